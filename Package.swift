@@ -1,0 +1,28 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+let package = Package(
+  name: "RotationKit",
+  platforms: [
+    .iOS(.v13), .macCatalyst(.v13), .tvOS(.v13), .macOS(.v10_15), .visionOS(.v1),
+  ],
+  products: [
+    .library(name: "RotationKit", targets: ["RotationKit"]),
+    .executable(name: "rotation-preview", targets: ["rotation-preview"]),
+  ],
+  targets: [
+    .target(name: "RotationKit"),
+    .executableTarget(name: "rotation-preview", dependencies: ["RotationKit"]),
+    .testTarget(
+      name: "RotationKitTests",
+      dependencies: ["RotationKit"],
+      resources: [.copy("Timing/curves.json")]
+    ),
+    .testTarget(
+      name: "RotationPreviewTests",
+      dependencies: ["RotationKit", "rotation-preview"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
