@@ -1,0 +1,95 @@
+import Foundation
+
+/// A number that RotationKit was given and cannot use.
+///
+/// Everything in RotationKit that takes fresh numbers checks them once, on the way in, and throws
+/// this; nothing changes when it does. The text is put together only when ``description`` is read,
+/// so that a render loop may meet an error in every frame at no cost in memory.
+///
+/// ```swift
+/// let error = GeometryError(parameter: "far", value: .nan, accepted: "a finite number")
+/// let sentence = error.description  // "far is nan, but it must be a finite number."
+/// ```
+public struct GeometryError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The parameter that the number was given for, a side of a size as `viewSize.width`.
+  public var parameter: String
+
+  /// The number that was given.
+  public var value: Double
+
+  /// What the parameter accepts, to be read after "it must be".
+  public var accepted: String
+
+  /// Makes an error from its parts.
+  ///
+  /// - Parameters:
+  ///   - parameter: The name of the parameter.
+  ///   - value: The number that it was given; any value, NaN included.
+  ///   - accepted: What the parameter accepts, to be read after "it must be".
+  public init(parameter: String, value: Double, accepted: String) {
+    self.parameter = parameter
+    self.value = value
+    self.accepted = accepted
+  }
+
+  /// The whole error as one sentence.
+  public var description: String {
+    "\(parameter) is \(value), but it must be \(accepted)."
+  }
+}
+
+extension GeometryError: LocalizedError {
+  /// The same sentence as ``description``.
+  public var errorDescription: String? { description }
+}
+
+// MARK: - The checks behind every throwing call
+
+/// The names of both sides of a size that a caller passes, for an error that says which was bad.
+struct SizeParameter {
+  var width: String
+  var height: String
+
+  static let size = SizeParameter(width: "size.width", height: "size.height")
+  static let viewSize = SizeParameter(width: "viewSize.width", height: "viewSize.height")
+  static let layerSize = SizeParameter(width: "layerSize.width", height: "layerSize.height")
+  static let previousViewSize = SizeParameter(
+    width: "previousViewSize.width", height: "previousViewSize.height")
+  static let from = SizeParameter(width: "from.width", height: "from.height")
+  static let to = SizeParameter(width: "to.width", height: "to.height")
+}
+
+extension GeometryError {
+  static func check(finite value: Double, _ parameter: String) throws(GeometryError) {
+    guard value.isFinite else {
+      throw GeometryError(parameter: parameter, value: value, accepted: "a finite number")
+    }
+  }
+
+  static func check(
+    finite point: SIMD2<Double>, x: String, y: String
+  ) throws(GeometryError) {
+    try check(finite: point.x, x)
+    try check(finite: point.y, y)
+  }
+
+  static func check(positive value: Double, _ parameter: String) throws(GeometryError) {
+    guard value > 0, value < .infinity else {
+      throw GeometryError(parameter: parameter, value: value, accepted: "a finite number above 0")
+    }
+  }
+
+  static func check(notNegative value: Double, _ parameter: String) throws(GeometryError) {
+    guard value >= 0, value < .infinity else {
+      throw GeometryError(
+        parameter: parameter, value: value, accepted: "a finite number of at least 0")
+    }
+  }
+
+  static func check(
+    positive size: SIMD2<Double>, _ parameter: SizeParameter
+  ) throws(GeometryError) {
+    try check(positive: size.x, parameter.width)
+    try check(positive: size.y, parameter.height)
+  }
+}

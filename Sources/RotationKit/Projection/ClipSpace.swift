@@ -1,0 +1,53 @@
+/// The space that a projection matrix maps to: what a graphics API takes as normalized device
+/// coordinates.
+///
+/// All of them put x at −1 on the left and 1 on the right. They differ in y and in depth:
+///
+/// | | y = 1 is | near plane | far plane |
+/// | --- | --- | --- | --- |
+/// | ``openGL`` (also OpenGL ES, WebGL) | up | −1 | 1 |
+/// | ``metal`` (also Direct3D, WebGPU) | up | 0 | 1 |
+/// | ``vulkan`` | down | 0 | 1 |
+///
+/// ```swift
+/// let space = ClipSpace.metal.reversingDepth
+/// let depths = [space.nearDepth, space.farDepth]  // [1.0, 0.0]
+/// ```
+///
+/// Sources: OpenGL ES 2.0.25 §2.12, Metal Shading Language Specification ("Coordinate systems"),
+/// Vulkan 1.3 §27.
+public struct ClipSpace: Hashable, Sendable {
+  /// The direction in which y grows, on the screen.
+  public enum YAxis: Hashable, Sendable {
+    /// Towards the upper edge, as in OpenGL.
+    case up
+    /// Towards the lower edge, as in Vulkan, in a window of UIKit, and in a texture of Metal.
+    case down
+  }
+
+  /// The direction in which y grows.
+  public let yAxis: YAxis
+
+  /// The depth of the near plane: −1, 0 or 1.
+  public let nearDepth: Double
+
+  /// The depth of the far plane: −1, 0 or 1.
+  public let farDepth: Double
+
+  /// OpenGL's and OpenGL ES's: y up, depth −1…1.
+  public static let openGL = ClipSpace(yAxis: .up, nearDepth: -1, farDepth: 1)
+
+  /// Metal's: y up, depth 0…1.
+  public static let metal = ClipSpace(yAxis: .up, nearDepth: 0, farDepth: 1)
+
+  /// Vulkan's: y down, depth 0…1.
+  public static let vulkan = ClipSpace(yAxis: .down, nearDepth: 0, farDepth: 1)
+
+  /// The same space with the depths of the near and the far plane exchanged.
+  ///
+  /// The near plane then has depth 1, so the depth test must be "greater". With depths 0…1 in a
+  /// floating-point buffer that spreads precision evenly. Reversing twice gives the space back.
+  public var reversingDepth: ClipSpace {
+    ClipSpace(yAxis: yAxis, nearDepth: farDepth, farDepth: nearDepth)
+  }
+}

@@ -1,0 +1,236 @@
+/// A 4×4 matrix of `Float` in the layout of the GPU: column-major, for column vectors.
+///
+/// A point p maps to M·p, so in `A * B` the matrix B acts first. The 64 bytes of a value are its 16
+/// elements, column after column: those of `GLKMatrix4`, `simd_float4x4`, GLSL's `mat4`, Metal's
+/// `float4x4`.
+///
+/// ```swift
+/// let turned = Matrix4x4.translation(x: 3, y: 0, z: 0) * Matrix4x4.scale(x: 2, y: 2, z: 2)
+/// let point = turned * SIMD4(1, 1, 1, 1)  // (5.0, 2.0, 2.0, 1.0)
+/// let x = turned[0, 3]  // 3.0
+/// ```
+///
+/// **Edge cases.** Any elements are accepted; products are IEEE 754 arithmetic on them, in `Float`.
+@frozen public struct Matrix4x4: Hashable, Sendable {
+  @usableFromInline let column0: SIMD4<Float>
+  @usableFromInline let column1: SIMD4<Float>
+  @usableFromInline let column2: SIMD4<Float>
+  @usableFromInline let column3: SIMD4<Float>
+
+  /// Makes a matrix from its four columns.
+  ///
+  /// - Parameters:
+  ///   - column0: The first column: where the x axis goes.
+  ///   - column1: The second column: where the y axis goes.
+  ///   - column2: The third column: where the z axis goes.
+  ///   - column3: The fourth column: where the origin goes.
+  @inlinable public init(
+    columns column0: SIMD4<Float>, _ column1: SIMD4<Float>,
+    _ column2: SIMD4<Float>, _ column3: SIMD4<Float>
+  ) {
+    self.column0 = column0
+    self.column1 = column1
+    self.column2 = column2
+    self.column3 = column3
+  }
+
+  /// The four columns.
+  public var columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>) {
+    (column0, column1, column2, column3)
+  }
+
+  /// The matrix that changes nothing.
+  public static let identity = scale(x: 1, y: 1, z: 1)
+
+  /// The matrix that multiplies each coordinate by a factor, about the origin.
+  ///
+  /// - Parameters:
+  ///   - x: The factor of x.
+  ///   - y: The factor of y.
+  ///   - z: The factor of z.
+  /// - Returns: The diagonal matrix (x, y, z, 1).
+  public static func scale(x: Float, y: Float, z: Float) -> Matrix4x4 {
+    Matrix4x4(
+      columns: SIMD4(x, 0, 0, 0), SIMD4(0, y, 0, 0), SIMD4(0, 0, z, 0), SIMD4(0, 0, 0, 1))
+  }
+
+  /// The matrix that moves every point by an offset.
+  ///
+  /// - Parameters:
+  ///   - x: The offset along x.
+  ///   - y: The offset along y.
+  ///   - z: The offset along z.
+  /// - Returns: The identity with (x, y, z, 1) as its last column.
+  public static func translation(x: Float, y: Float, z: Float) -> Matrix4x4 {
+    Matrix4x4(
+      columns: SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(x, y, z, 1))
+  }
+
+  /// The element in a row and a column, both counted from 0.
+  ///
+  /// **Edge cases.** NaN where there is no such row or column.
+  ///
+  /// - Parameters:
+  ///   - row: The row, 0…3.
+  ///   - column: The column, 0…3.
+  public subscript(row: Int, column: Int) -> Float {
+    guard 0..<4 ~= row else { return .nan }
+    return switch column {
+    case 0: column0[row]
+    case 1: column1[row]
+    case 2: column2[row]
+    case 3: column3[row]
+    default: .nan
+    }
+  }
+
+  /// The product of two matrices; the right one acts first on a point.
+  ///
+  /// - Parameters:
+  ///   - left: The matrix that acts last.
+  ///   - right: The matrix that acts first.
+  /// - Returns: left · right.
+  @inlinable public static func * (left: Matrix4x4, right: Matrix4x4) -> Matrix4x4 {
+    Matrix4x4(
+      columns: left * right.column0, left * right.column1,
+      left * right.column2, left * right.column3)
+  }
+
+  /// The product of a matrix and a column vector.
+  ///
+  /// - Parameters:
+  ///   - matrix: The matrix.
+  ///   - vector: The vector; w is 1 for a point and 0 for a direction.
+  /// - Returns: matrix · vector, not divided by w.
+  @inlinable @inline(__always)
+  public static func * (matrix: Matrix4x4, vector: SIMD4<Float>) -> SIMD4<Float> {
+    (matrix.column0 * vector.x + matrix.column1 * vector.y)
+      + (matrix.column2 * vector.z + matrix.column3 * vector.w)
+  }
+
+  /// The matrix with rows and columns exchanged.
+  public var transposed: Matrix4x4 {
+    Matrix4x4(
+      columns: SIMD4(column0.x, column1.x, column2.x, column3.x),
+      SIMD4(column0.y, column1.y, column2.y, column3.y),
+      SIMD4(column0.z, column1.z, column2.z, column3.z),
+      SIMD4(column0.w, column1.w, column2.w, column3.w))
+  }
+
+  /// The matrix followed by a scale of x and y in clip space: S · M.
+  ///
+  /// The scale is about the centre of the viewport, for any projection. (M · S would be about the
+  /// origin of the scene, which is the same only for a centred orthographic projection.) Each
+  /// element is worked out in `Double` and rounded once.
+  ///
+  /// ```swift
+  /// let camera = Matrix4x4.translation(x: 0.5, y: 0, z: 0)
+  /// let scaled = camera.scaledInClipSpace(by: SIMD2(2, 1))
+  /// let shift = scaled[0, 3]  // 1.0
+  /// ```
+  ///
+  /// - Parameter scale: The factors of x and y.
+  /// - Returns: The matrix with its first row multiplied by x, its second by y.
+  public func scaledInClipSpace(by scale: SIMD2<Double>) -> Matrix4x4 {
+    func scaled(_ column: SIMD4<Float>) -> SIMD4<Float> {
+      SIMD4(
+        Float(Double(column.x) * scale.x), Float(Double(column.y) * scale.y), column.z, column.w)
+    }
+    return Matrix4x4(
+      columns: scaled(column0), scaled(column1), scaled(column2), scaled(column3))
+  }
+
+  /// Calls a closure with a pointer to the 16 elements, column after column.
+  ///
+  /// For functions of C, such as `glUniformMatrix4fv(location, 1, GL_FALSE, pointer)`. Metal's
+  /// `setVertexBytes(_:length:index:)` takes the value itself: `&matrix` and 64 bytes.
+  ///
+  /// ```swift
+  /// let move = Matrix4x4.translation(x: 3, y: 4, z: 5)
+  /// let tail = move.withUnsafeElements { [$0[12], $0[13], $0[14], $0[15]] }  // [3, 4, 5, 1]
+  /// ```
+  ///
+  /// - Parameter body: A closure that takes the pointer, which is valid while it runs.
+  /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws.
+  @inlinable public func withUnsafeElements<R>(
+    _ body: (UnsafePointer<Float>) throws -> R
+  ) rethrows -> R {
+    try withUnsafePointer(to: self) { matrix in
+      try matrix.withMemoryRebound(to: Float.self, capacity: 16, body)
+    }
+  }
+}
+
+// MARK: - Inverse
+
+extension Matrix4x4 {
+  /// The matrix that undoes this one, worked out in `Double` and rounded once.
+  ///
+  /// ```swift
+  /// let double = Matrix4x4.scale(x: 2, y: 2, z: 2)
+  /// let half = double.inverse?[0, 0]  // 0.5
+  /// let none = Matrix4x4.scale(x: 1, y: 0, z: 1).inverse  // nil
+  /// ```
+  ///
+  /// **Edge cases.** Nil where the determinant is zero or not finite, and where an element of the
+  /// inverse would overflow `Float`.
+  public var inverse: Matrix4x4? {
+    let (rows, determinant) = adjugate
+    guard determinant != 0, determinant.isFinite else { return nil }
+    let inverse = Matrix4x4(
+      columns: SIMD4(rows.0 / determinant), SIMD4(rows.1 / determinant),
+      SIMD4(rows.2 / determinant), SIMD4(rows.3 / determinant)
+    ).transposed
+    return inverse.isFinite ? inverse : nil
+  }
+
+  /// Whether all elements are finite.
+  var isFinite: Bool {
+    withUnsafeElements { elements in (0..<16).allSatisfy { elements[$0].isFinite } }
+  }
+
+  /// The rows of the adjugate (the inverse times the determinant), and the determinant.
+  ///
+  /// Double holds any product of four `Float`s, so nothing overflows or underflows. The formula
+  /// takes the columns as vectors of three, a to d, with x, y, z, w below them: s = a × b, t = c × d,
+  /// u = y·a − x·b, v = w·c − z·d, determinant = s·v + t·u. (E. Lengyel, Foundations of Game Engine
+  /// Development 1, §1.7.)
+  var adjugate:
+    (
+      rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>), determinant: Double
+    )
+  {
+    let (a, x) = (Self.upper(column0), Double(column0.w))
+    let (b, y) = (Self.upper(column1), Double(column1.w))
+    let (c, z) = (Self.upper(column2), Double(column2.w))
+    let (d, w) = (Self.upper(column3), Double(column3.w))
+    let s = Self.cross(a, b)
+    let t = Self.cross(c, d)
+    let u = a * y - b * x
+    let v = c * w - d * z
+    return (
+      (
+        SIMD4(Self.cross(b, v) + t * y, -Self.dot(b, t)),
+        SIMD4(Self.cross(v, a) - t * x, Self.dot(a, t)),
+        SIMD4(Self.cross(d, u) + s * w, -Self.dot(d, s)),
+        SIMD4(Self.cross(u, c) - s * z, Self.dot(c, s))
+      ), Self.dot(s, v) + Self.dot(t, u)
+    )
+  }
+
+  private static func upper(_ column: SIMD4<Float>) -> SIMD3<Double> {
+    SIMD3(Double(column.x), Double(column.y), Double(column.z))
+  }
+
+  private static func dot(_ left: SIMD3<Double>, _ right: SIMD3<Double>) -> Double {
+    left.x * right.x + left.y * right.y + left.z * right.z
+  }
+
+  private static func cross(_ left: SIMD3<Double>, _ right: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(
+      left.y * right.z - left.z * right.y,
+      left.z * right.x - left.x * right.z,
+      left.x * right.y - left.y * right.x)
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+/// The rectangle of a window that normalized device coordinates fill, in pixels: `glViewport`.
+///
+/// It maps a point of the scene to the window and back, so that a touch can be tested against what
+/// is drawn there. Window coordinates are x and y in pixels from ``origin``'s own zero point, and a
+/// depth from 0 to 1, as in the depth buffer.
+///
+/// ```swift
+/// let viewport = try Viewport(size: CGSize(width: 320, height: 568))
+/// let square = try OrthographicProjection(viewSize: CGSize(width: 320, height: 568))
+/// let matrix = square.matrix(for: .openGL)
+/// let corner = viewport.windowPoint(of: SIMD3(-0.5, -0.5, 0), through: matrix, in: .openGL)
+/// let pixel = corner.map { [$0.x.rounded(), $0.y.rounded()] }  // [80.0, 204.0]
+/// ```
+///
+/// Sources: OpenGL ES 2.0.25 §2.12.1, `gluProject` and `gluUnProject`.
+public struct Viewport: Hashable, Sendable {
+  private let corner: SIMD2<Double>
+  private let extent: SIMD2<Double>
+
+  /// The direction in which the window's y grows.
+  public let yAxis: ClipSpace.YAxis
+
+  /// The corner with the least x and y, in pixels: the lower left one where y grows up, the upper
+  /// left one where it grows down.
+  public var origin: CGPoint { CGPoint(corner) }
+
+  /// The width and height, in pixels.
+  public var size: CGSize { CGSize(extent) }
+
+  /// Makes a viewport.
+  ///
+  /// - Parameters:
+  ///   - origin: The corner with the least x and y, in pixels.
+  ///   - size: The width and height, in pixels; points times the scale of the display.
+  ///   - yAxis: Whether the window's y grows up, as for `glViewport`, or down, as for Metal and
+  ///     Vulkan, and for touches.
+  /// - Throws: ``GeometryError`` where `origin` is not finite, or a side of `size` is zero,
+  ///   negative, infinite or NaN.
+  public init(
+    origin: CGPoint = .zero, size: CGSize, yAxis: ClipSpace.YAxis = .up
+  ) throws(GeometryError) {
+    corner = SIMD2(origin)
+    extent = SIMD2(size)
+    self.yAxis = yAxis
+    try GeometryError.check(finite: corner, x: "origin.x", y: "origin.y")
+    try GeometryError.check(positive: extent, .size)
+  }
+
+  /// Where a point of the scene is drawn.
+  ///
+  /// **Edge cases.** Nil where the point lies in the plane of the eye or behind it (w ≤ 0), and
+  /// where the result would not be finite. A point outside the viewport is given like any other.
+  ///
+  /// - Parameters:
+  ///   - point: The point, in scene units.
+  ///   - matrix: The matrix that it is drawn with; projection · model-view.
+  ///   - clipSpace: The space that the matrix maps to.
+  /// - Returns: x and y in pixels, and the depth in 0…1 between the planes.
+  public func windowPoint(
+    of point: SIMD3<Double>, through matrix: Matrix4x4, in clipSpace: ClipSpace
+  ) -> SIMD3<Double>? {
+    let columns = matrix.columns
+    let clip =
+      (SIMD4<Double>(columns.0) * point.x + SIMD4<Double>(columns.1) * point.y)
+      + (SIMD4<Double>(columns.2) * point.z + SIMD4<Double>(columns.3))
+    guard clip.w > 0 else { return nil }
+    let unit = unitDevicePoint(SIMD3(clip.x, clip.y, clip.z) / clip.w, in: clipSpace)
+    let window = SIMD3(corner.x + unit.x * extent.x, corner.y + unit.y * extent.y, unit.z)
+    return Self.isFinite(window) ? window : nil
+  }
+
+  /// The point of the scene that is drawn at a place of the window: the inverse of
+  /// ``windowPoint(of:through:in:)``.
+  ///
+  /// For a touch, take the depth as 0 and as 1: the two points span the ray below the finger.
+  ///
+  /// **Edge cases.** Nil where the matrix is singular, where the point lies at infinity or behind
+  /// the eye, and where the result would not be finite.
+  ///
+  /// - Parameters:
+  ///   - windowPoint: x and y in pixels, and the depth in 0…1.
+  ///   - matrix: The matrix that the scene is drawn with.
+  ///   - clipSpace: The space that the matrix maps to.
+  /// - Returns: The point, in scene units.
+  public func scenePoint(
+    at windowPoint: SIMD3<Double>, through matrix: Matrix4x4, in clipSpace: ClipSpace
+  ) -> SIMD3<Double>? {
+    let (rows, determinant) = matrix.adjugate
+    let unit = SIMD3(
+      (windowPoint.x - corner.x) / extent.x, (windowPoint.y - corner.y) / extent.y, windowPoint.z)
+    let device = SIMD4(devicePoint(unit, in: clipSpace), 1)
+    // The inverse is the adjugate over the determinant, which cancels from all but the sign of w.
+    let (x, y, z, w) = (
+      (rows.0 * device).sum(), (rows.1 * device).sum(), (rows.2 * device).sum(),
+      (rows.3 * device).sum()
+    )
+    guard determinant != 0, w / determinant > 0 else { return nil }
+    let scene = SIMD3(x, y, z) / w
+    return Self.isFinite(scene) ? scene : nil
+  }
+
+  /// Normalized device coordinates as fractions 0…1 of the window, y in the window's direction.
+  private func unitDevicePoint(_ point: SIMD3<Double>, in clipSpace: ClipSpace) -> SIMD3<Double> {
+    let y = clipSpace.yAxis == yAxis ? point.y : -point.y
+    let least = min(clipSpace.nearDepth, clipSpace.farDepth)
+    return SIMD3((1 + point.x) / 2, (1 + y) / 2, (point.z - least) / (1 - least))
+  }
+
+  /// The inverse of ``unitDevicePoint(_:in:)``.
+  private func devicePoint(_ point: SIMD3<Double>, in clipSpace: ClipSpace) -> SIMD3<Double> {
+    let y = 2 * point.y - 1
+    let least = min(clipSpace.nearDepth, clipSpace.farDepth)
+    return SIMD3(
+      2 * point.x - 1, clipSpace.yAxis == yAxis ? y : -y, least + point.z * (1 - least))
+  }
+
+  private static func isFinite(_ point: SIMD3<Double>) -> Bool {
+    point.x.isFinite && point.y.isFinite && point.z.isFinite
+  }
+}

@@ -1,0 +1,159 @@
+import RotationKit
+import XCTest
+
+final class Matrix4x4Tests: XCTestCase {
+  private let counting = Matrix4x4(
+    columns: SIMD4(1, 2, 3, 4), SIMD4(5, 6, 7, 8), SIMD4(9, 10, 11, 12), SIMD4(13, 14, 15, 16))
+
+  func testSubscriptTakesRowThenColumn() {
+    XCTAssertEqual(counting[0, 3], 13)
+    XCTAssertEqual(counting[3, 0], 4)
+    XCTAssertEqual(counting[2, 1], 7)
+    XCTAssertEqual(counting[1, 2], 10)
+  }
+
+  func testSubscriptOutOfRangeIsNaN() {
+    for bad in [-1, 4, .max, .min] {
+      XCTAssertTrue(counting[bad, 0].isNaN)
+      XCTAssertTrue(counting[0, bad].isNaN)
+    }
+  }
+
+  func testColumnsGiveBackWhatWasTaken() {
+    let columns = counting.columns
+    XCTAssertEqual(columns.0, SIMD4(1, 2, 3, 4))
+    XCTAssertEqual(columns.1, SIMD4(5, 6, 7, 8))
+    XCTAssertEqual(columns.2, SIMD4(9, 10, 11, 12))
+    XCTAssertEqual(columns.3, SIMD4(13, 14, 15, 16))
+  }
+
+  func testLayoutIsSixteenFloatsColumnAfterColumn() {
+    XCTAssertEqual(MemoryLayout<Matrix4x4>.size, 64)
+    XCTAssertEqual(MemoryLayout<Matrix4x4>.stride, 64)
+    let viaPointer = counting.withUnsafeElements { elements in (0..<16).map { elements[$0] } }
+    XCTAssertEqual(viaPointer, (1...16).map { Float($0) })
+    let viaBytes = withUnsafeBytes(of: counting) { Array($0.bindMemory(to: Float.self)) }
+    XCTAssertEqual(viaBytes, viaPointer)
+  }
+
+  func testPointerClosureThrowsAndReturnsWhatItsBodyDoes() {
+    struct Stop: Error {}
+    XCTAssertThrowsError(try counting.withUnsafeElements { _ in throw Stop() }) {
+      XCTAssertTrue($0 is Stop)
+    }
+    XCTAssertEqual(counting.withUnsafeElements { $0[6] }, 7)
+  }
+
+  func testProductIsRowsTimesColumns() {
+    let other = Matrix4x4(
+      columns: SIMD4(2, 0, 0, 1), SIMD4(0, 3, 0, 0), SIMD4(0, 0, 5, 0), SIMD4(1, 1, 0, 1))
+    assertMatrix(
+      counting * other,
+      [[15, 15, 45, 19], [18, 18, 50, 22], [21, 21, 55, 25], [24, 24, 60, 28]], accuracy: 0)
+  }
+
+  func testTheRightFactorActsFirst() {
+    let move = Matrix4x4.translation(x: 1, y: 2, z: 3)
+    let scale = Matrix4x4.scale(x: 2, y: 3, z: 4)
+    XCTAssertEqual(move * scale * SIMD4(1, 1, 1, 1), SIMD4(3, 5, 7, 1))
+    XCTAssertEqual(scale * move * SIMD4(1, 1, 1, 1), SIMD4(4, 9, 16, 1))
+  }
+
+  func testTranslationLeavesDirectionsAlone() {
+    XCTAssertEqual(Matrix4x4.translation(x: 1, y: 2, z: 3) * SIMD4(7, 8, 9, 0), SIMD4(7, 8, 9, 0))
+  }
+
+  func testIdentityChangesNothing() {
+    XCTAssertEqual(Matrix4x4.identity * counting, counting)
+    XCTAssertEqual(counting * .identity, counting)
+    assertMatrix(
+      .identity, [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]], accuracy: 0)
+  }
+
+  func testTransposedExchangesRowsAndColumns() {
+    assertMatrix(
+      counting.transposed,
+      [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12], [13, 14, 15, 16]], accuracy: 0)
+  }
+
+  func testEqualMatricesHashAlikeAndEachElementCounts() {
+    XCTAssertEqual(Set([counting, counting.transposed.transposed]).count, 1)
+    for column in 0..<4 {
+      for row in 0..<4 {
+        var columns = [
+          counting.columns.0, counting.columns.1, counting.columns.2, counting.columns.3,
+        ]
+        columns[column][row] += 0.5
+        XCTAssertNotEqual(
+          Matrix4x4(columns: columns[0], columns[1], columns[2], columns[3]), counting)
+      }
+    }
+  }
+
+  // MARK: Inverse
+
+  func testInverseOfAMatrixWorkedOutByHand() throws {
+    // Unit lower triangular: its inverse is found by substitution.
+    let matrix = Matrix4x4(
+      columns: SIMD4(1, 2, 3, 4), SIMD4(0, 1, 5, 6), SIMD4(0, 0, 1, 7), SIMD4(0, 0, 0, 1))
+    assertMatrix(
+      try XCTUnwrap(matrix.inverse),
+      [[1, 0, 0, 0], [-2, 1, 0, 0], [7, -5, 1, 0], [-41, 29, -7, 1]], accuracy: 0)
+  }
+
+  func testInverseOfAMatrixThatPermutesAndScales() throws {
+    let matrix = Matrix4x4(
+      columns: SIMD4(0, 2, 0, 0), SIMD4(0, 0, 4, 0), SIMD4(0, 0, 0, 8), SIMD4(16, 0, 0, 0))
+    assertMatrix(
+      try XCTUnwrap(matrix.inverse),
+      [[0, 0.5, 0, 0], [0, 0, 0.25, 0], [0, 0, 0, 0.125], [0.0625, 0, 0, 0]], accuracy: 0)
+  }
+
+  func testLawInverseTimesMatrixIsTheIdentity() throws {
+    try forEachSeed { random, seed in
+      func column() -> SIMD4<Float> { SIMD4((0..<4).map { _ in Float(random.number(-1...1)) }) }
+      // A heavy diagonal keeps it well conditioned.
+      let matrix =
+        Matrix4x4(columns: column(), column(), column(), column()) * .scale(x: 1, y: 1, z: 1)
+      let c = matrix.columns
+      let heavy = Matrix4x4(
+        columns: c.0 + SIMD4(5, 0, 0, 0), c.1 + SIMD4(0, -5, 0, 0), c.2 + SIMD4(0, 0, 5, 0),
+        c.3 + SIMD4(0, 0, 0, -5))
+      let inverse = try XCTUnwrap(heavy.inverse, seed)
+      let identity = [[1.0, 0, 0, 0], [0, 1.0, 0, 0], [0, 0, 1.0, 0], [0, 0, 0, 1.0]]
+      assertMatrix(inverse * heavy, identity, accuracy: 1e-6, seed)
+      assertMatrix(heavy * inverse, identity, accuracy: 1e-6, seed)
+    }
+  }
+
+  func testInverseOfASingularMatrixIsNil() {
+    XCTAssertNil(counting.inverse)
+    XCTAssertNil(Matrix4x4.scale(x: 0, y: 1, z: 1).inverse)
+    XCTAssertNil(Matrix4x4.scale(x: .nan, y: 1, z: 1).inverse)
+    XCTAssertNil(Matrix4x4.scale(x: .infinity, y: 1, z: 1).inverse)
+  }
+
+  func testInverseWorksOverTheWholeRangeOfFloat() throws {
+    // The determinant, 1e-60, is far below the least Float.
+    let tiny = try XCTUnwrap(Matrix4x4.scale(x: 1e-20, y: 1e-20, z: 1e-20).inverse)
+    XCTAssertEqual(tiny[0, 0], 1e20, accuracy: 1e14)
+    let least = Matrix4x4.scale(x: .leastNonzeroMagnitude, y: 1, z: 1)
+    XCTAssertNil(least.inverse, "7e44 is no Float")
+  }
+
+  // MARK: Scaling in clip space
+
+  func testScalingInClipSpaceMultipliesTheFirstTwoRows() {
+    assertMatrix(
+      counting.scaledInClipSpace(by: SIMD2(2, 10)),
+      [[2, 10, 18, 26], [20, 60, 100, 140], [3, 7, 11, 15], [4, 8, 12, 16]], accuracy: 0)
+  }
+
+  func testScalingInClipSpaceRoundsOnce() {
+    // With the factors rounded to Float first, these would be 0.90000004 and 3.6000001.
+    let threes = Matrix4x4.scale(x: 3, y: 3, z: 3)
+    let scaled = threes.scaledInClipSpace(by: SIMD2(0.3, 1.2))
+    XCTAssertEqual(scaled[0, 0], 0.9)
+    XCTAssertEqual(scaled[1, 1], 3.6)
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import RotationKit
+import XCTest
+
+final class ViewportTests: XCTestCase {
+  private let ortho = try? OrthographicProjection(viewSize: .portrait)
+
+  // MARK: The numbers of document 000
+
+  func testFirstVertexIsDrawnAt80By204() throws {
+    let matrix = try XCTUnwrap(ortho).matrix(for: .openGL)
+    let viewport = try Viewport(size: .portrait)
+    let point = try XCTUnwrap(
+      viewport.windowPoint(of: SIMD3(-0.5, -0.5, 0), through: matrix, in: .openGL))
+    XCTAssertEqual(point.x, 80, accuracy: 1e-5)
+    XCTAssertEqual(point.y, 204, accuracy: 1e-5)
+    XCTAssertEqual(point.z, 0)
+  }
+
+  func testTheSquareIs160By160InBothOrientations() throws {
+    for (size, corner) in [
+      (CGSize.portrait, SIMD2(80.0, 204.0)), (.landscape, SIMD2(204.0, 80.0)),
+    ] {
+      let matrix = try OrthographicProjection(viewSize: size).matrix(for: .openGL)
+      let viewport = try Viewport(size: size)
+      for (x, y) in [(0.0, 0.0), (1, 0), (0, 1), (1, 1)] {
+        let point = try XCTUnwrap(
+          viewport.windowPoint(of: SIMD3(x - 0.5, y - 0.5, 0), through: matrix, in: .openGL))
+        XCTAssertEqual(point.x, corner.x + 160 * x, accuracy: 1e-5)
+        XCTAssertEqual(point.y, corner.y + 160 * y, accuracy: 1e-5)
+      }
+    }
+  }
+
+  func testErratumAViewportIsInPixels() throws {
+    // At scale 2 the same vertex is drawn at twice the coordinates.
+    let matrix = try XCTUnwrap(ortho).matrix(for: .openGL)
+    let viewport = try Viewport(size: CGSize(width: 640, height: 1136))
+    let point = try XCTUnwrap(
+      viewport.windowPoint(of: SIMD3(-0.5, -0.5, 0), through: matrix, in: .openGL))
+    XCTAssertEqual(point.x, 160, accuracy: 1e-5)
+    XCTAssertEqual(point.y, 408, accuracy: 1e-5)
+  }
+
+  // MARK: Conventions
+
+  /// The upper right quarter of a scene −1…1 each way, halfway between 0 and 100.
+  private let quarter = SIMD3(0.5, 0.5, -50.0)
+
+  func testYGrowsAsTheWindowSaysWhateverTheClipSpace() throws {
+    let volume = try OrthographicProjection(
+      left: -1, right: 1, bottom: -1, top: 1, near: 0, far: 100)
+    let size = CGSize(width: 200, height: 400)
+    for space in [ClipSpace.openGL, .metal, .vulkan, .metal.reversingDepth] {
+      let matrix = volume.matrix(for: space)
+      let up = try Viewport(origin: CGPoint(x: 10, y: 20), size: size)
+      let down = try Viewport(origin: CGPoint(x: 10, y: 20), size: size, yAxis: .down)
+      let upPoint = try XCTUnwrap(up.windowPoint(of: quarter, through: matrix, in: space))
+      let downPoint = try XCTUnwrap(down.windowPoint(of: quarter, through: matrix, in: space))
+      XCTAssertEqual([upPoint.x, upPoint.y, downPoint.x, downPoint.y], [160, 320, 160, 120])
+      XCTAssertEqual(upPoint.z, 0.5, accuracy: 2e-8)
+      XCTAssertEqual(downPoint.z, 0.5, accuracy: 2e-8)
+      let back = try XCTUnwrap(down.scenePoint(at: downPoint, through: matrix, in: space))
+      XCTAssertEqual(back.x, 0.5, accuracy: 1e-6)
+      XCTAssertEqual(back.y, 0.5, accuracy: 1e-6)
+      XCTAssertEqual(back.z, -50, accuracy: 1e-5)
+    }
+  }
+
+  func testDepthIsZeroAtNearAndOneAtFarUnlessReversed() throws {
+    let volume = try XCTUnwrap(ortho)
+    let viewport = try Viewport(size: .portrait)
+    for space in [ClipSpace.openGL, .metal, .vulkan] {
+      for (space, near, far) in [(space, 0.0, 1.0), (space.reversingDepth, 1.0, 0.0)] {
+        let matrix = volume.matrix(for: space)
+        let first = viewport.windowPoint(of: SIMD3(0, 0, 0), through: matrix, in: space)
+        let last = viewport.windowPoint(of: SIMD3(0, 0, -100), through: matrix, in: space)
+        XCTAssertEqual(try XCTUnwrap(first).z, near, accuracy: 1e-7)
+        XCTAssertEqual(try XCTUnwrap(last).z, far, accuracy: 1e-7)
+      }
+    }
+  }
+
+  func testLawUnprojectingUndoesProjecting() throws {
+    let spaces = [ClipSpace.openGL, .metal, .vulkan].flatMap { [$0, $0.reversingDepth] }
+    try forEachSeed { random, seed in
+      let size = random.size()
+      let viewport = try Viewport(
+        origin: CGPoint(x: random.number(-50...50), y: random.number(-50...50)), size: size,
+        yAxis: random.pick([.up, .down]))
+      let space = random.pick(spaces)
+      let perspective = try PerspectiveProjection(
+        fieldOfView: random.number(0.3...2), viewSize: size, near: 1, far: 20)
+      // A camera of its own, so that no row or column is left zero.
+      let camera = Matrix4x4(
+        columns: SIMD4(0.6, 0, -0.8, 0), SIMD4(0, 1, 0, 0), SIMD4(0.8, 0, 0.6, 0),
+        SIMD4(0.5, -0.25, -8, 1))
+      let matrix = perspective.matrix(for: space) * camera
+      let scene = SIMD3(random.number(-2...2), random.number(-2...2), random.number(-2...2))
+      let window = try XCTUnwrap(
+        viewport.windowPoint(of: scene, through: matrix, in: space), seed)
+      let back = try XCTUnwrap(
+        viewport.scenePoint(at: window, through: matrix, in: space), seed)
+      for axis in 0..<3 { XCTAssertEqual(back[axis], scene[axis], accuracy: 1e-10, seed) }
+    }
+  }
+
+  func testATouchDuringTheTurnHitsWhatIsDrawnThere() throws {
+    // Halfway, the layer is turned by 45° counterclockwise, and so the upper right corner of the
+    // 160-point square has come straight above the middle, half a diagonal from it.
+    let layer = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
+    let projection = try CompensatingProjection(.constantSize).projection(
+      viewSize: .landscape, layerSize: layer.size)
+    let touch = CGPoint(x: 284, y: 160 - 80 * 2.0.squareRoot())
+    let device = try XCTUnwrap(layer.normalizedDevicePoint(at: touch, in: .landscape))
+    let viewport = try Viewport(origin: CGPoint(x: -1, y: -1), size: CGSize(width: 2, height: 2))
+    let scene = try XCTUnwrap(
+      viewport.scenePoint(
+        at: SIMD3(device.x, device.y, 0), through: projection.matrix(for: .openGL), in: .openGL))
+    XCTAssertEqual(scene.x, 0.5, accuracy: 1e-6)
+    XCTAssertEqual(scene.y, 0.5, accuracy: 1e-6)
+  }
+
+  // MARK: Edge cases
+
+  func testPointsInThePlaneOfTheEyeAndBehindItAreNil() throws {
+    let matrix = try PerspectiveProjection(
+      fieldOfView: 1, viewSize: .portrait, near: 1, far: 10
+    ).matrix(for: .openGL)
+    let viewport = try Viewport(size: .portrait)
+    XCTAssertNotNil(viewport.windowPoint(of: SIMD3(0, 0, -0.5), through: matrix, in: .openGL))
+    XCTAssertNil(viewport.windowPoint(of: SIMD3(0, 0, 0), through: matrix, in: .openGL))
+    XCTAssertNil(viewport.windowPoint(of: SIMD3(0, 0, 1), through: matrix, in: .openGL))
+    // Depth 2 lies beyond infinity: behind the eye.
+    XCTAssertNil(viewport.scenePoint(at: SIMD3(160, 284, 2), through: matrix, in: .openGL))
+  }
+
+  func testTheDepthOfAnInfiniteFarPlaneHasNoScenePoint() throws {
+    let matrix = try PerspectiveProjection(
+      fieldOfView: 1, viewSize: .portrait, near: 1, far: .infinity
+    ).matrix(for: .metal)
+    let viewport = try Viewport(size: .portrait)
+    XCTAssertNil(viewport.scenePoint(at: SIMD3(160, 284, 1), through: matrix, in: .metal))
+    XCTAssertNotNil(viewport.scenePoint(at: SIMD3(160, 284, 0.5), through: matrix, in: .metal))
+  }
+
+  func testSingularMatricesAndNumbersThatAreNotFiniteAreNil() throws {
+    let viewport = try Viewport(size: .portrait)
+    let flat = Matrix4x4.scale(x: 1, y: 0, z: 1)
+    XCTAssertNil(viewport.scenePoint(at: SIMD3(0, 0, 0), through: flat, in: .openGL))
+    for bad in [Double.nan, .infinity] {
+      XCTAssertNil(viewport.windowPoint(of: SIMD3(bad, 0, 0), through: .identity, in: .openGL))
+      XCTAssertNil(viewport.windowPoint(of: SIMD3(0, 0, bad), through: .identity, in: .openGL))
+      XCTAssertNil(viewport.scenePoint(at: SIMD3(0, bad, 0), through: .identity, in: .openGL))
+    }
+    let notANumber = Matrix4x4.scale(x: .nan, y: 1, z: 1)
+    XCTAssertNil(viewport.windowPoint(of: .zero, through: notANumber, in: .openGL))
+    XCTAssertNil(viewport.scenePoint(at: .zero, through: notANumber, in: .openGL))
+  }
+
+  func testAMirroredMatrixStillUnprojects() throws {
+    // A negative determinant turns the sign of both sides of the test for the eye.
+    let viewport = try Viewport(size: CGSize(width: 2, height: 2))
+    let mirror = Matrix4x4.scale(x: -1, y: 1, z: 1)
+    let point = try XCTUnwrap(
+      viewport.scenePoint(at: SIMD3(1.5, 1, 0.5), through: mirror, in: .openGL))
+    XCTAssertEqual(point, SIMD3(-0.5, 0, 0))
+  }
+
+  func testParametersAreReadBackAndChecked() throws {
+    let viewport = try Viewport(
+      origin: CGPoint(x: 1, y: 2), size: CGSize(width: 3, height: 4), yAxis: .down)
+    XCTAssertEqual(viewport.origin, CGPoint(x: 1, y: 2))
+    XCTAssertEqual(viewport.size, CGSize(width: 3, height: 4))
+    XCTAssertEqual(viewport.yAxis, .down)
+    for bad in unusableSides {
+      assertRefused("size.width") { () throws(GeometryError) in
+        try Viewport(size: CGSize(width: bad, height: 1))
+      }
+      assertRefused("size.height") { () throws(GeometryError) in
+        try Viewport(size: CGSize(width: 1, height: bad))
+      }
+    }
+    for bad in [Double.nan, .infinity, -.infinity] {
+      assertRefused("origin.x") { () throws(GeometryError) in
+        try Viewport(origin: CGPoint(x: bad, y: 0), size: .portrait)
+      }
+      assertRefused("origin.y") { () throws(GeometryError) in
+        try Viewport(origin: CGPoint(x: 0, y: bad), size: .portrait)
+      }
+    }
+  }
+}
