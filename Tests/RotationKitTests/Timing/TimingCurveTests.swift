@@ -1,0 +1,262 @@
+import Foundation
+import RotationKit
+import XCTest
+
+final class TimingCurveTests: XCTestCase {
+  private static let named: [(name: String, curve: TimingCurve)] = [
+    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut),
+    ("easeInEaseOut", .easeInEaseOut), ("default", .default),
+  ]
+
+  // MARK: Against exact values
+
+  private struct Table: Decodable {
+    struct Case: Decodable {
+      var curve: String
+      var x1: Double
+      var y1: Double
+      var x2: Double
+      var y2: Double
+      var x: Double
+      var y: Double
+    }
+    var cases: [Case]
+  }
+
+  private func table() throws -> [Table.Case] {
+    let url = try XCTUnwrap(Bundle.module.url(forResource: "curves", withExtension: "json"))
+    return try JSONDecoder().decode(Table.self, from: Data(contentsOf: url)).cases
+  }
+
+  func testEveryExactValueToFullPrecision() throws {
+    let cases = try table()
+    XCTAssertEqual(cases.count, 656)
+    for entry in cases {
+      let curve = try TimingCurve.cubicBezier(entry.x1, entry.y1, entry.x2, entry.y2)
+      XCTAssertEqual(curve.value(at: entry.x), entry.y, accuracy: 4e-15, "\(entry)")
+    }
+  }
+
+  func testEveryExactValueOfANamedCurveTo1e15() throws {
+    for (name, curve) in Self.named {
+      let cases = try table().filter { $0.curve == name }
+      XCTAssertEqual(cases.count, 30, name)
+      for entry in cases {
+        XCTAssertEqual(curve.value(at: entry.x), entry.y, accuracy: 1e-15, "\(entry)")
+      }
+    }
+  }
+
+  func testNamedCurvesToTheSixPlacesOfTheDocuments() {
+    XCTAssertEqual(TimingCurve.easeIn.value(at: 0.5), 0.315357, accuracy: 5e-7)
+    XCTAssertEqual(TimingCurve.easeOut.value(at: 0.5), 0.684643, accuracy: 5e-7)
+    XCTAssertEqual(TimingCurve.easeInEaseOut.value(at: 0.25), 0.129162, accuracy: 5e-7)
+    XCTAssertEqual(TimingCurve.easeInEaseOut.value(at: 0.5), 0.5, accuracy: 1e-15)
+    XCTAssertEqual(TimingCurve.default.value(at: 0.5), 0.802403, accuracy: 5e-7)
+  }
+
+  func testNamedCurvesHaveTheControlPointsOfCoreAnimation() {
+    let points = Self.named.map { [$0.curve.x1, $0.curve.y1, $0.curve.x2, $0.curve.y2] }
+    XCTAssertEqual(
+      points,
+      [
+        [0, 0, 1, 1], [0.42, 0, 1, 1], [0, 0, 0.58, 1], [0.42, 0, 0.58, 1], [0.25, 0.1, 0.25, 1],
+      ])
+  }
+
+  /// The solver may not lose the point at which it began: x(t) is known exactly for a simple t.
+  func testLawAPointOfTheCurveIsFoundFromItsX() throws {
+    try forEachSeed(count: 2000) { random, seed in
+      let p = (0..<4).map { _ in random.number(0...1) }
+      let t = Double(Int.random(in: 1...15, using: &random)) / 16
+      func coordinate(_ first: Double, _ second: Double) -> Double {
+        3 * first * t * (1 - t) * (1 - t) + 3 * second * t * t * (1 - t) + t * t * t
+      }
+      let x = coordinate(p[0], p[2])
+      let slope =
+        3 * ((1 - t) * (1 - t) * p[0] + 2 * t * (1 - t) * (p[2] - p[0]) + t * t * (1 - p[2]))
+      guard slope > 0.2 else { return }  // There the rounding of this test's own x counts.
+      let curve = try TimingCurve.cubicBezier(p[0], p[1], p[2], p[3])
+      XCTAssertEqual(curve.value(at: x), coordinate(p[1], p[3]), accuracy: 1e-14, seed)
+    }
+  }
+
+  // MARK: Ends, clamping, order
+
+  func testInputIsClampedAndBothEndsAreExact() throws {
+    let curves =
+      try Self.named.map { $0.curve } + [
+        TimingCurve.cubicBezier(1, 0, 0, 1), TimingCurve.cubicBezier(0.5, -1, 0.5, 2),
+        TimingCurve.cubicBezier(0, 1e100, 1, -1e100),
+      ]
+    for curve in curves {
+      for before: Double in [0, -0.0, -1e-300, -5, -.infinity] {
+        XCTAssertEqual(curve.value(at: before), 0, "\(curve)")
+      }
+      for after: Double in [1, 1.0.nextUp, 7, .infinity] {
+        XCTAssertEqual(curve.value(at: after), 1, "\(curve)")
+      }
+      XCTAssertTrue(curve.value(at: .nan).isNaN)
+    }
+  }
+
+  func testLawACurveWithinTheSquareStaysInItAndNeverGoesBack() throws {
+    try forEachSeed { random, seed in
+      let edges = [0, 1, 1e-9, 1 - 1e-9, random.number(0...1)]
+      let curve = try TimingCurve.cubicBezier(
+        random.pick(edges), random.number(0...1), random.pick(edges), random.number(0...1))
+      var last = 0.0
+      for step in 0...400 {
+        let value = curve.value(at: Double(step) / 400)
+        XCTAssertTrue(0...1 ~= value, "\(curve) \(seed)")
+        XCTAssertGreaterThanOrEqual(value, last - 4e-15, "\(curve) \(seed)")
+        last = value
+      }
+    }
+  }
+
+  func testLawTheMirroredCurveGivesTheMirroredValue() throws {
+    try forEachSeed(count: 1000) { random, seed in
+      // Sixteenths, so that 1 − p is exact.
+      let p = (0..<4).map { _ in Double(Int.random(in: 0...16, using: &random)) / 16 }
+      let x = Double(Int.random(in: 1...1023, using: &random)) / 1024
+      let curve = try TimingCurve.cubicBezier(p[0], p[1], p[2], p[3])
+      let mirrored = try TimingCurve.cubicBezier(1 - p[2], 1 - p[3], 1 - p[0], 1 - p[1])
+      XCTAssertEqual(curve.value(at: x), 1 - mirrored.value(at: 1 - x), accuracy: 4e-15, seed)
+    }
+  }
+
+  func testSymmetryOfEaseInEaseOut() {
+    for step in 0...100 {
+      let x = Double(step) / 100
+      let sum = TimingCurve.easeInEaseOut.value(at: x) + TimingCurve.easeInEaseOut.value(at: 1 - x)
+      XCTAssertEqual(sum, 1, accuracy: 1e-15)
+    }
+  }
+
+  func testACurveWithEqualCoordinatesIsTheIdentityToTheBit() throws {
+    for (p, q) in [(0.0, 0.0), (1, 1), (0, 1), (1, 0), (0.3, 0.9)] {
+      let curve = try TimingCurve.cubicBezier(p, p, q, q)
+      for x in [1e-300, 0.1, 1.0 / 3, 0.77, 1 - 1e-16] {
+        XCTAssertEqual(curve.value(at: x), x)
+        XCTAssertEqual(curve.velocity(at: x), 1)
+      }
+    }
+  }
+
+  func testOvershootGoesBeyondBothEnds() throws {
+    let curve = try TimingCurve.cubicBezier(0.5, -1, 0.5, 2)
+    XCTAssertLessThan(curve.value(at: 0.2), -0.1)
+    XCTAssertGreaterThan(curve.value(at: 0.8), 1.1)
+  }
+
+  func testHugeOvershootStaysFinite() throws {
+    let curve = try TimingCurve.cubicBezier(0.1, 1e100, 0.9, -1e100)
+    for step in 0...100 {
+      XCTAssertTrue(curve.value(at: Double(step) / 100).isFinite)
+      XCTAssertTrue(curve.velocity(at: Double(step) / 100).isFinite)
+    }
+    XCTAssertGreaterThan(curve.value(at: 0.2), 1e99)
+  }
+
+  func testNextToTheEndsOfAVerticalTangent() throws {
+    // Near 0, x = 3·x2·t² and y = 3·y1·t, so y = √(3·x) for (0, 1, 1, ·) to first order.
+    let curve = try TimingCurve.cubicBezier(0, 1, 1, 0)
+    for x in [1e-300, 1e-100, 1e-30] {
+      let expected = (3 * x).squareRoot()
+      XCTAssertEqual(curve.value(at: x), expected, accuracy: expected * 1e-12)
+    }
+    // And x = t³, y = 3·t − 3·t² + t³ for (0, 1, 0, 1).
+    let cubic = try TimingCurve.cubicBezier(0, 1, 0, 1)
+    for t in [1e-20, 1e-10, 1e-3, 0.1] {
+      let expected = t * (3 - t * (3 - t))
+      XCTAssertEqual(cubic.value(at: t * t * t), expected, accuracy: expected * 1e-12)
+    }
+  }
+
+  // MARK: Velocity
+
+  func testVelocityOfEaseInEaseOutAtItsMiddle() {
+    // t = ½: dy/dt = 1.5, dx/dt = 0.75·(0.42 + 2·0.16 + 0.42) = 0.87
+    XCTAssertEqual(
+      TimingCurve.easeInEaseOut.velocity(at: 0.5), 1.5 / 0.87, accuracy: 1e-14)
+  }
+
+  func testVelocityAtTheEndsIsTheSlopeToTheControlPoint() throws {
+    let curve = try TimingCurve.cubicBezier(0.5, 0.25, 0.75, 0.5)
+    for before: Double in [0, -3, -.infinity] {
+      XCTAssertEqual(curve.velocity(at: before), 0.5)
+    }
+    for after: Double in [1, 3, .infinity] {
+      XCTAssertEqual(curve.velocity(at: after), 2)
+    }
+    XCTAssertTrue(curve.velocity(at: .nan).isNaN)
+    XCTAssertTrue(TimingCurve.linear.velocity(at: .nan).isNaN)
+  }
+
+  func testVelocityOfACoincidentEndPointComesFromTheNextPoint() throws {
+    XCTAssertEqual(try TimingCurve.cubicBezier(0, 0, 0.5, 1).velocity(at: 0), 2)
+    XCTAssertEqual(try TimingCurve.cubicBezier(0.5, 0, 1, 1).velocity(at: 1), 2)
+    XCTAssertEqual(TimingCurve.easeIn.velocity(at: 0), 0)
+    XCTAssertEqual(TimingCurve.easeIn.velocity(at: 1), 1 / 0.58, accuracy: 1e-15)
+    XCTAssertEqual(TimingCurve.easeOut.velocity(at: 0), 1 / 0.58, accuracy: 1e-15)
+    XCTAssertEqual(TimingCurve.easeOut.velocity(at: 1), 0)
+  }
+
+  func testVelocityIsInfiniteAtAVerticalTangent() throws {
+    XCTAssertEqual(try TimingCurve.cubicBezier(0, 1, 1, 0).velocity(at: 0), .infinity)
+    XCTAssertEqual(try TimingCurve.cubicBezier(0, 1, 1, 0).velocity(at: 1), .infinity)
+    XCTAssertEqual(try TimingCurve.cubicBezier(0, -1, 1, 0).velocity(at: 0), -.infinity)
+    XCTAssertEqual(try TimingCurve.cubicBezier(-0.0, 1, 1, 0).velocity(at: 0), .infinity)
+    XCTAssertEqual(try TimingCurve.cubicBezier(1, 0, 0, 1).velocity(at: 0.5), .infinity)
+  }
+
+  func testLawVelocityIsTheSlopeBetweenNeighbours() throws {
+    try forEachSeed { random, seed in
+      let curve = try TimingCurve.cubicBezier(
+        random.number(0.1...0.9), random.number(-1...2), random.number(0.1...0.9),
+        random.number(-1...2))
+      let x = random.number(0.05...0.95)
+      let h = 1e-5
+      let slope = (curve.value(at: x + h) - curve.value(at: x - h)) / (2 * h)
+      // The slope between neighbours is off by h²/6 times the third derivative.
+      XCTAssertEqual(curve.velocity(at: x), slope, accuracy: 1e-4 * (1 + abs(slope)), seed)
+    }
+  }
+
+  // MARK: Inverse
+
+  func testLawTheInverseGivesTheTimeBack() throws {
+    try forEachSeed { random, seed in
+      let curve = try TimingCurve.cubicBezier(
+        random.number(0.2...0.8), random.number(0.2...0.8), random.number(0.2...0.8),
+        random.number(0.2...0.8))
+      let inverse = try XCTUnwrap(curve.inverse)
+      let x = random.number(0...1)
+      XCTAssertEqual(inverse.value(at: curve.value(at: x)), x, accuracy: 1e-14, seed)
+      XCTAssertEqual(inverse.inverse, curve)
+    }
+  }
+
+  func testACurveThatOvershootsHasNoInverse() throws {
+    XCTAssertNil(try TimingCurve.cubicBezier(0.5, -0.01, 0.5, 1).inverse)
+    XCTAssertNil(try TimingCurve.cubicBezier(0.5, 0, 0.5, 1.01).inverse)
+    XCTAssertNotNil(try TimingCurve.cubicBezier(0.5, 0, 0.5, 1).inverse)
+  }
+
+  // MARK: Refusals
+
+  func testControlPointsOutOfRangeAreRefused() {
+    func curve(_ p: [Double]) throws(GeometryError) -> TimingCurve {
+      try .cubicBezier(p[0], p[1], p[2], p[3])
+    }
+    for (place, name) in ["x1", "y1", "x2", "y2"].enumerated() {
+      let bad: [Double] = place.isMultiple(of: 2) ? [-1e-9, 1 + 1e-9, 5] : [1.1e100, -1.1e100]
+      for value in bad + [.nan, .infinity, -.infinity] {
+        var p = [0.5, 0.5, 0.5, 0.5]
+        p[place] = value
+        assertRefused(name) { () throws(GeometryError) in try curve(p) }
+      }
+    }
+  }
+}
