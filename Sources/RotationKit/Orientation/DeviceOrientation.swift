@@ -1,0 +1,43 @@
+/// How the device is held, with the raw values of `UIDeviceOrientation`.
+///
+/// Left and right are those of the device's top, and the interface turns against it: device
+/// landscape *left* is interface landscape *right*, and the reverse.
+public enum DeviceOrientation: Int, CaseIterable, Hashable, Sendable {
+  /// Not known.
+  case unknown = 0
+  /// Upright.
+  case portrait
+  /// Upside down.
+  case portraitUpsideDown
+  /// On its side, the top to the left; the interface is in landscape right.
+  case landscapeLeft
+  /// On its side, the top to the right; the interface is in landscape left.
+  case landscapeRight
+  /// Flat, the screen up.
+  case faceUp
+  /// Flat, the screen down.
+  case faceDown
+
+  /// The orientation of the interface that goes with this one.
+  ///
+  /// A device that lies flat says nothing of its interface, which stays as it was. So keep the last
+  /// one that was valid:
+  ///
+  /// ```swift
+  /// var orientation = InterfaceOrientation.portrait
+  /// for device in [DeviceOrientation.landscapeLeft, .faceUp, .unknown] {
+  ///   orientation = device.interfaceOrientation ?? orientation
+  /// }
+  /// // orientation is .landscapeRight
+  /// ```
+  ///
+  /// **Edge cases.** Nil for face up, face down and unknown: keep the one you have.
+  public var interfaceOrientation: InterfaceOrientation? {
+    switch self {
+    // The same raw values, which is what exchanges left and right.
+    case .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight:
+      InterfaceOrientation(rawValue: rawValue)
+    case .unknown, .faceUp, .faceDown: nil
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// How the interface lies on the device, with the raw values of `UIInterfaceOrientation`.
+///
+/// The four orientations form a ring, in which each positive quarter turn goes one on: portrait,
+/// landscape right, upside down, landscape left, and portrait again.
+///
+/// ```swift
+/// let orientation = InterfaceOrientation.portrait.rotated(by: .degrees90)  // .landscapeRight
+/// let turn = orientation.turn(to: .landscapeLeft)  // .degrees180
+/// ```
+///
+/// To follow a transition of UIKit, add the turn of its `targetTransform`; where the transform has
+/// none, the orientation stays as it was:
+///
+/// ```swift
+/// let (a, b, c, d) = (0.0, -1.0, 1.0, 0.0)  // coordinator.targetTransform
+/// let before = InterfaceOrientation.portrait
+/// let after = before.rotated(by: QuarterTurn(a: a, b: b, c: c, d: d) ?? .degrees0)
+/// // after is .landscapeLeft
+/// ```
+public enum InterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
+  /// Not known; no turn leads to it or from it.
+  case unknown = 0
+  /// Upright.
+  case portrait
+  /// Turned by half a turn.
+  case portraitUpsideDown
+  /// Turned by 90° from portrait; the device, turned the other way, is in landscape left.
+  case landscapeRight
+  /// Turned by −90° from portrait; the device, turned the other way, is in landscape right.
+  case landscapeLeft
+
+  /// The orientations in the order of positive quarter turns from portrait.
+  private static let ring: [InterfaceOrientation] = [
+    .portrait, .landscapeRight, .portraitUpsideDown, .landscapeLeft,
+  ]
+
+  /// Whether the interface is upright or upside down; false if unknown.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+
+  /// Whether the interface lies on its side; false if unknown.
+  public var isLandscape: Bool { self == .landscapeRight || self == .landscapeLeft }
+
+  /// The orientation after a turn of the interface.
+  ///
+  /// **Edge cases.** Unknown stays unknown.
+  ///
+  /// - Parameter turn: The turn, as of `targetTransform`.
+  /// - Returns: The orientation after it.
+  public func rotated(by turn: QuarterTurn) -> InterfaceOrientation {
+    guard let place = Self.ring.firstIndex(of: self) else { return .unknown }
+    return Self.ring[(place + turn.rawValue) % 4]
+  }
+
+  /// The turn that leads from this orientation to another.
+  ///
+  /// The frame of a view differs between two orientations only where the turn between them
+  /// ``QuarterTurn/swapsAxes``, which a turn of 180° does not.
+  ///
+  /// **Edge cases.** Nil if either orientation is unknown.
+  ///
+  /// - Parameter other: The orientation after the turn.
+  /// - Returns: The turn, with `rotated(by: turn) == other`.
+  public func turn(to other: InterfaceOrientation) -> QuarterTurn? {
+    guard let place = Self.ring.firstIndex(of: self), let end = Self.ring.firstIndex(of: other)
+    else { return nil }
+    return QuarterTurn(quarters: end - place)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+/// A rotation by a whole number of right angles, in the sense of `CGAffineTransform`.
+///
+/// In UIKit's axes, y down, a positive angle turns clockwise as seen on the screen. It turns the
+/// *interface*: a device that a person turns counterclockwise shows an interface that has turned
+/// clockwise, by ``degrees90``.
+///
+/// ```swift
+/// let turn = QuarterTurn.degrees90 + .degrees180  // .degrees270
+/// let back = -QuarterTurn.degrees90  // .degrees270
+/// let landscape = turn.applied(to: CGSize(width: 320, height: 568))  // 568×320
+/// ```
+public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
+  /// No rotation.
+  case degrees0 = 0
+  /// A quarter turn: portrait becomes landscape right.
+  case degrees90
+  /// A half turn.
+  case degrees180
+  /// Three quarters of a turn, which is −90°: portrait becomes landscape left.
+  case degrees270
+
+  /// The quarter turn nearest to an angle.
+  ///
+  /// ```swift
+  /// let right = QuarterTurn(nearestTo: 1.5)  // .degrees90
+  /// let half = QuarterTurn(nearestTo: -.pi)  // .degrees180
+  /// ```
+  ///
+  /// **Edge cases.** Ties are rounded away from zero: 45° is 90°, −45° is −90°. Nil for an infinite
+  /// angle and for NaN.
+  ///
+  /// - Parameter angle: The angle, in radians; any number of turns.
+  public init?(nearestTo angle: Double) {
+    let quarters = (angle / (.pi / 2)).rounded(.toNearestOrAwayFromZero)
+    // The remainder is exact and within ±3; it is NaN where the angle is not finite.
+    guard let remainder = Int(exactly: quarters.truncatingRemainder(dividingBy: 4)) else {
+      return nil
+    }
+    self.init(quarters: remainder)
+  }
+
+  /// The quarter turn nearest to the rotation of an affine transform, atan2(b, a).
+  ///
+  /// The parameters are those of `CGAffineTransform`: (x, y) goes to (a·x + c·y, b·x + d·y), and a
+  /// rotation by θ is (cos θ, sin θ, −sin θ, cos θ). A scale does not change the angle.
+  ///
+  /// ```swift
+  /// let rotated = QuarterTurn(a: 0, b: 2, c: -2, d: 0)  // .degrees90
+  /// let mirrored = QuarterTurn(a: -1, b: 0, c: 0, d: 1)  // nil
+  /// ```
+  ///
+  /// **Edge cases.** Nil for a transform without an angle: one that mirrors (negative determinant),
+  /// one that is singular, and one with an infinite or NaN element. Very large and very small
+  /// elements are fine.
+  ///
+  /// - Parameters:
+  ///   - a: Where the x axis goes, in x.
+  ///   - b: Where the x axis goes, in y.
+  ///   - c: Where the y axis goes, in x.
+  ///   - d: Where the y axis goes, in y.
+  public init?(a: Double, b: Double, c: Double, d: Double) {
+    // Each axis is scaled to a longest side of 1, so that no product of the determinant's
+    // overflows or vanishes. An axis of zero length, or not finite, makes the determinant NaN.
+    let (x, y) = (max(abs(a), abs(b)), max(abs(c), abs(d)))
+    let determinant = (a / x) * (d / y) - (b / x) * (c / y)
+    guard determinant > 0 else { return nil }
+    self.init(nearestTo: atan2(b, a))
+  }
+
+  /// The angle in radians, in (−π, π]: 0, π/2, π, −π/2.
+  public var radians: Double {
+    switch self {
+    case .degrees0: 0
+    case .degrees90: .pi / 2
+    case .degrees180: .pi
+    case .degrees270: -.pi / 2
+    }
+  }
+
+  /// The turn that makes both turns, one after the other.
+  ///
+  /// - Parameters:
+  ///   - left: A turn.
+  ///   - right: Another turn; the order does not matter.
+  /// - Returns: The sum of the angles, in whole turns less.
+  public static func + (left: QuarterTurn, right: QuarterTurn) -> QuarterTurn {
+    QuarterTurn(quarters: left.rawValue + right.rawValue)
+  }
+
+  /// The turn that undoes a turn.
+  ///
+  /// - Parameter turn: A turn.
+  /// - Returns: The turn by the opposite angle.
+  public static prefix func - (turn: QuarterTurn) -> QuarterTurn {
+    QuarterTurn(quarters: -turn.rawValue)
+  }
+
+  /// Whether the turn exchanges width and height: 90° and 270°.
+  public var swapsAxes: Bool { !rawValue.isMultiple(of: 2) }
+
+  /// The size of a rectangle after the turn: width and height exchanged by 90° and 270°.
+  ///
+  /// - Parameter size: Any size; it is not checked.
+  /// - Returns: The size after the turn.
+  public func applied(to size: CGSize) -> CGSize {
+    swapsAxes ? CGSize(width: size.height, height: size.width) : size
+  }
+
+  /// The turn by a number of right angles, modulo 4.
+  init(quarters: Int) {
+    self =
+      switch quarters & 3 {
+      case 0: .degrees0
+      case 1: .degrees90
+      case 2: .degrees180
+      default: .degrees270
+      }
+  }
+}
