@@ -1,0 +1,129 @@
+import Foundation
+
+/// What Core Animation shows at a moment of a transition: a layer's size, place and angle.
+///
+/// The layer stretches the buffer that was drawn for the view over its own ``size``, turns it by
+/// ``angle`` and centres it on ``position``. (It stretches it if its `contentsGravity` is `.resize`,
+/// the default; with one that does not stretch there is nothing to compensate.)
+///
+/// ```swift
+/// let layer = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
+/// let view = CGSize(width: 568, height: 320)
+/// let stretch = layer.stretch(ofViewSize: view)  // (0.78, 1.39)
+/// let point = layer.containerPoint(of: CGPoint(x: 1, y: 1), in: view)  // (284, -154)
+/// ```
+///
+/// **Edge cases.** Any numbers are accepted, as a system may report any; what follows from them is
+/// IEEE 754 arithmetic.
+public struct PresentationLayer: Hashable, Sendable {
+  var extent: SIMD2<Double>
+  var centre: SIMD2<Double>
+
+  /// The rotation of the layer, in radians, in the sense of `CGAffineTransform`: clockwise on the
+  /// screen. During a turn it goes from −turn to 0.
+  public var angle: Double
+
+  /// The size of the layer before its rotation, in points.
+  public var size: CGSize {
+    get { CGSize(extent) }
+    set { extent = SIMD2(newValue) }
+  }
+
+  /// The centre of the layer, in points from the centre of its container, in the axes of the new
+  /// orientation: x to the right, y down.
+  public var position: CGPoint {
+    get { CGPoint(centre) }
+    set { centre = SIMD2(newValue) }
+  }
+
+  /// Makes a layer.
+  ///
+  /// - Parameters:
+  ///   - size: Its size before its rotation, in points.
+  ///   - position: Its centre, in points from the container's centre, y down.
+  ///   - angle: Its rotation, in radians, clockwise on the screen.
+  public init(size: CGSize, position: CGPoint = .zero, angle: Double = 0) {
+    self.init(extent: SIMD2(size), centre: SIMD2(position), angle: angle)
+  }
+
+  init(extent: SIMD2<Double>, centre: SIMD2<Double>, angle: Double) {
+    self.extent = extent
+    self.centre = centre
+    self.angle = angle
+  }
+
+  /// How much the layer stretches a buffer that was drawn for a view: layer ÷ view, each way.
+  ///
+  /// **Edge cases.** A view of zero width or height gives infinity or NaN.
+  ///
+  /// - Parameter viewSize: The size that the buffer was drawn for, in points.
+  /// - Returns: The factors of width and height; the picture is distorted where they differ.
+  public func stretch(ofViewSize viewSize: CGSize) -> SIMD2<Double> {
+    extent / SIMD2(viewSize)
+  }
+
+  /// Where a point of the picture appears in the layer's container.
+  ///
+  /// - Parameters:
+  ///   - normalizedDevicePoint: The point, −1…1 each way over the layer, y up, as it is drawn.
+  ///   - container: The size of the container, in points.
+  /// - Returns: The point in the container, in points from its upper left corner, y down.
+  public func containerPoint(
+    of normalizedDevicePoint: CGPoint, in container: CGSize
+  ) -> CGPoint {
+    let point = SIMD2<Double>(normalizedDevicePoint) * SIMD2(0.5, -0.5) * extent
+    return CGPoint(Self.rotate(point, by: angle) + centre + SIMD2(container) / 2)
+  }
+
+  /// Which point of the picture appears at a place of the layer's container: the inverse of
+  /// ``containerPoint(of:in:)``, for a touch.
+  ///
+  /// ```swift
+  /// let turning = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
+  /// let screen = CGSize(width: 568, height: 320)
+  /// let touched = turning.normalizedDevicePoint(at: CGPoint(x: 284, y: 160), in: screen)  // (0, 0)
+  /// ```
+  ///
+  /// **Edge cases.** Beyond −1…1 outside of the layer. Nil where the layer has a side of zero, or
+  /// the result would not be finite.
+  ///
+  /// - Parameters:
+  ///   - containerPoint: The point in the container, in points from its upper left corner, y down.
+  ///   - container: The size of the container, in points.
+  /// - Returns: The point, −1…1 each way over the layer, y up.
+  public func normalizedDevicePoint(
+    at containerPoint: CGPoint, in container: CGSize
+  ) -> CGPoint? {
+    let offset = SIMD2<Double>(containerPoint) - centre - SIMD2(container) / 2
+    let point = Self.rotate(offset, by: -angle) * SIMD2(2, -2) / extent
+    return point.x.isFinite && point.y.isFinite ? CGPoint(point) : nil
+  }
+
+  /// The least size of a layer that covers a container at an angle.
+  ///
+  /// A layer turned by θ covers W×H if it is W·|cos θ| + H·|sin θ| wide and W·|sin θ| + H·|cos θ|
+  /// high. The layer of a turn is smaller, so the corners of the screen lie bare meanwhile.
+  ///
+  /// ```swift
+  /// let phone = CGSize(width: 568, height: 320)
+  /// let cover = PresentationLayer.size(covering: phone, at: .pi / 4)  // 628×628
+  /// ```
+  ///
+  /// **Edge cases.** An angle that is not finite gives NaN.
+  ///
+  /// - Parameters:
+  ///   - container: The size to cover, in points.
+  ///   - angle: The rotation of the layer, in radians.
+  /// - Returns: The size of the layer before its rotation, in points.
+  public static func size(covering container: CGSize, at angle: Double) -> CGSize {
+    let (cosine, sine) = (abs(cos(angle)), abs(sin(angle)))
+    let size = SIMD2<Double>(container)
+    return CGSize(size * cosine + SIMD2(size.y, size.x) * sine)
+  }
+
+  /// A vector turned by an angle, clockwise in axes with y down.
+  private static func rotate(_ vector: SIMD2<Double>, by angle: Double) -> SIMD2<Double> {
+    let (cosine, sine) = (cos(angle), sin(angle))
+    return SIMD2(vector.x * cosine - vector.y * sine, vector.x * sine + vector.y * cosine)
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+
+/// A turn or a change of size as Core Animation plays it: the layer at every moment from the old
+/// size to the new one.
+///
+/// Size, position and angle go from start to end together, as far as the ``curve`` has come. The
+/// layer starts with the old size, turned back by the turn, so that it lies on the screen where it
+/// lay before: at −turn. It ends with the new size at angle 0.
+///
+/// ```swift
+/// let phone = CGSize(width: 320, height: 568)
+/// let turn = try RotationTransition(rotating: phone, by: .degrees90)
+/// let halfway = turn.layer(atProgress: 0.5).size  // 444×444
+/// let start = turn.layer(atTime: 0).angle  // -1.5708
+/// ```
+///
+/// **Edge cases.** Progress and time outside the turn are clamped, and NaN is the end. A turn goes
+/// the short way: 270° is −90°, so its layer starts at +90°; one of 180° starts at −180°.
+public struct RotationTransition: Hashable, Sendable {
+  private let fromExtent: SIMD2<Double>
+  private let toExtent: SIMD2<Double>
+  private let fromCentre: SIMD2<Double>
+  private let toCentre: SIMD2<Double>
+
+  /// The turn of the interface.
+  public let turn: QuarterTurn
+
+  /// The duration, in seconds.
+  public let duration: Double
+
+  /// The pace.
+  public let curve: TimingCurve
+
+  /// The size before the transition, in points, in the axes of the old orientation.
+  public var from: CGSize { CGSize(fromExtent) }
+
+  /// The size after the transition, in points, in the axes of the new orientation.
+  public var to: CGSize { CGSize(toExtent) }
+
+  /// The layer's centre before the transition, from the container's centre, in the axes of the new
+  /// orientation.
+  public var fromPosition: CGPoint { CGPoint(fromCentre) }
+
+  /// The layer's centre after the transition, from the container's centre.
+  public var toPosition: CGPoint { CGPoint(toCentre) }
+
+  /// Makes a transition between two sizes.
+  ///
+  /// - Parameters:
+  ///   - from: The size before, in points, in the axes of the old orientation.
+  ///   - to: The size after, in points, in those of the new one; it need not be `from` turned.
+  ///   - turn: The turn of the interface; none for a mere change of size.
+  ///   - duration: The duration, in seconds, as the coordinator reports it.
+  ///   - curve: The pace.
+  ///   - fromPosition: The layer's centre before, in points from the container's centre, in the
+  ///     axes of the new orientation, y down.
+  ///   - toPosition: The layer's centre after.
+  /// - Throws: ``GeometryError`` where a side is zero, negative or not finite, a position is not
+  ///   finite, `duration` is negative or not finite, and where an overshooting curve would take a
+  ///   side to zero or below (to within a trillionth of it), or a number out of the finite.
+  public init(
+    from: CGSize, to: CGSize, turn: QuarterTurn, duration: Double = 0.3,
+    curve: TimingCurve = .easeInEaseOut, fromPosition: CGPoint = .zero,
+    toPosition: CGPoint = .zero
+  ) throws(GeometryError) {
+    fromExtent = SIMD2(from)
+    toExtent = SIMD2(to)
+    fromCentre = SIMD2(fromPosition)
+    toCentre = SIMD2(toPosition)
+    self.turn = turn
+    self.duration = duration
+    self.curve = curve
+
+    try GeometryError.check(positive: fromExtent, .from)
+    try GeometryError.check(positive: toExtent, .to)
+    try GeometryError.check(notNegative: duration, "duration")
+    try GeometryError.check(finite: fromCentre, x: "fromPosition.x", y: "fromPosition.y")
+    try GeometryError.check(finite: toCentre, x: "toPosition.x", y: "toPosition.y")
+    try checkOvershoot()
+  }
+
+  /// Makes the transition of a view that fills the screen of a turning device.
+  ///
+  /// - Parameters:
+  ///   - size: The size before the turn, in points.
+  ///   - turn: The turn of the interface; the size after it is the size turned.
+  ///   - duration: The duration, in seconds.
+  ///   - curve: The pace.
+  /// - Throws: ``GeometryError`` as the designated initializer does.
+  public init(
+    rotating size: CGSize, by turn: QuarterTurn, duration: Double = 0.3,
+    curve: TimingCurve = .easeInEaseOut
+  ) throws(GeometryError) {
+    try self.init(
+      from: size, to: turn.applied(to: size), turn: turn, duration: duration, curve: curve)
+  }
+
+  /// The layer when a fraction of the time has passed.
+  ///
+  /// - Parameter progress: The fraction of the time, 0…1, before the curve.
+  /// - Returns: The layer at that moment.
+  public func layer(atProgress progress: Double) -> PresentationLayer {
+    layer(atValue: curve.value(at: Self.clamp(progress)))
+  }
+
+  /// The layer at a time.
+  ///
+  /// - Parameter time: Seconds since the start.
+  /// - Returns: The layer at that moment.
+  public func layer(atTime time: Double) -> PresentationLayer {
+    layer(atProgress: progress(atTime: time))
+  }
+
+  /// The fraction of the duration that has passed at a time; a duration of 0 has always passed.
+  func progress(atTime time: Double) -> Double {
+    duration > 0 ? Self.clamp(time / duration) : 1
+  }
+
+  /// The layer where the curve has a value.
+  func layer(atValue value: Double) -> PresentationLayer {
+    PresentationLayer(
+      extent: Self.interpolate(fromExtent, toExtent, value),
+      centre: Self.interpolate(fromCentre, toCentre, value),
+      angle: 0 - turn.radians * (1 - value))
+  }
+
+  private static func clamp(_ progress: Double) -> Double {
+    progress < 1 ? max(progress, 0) : 1
+  }
+
+  /// From start to end by a fraction: exact at 0 and at 1, and constant where both are equal.
+  private static func interpolate(
+    _ start: SIMD2<Double>, _ end: SIMD2<Double>, _ fraction: Double
+  ) -> SIMD2<Double> {
+    fraction < 0.5
+      ? start + (end - start) * fraction : end - (end - start) * (1 - fraction)
+  }
+
+  /// Throws unless the layer stays usable where the curve is at its least and at its greatest.
+  private func checkOvershoot() throws(GeometryError) {
+    let range = curve.range
+    for value in [range.lowerBound, range.upperBound] {
+      let layer = layer(atValue: value)
+      let error = GeometryError(
+        parameter: "curve", value: value,
+        accepted: "a curve that keeps the layer's sides above 0 and its numbers finite")
+      // What rounding may take from a side, with plenty to spare.
+      let margin = (abs(fromExtent * (1 - value)) + abs(toExtent * value)) * 1e-12
+      guard layer.extent.isUsableSize, layer.extent.x > margin.x, layer.extent.y > margin.y,
+        layer.centre.x.isFinite, layer.centre.y.isFinite, layer.angle.isFinite
+      else { throw error }
+    }
+  }
+
+  private func abs(_ vector: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2(Swift.abs(vector.x), Swift.abs(vector.y))
+  }
+}

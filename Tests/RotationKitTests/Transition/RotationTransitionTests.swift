@@ -1,0 +1,308 @@
+import Foundation
+import RotationKit
+import XCTest
+
+final class RotationTransitionTests: XCTestCase {
+  private func turn(_ turn: QuarterTurn = .degrees90) throws -> RotationTransition {
+    try RotationTransition(rotating: .portrait, by: turn)
+  }
+
+  // MARK: The numbers of document 000
+
+  func testTheLayerStartsAs320By568TurnedBack90Degrees() throws {
+    let layer = try turn().layer(atProgress: 0)
+    XCTAssertEqual(layer.size, .portrait)
+    XCTAssertEqual(layer.angle, -.pi / 2)
+  }
+
+  func testTheLayerHalfwayIs444By444At45Degrees() throws {
+    let layer = try turn().layer(atProgress: 0.5)
+    assertEqual(layer.size, 444, 444, accuracy: 1e-12)
+    XCTAssertEqual(layer.angle, -.pi / 4, accuracy: 1e-15)
+  }
+
+  func testTheLayerEndsAs568By320AtRest() throws {
+    let layer = try turn().layer(atProgress: 1)
+    XCTAssertEqual(layer.size, .landscape)
+    XCTAssertEqual(layer.angle, 0)
+    XCTAssertEqual(layer.angle.sign, .plus)
+  }
+
+  func testThe375By667PhoneIs521By521Halfway() throws {
+    let phone = try RotationTransition(
+      rotating: CGSize(width: 375, height: 667), by: .degrees270)
+    assertEqual(phone.layer(atProgress: 0.5).size, 521, 521, accuracy: 1e-12)
+  }
+
+  func testTheSizeFollowsTheCurve() throws {
+    // easeInEaseOut(0.25) = 0.129162, and 248 points to go each way.
+    let layer = try turn().layer(atProgress: 0.25)
+    assertEqual(layer.size, 320 + 248 * 0.129162, 568 - 248 * 0.129162, accuracy: 2e-4)
+    XCTAssertEqual(layer.angle, -.pi / 2 * (1 - 0.129162), accuracy: 1e-6)
+  }
+
+  // MARK: The short way
+
+  func testEachTurnGoesTheShortWay() throws {
+    XCTAssertEqual(try turn(.degrees0).layer(atProgress: 0).angle, 0)
+    XCTAssertEqual(try turn(.degrees90).layer(atProgress: 0).angle, -.pi / 2)
+    XCTAssertEqual(try turn(.degrees180).layer(atProgress: 0).angle, -.pi)
+    XCTAssertEqual(try turn(.degrees270).layer(atProgress: 0).angle, .pi / 2)
+  }
+
+  // MARK: Where the layer starts
+
+  /// Where a point of the interface, y down from its upper left corner, lies on the panel: the
+  /// glass of the device, 320×568 when held upright, y down from its own upper left corner.
+  ///
+  /// From the orientations alone: in landscape right the interface's top runs down the right edge
+  /// of the glass, in landscape left it runs up the left edge.
+  private func panelPoint(_ p: CGPoint, in orientation: InterfaceOrientation) -> CGPoint {
+    switch orientation {
+    case .portrait, .unknown: CGPoint(x: p.x, y: p.y)
+    case .landscapeRight: CGPoint(x: 320 - p.y, y: p.x)
+    case .portraitUpsideDown: CGPoint(x: 320 - p.x, y: 568 - p.y)
+    case .landscapeLeft: CGPoint(x: p.y, y: 568 - p.x)
+    }
+  }
+
+  func testAllFourCornersStartWhereTheyWereBeforeTheTurn() throws {
+    let orientations = InterfaceOrientation.allCases.filter { $0 != .unknown }
+    var cases = 0
+    for old in orientations {
+      for new in orientations {
+        let oldSize = old.isPortrait ? CGSize.portrait : .landscape
+        let newSize = new.isPortrait ? CGSize.portrait : .landscape
+        let transition = try RotationTransition(
+          from: oldSize, to: newSize, turn: XCTUnwrap(old.turn(to: new)))
+        let start = transition.layer(atProgress: 0)
+        for (x, y) in [(-1.0, -1.0), (-1, 1), (1, -1), (1, 1)] {
+          // Before: the view fills the interface, y up in the picture and down in the interface.
+          let before = CGPoint(x: (1 + x) / 2 * oldSize.width, y: (1 - y) / 2 * oldSize.height)
+          let there = panelPoint(before, in: old)
+          let after = start.containerPoint(of: CGPoint(x: x, y: y), in: newSize)
+          let here = panelPoint(after, in: new)
+          assertEqual(
+            here, there.x, there.y, accuracy: 1e-10, "\(old) to \(new), corner \(x), \(y)")
+          cases += 1
+        }
+      }
+    }
+    XCTAssertEqual(cases, 64)
+  }
+
+  // MARK: Position
+
+  func testThePositionMovesWithTheSize() throws {
+    // Document 001: the centre is animated too.
+    let transition = try RotationTransition(
+      from: CGSize(width: 320, height: 416), to: CGSize(width: 480, height: 256),
+      turn: .degrees90, fromPosition: CGPoint(x: -32, y: 0), toPosition: CGPoint(x: 0, y: 32))
+    assertEqual(transition.layer(atProgress: 0).position, -32, 0, accuracy: 0)
+    assertEqual(transition.layer(atProgress: 0.5).position, -16, 16, accuracy: 1e-12)
+    assertEqual(transition.layer(atProgress: 1).position, 0, 32, accuracy: 0)
+  }
+
+  // MARK: Time
+
+  func testTimeIsAFractionOfTheDuration() throws {
+    let slow = try RotationTransition(
+      rotating: .portrait, by: .degrees90, duration: 0.8, curve: .linear)
+    assertEqual(slow.layer(atTime: 0.2).size, 382, 506, accuracy: 1e-12)
+    XCTAssertEqual(slow.layer(atTime: 0.2), slow.layer(atProgress: 0.25))
+  }
+
+  func testProgressAndTimeOutsideTheTurnAreClampedAndNaNIsTheEnd() throws {
+    let transition = try turn()
+    let (start, end) = (transition.layer(atProgress: 0), transition.layer(atProgress: 1))
+    for before: Double in [-1, -0.0, -.infinity] {
+      XCTAssertEqual(transition.layer(atProgress: before), start)
+      XCTAssertEqual(transition.layer(atTime: before), start)
+    }
+    for after: Double in [1.5, .infinity, .nan] {
+      XCTAssertEqual(transition.layer(atProgress: after), end)
+      XCTAssertEqual(transition.layer(atTime: after), end)
+    }
+    XCTAssertEqual(transition.layer(atTime: 0.3), end)
+  }
+
+  func testADurationOfZeroIsOverAtOnce() throws {
+    let transition = try RotationTransition(rotating: .portrait, by: .degrees90, duration: 0)
+    for time: Double in [-1, 0, 1, .nan, .infinity] {
+      XCTAssertEqual(transition.layer(atTime: time).size, .landscape)
+    }
+  }
+
+  // MARK: Laws
+
+  func testLawBothEndsAreExactAndTheSizeStaysBetweenThem() throws {
+    try forEachSeed { random, seed in
+      let (from, to) = (random.size(), random.size())
+      let transition = try RotationTransition(
+        from: from, to: to, turn: random.pick(QuarterTurn.allCases), duration: 1)
+      XCTAssertEqual(transition.layer(atProgress: 0).size, from, seed)
+      XCTAssertEqual(transition.layer(atProgress: 1).size, to, seed)
+      for step in 0...20 {
+        let size = transition.layer(atProgress: Double(step) / 20).size
+        let slack = 1e-9
+        XCTAssertGreaterThan(size.width, min(from.width, to.width) - slack, seed)
+        XCTAssertLessThan(size.width, max(from.width, to.width) + slack, seed)
+        XCTAssertGreaterThan(size.height, min(from.height, to.height) - slack, seed)
+        XCTAssertLessThan(size.height, max(from.height, to.height) + slack, seed)
+      }
+    }
+  }
+
+  func testLawASideThatDoesNotChangeStaysTheSameToTheBit() throws {
+    try forEachSeed { random, seed in
+      let side = random.number(1...3000)
+      let transition = try RotationTransition(
+        from: CGSize(width: side, height: 100), to: CGSize(width: side, height: 900),
+        turn: .degrees0)
+      for step in 0...20 {
+        XCTAssertEqual(transition.layer(atProgress: Double(step) / 20).size.width, side, seed)
+      }
+    }
+  }
+
+  func testLawTheTurnBackPlaysTheSameSizesBackwards() throws {
+    try forEachSeed { random, seed in
+      let (from, to) = (random.size(), random.size())
+      let there = try RotationTransition(from: from, to: to, turn: .degrees90)
+      let back = try RotationTransition(from: to, to: from, turn: .degrees270)
+      let progress = random.number(0...1)
+      let (one, other) = (there.layer(atProgress: progress), back.layer(atProgress: 1 - progress))
+      assertEqual(one.size, other.size.width, other.size.height, accuracy: 1e-11, seed)
+    }
+  }
+
+  // MARK: Parameters
+
+  func testParametersAreReadBack() throws {
+    let transition = try RotationTransition(
+      from: .portrait, to: .landscape, turn: .degrees270, duration: 0.7, curve: .easeIn,
+      fromPosition: CGPoint(x: 1, y: 2), toPosition: CGPoint(x: 3, y: 4))
+    XCTAssertEqual(transition.from, .portrait)
+    XCTAssertEqual(transition.to, .landscape)
+    XCTAssertEqual(transition.turn, .degrees270)
+    XCTAssertEqual(transition.duration, 0.7)
+    XCTAssertEqual(transition.curve, .easeIn)
+    XCTAssertEqual(transition.fromPosition, CGPoint(x: 1, y: 2))
+    XCTAssertEqual(transition.toPosition, CGPoint(x: 3, y: 4))
+  }
+
+  func testDefaultsAreThoseOfADeviceThatTurns() throws {
+    let transition = try turn(.degrees270)
+    XCTAssertEqual(transition.duration, 0.3)
+    XCTAssertEqual(transition.curve, .easeInEaseOut)
+    XCTAssertEqual(transition.to, .landscape)
+    XCTAssertEqual(try turn(.degrees180).to, .portrait)
+  }
+
+  func testBadParametersAreRefused() {
+    func make(
+      from: CGSize = .portrait, to: CGSize = .landscape, duration: Double = 0.3,
+      start: CGPoint = .zero, end: CGPoint = .zero
+    ) throws(GeometryError) -> RotationTransition {
+      try RotationTransition(
+        from: from, to: to, turn: .degrees90, duration: duration, fromPosition: start,
+        toPosition: end)
+    }
+    for bad in unusableSides {
+      let (wide, high) = (CGSize(width: bad, height: 1), CGSize(width: 1, height: bad))
+      assertRefused("from.width") { () throws(GeometryError) in try make(from: wide) }
+      assertRefused("from.height") { () throws(GeometryError) in try make(from: high) }
+      assertRefused("to.width") { () throws(GeometryError) in try make(to: wide) }
+      assertRefused("to.height") { () throws(GeometryError) in try make(to: high) }
+    }
+    for bad in [-1, .nan, .infinity] {
+      assertRefused("duration") { () throws(GeometryError) in try make(duration: bad) }
+    }
+    for bad in [Double.nan, .infinity, -.infinity] {
+      let (x, y) = (CGPoint(x: bad, y: 0), CGPoint(x: 0, y: bad))
+      assertRefused("fromPosition.x") { () throws(GeometryError) in try make(start: x) }
+      assertRefused("fromPosition.y") { () throws(GeometryError) in try make(start: y) }
+      assertRefused("toPosition.x") { () throws(GeometryError) in try make(end: x) }
+      assertRefused("toPosition.y") { () throws(GeometryError) in try make(end: y) }
+    }
+  }
+
+  // MARK: Overshoot
+
+  func testAnOvershootThatKeepsTheSidesAboveZeroIsPlayed() throws {
+    let curve = try TimingCurve.cubicBezier(0.68, -0.6, 0.32, 1.6)
+    let transition = try RotationTransition(rotating: .portrait, by: .degrees90, curve: curve)
+    // The curve reaches 1.088 near 0.73, from the table of exact values.
+    let layer = transition.layer(atProgress: 0.7281259730525967)
+    let value = 1.0881571244349664
+    assertEqual(layer.size, 320 + 248 * value, 568 - 248 * value, accuracy: 1e-9)
+    XCTAssertEqual(layer.angle, .pi / 2 * (value - 1), accuracy: 1e-12)
+  }
+
+  func testAnOvershootThatWouldTakeASideToZeroIsRefused() throws {
+    // Its greatest value is (1 + √2)/2 = 1.2071, so a height that goes from 568 to h comes to zero
+    // if h = 568·(1 − 1/1.2071) = 97.45.
+    let curve = try TimingCurve.cubicBezier(0.5, -1, 0.5, 2)
+    for (height, refused) in [(97.4, true), (97.5, false)] {
+      func make() throws(GeometryError) -> RotationTransition {
+        try RotationTransition(
+          from: CGSize(width: 320, height: 568), to: CGSize(width: 320, height: height),
+          turn: .degrees0, curve: curve)
+      }
+      if refused {
+        assertRefused("curve", make)
+      } else {
+        let transition = try make()
+        for step in 0...1000 {
+          XCTAssertGreaterThan(transition.layer(atProgress: Double(step) / 1000).size.height, 0)
+        }
+      }
+    }
+  }
+
+  func testAnUndershootAtTheStartIsRefusedToo() throws {
+    let curve = try TimingCurve.cubicBezier(0.5, -1, 0.5, 2)
+    assertRefused("curve") { () throws(GeometryError) in
+      try RotationTransition(
+        from: CGSize(width: 97.4, height: 97.4), to: CGSize(width: 568, height: 568),
+        turn: .degrees0,
+        curve: curve)
+    }
+  }
+
+  func testAnOvershootOutOfTheFiniteIsRefused() throws {
+    let curve = try TimingCurve.cubicBezier(0.5, 0, 0.5, 2)
+    assertRefused("curve") { () throws(GeometryError) in
+      try RotationTransition(
+        from: .portrait, to: CGSize(width: 1.7e308, height: 568), turn: .degrees0, curve: curve)
+    }
+    assertRefused("curve") { () throws(GeometryError) in
+      try RotationTransition(
+        from: .portrait, to: .portrait, turn: .degrees0, curve: curve,
+        toPosition: CGPoint(x: 0, y: 1.7e308))
+    }
+  }
+
+  func testLawWhateverIsAcceptedKeepsItsSidesAboveZero() {
+    var (accepted, refused) = (0, 0)
+    forEachSeed(count: 500) { random, seed in
+      guard
+        let curve = try? TimingCurve.cubicBezier(
+          random.number(0...1), random.number(-3...4), random.number(0...1), random.number(-3...4)),
+        let transition = try? RotationTransition(
+          from: random.size(), to: random.size(), turn: .degrees90, curve: curve)
+      else {
+        refused += 1
+        return
+      }
+      accepted += 1
+      for step in 0...200 {
+        let size = transition.layer(atProgress: Double(step) / 200).size
+        XCTAssertGreaterThan(size.width, 0, seed)
+        XCTAssertGreaterThan(size.height, 0, seed)
+      }
+    }
+    XCTAssertGreaterThan(accepted, 50)
+    XCTAssertGreaterThan(refused, 50)
+  }
+}
