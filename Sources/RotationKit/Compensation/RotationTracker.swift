@@ -1,0 +1,173 @@
+import Foundation
+
+/// What a live app must remember between the system's callbacks to compensate a turn.
+///
+/// Tell it when the view's buffer gets a size, when a transition begins and when it ends; ask it for
+/// a matrix in every frame.
+///
+/// ```swift
+/// var tracker = RotationTracker(try CompensatingProjection(.interpolatedSize), clipSpace: .openGL)
+/// try tracker.resize(to: CGSize(width: 320, height: 568))  // viewDidLayoutSubviews
+/// tracker.beginTransition()  // viewWillTransition(to:with:)
+/// try tracker.resize(to: CGSize(width: 568, height: 320))  // viewDidLayoutSubviews
+/// let shown = CGSize(width: 444, height: 444)  // layer.presentation()?.bounds.size
+/// let matrix = tracker.projectionMatrix(layerSize: shown)
+/// let square = matrix[0, 0] * 444 / (matrix[1, 1] * 444)  // 1.0
+/// tracker.endTransition()  // the coordinator's completion
+/// ```
+///
+/// **Edge cases.** The layer's size may be nil, zero, negative, not finite or absurd, in which case
+/// the matrix is the view's own. Before the view has a size, or where one of its sides is zero, the
+/// matrix is the identity. Transitions may overlap and end late: begins are counted.
+public struct RotationTracker: Hashable, Sendable {
+  /// What the picture looks like during a transition.
+  public let compensation: CompensatingProjection
+
+  /// The space that the matrices map to.
+  public let clipSpace: ClipSpace
+
+  private var view: View?
+  private var viewBeforeLatestBegin: View?
+  private var openTransitions = 0
+  private var start: CompensatingProjection.Start?
+
+  /// A size of the view, and the projection for it.
+  private struct View: Hashable, Sendable {
+    var size: SIMD2<Double>
+    var projection: OrthographicProjection
+  }
+
+  /// The size that the buffer has, in points; nil before the first, and where a side is zero.
+  public var viewSize: CGSize? { view.map { CGSize($0.size) } }
+
+  /// Whether a transition has begun and not ended.
+  public var isTransitioning: Bool { openTransitions > 0 }
+
+  /// Makes a tracker for a view that has no size yet.
+  ///
+  /// - Parameters:
+  ///   - compensation: What the picture looks like during a transition.
+  ///   - clipSpace: The space that the matrices map to.
+  public init(_ compensation: CompensatingProjection, clipSpace: ClipSpace) {
+    self.compensation = compensation
+    self.clipSpace = clipSpace
+  }
+
+  /// Tells that the view's buffer now has a size; during a transition, the size at its end.
+  ///
+  /// **Edge cases.** Where a side is zero the view has no size. During a transition, what it started
+  /// from is kept.
+  ///
+  /// - Parameter size: The size of the view, in points.
+  /// - Throws: ``GeometryError`` where a side is negative, infinite or NaN, or the sides are so
+  ///   unequal that the matrix would overflow or vanish in `Float`; the tracker stays as it was.
+  public mutating func resize(to size: CGSize) throws(GeometryError) {
+    view = try checkedView(size)
+  }
+
+  /// Tells that a transition begins.
+  ///
+  /// **Edge cases.** During another transition the picture goes on from the size at which it is
+  /// shown now. A layer's size that is not usable counts as nil.
+  ///
+  /// - Parameter layerSize: The size of the layer at this moment, in points; nil for the view's.
+  public mutating func beginTransition(layerSize: CGSize? = nil) {
+    start = currentStart(layerSize: layerSize)
+    viewBeforeLatestBegin = view
+    openTransitions += 1
+  }
+
+  /// Tells that a transition begins and that the view's buffer has the size at its end.
+  ///
+  /// For a view that fills its controller, where `viewWillTransition(to:with:)` gives the size.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the view at the end, in points.
+  ///   - layerSize: The size of the layer at this moment, in points; nil for the view's.
+  /// - Throws: ``GeometryError`` as ``resize(to:)``; then no transition has begun.
+  public mutating func beginTransition(
+    to size: CGSize, layerSize: CGSize? = nil
+  ) throws(GeometryError) {
+    let view = try checkedView(size)
+    beginTransition(layerSize: layerSize)
+    self.view = view
+  }
+
+  /// Tells that a transition has ended; does nothing if none is open.
+  public mutating func endTransition() {
+    guard isTransitioning else { return }
+    openTransitions -= 1
+    if !isTransitioning { start = nil }
+  }
+
+  /// Tells that a transition was cancelled; does nothing if none is open.
+  ///
+  /// It ends one begin. If that was the last open one, the view again has the size that it had
+  /// before the latest begin.
+  public mutating func cancelTransition() {
+    guard isTransitioning else { return }
+    endTransition()
+    if !isTransitioning { view = viewBeforeLatestBegin }
+  }
+
+  /// The scale of clip space for this frame, for the app's own projection: see
+  /// ``Matrix4x4/scaledInClipSpace(by:)``.
+  ///
+  /// - Parameter layerSize: The size of the layer now, in points: `layer.presentation()`'s.
+  /// - Returns: The factors of x and y, finite and positive in `Float`; (1, 1) outside of a
+  ///   transition, and where the layer's size is not usable.
+  public func clipScale(layerSize: CGSize?) -> SIMD2<Double> {
+    guard isTransitioning, let view, let layer = Self.usable(layerSize) else { return SIMD2(1, 1) }
+    return compensation.clipScale(view: view.size, layer: layer, start: start ?? atRest(view.size))
+      ?? SIMD2(1, 1)
+  }
+
+  /// The projection matrix for this frame.
+  ///
+  /// - Parameter layerSize: The size of the layer now, in points: `layer.presentation()`'s.
+  /// - Returns: A finite matrix: the compensated one in a transition, otherwise the view's own, and
+  ///   the identity where the view has no size.
+  public func projectionMatrix(layerSize: CGSize?) -> Matrix4x4 {
+    guard let projection = view?.projection else { return .identity }
+    let scale = clipScale(layerSize: layerSize)
+    return projection.matrix(
+      for: clipSpace, clipScale: projection.allows(clipScale: scale) ? scale : SIMD2(1, 1))
+  }
+}
+
+extension RotationTracker {
+  private static func usable(_ layerSize: CGSize?) -> SIMD2<Double>? {
+    guard let size = layerSize.map({ SIMD2<Double>($0) }), size.isUsableSize else { return nil }
+    return size
+  }
+
+  private func atRest(_ size: SIMD2<Double>) -> CompensatingProjection.Start {
+    .init(size: size, framing: compensation.framing)
+  }
+
+  /// What the layer shows at this moment, for a transition that begins from it.
+  private func currentStart(layerSize: CGSize?) -> CompensatingProjection.Start? {
+    var layer = Self.usable(layerSize)
+    guard let view else { return layer.map(atRest) ?? start }
+    let start = start ?? atRest(view.size)
+    if let size = layer, compensation.clipScale(view: view.size, layer: size, start: start) == nil {
+      layer = nil
+    }
+    let size = layer ?? view.size
+    guard isTransitioning else { return atRest(size) }
+    return .init(
+      size: size,
+      shownLength: compensation.shownLength(view: view.size, layer: size, start: start))
+  }
+
+  /// The view of a size; nil where a side is zero.
+  private func checkedView(_ size: CGSize) throws(GeometryError) -> View? {
+    let size = SIMD2<Double>(size)
+    try GeometryError.check(notNegative: size.x, SizeParameter.size.width)
+    try GeometryError.check(notNegative: size.y, SizeParameter.size.height)
+    guard size.isUsableSize else { return nil }
+    let projection = try OrthographicProjection(
+      framing: compensation.framing, viewSize: size, .size, depth: compensation.depth)
+    return View(size: size, projection: projection)
+  }
+}

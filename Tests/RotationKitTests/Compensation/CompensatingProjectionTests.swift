@@ -1,0 +1,349 @@
+import Foundation
+import RotationKit
+import XCTest
+
+final class CompensatingProjectionTests: XCTestCase {
+  private let halfway = CGSize(width: 444, height: 444)
+
+  /// The sides of the documents' square on a layer, when drawn for a landscape view.
+  private func square(
+    _ strategy: CompensationStrategy, view: CGSize = .landscape, layer: CGSize,
+    previous: CGSize? = nil
+  ) throws -> SIMD2<Double> {
+    let projection = try CompensatingProjection(strategy).projection(
+      viewSize: view, layerSize: layer, previousViewSize: previous)
+    return PresentationLayer(size: layer).pointsPerUnit(of: projection)
+  }
+
+  // MARK: The numbers of document 000
+
+  func testUncompensatedSquareAtTheStart() throws {
+    let sides = try square(.uncompensated, layer: .portrait)
+    assertEqual(sides, 90.1408, 284, accuracy: 5e-5)
+    XCTAssertEqual(sides.y / sides.x, 3.150625, accuracy: 1e-12)
+  }
+
+  func testUncompensatedSquareHalfway() throws {
+    let sides = try square(.uncompensated, layer: halfway)
+    assertEqual(sides, 125.0704, 222, accuracy: 5e-5)
+    XCTAssertEqual(sides.y / sides.x, 1.775, accuracy: 1e-12)
+  }
+
+  func testMatchLayerIs222HalfwayAnd160AtBothEnds() throws {
+    assertEqual(try square(.matchLayer, layer: .portrait), 160, 160, accuracy: 1e-12)
+    assertEqual(try square(.matchLayer, layer: halfway), 222, 222, accuracy: 1e-12)
+    assertEqual(try square(.matchLayer, layer: .landscape), 160, 160, accuracy: 1e-12)
+  }
+
+  func testConstantSizeIs160Throughout() throws {
+    for layer in [CGSize.portrait, halfway, .landscape] {
+      assertEqual(try square(.constantSize, layer: layer), 160, 160, accuracy: 1e-12)
+    }
+  }
+
+  func testThe375By667PhoneHalfway() throws {
+    let view = CGSize(width: 667, height: 375)
+    let layer = CGSize(width: 521, height: 521)
+    assertEqual(try square(.matchLayer, view: view, layer: layer), 260.5, 260.5, accuracy: 1e-12)
+    assertEqual(try square(.constantSize, view: view, layer: layer), 187.5, 187.5, accuracy: 1e-12)
+  }
+
+  func testMatchLayerIsTheDocumentsMatrixOfTheLayersProportions() throws {
+    // GLKMatrix4MakeOrtho with the layer's ratio in place of the view's: 360×528 is higher than wide.
+    let matrix = try CompensatingProjection(.matchLayer).projection(
+      viewSize: .landscape, layerSize: CGSize(width: 360, height: 528)
+    ).matrix(for: .openGL)
+    assertMatrix(
+      matrix, [[1, 0, 0, 0], [0, 360.0 / 528, 0, 0], [0, 0, -0.02, -1], [0, 0, 0, 1]],
+      accuracy: 1e-6)
+  }
+
+  func testConstantSizeIsTheDocumentsProjectionTimesScale() throws {
+    // GLKMatrix4Multiply(projection, scale), by hand: 1/1.775 · 568/360 and 1 · 320/528.
+    let matrix = try CompensatingProjection(.constantSize).projection(
+      viewSize: .landscape, layerSize: CGSize(width: 360, height: 528)
+    ).matrix(for: .openGL)
+    assertMatrix(
+      matrix,
+      [[320.0 / 360, 0, 0, 0], [0, 320.0 / 528, 0, 0], [0, 0, -0.02, -1], [0, 0, 0, 1]],
+      accuracy: 1e-6)
+    let documents =
+      try OrthographicProjection(viewSize: .landscape).matrix(for: .openGL)
+      * Matrix4x4.scale(x: 568.0 / 360, y: 320.0 / 528, z: 1)
+    assertMatrix(
+      documents,
+      [[320.0 / 360, 0, 0, 0], [0, 320.0 / 528, 0, 0], [0, 0, -0.02, -1], [0, 0, 0, 1]],
+      accuracy: 1e-6)
+  }
+
+  // MARK: A size change that moves the short side (document 001)
+
+  func testErratumConstantSizeJumpsWhereTheShortSideChanges() throws {
+    // The picture at the start, over the picture before it.
+    for (old, new, jump) in [
+      (CGSize(width: 480, height: 300), CGSize(width: 320, height: 460), 0.0667),
+      (CGSize(width: 320, height: 460), CGSize(width: 480, height: 300), -0.0625),
+      (CGSize(width: 320, height: 416), CGSize(width: 480, height: 256), -0.2),
+    ] {
+      let before = Framing.normalized.pointsPerUnit(in: old)
+      let start = try square(.constantSize, view: new, layer: old, previous: old)
+      XCTAssertEqual(start.x / before - 1, jump, accuracy: 5e-5)
+      XCTAssertEqual(start.y / before - 1, jump, accuracy: 5e-5)
+    }
+  }
+
+  func testInterpolatedSizeNeitherJumpsNorBulgesWhereTheShortSideChanges() throws {
+    let old = CGSize(width: 320, height: 460)
+    let new = CGSize(width: 480, height: 300)
+    let transition = try RotationTransition(from: old, to: new, turn: .degrees90, curve: .linear)
+    for (progress, side) in [(0.0, 160.0), (0.25, 157.5), (0.5, 155), (0.75, 152.5), (1, 150)] {
+      let layer = transition.layer(atProgress: progress).size
+      assertEqual(
+        try square(.interpolatedSize, view: new, layer: layer, previous: old), side, side,
+        accuracy: 1e-10, "\(progress)")
+    }
+  }
+
+  func testInterpolatedSizeInSplitViewWhereOnlyTheWidthChanges() throws {
+    let old = CGSize(width: 1024, height: 768)
+    let new = CGSize(width: 512, height: 768)
+    for (width, side) in [(1024.0, 384.0), (768, 320), (512, 256)] {
+      let layer = CGSize(width: width, height: 768)
+      assertEqual(
+        try square(.interpolatedSize, view: new, layer: layer, previous: old), side, side,
+        accuracy: 1e-10)
+    }
+  }
+
+  func testInterpolatedSizeIsClampedBeyondBothEnds() throws {
+    let old = CGSize(width: 300, height: 300)
+    let new = CGSize(width: 400, height: 400)
+    for (side, shown) in [(200.0, 150.0), (500, 200)] {
+      let layer = CGSize(width: side, height: side)
+      assertEqual(
+        try square(.interpolatedSize, view: new, layer: layer, previous: old), shown, shown,
+        accuracy: 1e-10)
+    }
+  }
+
+  func testInterpolatedSizeWithoutAPreviousSizeIsConstantSize() throws {
+    for previous in [nil, CGSize.landscape] {
+      assertEqual(
+        try square(.interpolatedSize, layer: halfway, previous: previous), 160, 160,
+        accuracy: 1e-12)
+    }
+  }
+
+  // MARK: Any projection
+
+  func testErratumOnlyTheScaleOfClipSpaceIsRightOffTheCentre() throws {
+    // The volume 0…4 by 0…2 in a 400×200 view: the point (3, 0.5) is drawn 100 points right of the
+    // view's centre and 50 below it. On the layer it must be so too.
+    let view = CGSize(width: 400, height: 200)
+    let layer = PresentationLayer(size: CGSize(width: 300, height: 300))
+    let off = try OrthographicProjection(left: 0, right: 4, bottom: 0, top: 2, near: 0, far: 1)
+      .matrix(for: .openGL)
+    let scale = try CompensatingProjection(.constantSize).clipScale(
+      viewSize: view, layerSize: layer.size)
+
+    func shown(_ matrix: Matrix4x4) -> CGPoint {
+      let clip = matrix * SIMD4(3, 0.5, 0, 1)
+      return layer.containerPoint(
+        of: CGPoint(x: Double(clip.x / clip.w), y: Double(clip.y / clip.w)), in: .zero)
+    }
+    assertEqual(shown(off.scaledInClipSpace(by: scale)), 100, 50, accuracy: 1e-4)
+    // About the scene's origin, the volume's corner, the documents' order moves it away.
+    let documents = off * .scale(x: Float(scale.x), y: Float(scale.y), z: 1)
+    XCTAssertGreaterThan(abs(shown(documents).x - 100), 10)
+  }
+
+  func testLawAPerspectiveIsUndistortedOnTheLayerForEveryStrategyButUncompensated() throws {
+    try forEachSeed { random, seed in
+      let (view, old) = (random.size(), random.size())
+      let layer = PresentationLayer(size: random.size())
+      let side = random.pick(Framing.Side.allCases)
+      let matrix = try PerspectiveProjection(
+        fieldOfView: 1, across: side, viewSize: view, near: 0.1, far: 100
+      ).matrix(for: .metal)
+      let rest = PresentationLayer(size: view)
+      for strategy in CompensationStrategy.allCases where strategy != .uncompensated {
+        let compensation = try CompensatingProjection(
+          strategy, framing: Framing(side, units: random.number(0.1...10)))
+        let scale = try compensation.clipScale(
+          viewSize: view, layerSize: layer.size, previousViewSize: old)
+        let compensated = matrix.scaledInClipSpace(by: scale)
+        var factors: [Double] = []
+        for point in [SIMD4<Float>(1, 0, -3, 1), SIMD4(0, 1, -3, 1), SIMD4(-2, 0.5, -7, 1)] {
+          let (a, b) = (matrix * point, compensated * point)
+          let before = rest.containerPoint(
+            of: CGPoint(x: Double(a.x / a.w), y: Double(a.y / a.w)), in: .zero)
+          let after = layer.containerPoint(
+            of: CGPoint(x: Double(b.x / b.w), y: Double(b.y / b.w)), in: .zero)
+          if before.x != 0 { factors.append(after.x / before.x) }
+          if before.y != 0 { factors.append(after.y / before.y) }
+        }
+        XCTAssertEqual(factors.count, 4)
+        for factor in factors {
+          XCTAssertEqual(factor / factors[0], 1, accuracy: 1e-5, "\(strategy) \(seed)")
+        }
+        if strategy == .constantSize { XCTAssertEqual(factors[0], 1, accuracy: 1e-5, seed) }
+      }
+    }
+  }
+
+  func testLawTheSquareIsUndistortedForEveryStrategyButUncompensated() throws {
+    try forEachSeed { random, seed in
+      let (view, layer, old) = (random.size(), random.size(), random.size())
+      let framing = try Framing(
+        random.pick(Framing.Side.allCases), units: random.number(0.1...100))
+      for strategy in CompensationStrategy.allCases where strategy != .uncompensated {
+        let projection = try CompensatingProjection(strategy, framing: framing).projection(
+          viewSize: view, layerSize: layer, previousViewSize: old)
+        let shown = PresentationLayer(size: layer).pointsPerUnit(of: projection)
+        XCTAssertEqual(shown.x / shown.y, 1, accuracy: 1e-12, "\(strategy) \(seed)")
+        switch strategy {
+        case .uncompensated: break
+        case .matchLayer:
+          let expected = framing.pointsPerUnit(in: layer)
+          XCTAssertEqual(shown.x / expected, 1, accuracy: 1e-12, seed)
+        case .constantSize:
+          let expected = framing.pointsPerUnit(in: view)
+          XCTAssertEqual(shown.x / expected, 1, accuracy: 1e-12, seed)
+        case .interpolatedSize:
+          let ends = [framing.pointsPerUnit(in: old), framing.pointsPerUnit(in: view)].sorted()
+          XCTAssertGreaterThan(shown.x, ends[0] * (1 - 1e-12), seed)
+          XCTAssertLessThan(shown.x, ends[1] * (1 + 1e-12), seed)
+        }
+      }
+    }
+  }
+
+  func testLawAtTheEndEveryStrategyIsTheViewsOwnProjection() throws {
+    try forEachSeed { random, seed in
+      let (view, old) = (random.size(), random.size())
+      for strategy in CompensationStrategy.allCases {
+        let scale = try CompensatingProjection(strategy).clipScale(
+          viewSize: view, layerSize: view, previousViewSize: old)
+        XCTAssertEqual(scale, SIMD2(1, 1), "\(strategy) \(seed)")
+      }
+    }
+  }
+
+  func testLawTheProjectionIsTheViewsOwnScaledInClipSpace() throws {
+    try forEachSeed { random, seed in
+      let (view, layer, old) = (random.size(), random.size(), random.size())
+      let framing = try Framing(random.pick(Framing.Side.allCases), units: random.number(1...9))
+      for strategy in CompensationStrategy.allCases {
+        let compensation = try CompensatingProjection(
+          strategy, framing: framing, near: -3, far: 5)
+        let scale = try compensation.clipScale(
+          viewSize: view, layerSize: layer, previousViewSize: old)
+        let whole = try compensation.projection(
+          viewSize: view, layerSize: layer, previousViewSize: old
+        ).matrix(for: .vulkan)
+        let steady = try OrthographicProjection(
+          framing: framing, viewSize: view, near: -3, far: 5
+        ).matrix(for: .vulkan).scaledInClipSpace(by: scale)
+        for row in 0..<4 {
+          for column in 0..<4 {
+            let (a, b) = (whole[row, column], steady[row, column])
+            XCTAssertEqual(a, b, accuracy: abs(a) * 3e-7, "\(strategy) \(seed)")
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Parameters
+
+  func testParametersAreReadBack() throws {
+    let framing = try Framing(.height, units: 3)
+    let compensation = try CompensatingProjection(
+      .matchLayer, framing: framing, near: -1, far: 1)
+    XCTAssertEqual(compensation.strategy, .matchLayer)
+    XCTAssertEqual(compensation.framing, framing)
+    XCTAssertEqual([compensation.near, compensation.far], [-1, 1])
+    let plain = try CompensatingProjection(.constantSize)
+    XCTAssertEqual(plain.framing, .normalized)
+    XCTAssertEqual([plain.near, plain.far], [0, 100])
+  }
+
+  func testPlanesThatMakeNoVolumeAreRefused() {
+    assertRefused("near") { () throws(GeometryError) in
+      try CompensatingProjection(.matchLayer, near: .nan)
+    }
+    assertRefused("far") { () throws(GeometryError) in
+      try CompensatingProjection(.matchLayer, near: 5, far: 5)
+    }
+  }
+
+  func testSizesThatAreNotUsableAreRefusedByEveryStrategy() throws {
+    for strategy in CompensationStrategy.allCases {
+      let compensation = try CompensatingProjection(strategy)
+      for bad in unusableSides {
+        for (size, side) in [
+          (CGSize(width: bad, height: 9), "width"), (CGSize(width: 9, height: bad), "height"),
+        ] {
+          assertRefused("viewSize.\(side)") { () throws(GeometryError) in
+            try compensation.clipScale(viewSize: size, layerSize: .portrait)
+          }
+          assertRefused("layerSize.\(side)") { () throws(GeometryError) in
+            try compensation.clipScale(viewSize: .portrait, layerSize: size)
+          }
+          assertRefused("previousViewSize.\(side)") { () throws(GeometryError) in
+            try compensation.clipScale(
+              viewSize: .portrait, layerSize: .portrait, previousViewSize: size)
+          }
+          assertRefused("layerSize.\(side)") { () throws(GeometryError) in
+            try compensation.projection(viewSize: .portrait, layerSize: size)
+          }
+        }
+      }
+    }
+  }
+
+  func testSizesWhoseScaleLeavesFloatAreRefused() throws {
+    let constant = try CompensatingProjection(.constantSize)
+    for side in [1e-300, 1e-37, 1e60, 1.7e308] {
+      assertRefused("layerSize.width") { () throws(GeometryError) in
+        try constant.clipScale(
+          viewSize: .portrait, layerSize: CGSize(width: side, height: side))
+      }
+    }
+    assertRefused("layerSize.width") { () throws(GeometryError) in
+      try constant.clipScale(
+        viewSize: .portrait, layerSize: CGSize(width: 320, height: 1e-40))
+    }
+  }
+
+  func testAProjectionWhoseMatrixLeavesFloatIsRefused() throws {
+    // A scale of 1e30 is a Float, and so is one of 1e20; their product is not.
+    let tiny = try CompensatingProjection(.constantSize, framing: Framing(.width, units: 1e-30))
+    let layer = CGSize(width: 320e-20, height: 568e-20)
+    XCTAssertNoThrow(try tiny.clipScale(viewSize: .portrait, layerSize: layer))
+    assertRefused("layerSize.width") { () throws(GeometryError) in
+      try tiny.projection(viewSize: .portrait, layerSize: layer)
+    }
+  }
+
+  func testHugeSizesDoNotOverflowTheInterpolation() throws {
+    let old = CGSize(width: 1e300, height: 2e300)
+    let new = CGSize(width: 2e300, height: 1e300)
+    let layer = CGSize(width: 1.5e300, height: 1.5e300)
+    let scale = try CompensatingProjection(.interpolatedSize).clipScale(
+      viewSize: new, layerSize: layer, previousViewSize: old)
+    assertEqual(scale, 4.0 / 3, 2.0 / 3, accuracy: 1e-15)
+  }
+
+  // MARK: Points per unit
+
+  func testPointsPerUnitOfAFlippedVolumeAreThoseOfTheOther() throws {
+    let layer = PresentationLayer(size: CGSize(width: 100, height: 300))
+    let volume = try OrthographicProjection(
+      left: -5, right: 5, bottom: 10, top: -10, near: 0, far: 1)
+    assertEqual(layer.pointsPerUnit(of: volume), 10, 15, accuracy: 0)
+    let mirrored = try OrthographicProjection(
+      left: 5, right: -5, bottom: -10, top: 10, near: 0, far: 1)
+    assertEqual(layer.pointsPerUnit(of: mirrored), 10, 15, accuracy: 0)
+  }
+}
