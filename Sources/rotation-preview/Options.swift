@@ -92,20 +92,28 @@ struct Options {
         return true
       }
     }
+
+    /// For what has no value unless it is given. (Without this, nil would be taken for one.)
+    init<Value>(
+      _ accepted: String, optional target: WritableKeyPath<Options, Value?> & Sendable,
+      _ parse: @escaping @Sendable (String) throws -> Value?
+    ) {
+      self.init(accepted, target) { text in try parse(text).map { .some($0) } }
+    }
   }
 
   private static let options: [String: Option] = [
     "--from": Option("a size such as 320x568", \.from, size),
-    "--to": Option("a size such as 568x320", \.to, size),
+    "--to": Option("a size such as 568x320", optional: \.to, size),
     "--turn": Option("0, 90, 180, 270 or -90", \.turn) { turns[$0] },
     "--duration": Option("a number of seconds", \.duration) { Double($0) },
     "--curve": Option(
       "linear, easeIn, easeOut, easeInEaseOut, default or cubic-bezier(x1, y1, x2, y2)", \.curve,
       curve),
-    "--fps": Option("a number of frames a second above 0", \.framesPerSecond) { text in
+    "--fps": Option("a number of frames a second above 0", optional: \.framesPerSecond) { text in
       Double(text).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
     },
-    "--frames": Option("a whole number of at least 2", \.frames) { text in
+    "--frames": Option("a whole number of at least 2", optional: \.frames) { text in
       Int(text).flatMap { $0 >= 2 ? $0 : nil }
     },
     "--strategy": Option(

@@ -76,6 +76,15 @@ public struct Viewport: Hashable, Sendable {
   ///
   /// For a touch, take the depth as 0 and as 1: the two points span the ray below the finger.
   ///
+  /// ```swift
+  /// let window = try Viewport(size: CGSize(width: 568, height: 320), yAxis: .down)
+  /// let eye = try PerspectiveProjection(
+  ///   fieldOfView: .pi / 2, viewSize: window.size, near: 1, far: 100)
+  /// let lens = eye.matrix(for: .metal)
+  /// let touched = window.scenePoint(at: SIMD3(284, 0, 0), through: lens, in: .metal)
+  /// let above = touched?.y.rounded()  // 1.0: the upper edge of the near plane
+  /// ```
+  ///
   /// **Edge cases.** Nil where the matrix is singular, where the point lies at infinity or behind
   /// the eye, and where the result would not be finite.
   ///

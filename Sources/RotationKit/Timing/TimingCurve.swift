@@ -13,7 +13,7 @@
 /// let quarter = curve.value(at: 0.25)  // 0.129162
 /// let steepest = curve.velocity(at: 0.5)  // 1.724138
 /// let bounce = try TimingCurve.cubicBezier(0.68, -0.6, 0.32, 1.6)
-/// let above = bounce.value(at: 0.75)  // 1.096107
+/// let above = bounce.value(at: 0.75)  // 1.097708
 /// ```
 ///
 /// Sources: CSS Easing Functions Level 1 §2.3; `CAMediaTimingFunction`.

@@ -1,0 +1,72 @@
+import Foundation
+import XCTest
+
+/// Holds the documentation to the tests: every example stands in `ExamplesTests`, where it is
+/// compiled and its result is checked.
+final class DocumentationTests: XCTestCase {
+  private let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  func testEveryExampleOfTheSourcesIsTested() throws {
+    let sources = root.appendingPathComponent("Sources/RotationKit")
+    let files = try XCTUnwrap(
+      FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    )
+    .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+    XCTAssertGreaterThan(files.count, 15)
+
+    var examples: [[String]] = []
+    for file in files {
+      let comments = try lines(of: file).filter { $0.hasPrefix("///") }
+        .map { String($0.dropFirst(3)).trimmingCharacters(in: .whitespaces) }
+      examples += blocks(of: comments)
+    }
+    XCTAssertGreaterThan(examples.count, 20)
+    try assertTested(examples)
+  }
+
+  func testEveryExampleOfTheREADMEIsTested() throws {
+    let examples = blocks(of: try lines(of: root.appendingPathComponent("README.md")))
+      // The lines for a package manifest are no code of RotationKit's.
+      .filter { !$0.contains { line in line.hasPrefix(".p") } }
+    XCTAssertEqual(examples.count, 2)
+    try assertTested(examples)
+  }
+
+  // MARK: Reading
+
+  private func lines(of file: URL) throws -> [String] {
+    try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// The Swift code between fences, without blank lines and imports.
+  private func blocks(of lines: [String]) -> [[String]] {
+    var blocks: [[String]] = []
+    var block: [String]?
+    for line in lines {
+      if line == "```swift" {
+        block = []
+      } else if line == "```", let code = block {
+        blocks.append(code)
+        block = nil
+      } else if !line.isEmpty, !line.hasPrefix("import ") {
+        block?.append(line)
+      }
+    }
+    XCTAssertNil(block, "a fence is not closed")
+    return blocks
+  }
+
+  private func assertTested(_ examples: [[String]]) throws {
+    let file = root.appendingPathComponent(
+      "Tests/RotationKitTests/Documentation/ExamplesTests.swift")
+    let tests = try lines(of: file).filter { !$0.isEmpty }.joined(separator: "\n")
+    for example in examples {
+      XCTAssertTrue(
+        tests.contains(example.joined(separator: "\n")),
+        "no test repeats this example:\n\(example.joined(separator: "\n"))")
+    }
+  }
+}

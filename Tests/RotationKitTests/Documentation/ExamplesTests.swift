@@ -1,0 +1,289 @@
+import Foundation
+import RotationKit
+import XCTest
+
+/// The examples of the documentation and of the README, word for word, each with its result.
+///
+/// `DocumentationTests` finds every example in the sources here; these tests hold the results that
+/// stand beside the code to what the code gives.
+final class ExamplesTests: XCTestCase {
+  // MARK: GeometryError
+
+  func testGeometryError() {
+    let error = GeometryError(parameter: "far", value: .nan, accepted: "a finite number")
+    let sentence = error.description  // "far is nan, but it must be a finite number."
+    XCTAssertEqual(sentence, "far is nan, but it must be a finite number.")
+  }
+
+  // MARK: Projection
+
+  func testClipSpace() {
+    let space = ClipSpace.metal.reversingDepth
+    let depths = [space.nearDepth, space.farDepth]  // [1.0, 0.0]
+    XCTAssertEqual(depths, [1.0, 0.0])
+  }
+
+  func testFraming() throws {
+    let framing = try Framing(.width, units: 10)
+    let scale = framing.pointsPerUnit(in: CGSize(width: 320, height: 568))  // 32.0
+    XCTAssertEqual(scale, 32.0)
+  }
+
+  func testOrthographicProjection() throws {
+    let portrait = try OrthographicProjection(viewSize: CGSize(width: 320, height: 568))
+    let top = portrait.top  // 1.775
+    let corner = portrait.matrix(for: .openGL) * SIMD4(-0.5, -0.5, 0, 1)
+    let clip = corner  // (-0.5, -0.28169015, -1.0, 1.0)
+    XCTAssertEqual(top, 1.775, accuracy: 1e-15)
+    XCTAssertEqual(clip, SIMD4(-0.5, -0.28169015, -1.0, 1.0))
+  }
+
+  func testPerspectiveProjection() throws {
+    let size = CGSize(width: 320, height: 568)
+    let lens = try PerspectiveProjection(fieldOfView: .pi / 2, viewSize: size, near: 1, far: 3)
+    let clip = lens.matrix(for: .openGL) * SIMD4(1, 0, -1, 1)  // (1.0, 0.0, -1.0, 1.0)
+    XCTAssertEqual(clip, SIMD4(1.0, 0.0, -1.0, 1.0))
+  }
+
+  func testMatrix4x4() {
+    let turned = Matrix4x4.translation(x: 3, y: 0, z: 0) * Matrix4x4.scale(x: 2, y: 2, z: 2)
+    let point = turned * SIMD4(1, 1, 1, 1)  // (5.0, 2.0, 2.0, 1.0)
+    let x = turned[0, 3]  // 3.0
+    XCTAssertEqual(point, SIMD4(5.0, 2.0, 2.0, 1.0))
+    XCTAssertEqual(x, 3.0)
+  }
+
+  func testScaledInClipSpace() {
+    let camera = Matrix4x4.translation(x: 0.5, y: 0, z: 0)
+    let scaled = camera.scaledInClipSpace(by: SIMD2(2, 1))
+    let shift = scaled[0, 3]  // 1.0
+    XCTAssertEqual(shift, 1.0)
+  }
+
+  func testWithUnsafeElements() {
+    let move = Matrix4x4.translation(x: 3, y: 4, z: 5)
+    let tail = move.withUnsafeElements { [$0[12], $0[13], $0[14], $0[15]] }  // [3, 4, 5, 1]
+    XCTAssertEqual(tail, [3, 4, 5, 1])
+  }
+
+  func testInverse() {
+    let double = Matrix4x4.scale(x: 2, y: 2, z: 2)
+    let half = double.inverse?[0, 0]  // 0.5
+    let none = Matrix4x4.scale(x: 1, y: 0, z: 1).inverse  // nil
+    XCTAssertEqual(half, 0.5)
+    XCTAssertNil(none)
+  }
+
+  func testViewport() throws {
+    let viewport = try Viewport(size: CGSize(width: 320, height: 568))
+    let square = try OrthographicProjection(viewSize: CGSize(width: 320, height: 568))
+    let matrix = square.matrix(for: .openGL)
+    let corner = viewport.windowPoint(of: SIMD3(-0.5, -0.5, 0), through: matrix, in: .openGL)
+    let pixel = corner.map { [$0.x.rounded(), $0.y.rounded()] }  // [80.0, 204.0]
+    XCTAssertEqual(pixel, [80.0, 204.0])
+  }
+
+  func testScenePoint() throws {
+    let window = try Viewport(size: CGSize(width: 568, height: 320), yAxis: .down)
+    let eye = try PerspectiveProjection(
+      fieldOfView: .pi / 2, viewSize: window.size, near: 1, far: 100)
+    let lens = eye.matrix(for: .metal)
+    let touched = window.scenePoint(at: SIMD3(284, 0, 0), through: lens, in: .metal)
+    let above = touched?.y.rounded()  // 1.0: the upper edge of the near plane
+    XCTAssertEqual(above, 1.0)
+  }
+
+  // MARK: Timing
+
+  func testTimingCurve() throws {
+    let curve = TimingCurve.easeInEaseOut
+    let quarter = curve.value(at: 0.25)  // 0.129162
+    let steepest = curve.velocity(at: 0.5)  // 1.724138
+    let bounce = try TimingCurve.cubicBezier(0.68, -0.6, 0.32, 1.6)
+    let above = bounce.value(at: 0.75)  // 1.097708
+    XCTAssertEqual(quarter, 0.129162, accuracy: 5e-7)
+    XCTAssertEqual(steepest, 1.724138, accuracy: 5e-7)
+    XCTAssertEqual(above, 1.097708, accuracy: 5e-7)
+  }
+
+  func testInverseCurve() throws {
+    let inverse = TimingCurve.easeIn.inverse
+    let time = inverse?.value(at: 0.315357)  // 0.500000
+    XCTAssertEqual(try XCTUnwrap(time), 0.5, accuracy: 5e-7)
+  }
+
+  // MARK: Transition
+
+  func testPresentationLayer() {
+    let layer = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
+    let view = CGSize(width: 568, height: 320)
+    let stretch = layer.stretch(ofViewSize: view)  // (0.78, 1.39)
+    let point = layer.containerPoint(of: CGPoint(x: 1, y: 1), in: view)  // (284, -154)
+    assertEqual(stretch, 0.78, 1.39, accuracy: 5e-3)
+    assertEqual(point, 284, -154, accuracy: 0.5)
+  }
+
+  func testNormalizedDevicePoint() throws {
+    let turning = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
+    let screen = CGSize(width: 568, height: 320)
+    let touched = turning.normalizedDevicePoint(at: CGPoint(x: 284, y: 160), in: screen)  // (0, 0)
+    assertEqual(try XCTUnwrap(touched), 0, 0, accuracy: 0)
+  }
+
+  func testSizeCovering() {
+    let phone = CGSize(width: 568, height: 320)
+    let cover = PresentationLayer.size(covering: phone, at: .pi / 4)  // 628×628
+    assertEqual(cover, 628, 628, accuracy: 0.5)
+  }
+
+  func testRotationTransition() throws {
+    let phone = CGSize(width: 320, height: 568)
+    let turn = try RotationTransition(rotating: phone, by: .degrees90)
+    let halfway = turn.layer(atProgress: 0.5).size  // 444×444
+    let start = turn.layer(atTime: 0).angle  // -1.5708
+    assertEqual(halfway, 444, 444, accuracy: 1e-12)
+    XCTAssertEqual(start, -1.5708, accuracy: 5e-5)
+  }
+
+  func testFrames() throws {
+    let rotation = try RotationTransition(
+      rotating: CGSize(width: 320, height: 568), by: .degrees90, duration: 0.4)
+    let frames = try rotation.frames(perSecond: 60)
+    let count = frames.count  // 25
+    let last = frames[24].layer.size  // 568×320
+    XCTAssertEqual(count, 25)
+    assertEqual(last, 568, 320, accuracy: 0)
+  }
+
+  // MARK: Compensation
+
+  func testCompensatingProjection() throws {
+    let view = CGSize(width: 568, height: 320)
+    let layer = CGSize(width: 444, height: 444)
+    let constant = try CompensatingProjection(.constantSize)
+    let scale = try constant.clipScale(viewSize: view, layerSize: layer)  // (1.2793, 0.7207)
+    let match = try CompensatingProjection(.matchLayer)
+    let volume = try match.projection(viewSize: view, layerSize: layer)
+    let right = volume.right  // 1.0
+    assertEqual(scale, 1.2793, 0.7207, accuracy: 5e-5)
+    XCTAssertEqual(right, 1.0, accuracy: 1e-15)
+  }
+
+  func testPointsPerUnit() throws {
+    let stretched = PresentationLayer(size: CGSize(width: 320, height: 568))
+    let landscape = try OrthographicProjection(viewSize: CGSize(width: 568, height: 320))
+    let square = stretched.pointsPerUnit(of: landscape)  // (90.1408, 284.0)
+    assertEqual(square, 90.1408, 284.0, accuracy: 5e-5)
+  }
+
+  func testRotationTracker() throws {
+    var tracker = RotationTracker(try CompensatingProjection(.interpolatedSize), clipSpace: .openGL)
+    try tracker.resize(to: CGSize(width: 320, height: 568))  // viewDidLayoutSubviews
+    tracker.beginTransition()  // viewWillTransition(to:with:)
+    try tracker.resize(to: CGSize(width: 568, height: 320))  // viewDidLayoutSubviews
+    let shown = CGSize(width: 444, height: 444)  // layer.presentation()?.bounds.size
+    let matrix = tracker.projectionMatrix(layerSize: shown)
+    let square = matrix[0, 0] * 444 / (matrix[1, 1] * 444)  // 1.0
+    tracker.endTransition()  // the coordinator's completion
+    XCTAssertEqual(square, 1.0)
+    XCTAssertFalse(tracker.isTransitioning)
+  }
+
+  // MARK: Orientation
+
+  func testQuarterTurn() {
+    let turn = QuarterTurn.degrees90 + .degrees180  // .degrees270
+    let back = -QuarterTurn.degrees90  // .degrees270
+    let landscape = turn.applied(to: CGSize(width: 320, height: 568))  // 568×320
+    XCTAssertEqual(turn, .degrees270)
+    XCTAssertEqual(back, .degrees270)
+    XCTAssertEqual(landscape, CGSize(width: 568, height: 320))
+  }
+
+  func testNearestTo() {
+    let right = QuarterTurn(nearestTo: 1.5)  // .degrees90
+    let half = QuarterTurn(nearestTo: -.pi)  // .degrees180
+    XCTAssertEqual(right, .degrees90)
+    XCTAssertEqual(half, .degrees180)
+  }
+
+  func testQuarterTurnOfATransform() {
+    let rotated = QuarterTurn(a: 0, b: 2, c: -2, d: 0)  // .degrees90
+    let mirrored = QuarterTurn(a: -1, b: 0, c: 0, d: 1)  // nil
+    XCTAssertEqual(rotated, .degrees90)
+    XCTAssertNil(mirrored)
+  }
+
+  func testInterfaceOrientation() {
+    let orientation = InterfaceOrientation.portrait.rotated(by: .degrees90)  // .landscapeRight
+    let turn = orientation.turn(to: .landscapeLeft)  // .degrees180
+    XCTAssertEqual(orientation, .landscapeRight)
+    XCTAssertEqual(turn, .degrees180)
+  }
+
+  func testInterfaceOrientationOfATransition() {
+    let (a, b, c, d) = (0.0, -1.0, 1.0, 0.0)  // coordinator.targetTransform
+    let before = InterfaceOrientation.portrait
+    let after = before.rotated(by: QuarterTurn(a: a, b: b, c: c, d: d) ?? .degrees0)
+    // after is .landscapeLeft
+    XCTAssertEqual(after, .landscapeLeft)
+  }
+
+  func testTheLastValidOrientationIsKept() {
+    var orientation = InterfaceOrientation.portrait
+    for device in [DeviceOrientation.landscapeLeft, .faceUp, .unknown] {
+      orientation = device.interfaceOrientation ?? orientation
+    }
+    // orientation is .landscapeRight
+    XCTAssertEqual(orientation, .landscapeRight)
+  }
+
+  // MARK: README
+
+  func testREADMEFirstExample() throws {
+    let location: Int32 = 7
+    var uploaded: [Float] = []
+    func glUniformMatrix4fv(
+      _ location: Int32, _ count: Int32, _ transpose: UInt8, _ value: UnsafePointer<Float>
+    ) {
+      uploaded = Array(UnsafeBufferPointer(start: value, count: 16))
+    }
+
+    var tracker = RotationTracker(try CompensatingProjection(.interpolatedSize), clipSpace: .openGL)
+
+    // The view was laid out: its buffer now has this size, in points.
+    try tracker.resize(to: CGSize(width: 320, height: 568))
+
+    // A turn begins, and UIKit lays the view out for its end.
+    tracker.beginTransition()
+    try tracker.resize(to: CGSize(width: 568, height: 320))
+
+    // In every frame, with the size that view.layer.presentation() has at that moment:
+    let layerSize = CGSize(width: 444, height: 444)
+    let matrix = tracker.projectionMatrix(layerSize: layerSize)
+    matrix.withUnsafeElements { glUniformMatrix4fv(location, 1, 0, $0) }
+
+    // The turn has ended: from here on the layer's size no longer counts.
+    tracker.endTransition()
+
+    XCTAssertEqual(uploaded[0], 0.7207207, accuracy: 1e-6)
+    XCTAssertEqual(uploaded[5], 0.7207207, accuracy: 1e-6)
+    XCTAssertFalse(tracker.isTransitioning)
+  }
+
+  func testREADMESecondExample() throws {
+    var tracker = RotationTracker(try CompensatingProjection(.constantSize), clipSpace: .metal)
+    try tracker.resize(to: CGSize(width: 568, height: 320))
+    tracker.beginTransition(layerSize: CGSize(width: 320, height: 568))
+    let layerSize = CGSize(width: 444, height: 444)
+
+    let camera = try PerspectiveProjection(
+      fieldOfView: .pi / 3, viewSize: CGSize(width: 568, height: 320), near: 0.1, far: 100)
+    let scale = tracker.clipScale(layerSize: layerSize)
+    let matrix = camera.matrix(for: .metal).scaledInClipSpace(by: scale)
+
+    // √3 for the shorter side, 320 of the layer's 444 points.
+    XCTAssertEqual(Double(matrix[1, 1]), 3.0.squareRoot() * 320 / 444, accuracy: 1e-6)
+    XCTAssertEqual(Double(matrix[0, 0]), 3.0.squareRoot() * 320 / 444, accuracy: 1e-6)
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import XCTest
+
+@testable import rotation_preview
+
+/// The tool as a process, and as the README shows it.
+final class CommandTests: XCTestCase {
+  /// Runs the tool that was built beside these tests, in a shell, and gives what it prints.
+  ///
+  /// (`Process.waitUntilExit` of Foundation on Linux now and then does not return.)
+  private func run(_ arguments: String) throws -> (status: Int32, output: String) {
+    // The bundle of the tests is the folder of the products on Linux, and lies in it on macOS.
+    let bundle = Bundle(for: Self.self).bundleURL
+    let tool = try XCTUnwrap(
+      [bundle, bundle.deletingLastPathComponent()]
+        .map { $0.appendingPathComponent("rotation-preview").path }
+        .first { FileManager.default.isExecutableFile(atPath: $0) })
+    let pipe = try XCTUnwrap(popen("'\(tool)' \(arguments)", "r"))
+    var bytes: [UInt8] = []
+    while case let byte = fgetc(pipe), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
+    let status = pclose(pipe)
+    return (status >> 8, String(decoding: bytes, as: UTF8.self))
+  }
+
+  func testTheProcessWritesItsOutcome() throws {
+    let played = try run("")
+    XCTAssertEqual(played.status, 0)
+    XCTAssertEqual(played.output, Outcome(arguments: []).output)
+    XCTAssertTrue(played.output.contains("444.0×444.0"))
+    XCTAssertEqual(try run("2>&1 >/dev/null").output, "", "standard error")
+  }
+
+  func testTheProcessRefusesBadArguments() throws {
+    let refused = try run("--turn 45 2>/dev/null")
+    XCTAssertEqual(refused.status, 64)
+    XCTAssertEqual(refused.output, "")
+    XCTAssertEqual(
+      try run("--turn 45 2>&1 >/dev/null").output,
+      "rotation-preview: --turn takes 0, 90, 180, 270 or -90, not \"45\".\n")
+  }
+
+  func testEveryRunOfTheToolInTheREADMEPrintsWhatStandsThere() throws {
+    let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("README.md")
+    let blocks = try String(contentsOf: readme, encoding: .utf8).components(separatedBy: "```")
+    let prompt = "console\n$ swift run rotation-preview"
+    let runs = blocks.filter { $0.hasPrefix(prompt) }
+    XCTAssertEqual(runs.count, 2)
+    for run in runs {
+      let (command, shown) = try XCTUnwrap(
+        run.firstIndex(of: "\n").flatMap { first in
+          run[run.index(after: first)...].firstIndex(of: "\n").map { end in
+            (run[..<end], run[run.index(after: end)...])
+          }
+        })
+      let arguments = command.dropFirst(prompt.count).split(separator: " ").map { String($0) }
+      XCTAssertEqual(Outcome(arguments: arguments).output, String(shown), "\(arguments)")
+    }
+  }
+}
