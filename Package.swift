@@ -17,7 +17,7 @@ let package = Package(
     .testTarget(
       name: "RotationKitTests",
       dependencies: ["RotationKit"],
-      resources: [.copy("Timing/curves.json")]
+      resources: [.copy("Timing/curves.json"), .copy("Timing/steep-curves.json")]
     ),
     .testTarget(
       name: "RotationPreviewTests",

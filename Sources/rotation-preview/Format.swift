@@ -5,11 +5,11 @@ import RotationKit
 enum Format: String {
   case table, csv, json
 
-  func text(for preview: Preview) -> String {
+  func text(for preview: Preview) throws -> String {
     switch self {
     case .table: preview.table
     case .csv: preview.csv
-    case .json: preview.json
+    case .json: try preview.json()
     }
   }
 }
@@ -24,7 +24,8 @@ extension Preview {
       + "\(fixed(transition.turn.radians * 180 / .pi, 0))° to "
       + "\(short(to.width))×\(short(to.height)) in \(short(transition.duration)) s, "
       + "\(Options.name(of: transition.curve)).\n"
-      + "Below each strategy: the sides of the square on the layer, and its stretch.\n\n"
+      + "Times are in seconds, sizes in points. Each strategy: the square's sides on the layer, and "
+      + "its stretch.\n\n"
 
     let header = ["time", "progress", "curve", "layer", "angle"] + strategies.map { "\($0)" }
     let rows = frames.map { frame in
@@ -34,7 +35,7 @@ extension Preview {
         product(SIMD2(layer.size.width, layer.size.height)),
         fixed(layer.angle * 180 / .pi, 1) + "°",
       ]
-        + frame.pictures.map { product($0.square) + "  \(fixed($0.stretch, 3)):1" }
+        + frame.pictures.map { product($0.square) + " \(fixed($0.stretch, 3))" }
     }
     return title + aligned([header] + rows)
   }
@@ -90,12 +91,10 @@ extension Preview {
     return ([columns] + rows).map { $0.joined(separator: ",") + "\n" }.joined()
   }
 
-  fileprivate var json: String {
+  fileprivate func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    // All numbers are finite, without which there would be no preview.
-    guard let data = try? encoder.encode(Document(self)) else { return "" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return String(decoding: try encoder.encode(Document(self)), as: UTF8.self) + "\n"
   }
 
   private struct Document: Encodable {

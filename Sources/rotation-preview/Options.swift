@@ -31,7 +31,7 @@ struct Options {
                           "cubic-bezier(x1, y1, x2, y2)" (easeInEaseOut)
       --fps NUMBER        frames a second (60)
       --frames COUNT      that many frames instead, the first and the last included;
-                          at least 2
+                          at least 2 (a duration of 0 has the last alone)
       --strategy NAMES    uncompensated, matchLayer, constantSize or interpolatedSize,
                           or several with commas between them (all four)
       --format FORMAT     table, csv or json (table)
@@ -148,7 +148,11 @@ struct Options {
     guard numbers.count == 4, let x1 = numbers[0], let y1 = numbers[1], let x2 = numbers[2],
       let y2 = numbers[3]
     else { return nil }
-    return try TimingCurve.cubicBezier(x1, y1, x2, y2)
+    do {
+      return try TimingCurve.cubicBezier(x1, y1, x2, y2)
+    } catch {
+      throw UsageError("--curve: \(error)")
+    }
   }
 
   /// The name of a curve, as `--curve` takes it.
@@ -160,7 +164,7 @@ struct Options {
   @Sendable private static func strategies(_ text: String) -> [CompensationStrategy]? {
     let names = text.split(separator: ",", omittingEmptySubsequences: false)
     let strategies = names.compactMap { name in
-      CompensationStrategy.allCases.first { "\($0)" == name }
+      CompensationStrategy.allCases.first { "\($0)" == name.trimmingCharacters(in: .whitespaces) }
     }
     return strategies.count == names.count ? strategies : nil
   }

@@ -16,7 +16,7 @@ struct Outcome {
         switch options.action {
         case .help: Options.help
         case .version: "rotation-preview \(Options.version)\n"
-        case .play: options.format.text(for: try Preview(options))
+        case .play: try options.format.text(for: Preview(options))
         }
     } catch {
       message = "rotation-preview: \(error)\n"

@@ -28,9 +28,11 @@ struct Preview {
   static let mostFrames = 10_000
 
   init(_ options: Options) throws {
-    let transition = try RotationTransition(
-      from: options.from, to: options.to ?? options.turn.applied(to: options.from),
-      turn: options.turn, duration: options.duration, curve: options.curve)
+    let transition = try Self.naming(["from": "--from", "to": "--to", "curve": "--curve"]) {
+      try RotationTransition(
+        from: options.from, to: options.to ?? options.turn.applied(to: options.from),
+        turn: options.turn, duration: options.duration, curve: options.curve)
+    }
     let compensations = try options.strategies.map { try CompensatingProjection($0) }
     let moments = try Self.moments(of: transition, options)
 
@@ -38,9 +40,11 @@ struct Preview {
     strategies = options.strategies
     frames = try moments.map { moment in
       let pictures = try compensations.map { compensation in
-        let projection = try compensation.projection(
-          viewSize: transition.to, layerSize: moment.layer.size,
-          previousViewSize: transition.from)
+        let projection = try Self.naming(["layerSize": "--from", "viewSize": "--to"]) {
+          try compensation.projection(
+            viewSize: transition.to, layerSize: moment.layer.size,
+            previousViewSize: transition.from)
+        }
         return Picture(
           strategy: compensation.strategy, square: moment.layer.pointsPerUnit(of: projection),
           matrix: projection.matrix(for: .openGL))
@@ -49,17 +53,34 @@ struct Preview {
     }
   }
 
+  /// Says which option gave a number that the library refuses, by the start of its parameter's name.
+  private static func naming<T>(
+    _ options: [String: String], _ call: () throws -> T
+  ) throws -> T {
+    do {
+      return try call()
+    } catch let error as GeometryError {
+      let name = error.parameter.prefix { $0 != "." }
+      throw UsageError("\(options[String(name)] ?? "--\(name)"): \(error)")
+    }
+  }
+
   private static func moments(
     of transition: RotationTransition, _ options: Options
   ) throws -> RotationTransition.Frames {
     var perSecond = options.framesPerSecond ?? 60
-    if let count = options.frames, transition.duration > 0 {
-      perSecond = Double(count - 1) / transition.duration
+    var count = transition.duration * perSecond + 1
+    if let frames = options.frames, transition.duration > 0 {
+      perSecond = Double(frames - 1) / transition.duration
+      count = Double(frames)
     }
-    let moments = try transition.frames(perSecond: perSecond)
-    guard moments.count <= mostFrames else {
-      throw UsageError("that would be \(moments.count) frames; at most \(mostFrames) are played.")
+    guard count < Double(mostFrames + 1) else {
+      throw UsageError(
+        "that would be \(String(format: "%.6g", count)) frames; at most \(mostFrames) are played.")
     }
-    return moments
+    guard perSecond.isFinite else {
+      throw UsageError("--duration is too short to be divided into \(options.frames ?? 0) frames.")
+    }
+    return try transition.frames(perSecond: perSecond)
   }
 }

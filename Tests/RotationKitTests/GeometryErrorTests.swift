@@ -13,6 +13,100 @@ final class GeometryErrorTests: XCTestCase {
     XCTAssertEqual((error as any Error).localizedDescription, error.description)
   }
 
+  func testEachSentenceSaysWhatIsAccepted() throws {
+    let size = CGSize(width: 1, height: 1)
+    let sentences: [(String, () throws(GeometryError) -> Any)] = [
+      (
+        "viewSize.width is -1.0, but it must be a finite number above 0.",
+        { () throws(GeometryError) in
+          try OrthographicProjection(viewSize: CGSize(width: -1, height: 1))
+        }
+      ),
+      (
+        "near is inf, but it must be a finite number.",
+        { () throws(GeometryError) in
+          try CompensatingProjection(.matchLayer, near: .infinity)
+        }
+      ),
+      (
+        "far is 2.0, but it must be other than near, and such that the matrix stays in the range "
+          + "of Float.",
+        { () throws(GeometryError) in try CompensatingProjection(.matchLayer, near: 2, far: 2) }
+      ),
+      (
+        "right is 3.0, but it must be other than left, and such that the matrix stays in the range "
+          + "of Float.",
+        { () throws(GeometryError) in
+          try OrthographicProjection(left: 3, right: 3, bottom: 0, top: 1, near: 0, far: 1)
+        }
+      ),
+      (
+        "top is 1.0, but it must be other than bottom, and such that the matrix stays in the range "
+          + "of Float.",
+        { () throws(GeometryError) in
+          try OrthographicProjection(left: 0, right: 3, bottom: 1, top: 1, near: 0, far: 1)
+        }
+      ),
+      (
+        "units is 1e+300, but it must be such that the matrix stays in the range of Float.",
+        { () throws(GeometryError) in try Framing(.width, units: 1e300) }
+      ),
+      (
+        "fieldOfView is 4.0, but it must be above 0 and below π radians.",
+        { () throws(GeometryError) in
+          try PerspectiveProjection(fieldOfView: 4, viewSize: size, near: 1, far: 2)
+        }
+      ),
+      (
+        "far is 1.0, but it must be above near.",
+        { () throws(GeometryError) in
+          try PerspectiveProjection(fieldOfView: 1, viewSize: size, near: 1, far: 1)
+        }
+      ),
+      (
+        "x2 is 1.5, but it must be in 0...1.",
+        { () throws(GeometryError) in try TimingCurve.cubicBezier(0, 0, 1.5, 1) }
+      ),
+      (
+        "y1 is 1e+200, but it must be in -1e100...1e100.",
+        { () throws(GeometryError) in try TimingCurve.cubicBezier(0, 1e200, 0.5, 1) }
+      ),
+      (
+        "duration is -0.5, but it must be a finite number of at least 0.",
+        { () throws(GeometryError) in
+          try RotationTransition(rotating: size, by: .degrees0, duration: -0.5)
+        }
+      ),
+      (
+        "perSecond is 1e+20, but it must be so small that there are less than 2147483648 frames.",
+        { () throws(GeometryError) in
+          try RotationTransition(rotating: size, by: .degrees0).frames(perSecond: 1e20)
+        }
+      ),
+      (
+        "toPosition.x is 1e+308, but it must be at a finite distance from fromPosition.",
+        { () throws(GeometryError) in
+          try RotationTransition(
+            from: size, to: size, turn: .degrees0, fromPosition: CGPoint(x: -1e308, y: 0),
+            toPosition: CGPoint(x: 1e308, y: 0))
+        }
+      ),
+      (
+        "layerSize.height is 1e-60, but it must be nearer to the view's: the scale between them "
+          + "must stay in the range of Float.",
+        { () throws(GeometryError) in
+          try CompensatingProjection(.constantSize).clipScale(
+            viewSize: size, layerSize: CGSize(width: 1, height: 1e-60))
+        }
+      ),
+    ]
+    for (sentence, call) in sentences {
+      XCTAssertThrowsError(try call(), sentence) { error in
+        XCTAssertEqual("\(error)", sentence)
+      }
+    }
+  }
+
   func testErrorsAreEqualWhereAllPartsAre() {
     XCTAssertEqual(error, GeometryError(parameter: "near", value: -2, accepted: "above 0"))
     XCTAssertNotEqual(error, GeometryError(parameter: "far", value: -2, accepted: "above 0"))

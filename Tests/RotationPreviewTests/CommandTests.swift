@@ -39,6 +39,19 @@ final class CommandTests: XCTestCase {
       "rotation-preview: --turn takes 0, 90, 180, 270 or -90, not \"45\".\n")
   }
 
+  func testOutputThatCannotBeWrittenIsAnError() throws {
+    let closed = try run("2>&1 >&-")
+    XCTAssertEqual(closed.status, 74)
+    XCTAssertEqual(closed.output, "rotation-preview: standard output cannot be written.\n")
+  }
+
+  func testLongOutputIsWrittenWhole() throws {
+    let arguments = ["--frames", "2000", "--format", "csv"]
+    let played = try run(arguments.joined(separator: " "))
+    XCTAssertEqual(played.output, Outcome(arguments: arguments).output)
+    XCTAssertGreaterThan(played.output.utf8.count, 1_000_000)
+  }
+
   func testEveryRunOfTheToolInTheREADMEPrintsWhatStandsThere() throws {
     let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("README.md")

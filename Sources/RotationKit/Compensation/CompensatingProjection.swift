@@ -80,10 +80,15 @@ public struct CompensatingProjection: Hashable, Sendable {
       start = Start(size: SIMD2(previousViewSize), framing: framing)
       try GeometryError.check(positive: start.size, .previousViewSize)
     }
-    guard let scale = clipScale(view: view, layer: layer, start: start) else {
+    let scale = clipScale(view: view, layer: layer, start: start)
+    let accepted = "nearer to the view's: the scale between them must stay in the range of Float"
+    guard scale.x.isUsableScale else {
       throw GeometryError(
-        parameter: SizeParameter.layerSize.width, value: layer.x,
-        accepted: "such that the scale of clip space stays in the range of Float")
+        parameter: SizeParameter.layerSize.width, value: layer.x, accepted: accepted)
+    }
+    guard scale.y.isUsableScale else {
+      throw GeometryError(
+        parameter: SizeParameter.layerSize.height, value: layer.y, accepted: accepted)
     }
     return scale
   }
@@ -105,9 +110,11 @@ public struct CompensatingProjection: Hashable, Sendable {
   ) throws(GeometryError) -> OrthographicProjection {
     let scale = try clipScale(
       viewSize: viewSize, layerSize: layerSize, previousViewSize: previousViewSize)
+    let view = try OrthographicProjection(
+      framing: framing, viewSize: SIMD2(viewSize), .viewSize, depth: depth)
     return try OrthographicProjection(
-      halfExtents: framing.halfExtents(of: SIMD2(viewSize)) / scale, ofSize: SIMD2(layerSize),
-      .layerSize, depth: depth)
+      halfExtents: SIMD2(view.right, view.top) / scale, ofSize: SIMD2(layerSize), .layerSize,
+      depth: depth)
   }
 }
 
@@ -119,8 +126,8 @@ extension CompensatingProjection {
     /// The size of the layer.
     var size: SIMD2<Double>
 
-    /// The size of the picture: as long as the framed side was shown, in points. It stands for the
-    /// points per unit, as the units cancel in k.
+    /// The length on the screen of what spans the framed side, in points. It stands for the points
+    /// per unit, as the units cancel in k.
     var shownLength: Double
 
     init(size: SIMD2<Double>, shownLength: Double) {
@@ -134,7 +141,8 @@ extension CompensatingProjection {
     }
   }
 
-  /// How long the framed side is shown, in points: what the strategies differ in.
+  /// The length on the screen of what spans the framed side, in points: what the strategies differ
+  /// in.
   func shownLength(view: SIMD2<Double>, layer: SIMD2<Double>, start: Start) -> Double {
     let viewLength = framing.side.length(of: view)
     switch strategy {
@@ -153,16 +161,11 @@ extension CompensatingProjection {
     }
   }
 
-  /// (kx, ky), from sizes that are finite and above zero; nil where `Float` cannot hold them so.
-  func clipScale(
-    view: SIMD2<Double>, layer: SIMD2<Double>, start: Start
-  ) -> SIMD2<Double>? {
+  /// (kx, ky), from sizes that are finite and above zero; it may overflow or vanish in `Float`.
+  func clipScale(view: SIMD2<Double>, layer: SIMD2<Double>, start: Start) -> SIMD2<Double> {
     guard strategy != .uncompensated else { return SIMD2(1, 1) }
-    let k =
-      shownLength(view: view, layer: layer, start: start) / framing.side.length(of: view)
-    let scale = k * view / layer
-    guard SIMD2<Double>(SIMD2<Float>(scale)).isUsableSize else { return nil }
-    return scale
+    let k = shownLength(view: view, layer: layer, start: start) / framing.side.length(of: view)
+    return k * view / layer
   }
 }
 

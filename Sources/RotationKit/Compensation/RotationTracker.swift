@@ -12,7 +12,7 @@ import Foundation
 /// try tracker.resize(to: CGSize(width: 568, height: 320))  // viewDidLayoutSubviews
 /// let shown = CGSize(width: 444, height: 444)  // layer.presentation()?.bounds.size
 /// let matrix = tracker.projectionMatrix(layerSize: shown)
-/// let square = matrix[0, 0] * 444 / (matrix[1, 1] * 444)  // 1.0
+/// let square = [matrix[0, 0] * 444 / 2, matrix[1, 1] * 444 / 2]  // [160.0, 160.0]
 /// tracker.endTransition()  // the coordinator's completion
 /// ```
 ///
@@ -53,7 +53,7 @@ public struct RotationTracker: Hashable, Sendable {
     self.clipSpace = clipSpace
   }
 
-  /// Tells that the view's buffer now has a size; during a transition, the size at its end.
+  /// Tells the tracker that the view's buffer now has a size; during a transition, the size at its end.
   ///
   /// **Edge cases.** Where a side is zero the view has no size. During a transition, what it started
   /// from is kept.
@@ -65,7 +65,7 @@ public struct RotationTracker: Hashable, Sendable {
     view = try checkedView(size)
   }
 
-  /// Tells that a transition begins.
+  /// Tells the tracker that a transition begins.
   ///
   /// **Edge cases.** During another transition the picture goes on from the size at which it is
   /// shown now. A layer's size that is not usable counts as nil.
@@ -77,7 +77,7 @@ public struct RotationTracker: Hashable, Sendable {
     openTransitions += 1
   }
 
-  /// Tells that a transition begins and that the view's buffer has the size at its end.
+  /// Tells the tracker that a transition begins, and that the buffer has the size at its end.
   ///
   /// For a view that fills its controller, where `viewWillTransition(to:with:)` gives the size.
   ///
@@ -93,21 +93,24 @@ public struct RotationTracker: Hashable, Sendable {
     self.view = view
   }
 
-  /// Tells that a transition has ended; does nothing if none is open.
+  /// Tells the tracker that a transition has ended; does nothing if none is open.
   public mutating func endTransition() {
     guard isTransitioning else { return }
     openTransitions -= 1
-    if !isTransitioning { start = nil }
+    guard !isTransitioning else { return }
+    start = nil
+    viewBeforeLatestBegin = nil
   }
 
-  /// Tells that a transition was cancelled; does nothing if none is open.
+  /// Tells the tracker that a transition was cancelled; does nothing if none is open.
   ///
   /// It ends one begin. If that was the last open one, the view again has the size that it had
-  /// before the latest begin.
+  /// before the latest begin; otherwise it keeps the size that it has.
   public mutating func cancelTransition() {
     guard isTransitioning else { return }
+    let before = viewBeforeLatestBegin
     endTransition()
-    if !isTransitioning { view = viewBeforeLatestBegin }
+    if !isTransitioning { view = before }
   }
 
   /// The scale of clip space for this frame, for the app's own projection: see
@@ -115,11 +118,10 @@ public struct RotationTracker: Hashable, Sendable {
   ///
   /// - Parameter layerSize: The size of the layer now, in points: `layer.presentation()`'s.
   /// - Returns: The factors of x and y, finite and positive in `Float`; (1, 1) outside of a
-  ///   transition, and where the layer's size is not usable.
+  ///   transition, and where the view or the layer has no usable size.
   public func clipScale(layerSize: CGSize?) -> SIMD2<Double> {
     guard isTransitioning, let view, let layer = Self.usable(layerSize) else { return SIMD2(1, 1) }
-    return compensation.clipScale(view: view.size, layer: layer, start: start ?? atRest(view.size))
-      ?? SIMD2(1, 1)
+    return clipScale(view: view, layer: layer) ?? SIMD2(1, 1)
   }
 
   /// The projection matrix for this frame.
@@ -145,19 +147,24 @@ extension RotationTracker {
     .init(size: size, framing: compensation.framing)
   }
 
+  /// Nil where the scale would overflow or vanish in `Float`.
+  private func clipScale(view: View, layer: SIMD2<Double>) -> SIMD2<Double>? {
+    let scale = compensation.clipScale(
+      view: view.size, layer: layer, start: start ?? atRest(view.size))
+    return scale.x.isUsableScale && scale.y.isUsableScale ? scale : nil
+  }
+
   /// What the layer shows at this moment, for a transition that begins from it.
   private func currentStart(layerSize: CGSize?) -> CompensatingProjection.Start? {
     var layer = Self.usable(layerSize)
     guard let view else { return layer.map(atRest) ?? start }
-    let start = start ?? atRest(view.size)
-    if let size = layer, compensation.clipScale(view: view.size, layer: size, start: start) == nil {
-      layer = nil
-    }
+    if let size = layer, clipScale(view: view, layer: size) == nil { layer = nil }
     let size = layer ?? view.size
     guard isTransitioning else { return atRest(size) }
     return .init(
       size: size,
-      shownLength: compensation.shownLength(view: view.size, layer: size, start: start))
+      shownLength: compensation.shownLength(
+        view: view.size, layer: size, start: start ?? atRest(view.size)))
   }
 
   /// The view of a size; nil where a side is zero.

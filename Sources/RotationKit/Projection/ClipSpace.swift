@@ -45,8 +45,10 @@ public struct ClipSpace: Hashable, Sendable {
 
   /// The same space with the depths of the near and the far plane exchanged.
   ///
-  /// The near plane then has depth 1, so the depth test must be "greater". With depths 0…1 in a
-  /// floating-point buffer that spreads precision evenly. Reversing twice gives the space back.
+  /// The near plane then has depth 1, so the depth buffer is to be cleared to the depth of the far
+  /// plane, and the depth test to be "greater". In a floating-point buffer with depths 0…1 that
+  /// spreads the precision of a perspective evenly. (With OpenGL's −1…1 it gains little.) Reversing
+  /// twice gives the space back.
   public var reversingDepth: ClipSpace {
     ClipSpace(yAxis: yAxis, nearDepth: farDepth, farDepth: nearDepth)
   }

@@ -51,9 +51,13 @@ public struct Framing: Hashable, Sendable {
   /// - Parameters:
   ///   - side: The side that the units are counted across.
   ///   - units: How many scene units span it; finite and above 0.
-  /// - Throws: ``GeometryError`` where `units` is zero, negative, infinite or NaN.
+  /// - Throws: ``GeometryError`` where `units` is zero, negative, infinite or NaN, or where a matrix
+  ///   for so many would overflow or vanish in `Float`.
   public init(_ side: Side, units: Double) throws(GeometryError) {
     try GeometryError.check(positive: units, "units")
+    guard (2 / units).isUsableScale else {
+      throw GeometryError(parameter: "units", value: units, accepted: Extent.accepted)
+    }
     self.init(side: side, units: units)
   }
 

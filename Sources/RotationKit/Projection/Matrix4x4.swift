@@ -173,8 +173,8 @@ extension Matrix4x4 {
   /// let none = Matrix4x4.scale(x: 1, y: 0, z: 1).inverse  // nil
   /// ```
   ///
-  /// **Edge cases.** Nil where the determinant is zero or not finite, and where an element of the
-  /// inverse would overflow `Float`.
+  /// **Edge cases.** Nil where the determinant is not finite, where it is zero, or no more than what
+  /// rounding may have left of zero, and where an element of the inverse would overflow `Float`.
   public var inverse: Matrix4x4? {
     let (rows, determinant) = adjugate
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -190,9 +190,10 @@ extension Matrix4x4 {
     withUnsafeElements { elements in (0..<16).allSatisfy { elements[$0].isFinite } }
   }
 
-  /// The rows of the adjugate (the inverse times the determinant), and the determinant.
+  /// The rows of the adjugate (the inverse times the determinant), and the determinant; 0 if it is
+  /// no more than rounding may have left of 0.
   ///
-  /// Double holds any product of four `Float`s, so nothing overflows or underflows. The formula
+  /// `Double` holds any product of four `Float`s, so nothing overflows or underflows. The formula
   /// takes the columns as vectors of three, a to d, with x, y, z, w below them: s = a × b, t = c × d,
   /// u = y·a − x·b, v = w·c − z·d, determinant = s·v + t·u. (E. Lengyel, Foundations of Game Engine
   /// Development 1, §1.7.)
@@ -209,13 +210,20 @@ extension Matrix4x4 {
     let t = Self.cross(c, d)
     let u = a * y - b * x
     let v = c * w - d * z
+    let determinant = Self.dot(s, v) + Self.dot(t, u)
+
+    // The same sums without any cancelling: the determinant's error is a few of their last bits.
+    let (p, q, r, o) = (Self.magnitude(a), Self.magnitude(b), Self.magnitude(c), Self.magnitude(d))
+    let size =
+      Self.dot(Self.crossMagnitude(p, q), r * abs(w) + o * abs(z))
+      + Self.dot(Self.crossMagnitude(r, o), p * abs(y) + q * abs(x))
     return (
       (
         SIMD4(Self.cross(b, v) + t * y, -Self.dot(b, t)),
         SIMD4(Self.cross(v, a) - t * x, Self.dot(a, t)),
         SIMD4(Self.cross(d, u) + s * w, -Self.dot(d, s)),
         SIMD4(Self.cross(u, c) - s * z, Self.dot(c, s))
-      ), Self.dot(s, v) + Self.dot(t, u)
+      ), abs(determinant) > 8 * .ulpOfOne * size ? determinant : 0
     )
   }
 
@@ -225,6 +233,20 @@ extension Matrix4x4 {
 
   private static func dot(_ left: SIMD3<Double>, _ right: SIMD3<Double>) -> Double {
     left.x * right.x + left.y * right.y + left.z * right.z
+  }
+
+  private static func magnitude(_ vector: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(abs(vector.x), abs(vector.y), abs(vector.z))
+  }
+
+  /// The cross product with the terms of each element added.
+  private static func crossMagnitude(
+    _ left: SIMD3<Double>, _ right: SIMD3<Double>
+  ) -> SIMD3<Double> {
+    SIMD3(
+      left.y * right.z + left.z * right.y,
+      left.z * right.x + left.x * right.z,
+      left.x * right.y + left.y * right.x)
   }
 
   private static func cross(_ left: SIMD3<Double>, _ right: SIMD3<Double>) -> SIMD3<Double> {

@@ -112,14 +112,14 @@ public struct OrthographicProjection: Hashable, Sendable {
   /// The projection's matrix for a clip space, worked out in `Double` and rounded once.
   ///
   /// - Parameter clipSpace: Where the matrix maps to.
-  /// - Returns: A finite, invertible matrix for column vectors.
+  /// - Returns: A matrix for column vectors; finite, and no scale is zero.
   public func matrix(for clipSpace: ClipSpace) -> Matrix4x4 {
     matrix(for: clipSpace, clipScale: SIMD2(1, 1))
   }
 
-  /// Whether the scaled matrix of a centred box stays finite, and its scale above zero, in `Float`.
+  /// Whether the scaled matrix of a centred box stays finite, and its scale not zero, in `Float`.
   func allows(clipScale: SIMD2<Double>) -> Bool {
-    horizontal.allows(factor: clipScale.x) && vertical.allows(factor: clipScale.y)
+    (horizontal.scale * clipScale.x).isUsableScale && (vertical.scale * clipScale.y).isUsableScale
   }
 
   /// The matrix with x and y of clip space scaled, rounded once: S · P.
@@ -131,74 +131,8 @@ public struct OrthographicProjection: Hashable, Sendable {
       SIMD4(0, Float(y * vertical.scale), 0, 0),
       SIMD4(0, 0, Float(depth.scale(in: clipSpace)), 0),
       SIMD4(
-        Float(x * horizontal.translation), Float(y * vertical.translation),
+        // Adding 0 makes 0 of the −0 of a centred box.
+        Float(x * horizontal.translation + 0), Float(y * vertical.translation + 0),
         Float(depth.translation(in: clipSpace)), 1))
-  }
-}
-
-/// One side of a box in x or y, with the line that maps it to −1…1.
-struct Extent: Hashable, Sendable {
-  let low: Double
-  let high: Double
-  let scale: Double
-  let translation: Double
-
-  static let accepted = "such that the matrix stays in the range of Float"
-
-  /// Nil where the scale is not finite, or zero, in `Float`. The translation is neither: two doubles
-  /// that differ do so by at least 2⁻⁵³ of the larger.
-  init?(low: Double, high: Double) {
-    let reciprocal = 1 / (high - low)
-    self.low = low
-    self.high = high
-    scale = 2 * reciprocal
-    translation = 0 - (low + high) * reciprocal  // Not a negation: the middle maps to 0, not −0.
-    guard allows(factor: 1) else { return nil }
-  }
-
-  /// Whether the scale, times a factor, is finite and not zero in `Float`.
-  func allows(factor: Double) -> Bool {
-    let scale = Float(factor * scale)
-    return scale.isFinite && scale != 0
-  }
-
-  init(
-    low: Double, high: Double, _ lowName: String, _ highName: String, accepted: String
-  ) throws(GeometryError) {
-    try GeometryError.check(finite: low, lowName)
-    try GeometryError.check(finite: high, highName)
-    guard let extent = Extent(low: low, high: high) else {
-      throw GeometryError(parameter: highName, value: high, accepted: accepted)
-    }
-    self = extent
-  }
-}
-
-/// The near and far plane, with what maps them to the depths of a clip space.
-struct DepthExtent: Hashable, Sendable {
-  let near: Double
-  let far: Double
-  let reciprocal: Double
-
-  init(near: Double, far: Double) throws(GeometryError) {
-    try GeometryError.check(finite: near, "near")
-    try GeometryError.check(finite: far, "far")
-    self.near = near
-    self.far = far
-    reciprocal = 1 / (far - near)
-    // OpenGL has the largest scale, ±2 times the reciprocal, Metal the smallest, ±1 times.
-    guard Float(2 * reciprocal).isFinite, Float(reciprocal) != 0 else {
-      throw GeometryError(
-        parameter: "far", value: far,
-        accepted: "other than near, and such that the matrix stays in the range of Float")
-    }
-  }
-
-  func scale(in clipSpace: ClipSpace) -> Double {
-    (clipSpace.nearDepth - clipSpace.farDepth) * reciprocal
-  }
-
-  func translation(in clipSpace: ClipSpace) -> Double {
-    (clipSpace.nearDepth * far - clipSpace.farDepth * near) * reciprocal
   }
 }

@@ -75,25 +75,30 @@ public struct PerspectiveProjection: Hashable, Sendable {
     self.far = far
     scale = SIMD2(repeating: side.length(of: size)) / size / tan(fieldOfView / 2)
 
-    guard Self.isUsable(scale.x), Self.isUsable(scale.y) else {
+    guard (1 / tan(fieldOfView / 2)).isUsableScale else {
       throw GeometryError(
-        parameter: "fieldOfView", value: fieldOfView,
-        accepted: Extent.accepted)
+        parameter: "fieldOfView", value: fieldOfView, accepted: Extent.accepted)
     }
-    // OpenGL's depths are 2 apart, and so have the largest elements; Metal's are 1 apart.
-    let depth = depthElements(in: .openGL)
-    guard Self.isUsable(depth.translation), Self.isUsable(depth.translation / 2),
-      Float(depth.scale).isFinite
-    else {
+    guard scale.x.isUsableScale else {
       throw GeometryError(
-        parameter: "near", value: near, accepted: Extent.accepted)
+        parameter: SizeParameter.viewSize.width, value: size.x, accepted: Extent.accepted)
+    }
+    guard scale.y.isUsableScale else {
+      throw GeometryError(
+        parameter: SizeParameter.viewSize.height, value: size.y, accepted: Extent.accepted)
+    }
+    // OpenGL's depths are 2 apart, and so have the largest elements; Metal's are 1 apart. (The other
+    // element that depends on depth cannot overflow: n/(f−n) is at most 2⁵³.)
+    let translation = depthElements(in: .openGL).translation
+    guard translation.isUsableScale, (translation / 2).isUsableScale else {
+      throw GeometryError(parameter: "near", value: near, accepted: Extent.accepted)
     }
   }
 
   /// The projection's matrix for a clip space, worked out in `Double` and rounded once.
   ///
   /// - Parameter clipSpace: Where the matrix maps to.
-  /// - Returns: A finite, invertible matrix for column vectors.
+  /// - Returns: A matrix for column vectors; finite, and no scale is zero.
   public func matrix(for clipSpace: ClipSpace) -> Matrix4x4 {
     let depth = depthElements(in: clipSpace)
     let y = clipSpace.yAxis == .up ? scale.y : -scale.y
@@ -111,10 +116,5 @@ public struct PerspectiveProjection: Hashable, Sendable {
     let (farShare, nearShare) =
       far.isInfinite ? (1, 0) : (far / (far - near), near / (far - near))
     return (difference * nearShare - clipSpace.farDepth, difference * near * farShare)
-  }
-
-  /// Whether `Float` holds a number as finite and not zero.
-  private static func isUsable(_ element: Double) -> Bool {
-    Float(element).isFinite && Float(element) != 0
   }
 }

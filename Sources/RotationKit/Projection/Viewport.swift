@@ -74,7 +74,8 @@ public struct Viewport: Hashable, Sendable {
   /// The point of the scene that is drawn at a place of the window: the inverse of
   /// ``windowPoint(of:through:in:)``.
   ///
-  /// For a touch, take the depth as 0 and as 1: the two points span the ray below the finger.
+  /// For a touch, take two depths, that of the near plane and 0.5: the points span the ray below the
+  /// finger. (Not that of the far plane, which lies at infinity or may as well.)
   ///
   /// ```swift
   /// let window = try Viewport(size: CGSize(width: 568, height: 320), yAxis: .down)

@@ -60,7 +60,7 @@ public struct TimingCurve: Hashable, Sendable {
     try check(x: x2, "x2")
     try check(y: y2, "y2")
     // Adding 0 makes 0 of −0, which as a divisor would turn the sign of a vertical slope.
-    return TimingCurve(x1: x1 + 0, y1: y1, x2: x2 + 0, y2: y2)
+    return TimingCurve(x1: x1 + 0, y1: y1 + 0, x2: x2 + 0, y2: y2 + 0)
   }
 
   /// The fraction of the way at a fraction of the time.
@@ -81,7 +81,7 @@ public struct TimingCurve: Hashable, Sendable {
   /// The slope of the curve, dy/dx: the speed at a fraction of the time, where 1 is the mean speed.
   ///
   /// **Edge cases.** Outside 0…1 the slope at that end. Infinite where the tangent is vertical, as
-  /// of (0, 1, 0, 1) at 0. Where a control point lies on its end, the tangent there points to the
+  /// of (0, 1, 0, 1) at 0, and negative where the curve falls there. Where a control point lies on its end, the tangent there points to the
   /// next point that does not. NaN gives NaN.
   ///
   /// - Parameter x: The fraction of the time, 0…1.
@@ -94,8 +94,9 @@ public struct TimingCurve: Hashable, Sendable {
       return x2 == 1 && y2 == 1 ? (1 - y1) / (1 - x1) : (1 - y2) / (1 - x2)
     }
     let point = CurveParameter(solving: x, x1: x1, x2: x2)
-    let dx = point.derivative(x1, x2)
-    return dx > 0 ? point.derivative(y1, y2) / dx : .infinity
+    let (dx, dy) = (point.derivative(x1, x2), point.derivative(y1, y2))
+    guard dx > 0 else { return dy < 0 ? -.infinity : .infinity }
+    return dy / dx
   }
 
   /// The curve that gives the time at which this one has come a fraction of the way.

@@ -16,17 +16,18 @@ extension RotationTransition {
   /// - Parameter perSecond: Frames a second; finite and above 0.
   /// - Returns: The frames, as a collection that holds none of them.
   /// - Throws: ``GeometryError`` where `perSecond` is zero, negative or not finite, or would give
-  ///   more frames than can be counted.
+  ///   2³¹ frames or more.
   /// - Complexity: O(1), and so is each frame.
   public func frames(perSecond: Double) throws(GeometryError) -> Frames {
     try GeometryError.check(positive: perSecond, "perSecond")
     let whole = max(0, (duration * perSecond - 1e-6).rounded(.up))
-    // Beyond 2⁵³ a double no longer tells one frame from the next.
-    guard whole < 0x1p53, let count = Int(exactly: whole + 1) else {
+    // Beyond 2³², a millionth of an interval is less than the spacing of doubles.
+    guard whole < 0x1p31 - 1 else {
       throw GeometryError(
         parameter: "perSecond", value: perSecond,
-        accepted: "small enough for the frames to be counted")
+        accepted: "so small that there are less than 2147483648 frames")
     }
+    let count = Int(whole) + 1
     return Frames(transition: self, perSecond: perSecond, total: count, indices: 0..<count)
   }
 
@@ -44,8 +45,9 @@ extension RotationTransition {
 
   /// The frames of a transition, in the order of time.
   ///
-  /// **Edge cases.** Nothing that is out of range traps: an index is clamped to the frames that
-  /// there are, and so are a range and an offset. An empty slice gives the frame next to it.
+  /// **Edge cases.** An index that is out of range gives the nearest frame, also in a slice, even an
+  /// empty one. Ranges and offsets are clamped. (What the standard library itself demands of a call,
+  /// as that a count be not negative, it still demands.)
   public struct Frames: RandomAccessCollection, Hashable, Sendable {
     let transition: RotationTransition
     let perSecond: Double
@@ -92,7 +94,7 @@ extension RotationTransition {
     ///   - distance: How many frames to go on; negative to go back.
     /// - Returns: The index at that distance, clamped.
     public func index(_ index: Int, offsetBy distance: Int) -> Int {
-      let (sum, overflow) = clamp(index).addingReportingOverflow(distance)
+      let (sum, overflow) = index.addingReportingOverflow(distance)
       return clamp(overflow ? (distance < 0 ? .min : .max) : sum)
     }
 
@@ -115,6 +117,20 @@ extension RotationTransition {
       Frames(
         transition: transition, perSecond: perSecond, total: total,
         indices: bounds.clamped(to: indices))
+    }
+
+    /// The frames from an index on.
+    ///
+    /// - Parameter bounds: The range; clamped to the frames that there are.
+    public subscript(bounds: PartialRangeFrom<Int>) -> Frames {
+      self[clamp(bounds.lowerBound)..<endIndex]
+    }
+
+    /// The frames before an index.
+    ///
+    /// - Parameter bounds: The range; clamped to the frames that there are.
+    public subscript(bounds: PartialRangeUpTo<Int>) -> Frames {
+      self[startIndex..<clamp(bounds.upperBound)]
     }
   }
 }

@@ -84,6 +84,18 @@ public struct PresentationLayer: Hashable, Sendable {
   /// let touched = turning.normalizedDevicePoint(at: CGPoint(x: 284, y: 160), in: screen)  // (0, 0)
   /// ```
   ///
+  /// To find the point of the scene, give it to ``Viewport/scenePoint(at:through:in:)`` of a viewport
+  /// that is the square −1…1 itself:
+  ///
+  /// ```swift
+  /// let device = try Viewport(origin: CGPoint(x: -1, y: -1), size: CGSize(width: 2, height: 2))
+  /// let volume = try OrthographicProjection(viewSize: screen)
+  /// let scene = touched.flatMap { point in
+  ///   device.scenePoint(
+  ///     at: SIMD3(point.x, point.y, 0), through: volume.matrix(for: .openGL), in: .openGL)
+  /// }  // (0.0, 0.0, 0.0)
+  /// ```
+  ///
   /// **Edge cases.** Beyond −1…1 outside of the layer. Nil where the layer has a side of zero, or
   /// the result would not be finite.
   ///

@@ -76,6 +76,7 @@ public struct RotationTransition: Hashable, Sendable {
     try GeometryError.check(notNegative: duration, "duration")
     try GeometryError.check(finite: fromCentre, x: "fromPosition.x", y: "fromPosition.y")
     try GeometryError.check(finite: toCentre, x: "toPosition.x", y: "toPosition.y")
+    try checkDistance()
     try checkOvershoot()
   }
 
@@ -141,18 +142,28 @@ public struct RotationTransition: Hashable, Sendable {
     let range = curve.range
     for value in [range.lowerBound, range.upperBound] {
       let layer = layer(atValue: value)
-      let error = GeometryError(
-        parameter: "curve", value: value,
-        accepted: "a curve that keeps the layer's sides above 0 and its numbers finite")
       // What rounding may take from a side, with plenty to spare.
-      let margin = (abs(fromExtent * (1 - value)) + abs(toExtent * value)) * 1e-12
+      let margin = fromExtent * (1e-12 * abs(1 - value)) + toExtent * (1e-12 * abs(value))
       guard layer.extent.isUsableSize, layer.extent.x > margin.x, layer.extent.y > margin.y,
-        layer.centre.x.isFinite, layer.centre.y.isFinite, layer.angle.isFinite
-      else { throw error }
+        layer.centre.x.isFinite, layer.centre.y.isFinite
+      else {
+        throw GeometryError(
+          parameter: "curve", value: value,
+          accepted:
+            "nowhere so far beyond 0...1 that a side of the layer comes to 0, or a number to infinity"
+        )
+      }
     }
   }
 
-  private func abs(_ vector: SIMD2<Double>) -> SIMD2<Double> {
-    SIMD2(Swift.abs(vector.x), Swift.abs(vector.y))
+  /// Throws unless the way of the centre is finite.
+  private func checkDistance() throws(GeometryError) {
+    let (way, accepted) = (toCentre - fromCentre, "at a finite distance from fromPosition")
+    guard way.x.isFinite else {
+      throw GeometryError(parameter: "toPosition.x", value: toCentre.x, accepted: accepted)
+    }
+    guard way.y.isFinite else {
+      throw GeometryError(parameter: "toPosition.y", value: toCentre.y, accepted: accepted)
+    }
   }
 }

@@ -115,6 +115,17 @@ final class CompensatingProjectionTests: XCTestCase {
     }
   }
 
+  func testInterpolatedSizeUnderAStatusBarWhereOnlyTheHeightChanges() throws {
+    let old = CGSize(width: 568, height: 320)
+    let new = CGSize(width: 568, height: 300)
+    for (height, side) in [(320.0, 160.0), (310, 155), (300, 150)] {
+      let layer = CGSize(width: 568, height: height)
+      assertEqual(
+        try square(.interpolatedSize, view: new, layer: layer, previous: old), side, side,
+        accuracy: 1e-10)
+    }
+  }
+
   func testInterpolatedSizeIsClampedBeyondBothEnds() throws {
     let old = CGSize(width: 300, height: 300)
     let new = CGSize(width: 400, height: 400)
@@ -269,10 +280,10 @@ final class CompensatingProjectionTests: XCTestCase {
   }
 
   func testPlanesThatMakeNoVolumeAreRefused() {
-    assertRefused("near") { () throws(GeometryError) in
+    assertRefused("near", .nan) { () throws(GeometryError) in
       try CompensatingProjection(.matchLayer, near: .nan)
     }
-    assertRefused("far") { () throws(GeometryError) in
+    assertRefused("far", 5) { () throws(GeometryError) in
       try CompensatingProjection(.matchLayer, near: 5, far: 5)
     }
   }
@@ -284,17 +295,17 @@ final class CompensatingProjectionTests: XCTestCase {
         for (size, side) in [
           (CGSize(width: bad, height: 9), "width"), (CGSize(width: 9, height: bad), "height"),
         ] {
-          assertRefused("viewSize.\(side)") { () throws(GeometryError) in
+          assertRefused("viewSize.\(side)", bad) { () throws(GeometryError) in
             try compensation.clipScale(viewSize: size, layerSize: .portrait)
           }
-          assertRefused("layerSize.\(side)") { () throws(GeometryError) in
+          assertRefused("layerSize.\(side)", bad) { () throws(GeometryError) in
             try compensation.clipScale(viewSize: .portrait, layerSize: size)
           }
-          assertRefused("previousViewSize.\(side)") { () throws(GeometryError) in
+          assertRefused("previousViewSize.\(side)", bad) { () throws(GeometryError) in
             try compensation.clipScale(
               viewSize: .portrait, layerSize: .portrait, previousViewSize: size)
           }
-          assertRefused("layerSize.\(side)") { () throws(GeometryError) in
+          assertRefused("layerSize.\(side)", bad) { () throws(GeometryError) in
             try compensation.projection(viewSize: .portrait, layerSize: size)
           }
         }
@@ -305,12 +316,12 @@ final class CompensatingProjectionTests: XCTestCase {
   func testSizesWhoseScaleLeavesFloatAreRefused() throws {
     let constant = try CompensatingProjection(.constantSize)
     for side in [1e-300, 1e-37, 1e60, 1.7e308] {
-      assertRefused("layerSize.width") { () throws(GeometryError) in
+      assertRefused("layerSize.width", side) { () throws(GeometryError) in
         try constant.clipScale(
           viewSize: .portrait, layerSize: CGSize(width: side, height: side))
       }
     }
-    assertRefused("layerSize.width") { () throws(GeometryError) in
+    assertRefused("layerSize.height", 1e-40) { () throws(GeometryError) in
       try constant.clipScale(
         viewSize: .portrait, layerSize: CGSize(width: 320, height: 1e-40))
     }
@@ -321,8 +332,18 @@ final class CompensatingProjectionTests: XCTestCase {
     let tiny = try CompensatingProjection(.constantSize, framing: Framing(.width, units: 1e-30))
     let layer = CGSize(width: 320e-20, height: 568e-20)
     XCTAssertNoThrow(try tiny.clipScale(viewSize: .portrait, layerSize: layer))
-    assertRefused("layerSize.width") { () throws(GeometryError) in
+    assertRefused("layerSize.width", 320e-20) { () throws(GeometryError) in
       try tiny.projection(viewSize: .portrait, layerSize: layer)
+    }
+  }
+
+  func testAViewOfNoUseIsBlamedRatherThanTheLayer() throws {
+    let view = CGSize(width: 1e-50, height: 1e50)
+    for strategy in [CompensationStrategy.uncompensated, .matchLayer] {
+      let compensation = try CompensatingProjection(strategy)
+      XCTAssertThrowsError(try compensation.projection(viewSize: view, layerSize: view)) {
+        XCTAssertEqual(($0 as? GeometryError)?.parameter, "viewSize.height")
+      }
     }
   }
 

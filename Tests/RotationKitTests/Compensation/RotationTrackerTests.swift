@@ -89,8 +89,12 @@ final class RotationTrackerTests: XCTestCase {
     XCTAssertEqual(Set([one, other]).count, 1)
   }
 
-  func testAfterTheLastEndTheLayersSizeNoLongerCounts() throws {
-    let tracker = try tracker(size: .landscape)
+  func testBeforeABeginAndAfterTheLastEndTheLayersSizeDoesNotCount() throws {
+    var tracker = try tracker()
+    XCTAssertEqual(tracker.clipScale(layerSize: halfway), SIMD2(1, 1))
+    try tracker.beginTransition(to: .landscape)
+    XCTAssertNotEqual(tracker.clipScale(layerSize: halfway), SIMD2(1, 1))
+    tracker.endTransition()
     XCTAssertEqual(tracker.clipScale(layerSize: halfway), SIMD2(1, 1))
     XCTAssertEqual(tracker.projectionMatrix(layerSize: halfway), try steady(.landscape))
   }
@@ -150,14 +154,69 @@ final class RotationTrackerTests: XCTestCase {
   }
 
   func testALateEndOfTheEarlierTurnDoesNotEndTheLaterOne() throws {
-    var tracker = try tracker()
-    try tracker.beginTransition(to: .landscape)
-    try tracker.beginTransition(to: .portrait, layerSize: halfway)
+    let (old, new) = (CGSize(width: 320, height: 460), CGSize(width: 480, height: 300))
+    var tracker = try tracker(.interpolatedSize, size: old)
+    try tracker.beginTransition(to: new)
+    let layer = CGSize(width: 400, height: 380)
+    try tracker.beginTransition(to: old, layerSize: layer)
+    assertEqual(square(tracker, on: layer), 155, 155, accuracy: 1e-4)
     tracker.endTransition()
     XCTAssertTrue(tracker.isTransitioning)
-    assertEqual(square(tracker, on: halfway), 160, 160, accuracy: 1e-4)
+    assertEqual(square(tracker, on: layer), 155, 155, accuracy: 1e-4)
     tracker.endTransition()
     XCTAssertFalse(tracker.isTransitioning)
+  }
+
+  func testATurnThatBeginsAtItsOwnEndShowsTheFinalSizeAtOnce() throws {
+    var tracker = try tracker(.interpolatedSize, size: CGSize(width: 320, height: 460))
+    try tracker.beginTransition(to: CGSize(width: 480, height: 300))
+    let layer = CGSize(width: 400, height: 380)
+    try tracker.beginTransition(to: layer, layerSize: layer)
+    assertEqual(square(tracker, on: layer), 190, 190, accuracy: 1e-4)
+  }
+
+  func testTheFramedSideCountsAtTheStartAsWell() throws {
+    let framing = try Framing(.height, units: 2)
+    var tracker = RotationTracker(
+      try CompensatingProjection(.interpolatedSize, framing: framing), clipSpace: .openGL)
+    try tracker.resize(to: CGSize(width: 320, height: 568))
+    try tracker.beginTransition(to: CGSize(width: 320, height: 548))
+    for (height, side) in [(568.0, 284.0), (558, 279), (548, 274)] {
+      assertEqual(
+        square(tracker, on: CGSize(width: 320, height: height)), side, side, accuracy: 1e-4)
+    }
+  }
+
+  func testTrackersAtRestAreEqualWhateverWentBefore() throws {
+    var turned = try tracker()
+    try turned.beginTransition(to: CGSize(width: 9, height: 9))
+    try turned.beginTransition(to: .landscape, layerSize: halfway)
+    turned.endTransition()
+    turned.endTransition()
+    XCTAssertEqual(turned, try tracker(size: .landscape))
+  }
+
+  func testAnEndedTurnLeavesNoStartBehindForAViewWithoutASize() throws {
+    var tracker = try tracker(.interpolatedSize, size: CGSize(width: 100, height: 100))
+    try tracker.beginTransition(to: CGSize(width: 200, height: 200))
+    tracker.endTransition()
+    try tracker.resize(to: .zero)
+    tracker.beginTransition()
+    try tracker.resize(to: CGSize(width: 300, height: 300))
+    let middle = CGSize(width: 200, height: 200)
+    assertEqual(square(tracker, on: middle), 150, 150, accuracy: 1e-4, "nothing to start from")
+  }
+
+  func testALayerAtABeginCountsMoreThanAnEarlierStart() throws {
+    var tracker = try tracker(.interpolatedSize, size: CGSize(width: 100, height: 100))
+    tracker.beginTransition()
+    try tracker.resize(to: .zero)
+    tracker.beginTransition(layerSize: CGSize(width: 200, height: 200))
+    try tracker.resize(to: CGSize(width: 400, height: 400))
+    assertEqual(
+      square(tracker, on: CGSize(width: 200, height: 200)), 100, 100, accuracy: 1e-4)
+    assertEqual(
+      square(tracker, on: CGSize(width: 100, height: 100)), 100, 100, accuracy: 1e-4)
   }
 
   func testAnEndedTurnLeavesNoStartBehind() throws {
@@ -276,14 +335,14 @@ final class RotationTrackerTests: XCTestCase {
     let before = tracker
     for bad: Double in [-1, .nan, .infinity, -.infinity] {
       let (wide, high) = (CGSize(width: bad, height: 9), CGSize(width: 9, height: bad))
-      assertRefused("size.width") { () throws(GeometryError) in try tracker.resize(to: wide) }
-      assertRefused("size.height") { () throws(GeometryError) in try tracker.resize(to: high) }
-      assertRefused("size.width") { () throws(GeometryError) in
+      assertRefused("size.width", bad) { () throws(GeometryError) in try tracker.resize(to: wide) }
+      assertRefused("size.height", bad) { () throws(GeometryError) in try tracker.resize(to: high) }
+      assertRefused("size.width", bad) { () throws(GeometryError) in
         try tracker.beginTransition(to: wide, layerSize: .portrait)
       }
       XCTAssertEqual(tracker, before)
     }
-    assertRefused("size.height") { () throws(GeometryError) in
+    assertRefused("size.height", 1e60) { () throws(GeometryError) in
       try tracker.resize(to: CGSize(width: 1e-9, height: 1e60))
     }
     XCTAssertEqual(tracker, before)

@@ -127,7 +127,15 @@ final class ExamplesTests: XCTestCase {
     let turning = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
     let screen = CGSize(width: 568, height: 320)
     let touched = turning.normalizedDevicePoint(at: CGPoint(x: 284, y: 160), in: screen)  // (0, 0)
+    let device = try Viewport(origin: CGPoint(x: -1, y: -1), size: CGSize(width: 2, height: 2))
+    let volume = try OrthographicProjection(viewSize: screen)
+    let scene = touched.flatMap { point in
+      device.scenePoint(
+        at: SIMD3(point.x, point.y, 0), through: volume.matrix(for: .openGL), in: .openGL)
+    }  // (0.0, 0.0, 0.0)
     assertEqual(try XCTUnwrap(touched), 0, 0, accuracy: 0)
+    XCTAssertEqual(try XCTUnwrap(scene).x, 0)
+    XCTAssertEqual(try XCTUnwrap(scene).y, 0)
   }
 
   func testSizeCovering() {
@@ -183,9 +191,9 @@ final class ExamplesTests: XCTestCase {
     try tracker.resize(to: CGSize(width: 568, height: 320))  // viewDidLayoutSubviews
     let shown = CGSize(width: 444, height: 444)  // layer.presentation()?.bounds.size
     let matrix = tracker.projectionMatrix(layerSize: shown)
-    let square = matrix[0, 0] * 444 / (matrix[1, 1] * 444)  // 1.0
+    let square = [matrix[0, 0] * 444 / 2, matrix[1, 1] * 444 / 2]  // [160.0, 160.0]
     tracker.endTransition()  // the coordinator's completion
-    XCTAssertEqual(square, 1.0)
+    XCTAssertEqual(square, [160.0, 160.0])
     XCTAssertFalse(tracker.isTransitioning)
   }
 
@@ -240,7 +248,8 @@ final class ExamplesTests: XCTestCase {
 
   // MARK: README
 
-  func testREADMEFirstExample() throws {
+  /// The three pieces of code of the README, one after the other.
+  func testREADME() throws {
     let location: Int32 = 7
     var uploaded: [Float] = []
     func glUniformMatrix4fv(
@@ -263,27 +272,21 @@ final class ExamplesTests: XCTestCase {
     let matrix = tracker.projectionMatrix(layerSize: layerSize)
     matrix.withUnsafeElements { glUniformMatrix4fv(location, 1, 0, $0) }
 
-    // The turn has ended: from here on the layer's size no longer counts.
-    tracker.endTransition()
-
-    XCTAssertEqual(uploaded[0], 0.7207207, accuracy: 1e-6)
-    XCTAssertEqual(uploaded[5], 0.7207207, accuracy: 1e-6)
-    XCTAssertFalse(tracker.isTransitioning)
-  }
-
-  func testREADMESecondExample() throws {
-    var tracker = RotationTracker(try CompensatingProjection(.constantSize), clipSpace: .metal)
-    try tracker.resize(to: CGSize(width: 568, height: 320))
-    tracker.beginTransition(layerSize: CGSize(width: 320, height: 568))
-    let layerSize = CGSize(width: 444, height: 444)
+    XCTAssertEqual(uploaded[0], 320 / 444, accuracy: 1e-6)
+    XCTAssertEqual(uploaded[5], 320 / 444, accuracy: 1e-6)
 
     let camera = try PerspectiveProjection(
       fieldOfView: .pi / 3, viewSize: CGSize(width: 568, height: 320), near: 0.1, far: 100)
     let scale = tracker.clipScale(layerSize: layerSize)
-    let matrix = camera.matrix(for: .metal).scaledInClipSpace(by: scale)
+    let compensated = camera.matrix(for: .openGL).scaledInClipSpace(by: scale)
 
     // √3 for the shorter side, 320 of the layer's 444 points.
-    XCTAssertEqual(Double(matrix[1, 1]), 3.0.squareRoot() * 320 / 444, accuracy: 1e-6)
-    XCTAssertEqual(Double(matrix[0, 0]), 3.0.squareRoot() * 320 / 444, accuracy: 1e-6)
+    XCTAssertEqual(Double(compensated[1, 1]), 3.0.squareRoot() * 320 / 444, accuracy: 1e-6)
+    XCTAssertEqual(Double(compensated[0, 0]), 3.0.squareRoot() * 320 / 444, accuracy: 1e-6)
+
+    tracker.endTransition()
+
+    XCTAssertFalse(tracker.isTransitioning)
+    XCTAssertEqual(tracker.clipScale(layerSize: layerSize), SIMD2(1, 1))
   }
 }

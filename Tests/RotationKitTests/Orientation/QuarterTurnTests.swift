@@ -62,14 +62,17 @@ final class QuarterTurnTests: XCTestCase {
   }
 
   func testErratumTheSecondFormIsAtan2OfMinusCAndD() {
-    // atan2(d, −c) would give 90° less the angle: 90° for no rotation, 0° for a quarter turn.
-    let none = transform(0)
-    let quarter = transform(.pi / 2)
-    XCTAssertEqual(atan2(none.d, -none.c), .pi / 2, accuracy: 1e-15)
+    // atan2(d, −c) would take no rotation for 90°, and 90° for none.
+    let (none, quarter) = (transform(0), transform(.pi / 2))
     XCTAssertEqual(QuarterTurn(a: none.a, b: none.b, c: none.c, d: none.d), .degrees0)
-    XCTAssertEqual(atan2(-quarter.c, quarter.d), .pi / 2, accuracy: 1e-15)
     XCTAssertEqual(
       QuarterTurn(a: quarter.a, b: quarter.b, c: quarter.c, d: quarter.d), .degrees90)
+  }
+
+  func testTheXAxisTellsTheAngleOfAShearedTransform() {
+    XCTAssertEqual(QuarterTurn(a: 1, b: 0, c: -5, d: 1), .degrees0)
+    XCTAssertEqual(QuarterTurn(a: 1, b: 1, c: 0.9, d: 1), .degrees90)
+    XCTAssertEqual(QuarterTurn(a: -1, b: 0, c: 3, d: -0.01), .degrees180)
   }
 
   func testErratumAUniformScaleDoesNotDisturbTheAngle() {

@@ -23,7 +23,12 @@ final class FramingTests: XCTestCase {
 
   func testUnitsMustBePositiveAndFinite() {
     for bad in unusableSides {
-      assertRefused("units") { () throws(GeometryError) in try Framing(.width, units: bad) }
+      assertRefused("units", bad) { () throws(GeometryError) in try Framing(.width, units: bad) }
     }
+    // 2/units is the scale of a matrix, in Float.
+    for bad in [5e-39, 1e-300, 3e45, 1e300] {
+      assertRefused("units", bad) { () throws(GeometryError) in try Framing(.width, units: bad) }
+    }
+    XCTAssertEqual(try Framing(.width, units: 1e45).units, 1e45)
   }
 }

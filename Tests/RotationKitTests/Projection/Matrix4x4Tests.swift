@@ -113,12 +113,9 @@ final class Matrix4x4Tests: XCTestCase {
     try forEachSeed { random, seed in
       func column() -> SIMD4<Float> { SIMD4((0..<4).map { _ in Float(random.number(-1...1)) }) }
       // A heavy diagonal keeps it well conditioned.
-      let matrix =
-        Matrix4x4(columns: column(), column(), column(), column()) * .scale(x: 1, y: 1, z: 1)
-      let c = matrix.columns
       let heavy = Matrix4x4(
-        columns: c.0 + SIMD4(5, 0, 0, 0), c.1 + SIMD4(0, -5, 0, 0), c.2 + SIMD4(0, 0, 5, 0),
-        c.3 + SIMD4(0, 0, 0, -5))
+        columns: column() + SIMD4(5, 0, 0, 0), column() + SIMD4(0, -5, 0, 0),
+        column() + SIMD4(0, 0, 5, 0), column() + SIMD4(0, 0, 0, -5))
       let inverse = try XCTUnwrap(heavy.inverse, seed)
       let identity = [[1.0, 0, 0, 0], [0, 1.0, 0, 0], [0, 0, 1.0, 0], [0, 0, 0, 1.0]]
       assertMatrix(inverse * heavy, identity, accuracy: 1e-6, seed)
@@ -131,6 +128,27 @@ final class Matrix4x4Tests: XCTestCase {
     XCTAssertNil(Matrix4x4.scale(x: 0, y: 1, z: 1).inverse)
     XCTAssertNil(Matrix4x4.scale(x: .nan, y: 1, z: 1).inverse)
     XCTAssertNil(Matrix4x4.scale(x: .infinity, y: 1, z: 1).inverse)
+  }
+
+  func testLawAMatrixWithDependentColumnsHasNoInverse() {
+    forEachSeed(count: 2000) { random, seed in
+      // Whole numbers over 2¹², so that the sum of two columns is exact.
+      func column() -> SIMD4<Float> {
+        SIMD4((0..<4).map { _ in Float(Int.random(in: -4096...4096, using: &random)) / 4096 })
+      }
+      let (a, b, c) = (column(), column(), column())
+      XCTAssertNil(Matrix4x4(columns: a, b, c, a + b).inverse, seed)
+      XCTAssertNil(Matrix4x4(columns: a - c, a, b, c).inverse, seed)
+      XCTAssertNil(Matrix4x4(columns: a, b, c, a + b).transposed.inverse, seed)
+    }
+  }
+
+  func testInverseOfANearlySingularMatrixIsGivenAsLongAsItIsMoreThanRounding() throws {
+    // 1 and 1 + 2⁻²²: the determinant, 2⁻²², is exact.
+    let close = Matrix4x4(
+      columns: SIMD4(1, 1, 0, 0), SIMD4(1, 1 + 0x1p-22, 0, 0), SIMD4(0, 0, 1, 0),
+      SIMD4(0, 0, 0, 1))
+    XCTAssertEqual(try XCTUnwrap(close.inverse)[1, 1], 0x1p22)
   }
 
   func testInverseWorksOverTheWholeRangeOfFloat() throws {

@@ -110,34 +110,49 @@ final class PerspectiveProjectionTests: XCTestCase {
       try PerspectiveProjection(fieldOfView: field, viewSize: size, near: near, far: far)
     }
     for bad in [0, -1, .pi, 4, .nan, .infinity] {
-      assertRefused("fieldOfView") { () throws(GeometryError) in try make(field: bad) }
+      assertRefused("fieldOfView", bad) { () throws(GeometryError) in try make(field: bad) }
     }
     for bad in unusableSides {
-      assertRefused("viewSize.width") { () throws(GeometryError) in
+      assertRefused("viewSize.width", bad) { () throws(GeometryError) in
         try make(size: CGSize(width: bad, height: 1))
       }
-      assertRefused("viewSize.height") { () throws(GeometryError) in
+      assertRefused("viewSize.height", bad) { () throws(GeometryError) in
         try make(size: CGSize(width: 1, height: bad))
       }
-      assertRefused("near") { () throws(GeometryError) in try make(near: bad, far: .infinity) }
+      assertRefused("near", bad) { () throws(GeometryError) in try make(near: bad, far: .infinity) }
     }
     for bad in [1, 0.5, -1, .nan, -.infinity] {
-      assertRefused("far") { () throws(GeometryError) in try make(far: bad) }
+      assertRefused("far", bad) { () throws(GeometryError) in try make(far: bad) }
     }
   }
 
   func testMatricesThatLeaveFloatAreRefused() {
-    assertRefused("fieldOfView") { () throws(GeometryError) in
+    assertRefused("fieldOfView", 1e-40) { () throws(GeometryError) in
       try PerspectiveProjection(fieldOfView: 1e-40, viewSize: .portrait, near: 1, far: 2)
     }
-    assertRefused("fieldOfView") { () throws(GeometryError) in
+    assertRefused("fieldOfView", 1e-40) { () throws(GeometryError) in
+      try PerspectiveProjection(
+        fieldOfView: 1e-40, viewSize: CGSize(width: 1e60, height: 1), near: 1, far: 2)
+    }
+    assertRefused("viewSize.width", 1e60) { () throws(GeometryError) in
       try PerspectiveProjection(
         fieldOfView: 1, viewSize: CGSize(width: 1e60, height: 1), near: 1, far: 2)
     }
-    for (near, far) in [(1e-50, 1), (1e39, .infinity), (1, 1 + 1e-16), (1e30, 1e30 * (1 + 1e-15))] {
-      assertRefused(far > near ? "near" : "far") { () throws(GeometryError) in
+    assertRefused("viewSize.height", 1e60) { () throws(GeometryError) in
+      try PerspectiveProjection(
+        fieldOfView: 1, viewSize: CGSize(width: 1, height: 1e60), near: 1, far: 2)
+    }
+    // −2·n·q overflows above 3.4e38, n·q vanishes below 7e-46, q where the planes all but meet.
+    for (near, far) in [
+      (5e-46, 1), (1e-50, 1), (2e38, .infinity), (1e39, .infinity), (1e30, 1e30 * (1 + 1e-15)),
+    ] {
+      assertRefused("near", near) { () throws(GeometryError) in
         try PerspectiveProjection(fieldOfView: 1, viewSize: .portrait, near: near, far: far)
       }
+    }
+    for (near, far) in [(1e-44, 1), (1.6e38, .infinity)] {
+      XCTAssertNoThrow(
+        try PerspectiveProjection(fieldOfView: 1, viewSize: .portrait, near: near, far: far))
     }
   }
 }

@@ -148,6 +148,17 @@ final class ViewportTests: XCTestCase {
     let viewport = try Viewport(size: .portrait)
     let flat = Matrix4x4.scale(x: 1, y: 0, z: 1)
     XCTAssertNil(viewport.scenePoint(at: SIMD3(0, 0, 0), through: flat, in: .openGL))
+    let withoutW = Matrix4x4(
+      columns: SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 0))
+    XCTAssertNil(viewport.scenePoint(at: SIMD3(0, 0, 0.5), through: withoutW, in: .openGL))
+    for axis in 0..<3 {
+      var far = SIMD3<Double>(0, 0, 0)
+      far[axis] = 1e306
+      let magnified = Matrix4x4.scale(x: 1e30, y: 1e30, z: 1e30)
+      XCTAssertNil(viewport.windowPoint(of: far, through: magnified, in: .openGL), "axis \(axis)")
+      let reduced = Matrix4x4.scale(x: 1e-30, y: 1e-30, z: 1e-30)
+      XCTAssertNil(viewport.scenePoint(at: far, through: reduced, in: .openGL), "axis \(axis)")
+    }
     for bad in [Double.nan, .infinity] {
       XCTAssertNil(viewport.windowPoint(of: SIMD3(bad, 0, 0), through: .identity, in: .openGL))
       XCTAssertNil(viewport.windowPoint(of: SIMD3(0, 0, bad), through: .identity, in: .openGL))
@@ -174,18 +185,18 @@ final class ViewportTests: XCTestCase {
     XCTAssertEqual(viewport.size, CGSize(width: 3, height: 4))
     XCTAssertEqual(viewport.yAxis, .down)
     for bad in unusableSides {
-      assertRefused("size.width") { () throws(GeometryError) in
+      assertRefused("size.width", bad) { () throws(GeometryError) in
         try Viewport(size: CGSize(width: bad, height: 1))
       }
-      assertRefused("size.height") { () throws(GeometryError) in
+      assertRefused("size.height", bad) { () throws(GeometryError) in
         try Viewport(size: CGSize(width: 1, height: bad))
       }
     }
     for bad in [Double.nan, .infinity, -.infinity] {
-      assertRefused("origin.x") { () throws(GeometryError) in
+      assertRefused("origin.x", bad) { () throws(GeometryError) in
         try Viewport(origin: CGPoint(x: bad, y: 0), size: .portrait)
       }
-      assertRefused("origin.y") { () throws(GeometryError) in
+      assertRefused("origin.y", bad) { () throws(GeometryError) in
         try Viewport(origin: CGPoint(x: 0, y: bad), size: .portrait)
       }
     }

@@ -23,14 +23,24 @@ final class TimingCurveTests: XCTestCase {
     var cases: [Case]
   }
 
-  private func table() throws -> [Table.Case] {
-    let url = try XCTUnwrap(Bundle.module.url(forResource: "curves", withExtension: "json"))
+  private func table(_ name: String = "curves") throws -> [Table.Case] {
+    let url = try XCTUnwrap(Bundle.module.url(forResource: name, withExtension: "json"))
     return try JSONDecoder().decode(Table.self, from: Data(contentsOf: url)).cases
   }
 
   func testEveryExactValueToFullPrecision() throws {
     let cases = try table()
     XCTAssertEqual(cases.count, 656)
+    for entry in cases {
+      let curve = try TimingCurve.cubicBezier(entry.x1, entry.y1, entry.x2, entry.y2)
+      XCTAssertEqual(curve.value(at: entry.x), entry.y, accuracy: 4e-15, "\(entry)")
+    }
+  }
+
+  func testEveryExactValueOfSteepCurvesToFullPrecision() throws {
+    // Next to inflections with slopes from 1e-9 to 1, next to steep ends, and at the corners.
+    let cases = try table("steep-curves")
+    XCTAssertEqual(cases.count, 731)
     for entry in cases {
       let curve = try TimingCurve.cubicBezier(entry.x1, entry.y1, entry.x2, entry.y2)
       XCTAssertEqual(curve.value(at: entry.x), entry.y, accuracy: 4e-15, "\(entry)")
@@ -208,7 +218,19 @@ final class TimingCurveTests: XCTestCase {
     XCTAssertEqual(try TimingCurve.cubicBezier(0, 1, 1, 0).velocity(at: 1), .infinity)
     XCTAssertEqual(try TimingCurve.cubicBezier(0, -1, 1, 0).velocity(at: 0), -.infinity)
     XCTAssertEqual(try TimingCurve.cubicBezier(-0.0, 1, 1, 0).velocity(at: 0), .infinity)
+    XCTAssertEqual(try TimingCurve.cubicBezier(0, 0, -0.0, 1).velocity(at: 0), .infinity)
     XCTAssertEqual(try TimingCurve.cubicBezier(1, 0, 0, 1).velocity(at: 0.5), .infinity)
+    XCTAssertEqual(try TimingCurve.cubicBezier(1, 2, 0, -1).velocity(at: 0.5), -.infinity)
+    let inverse = try XCTUnwrap(TimingCurve.cubicBezier(0.42, -0.0, 1, 1).inverse)
+    XCTAssertEqual(inverse.velocity(at: 0), .infinity)
+  }
+
+  func testALargeVelocityIsFinite() throws {
+    // (ε, 1, 1, 0) starts at the slope 1/ε.
+    for slope in [1e3, 1e6, 1e12] {
+      let curve = try TimingCurve.cubicBezier(1 / slope, 1, 1, 0)
+      XCTAssertEqual(curve.velocity(at: 1e-60), slope, accuracy: slope * 1e-9)
+    }
   }
 
   func testLawVelocityIsTheSlopeBetweenNeighbours() throws {
@@ -255,7 +277,7 @@ final class TimingCurveTests: XCTestCase {
       for value in bad + [.nan, .infinity, -.infinity] {
         var p = [0.5, 0.5, 0.5, 0.5]
         p[place] = value
-        assertRefused(name) { () throws(GeometryError) in try curve(p) }
+        assertRefused(name, value) { () throws(GeometryError) in try curve(p) }
       }
     }
   }

@@ -28,6 +28,13 @@ final class FramesTests: XCTestCase {
     }
   }
 
+  func testWithinAMillionthOfAnIntervalOfTheEndIsTheEnd() throws {
+    // 24 intervals and two millionths of one, or half a millionth.
+    XCTAssertEqual(try frames(duration: 24.000002, perSecond: 1).count, 26)
+    XCTAssertEqual(try frames(duration: 24.0000005, perSecond: 1).count, 25)
+    XCTAssertEqual(try frames(duration: 23.9999995, perSecond: 1).count, 25)
+  }
+
   func testTimesGoFromZeroByTheIntervalToTheEndItself() throws {
     let played = try frames(duration: 0.31)
     for (index, frame) in played.dropLast().enumerated() {
@@ -68,12 +75,21 @@ final class FramesTests: XCTestCase {
     XCTAssertEqual(many.last?.layer.size, .landscape)
   }
 
+  func testLawNoFrameBeforeTheLastIsAtTheEnd() throws {
+    try forEachSeed(count: 2000) { random, seed in
+      let (duration, rate) = (random.number(0.1...10), random.number(1...2e8))
+      let played = try frames(duration: duration, perSecond: rate)
+      XCTAssertLessThan(played[played.count - 2].time, duration, seed)
+    }
+  }
+
   // MARK: Out of range
 
   func testIndicesOutOfRangeAreTheFirstAndTheLastFrame() throws {
     let played = try frames(duration: 0.3)
     for index in [-1, .min] { XCTAssertEqual(played[index], played[0]) }
     for index in [19, 20, .max] { XCTAssertEqual(played[index], played[18]) }
+    XCTAssertNotEqual(played[0], played[1])
   }
 
   func testRangesOutOfRangeAreClamped() throws {
@@ -87,6 +103,17 @@ final class FramesTests: XCTestCase {
     XCTAssertEqual(played[0..<0][0], played[0])
     XCTAssertEqual(played[3..<6][0], played[3])
     XCTAssertEqual(played[3..<6][17], played[5])
+    XCTAssertEqual(Array(played[3..<9][0..<5]), [played[3], played[4]], "a slice of a slice")
+    XCTAssertEqual(played[30...].count, 0)
+    XCTAssertEqual(Array(played[17...]), [played[17], played[18]])
+    XCTAssertEqual(played[(-4)...].count, 19)
+    XCTAssertEqual(Array(played[..<2]), [played[0], played[1]])
+    XCTAssertEqual(played[..<(-3)].count, 0)
+    XCTAssertEqual(played[..<40].count, 19)
+    XCTAssertEqual(played[...1].count, 2)
+    XCTAssertEqual(played[...(-5)].count, 0)
+    XCTAssertEqual(played[(-10)...(-5)].count, 0)
+    XCTAssertEqual(played[5..<10][..<3].count, 0)
   }
 
   func testIndexArithmeticIsClampedToo() throws {
@@ -97,6 +124,9 @@ final class FramesTests: XCTestCase {
     XCTAssertEqual(played.index(before: 0), 0)
     XCTAssertEqual(played.index(3, offsetBy: 5), 8)
     XCTAssertEqual(played.index(3, offsetBy: .max), 19)
+    XCTAssertEqual(played.index(.max, offsetBy: .max), 19)
+    XCTAssertEqual(played.index(after: -7), 0)
+    XCTAssertEqual(played.index(before: 40), 19)
     XCTAssertEqual(played.index(3, offsetBy: .min), 0)
     XCTAssertEqual(played[3..<6].index(.min, offsetBy: .min), 3)
     XCTAssertEqual(played.distance(from: 7, to: 4), -3)
@@ -114,18 +144,18 @@ final class FramesTests: XCTestCase {
 
   func testRatesThatAreNotPositiveAndFiniteAreRefused() {
     for bad in unusableSides {
-      assertRefused("perSecond") { () throws(GeometryError) in
+      assertRefused("perSecond", bad) { () throws(GeometryError) in
         try frames(duration: 0.3, perSecond: bad)
       }
     }
   }
 
   func testFramesBeyondCountingAreRefused() throws {
-    for (duration, rate) in [(1e300, 1e300), (1, 1e17), (1e16, 60)] {
-      assertRefused("perSecond") { () throws(GeometryError) in
+    for (duration, rate) in [(1e300, 1e300), (1, 1e17), (1e16, 60), (1, 0x1p31)] {
+      assertRefused("perSecond", rate) { () throws(GeometryError) in
         try frames(duration: duration, perSecond: rate)
       }
     }
-    XCTAssertEqual(try frames(duration: 1, perSecond: 1e15).count, 1_000_000_000_000_001)
+    XCTAssertEqual(try frames(duration: 1, perSecond: 0x1p31 - 2).count, 0x7FFF_FFFF)
   }
 }

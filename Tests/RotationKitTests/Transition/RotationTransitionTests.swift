@@ -197,6 +197,10 @@ final class RotationTransitionTests: XCTestCase {
     XCTAssertEqual(transition.curve, .easeInEaseOut)
     XCTAssertEqual(transition.to, .landscape)
     XCTAssertEqual(try turn(.degrees180).to, .portrait)
+    let resize = try RotationTransition(from: .portrait, to: .portrait, turn: .degrees0)
+    XCTAssertEqual(resize.duration, 0.3)
+    XCTAssertEqual(resize.curve, .easeInEaseOut)
+    XCTAssertEqual([resize.fromPosition, resize.toPosition], [.zero, .zero])
   }
 
   func testBadParametersAreRefused() {
@@ -210,20 +214,20 @@ final class RotationTransitionTests: XCTestCase {
     }
     for bad in unusableSides {
       let (wide, high) = (CGSize(width: bad, height: 1), CGSize(width: 1, height: bad))
-      assertRefused("from.width") { () throws(GeometryError) in try make(from: wide) }
-      assertRefused("from.height") { () throws(GeometryError) in try make(from: high) }
-      assertRefused("to.width") { () throws(GeometryError) in try make(to: wide) }
-      assertRefused("to.height") { () throws(GeometryError) in try make(to: high) }
+      assertRefused("from.width", bad) { () throws(GeometryError) in try make(from: wide) }
+      assertRefused("from.height", bad) { () throws(GeometryError) in try make(from: high) }
+      assertRefused("to.width", bad) { () throws(GeometryError) in try make(to: wide) }
+      assertRefused("to.height", bad) { () throws(GeometryError) in try make(to: high) }
     }
     for bad in [-1, .nan, .infinity] {
-      assertRefused("duration") { () throws(GeometryError) in try make(duration: bad) }
+      assertRefused("duration", bad) { () throws(GeometryError) in try make(duration: bad) }
     }
     for bad in [Double.nan, .infinity, -.infinity] {
       let (x, y) = (CGPoint(x: bad, y: 0), CGPoint(x: 0, y: bad))
-      assertRefused("fromPosition.x") { () throws(GeometryError) in try make(start: x) }
-      assertRefused("fromPosition.y") { () throws(GeometryError) in try make(start: y) }
-      assertRefused("toPosition.x") { () throws(GeometryError) in try make(end: x) }
-      assertRefused("toPosition.y") { () throws(GeometryError) in try make(end: y) }
+      assertRefused("fromPosition.x", bad) { () throws(GeometryError) in try make(start: x) }
+      assertRefused("fromPosition.y", bad) { () throws(GeometryError) in try make(start: y) }
+      assertRefused("toPosition.x", bad) { () throws(GeometryError) in try make(end: x) }
+      assertRefused("toPosition.y", bad) { () throws(GeometryError) in try make(end: y) }
     }
   }
 
@@ -250,7 +254,7 @@ final class RotationTransitionTests: XCTestCase {
           turn: .degrees0, curve: curve)
       }
       if refused {
-        assertRefused("curve", make)
+        assertRefused("curve", (1 + 2.0.squareRoot()) / 2, make)
       } else {
         let transition = try make()
         for step in 0...1000 {
@@ -262,7 +266,7 @@ final class RotationTransitionTests: XCTestCase {
 
   func testAnUndershootAtTheStartIsRefusedToo() throws {
     let curve = try TimingCurve.cubicBezier(0.5, -1, 0.5, 2)
-    assertRefused("curve") { () throws(GeometryError) in
+    assertRefused("curve", (1 - 2.0.squareRoot()) / 2) { () throws(GeometryError) in
       try RotationTransition(
         from: CGSize(width: 97.4, height: 97.4), to: CGSize(width: 568, height: 568),
         turn: .degrees0,
@@ -271,16 +275,70 @@ final class RotationTransitionTests: XCTestCase {
   }
 
   func testAnOvershootOutOfTheFiniteIsRefused() throws {
-    let curve = try TimingCurve.cubicBezier(0.5, 0, 0.5, 2)
-    assertRefused("curve") { () throws(GeometryError) in
+    let curve = try TimingCurve.cubicBezier(0.5, -1, 0.5, 2)
+    let greatest = (1 + 2.0.squareRoot()) / 2
+    let (from, to) = (CGSize(width: 1.6e308, height: 9), CGSize(width: 1.7e308, height: 9))
+    XCTAssertNoThrow(try RotationTransition(from: from, to: to, turn: .degrees0, curve: curve))
+    assertRefused("curve", greatest) { () throws(GeometryError) in
       try RotationTransition(
-        from: .portrait, to: CGSize(width: 1.7e308, height: 568), turn: .degrees0, curve: curve)
+        from: CGSize(width: 1.2e308, height: 9), to: to, turn: .degrees0, curve: curve)
     }
-    assertRefused("curve") { () throws(GeometryError) in
+    for far in [CGPoint(x: 1.7e308, y: 0), CGPoint(x: 0, y: 1.7e308)] {
+      assertRefused("curve", greatest) { () throws(GeometryError) in
+        try RotationTransition(
+          from: .portrait, to: .portrait, turn: .degrees0, curve: curve, toPosition: far)
+      }
+    }
+  }
+
+  func testAWayOfTheCentreThatIsNotFiniteIsRefused() {
+    let far = 1.7e308
+    assertRefused("toPosition.x", far) { () throws(GeometryError) in
       try RotationTransition(
-        from: .portrait, to: .portrait, turn: .degrees0, curve: curve,
-        toPosition: CGPoint(x: 0, y: 1.7e308))
+        from: .portrait, to: .portrait, turn: .degrees0, fromPosition: CGPoint(x: -far, y: 0),
+        toPosition: CGPoint(x: far, y: 0))
     }
+    assertRefused("toPosition.y", -far) { () throws(GeometryError) in
+      try RotationTransition(
+        from: .portrait, to: .portrait, turn: .degrees0, fromPosition: CGPoint(x: 0, y: far),
+        toPosition: CGPoint(x: 0, y: -far))
+    }
+  }
+
+  func testOnlyTheCurveWithinTheTurnCounts() throws {
+    // y still rises at the end: it would turn at t = 1.4, at 1.277, if it went on so far.
+    let curve = try TimingCurve.cubicBezier(0.5, -0.1, 0.5, 0.595)
+    XCTAssertNoThrow(
+      try RotationTransition(
+        from: CGSize(width: 100, height: 100), to: CGSize(width: 100, height: 16), turn: .degrees0,
+        curve: curve))
+  }
+
+  func testASideThatComesWithinRoundingOfZeroIsRefused() throws {
+    // Exactly to zero in theory, a trifle above it in doubles: 1 − 1/1.2071… of each side.
+    let curve = try TimingCurve.cubicBezier(0.5, -1, 0.5, 2)
+    let share = 1 - 2 / (1 + 2.0.squareRoot())
+    for scale in [1e-3, 1, 7, 1e6, 1e200] {
+      for nudge in [0.0, 1e-15, 2e-15] {
+        let small = scale * share * (1 + nudge)
+        let sizes = [
+          (CGSize(width: scale, height: scale), CGSize(width: small, height: scale)),
+          (CGSize(width: scale, height: scale), CGSize(width: scale, height: small)),
+          (CGSize(width: small, height: scale), CGSize(width: scale, height: scale)),
+        ]
+        for (from, to) in sizes {
+          XCTAssertThrowsError(
+            try RotationTransition(from: from, to: to, turn: .degrees0, curve: curve))
+        }
+      }
+    }
+  }
+
+  func testErratumTheDurationOfAHalfTurnIsNotDoubled() throws {
+    let half = try RotationTransition(rotating: .portrait, by: .degrees180, duration: 0.3)
+    XCTAssertEqual(half.duration, 0.3)
+    XCTAssertEqual(try half.frames(perSecond: 60).last?.time, 0.3)
+    XCTAssertEqual(half.layer(atTime: 0.15).angle, -.pi / 2, accuracy: 1e-15)
   }
 
   func testLawWhateverIsAcceptedKeepsItsSidesAboveZero() {
