@@ -1,0 +1,98 @@
+#include "Baselines.h"
+
+#include <math.h>
+#include <string.h>
+
+static void orthographic(float *m, float l, float r, float b, float t, float n, float f) {
+  memset(m, 0, 16 * sizeof(float));
+  m[0] = 2 / (r - l);
+  m[5] = 2 / (t - b);
+  m[10] = -2 / (f - n);
+  m[12] = -(r + l) / (r - l);
+  m[13] = -(t + b) / (t - b);
+  m[14] = -(f + n) / (f - n);
+  m[15] = 1;
+}
+
+static void multiply(float *restrict product, const float *restrict left,
+                     const float *restrict right) {
+  for (int column = 0; column < 4; column++) {
+    for (int row = 0; row < 4; row++) {
+      float sum = 0;
+      for (int k = 0; k < 4; k++) sum += left[4 * k + row] * right[4 * column + k];
+      product[4 * column + row] = sum;
+    }
+  }
+}
+
+void documents_orthographic(const double *sides, float *matrices, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    const double *s = sides + 6 * i;
+    orthographic(matrices + 16 * i, (float)s[0], (float)s[1], (float)s[2], (float)s[3],
+                 (float)s[4], (float)s[5]);
+  }
+}
+
+void documents_scale(const double *sizes, float *scales, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    const double *s = sizes + 4 * i;
+    scales[2 * i] = (float)(s[0] / s[2]);
+    scales[2 * i + 1] = (float)(s[1] / s[3]);
+  }
+}
+
+void documents_frame(const BrowserCurve *curve, double tolerance, double fromWidth,
+                     double fromHeight, double toWidth, double toHeight, const double *progress,
+                     float *matrices, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    double value;
+    browser_curve_values(curve, tolerance, progress + i, &value, 1);
+    double width = fromWidth + value * (toWidth - fromWidth);
+    double height = fromHeight + value * (toHeight - fromHeight);
+
+    float ratio = (float)(toWidth / toHeight);
+    float projection[16], scale[16] = {0};
+    if (ratio <= 1) {
+      orthographic(projection, -1, 1, -1 / ratio, 1 / ratio, 0, 100);
+    } else {
+      orthographic(projection, -ratio, ratio, -1, 1, 0, 100);
+    }
+    scale[0] = (float)(toWidth / width);
+    scale[5] = (float)(toHeight / height);
+    scale[10] = scale[15] = 1;
+    multiply(matrices + 16 * i, projection, scale);
+  }
+}
+
+// Orientations as UIKit numbers them: portrait 1, upside down 2, landscape right 3, left 4.
+static int next_clockwise(int orientation) {
+  switch (orientation) {
+    case 1: return 4;
+    case 4: return 2;
+    case 2: return 3;
+    case 3: return 1;
+    default: return orientation;
+  }
+}
+
+static int next_counterclockwise(int orientation) {
+  switch (orientation) {
+    case 1: return 3;
+    case 3: return 2;
+    case 2: return 4;
+    case 4: return 1;
+    default: return orientation;
+  }
+}
+
+void documents_orientation(const double *transforms, const int *before, int *after, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    const double *t = transforms + 4 * i;
+    float angle = atan2f((float)t[1], (float)t[0]);
+    int quarters = (int)roundf(angle / (float)M_PI_2);
+    int orientation = before[i];
+    for (; quarters < 0; quarters++) orientation = next_clockwise(orientation);
+    for (; quarters > 0; quarters--) orientation = next_counterclockwise(orientation);
+    after[i] = orientation;
+  }
+}

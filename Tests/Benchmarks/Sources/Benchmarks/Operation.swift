@@ -1,0 +1,319 @@
+import Baselines
+import Foundation
+import RotationKit
+
+/// Something that is done a thousand times in a batch, by RotationKit and by a baseline.
+struct Operation {
+  var name: String
+  var ours: () -> Void
+  var baselineName = ""
+  var baseline: (() -> Void)?
+  /// The ratio that is aimed at.
+  var goal: Double?
+
+  static let batch = 1000
+
+  static func all() -> [Operation] {
+    curves() + matrices() + frames()
+  }
+
+  // MARK: Curves
+
+  static let named: [TimingCurve] = [.easeIn, .easeOut, .easeInEaseOut, .default]
+
+  static func browserCurve(_ curve: TimingCurve) -> BrowserCurve {
+    var browser = BrowserCurve()
+    browser_curve_make(&browser, curve.x1, curve.y1, curve.x2, curve.y2)
+    return browser
+  }
+
+  private static func curves() -> [Operation] {
+    var random = SeededRandom()
+    // A turn of 0.35 s at 60 a second, again and again; and x anywhere.
+    let steady = memory(batch) { Double($0 % 21) / 21 }
+    let anywhere = memory(batch) { _ in random.number(0...1) }
+    let points = memory(4 * batch) { _ in random.number(0...1) }
+    let results = memory(batch) { _ in 0.0 }
+    let curves = memory(named.count) { named[$0] }
+    let browsers = memory(named.count) { browserCurve(named[$0]) }
+    let part = batch / named.count
+
+    func values(_ name: String, at x: UnsafeMutablePointer<Double>) -> Operation {
+      Operation(
+        name: name,
+        ours: {
+          for curve in 0..<named.count {
+            let curve = curves[curve]
+            for index in 0..<part { results[index] = curve.value(at: x[index]) }
+            baseline_consume(results)
+          }
+        }, baselineName: "browsers' solver, 1e-7",
+        baseline: {
+          for curve in 0..<named.count {
+            browser_curve_values(browsers + curve, 1e-7, x, results, part)
+            baseline_consume(results)
+          }
+        }, goal: 0.45)
+    }
+
+    return [
+      values("named curve, 60 a second", at: steady),
+      values("named curve, random x", at: anywhere),
+      Operation(
+        name: "curve creation and one solve",
+        ours: {
+          for index in 0..<batch {
+            let p = points + 4 * index
+            let curve = try? TimingCurve.cubicBezier(p[0], p[1], p[2], p[3])
+            results[index] = curve?.value(at: anywhere[index]) ?? 0
+          }
+          baseline_consume(results)
+        }, baselineName: "browsers' solver, 1e-7",
+        baseline: {
+          browser_curve_make_and_solve(points, anywhere, results, batch)
+          baseline_consume(results)
+        }, goal: 1.5),
+      Operation(
+        name: "velocity of a named curve",
+        ours: {
+          for curve in 0..<named.count {
+            let curve = curves[curve]
+            for index in 0..<part { results[index] = curve.velocity(at: anywhere[index]) }
+            baseline_consume(results)
+          }
+        }, baselineName: "browsers' solver, 1e-7",
+        baseline: {
+          for curve in 0..<named.count {
+            browser_curve_velocities(browsers + curve, 1e-7, anywhere, results, part)
+            baseline_consume(results)
+          }
+        }),
+    ]
+  }
+
+  // MARK: Matrices
+
+  private static func matrices() -> [Operation] {
+    var random = SeededRandom()
+    let sides = memory(6 * batch) { index in
+      random.number(index.isMultiple(of: 2) ? -2 ... -1 : 1...2)
+    }
+    let floatSides = memory(6 * batch) { Float(sides[$0]) }
+    let lenses = memory(4 * batch) { index in
+      [random.number(0.5...1.5), random.number(0.5...2), 0.1, random.number(10...100)][index % 4]
+    }
+    let floatLenses = memory(4 * batch) { Float(lenses[$0]) }
+    func randomMatrix() -> Matrix4x4 {
+      func column() -> SIMD4<Float> { SIMD4((0..<4).map { _ in Float(random.number(-1...1)) }) }
+      return Matrix4x4(columns: column(), column(), column(), column())
+    }
+    let left = memory(batch) { _ in randomMatrix() }
+    let right = memory(batch) { _ in randomMatrix() }
+    let results = memory(batch) { _ in Matrix4x4.identity }
+    let floats = (
+      left: UnsafeRawPointer(left).assumingMemoryBound(to: Float.self),
+      right: UnsafeRawPointer(right).assumingMemoryBound(to: Float.self),
+      results: UnsafeMutableRawPointer(results).assumingMemoryBound(to: Float.self)
+    )
+    let cglm = cglm_is_installed()
+
+    guard
+      let viewport = try? Viewport(size: CGSize(width: 320, height: 568)),
+      let lens = try? PerspectiveProjection(
+        fieldOfView: 1, viewSize: viewport.size, near: 0.1, far: 100)
+    else { return [] }
+    let matrix = lens.matrix(for: .openGL)
+    let points = memory(batch) { _ in
+      SIMD3(random.number(-1...1), random.number(-1...1), random.number(-9 ... -1))
+    }
+    let window = memory(batch) { _ in
+      SIMD3(random.number(0...320), random.number(0...568), random.number(0...1))
+    }
+    let vectors = memory(batch) { _ in SIMD3(0.0, 0.0, 0.0) }
+    let floatMatrix = memory(1) { _ in matrix }
+    let floatPoints = memory(3 * batch) { Float(points[$0 / 3][$0 % 3]) }
+    let floatWindow = memory(3 * batch) { Float(window[$0 / 3][$0 % 3]) }
+    let elements = UnsafeRawPointer(floatMatrix).assumingMemoryBound(to: Float.self)
+
+    return [
+      Operation(
+        name: "orthographic matrix",
+        ours: {
+          for index in 0..<batch {
+            let s = sides + 6 * index
+            let projection = try? OrthographicProjection(
+              left: s[0], right: s[1], bottom: s[2], top: s[3], near: s[4], far: s[5])
+            results[index] = projection?.matrix(for: .openGL) ?? .identity
+          }
+          baseline_consume(results)
+        }, baselineName: cglm ? "cglm, unchecked, Float" : "the documents', Float",
+        baseline: {
+          if cglm {
+            cglm_orthographic(floatSides, floats.results, batch)
+          } else {
+            documents_orthographic(sides, floats.results, batch)
+          }
+          baseline_consume(results)
+        }, goal: 2),
+      Operation(
+        name: "perspective matrix",
+        ours: {
+          for index in 0..<batch {
+            let s = lenses + 4 * index
+            let projection = try? PerspectiveProjection(
+              fieldOfView: s[0], across: .height, viewSize: CGSize(width: s[1], height: 1),
+              near: s[2], far: s[3])
+            results[index] = projection?.matrix(for: .openGL) ?? .identity
+          }
+          baseline_consume(results)
+        }, baselineName: "cglm, unchecked, Float",
+        baseline: cglm
+          ? {
+            cglm_perspective(floatLenses, floats.results, batch)
+            baseline_consume(results)
+          } : nil),
+      Operation(
+        name: "multiply",
+        ours: {
+          for index in 0..<batch { results[index] = left[index] * right[index] }
+          baseline_consume(results)
+        }, baselineName: "cglm",
+        baseline: cglm
+          ? {
+            cglm_multiply(floats.left, floats.right, floats.results, batch)
+            baseline_consume(results)
+          } : nil, goal: 1.1),
+      Operation(
+        name: "inverse",
+        ours: {
+          for index in 0..<batch { results[index] = left[index].inverse ?? .identity }
+          baseline_consume(results)
+        }, baselineName: "cglm, unchecked, Float",
+        baseline: cglm
+          ? {
+            cglm_inverse(floats.left, floats.results, batch)
+            baseline_consume(results)
+          } : nil),
+      Operation(
+        name: "project",
+        ours: {
+          for index in 0..<batch {
+            vectors[index] =
+              viewport.windowPoint(of: points[index], through: matrix, in: .openGL) ?? .zero
+          }
+          baseline_consume(vectors)
+        }, baselineName: "cglm, unchecked, Float",
+        baseline: cglm
+          ? {
+            cglm_project(elements, floatPoints, floats.results, batch)
+            baseline_consume(results)
+          } : nil),
+      Operation(
+        name: "unproject",
+        ours: {
+          for index in 0..<batch {
+            vectors[index] =
+              viewport.scenePoint(at: window[index], through: matrix, in: .openGL) ?? .zero
+          }
+          baseline_consume(vectors)
+        }, baselineName: "cglm, unchecked, Float",
+        baseline: cglm
+          ? {
+            cglm_unproject(elements, floatWindow, floats.results, batch)
+            baseline_consume(results)
+          } : nil),
+    ]
+  }
+
+  // MARK: Frames
+
+  private static func frames() -> [Operation] {
+    var random = SeededRandom()
+    let from = CGSize(width: 320, height: 568)
+    guard
+      let constant = try? CompensatingProjection(.constantSize),
+      let transition = try? RotationTransition(rotating: from, by: .degrees90)
+    else { return [] }
+    let to = transition.to
+    var tracker = RotationTracker(constant, clipSpace: .openGL)
+    do {
+      try tracker.resize(to: from)
+      try tracker.beginTransition(to: to)
+    } catch { return [] }
+    let following = tracker
+
+    let browser = memory(1) { _ in browserCurve(.easeInEaseOut) }
+    let progress = memory(batch) { Double($0 % 21) / 21 }
+    let layers = memory(batch) { _ in
+      CGSize(width: random.number(320...568), height: random.number(320...568))
+    }
+    let sizes = memory(4 * batch) { index -> Double in
+      [to.width, to.height, layers[index / 4].width, layers[index / 4].height][index % 4]
+    }
+    let matrices = memory(batch) { _ in Matrix4x4.identity }
+    let floats = UnsafeMutableRawPointer(matrices).assumingMemoryBound(to: Float.self)
+    let scales = memory(batch) { _ in SIMD2(0.0, 0.0) }
+    let transforms = memory(batch) { _ in
+      let angle = random.number(-4...4)
+      return SIMD4(cos(angle), sin(angle), -sin(angle), cos(angle))
+    }
+    let doubles = UnsafeRawPointer(transforms).assumingMemoryBound(to: Double.self)
+    let orientations = memory(batch) { InterfaceOrientation.allCases[1 + $0 % 4] }
+    let rawOrientations = memory(batch) { Int32(orientations[$0].rawValue) }
+    let after = memory(batch) { _ in InterfaceOrientation.unknown }
+    let rawAfter = memory(batch) { _ in Int32(0) }
+    let documentsFrame = {
+      documents_frame(
+        browser, 1e-7, from.width, from.height, to.width, to.height, progress, floats, batch)
+      baseline_consume(matrices)
+    }
+
+    return [
+      Operation(
+        name: "clip scale",
+        ours: {
+          for index in 0..<batch {
+            let scale = try? constant.clipScale(viewSize: to, layerSize: layers[index])
+            scales[index] = scale ?? .zero
+          }
+          baseline_consume(scales)
+        }, baselineName: "the documents', Float",
+        baseline: {
+          documents_scale(sizes, floats, batch)
+          baseline_consume(matrices)
+        }),
+      Operation(
+        name: "whole frame",
+        ours: {
+          for index in 0..<batch {
+            let layer = transition.layer(atProgress: progress[index])
+            let projection = try? constant.projection(viewSize: to, layerSize: layer.size)
+            matrices[index] = projection?.matrix(for: .openGL) ?? .identity
+          }
+          baseline_consume(matrices)
+        }, baselineName: "the documents' frame", baseline: documentsFrame, goal: 1),
+      Operation(
+        name: "tracker's matrix",
+        ours: {
+          for index in 0..<batch {
+            matrices[index] = following.projectionMatrix(layerSize: layers[index])
+          }
+          baseline_consume(matrices)
+        }, baselineName: "the documents' frame", baseline: documentsFrame, goal: 0.4),
+      Operation(
+        name: "orientation of a transform",
+        ours: {
+          for index in 0..<batch {
+            let t = transforms[index]
+            let turn = QuarterTurn(a: t.x, b: t.y, c: t.z, d: t.w) ?? .degrees0
+            after[index] = orientations[index].rotated(by: turn)
+          }
+          baseline_consume(after)
+        }, baselineName: "the documents', unchecked",
+        baseline: {
+          documents_orientation(doubles, rawOrientations, rawAfter, batch)
+          baseline_consume(rawAfter)
+        }),
+    ]
+  }
+}
