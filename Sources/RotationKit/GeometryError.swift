@@ -45,18 +45,31 @@ extension GeometryError: LocalizedError {
 
 // MARK: - The checks behind every throwing call
 
-/// The names of both sides of a size that a caller passes, for an error that says which was bad.
-struct SizeParameter {
-  var width: String
-  var height: String
+/// A size that a caller passes: its name, for an error that says which side was bad.
+@usableFromInline enum SizeParameter: Sendable {
+  case size, viewSize, layerSize, previousViewSize, from, to
 
-  static let size = SizeParameter(width: "size.width", height: "size.height")
-  static let viewSize = SizeParameter(width: "viewSize.width", height: "viewSize.height")
-  static let layerSize = SizeParameter(width: "layerSize.width", height: "layerSize.height")
-  static let previousViewSize = SizeParameter(
-    width: "previousViewSize.width", height: "previousViewSize.height")
-  static let from = SizeParameter(width: "from.width", height: "from.height")
-  static let to = SizeParameter(width: "to.width", height: "to.height")
+  var width: String {
+    switch self {
+    case .size: "size.width"
+    case .viewSize: "viewSize.width"
+    case .layerSize: "layerSize.width"
+    case .previousViewSize: "previousViewSize.width"
+    case .from: "from.width"
+    case .to: "to.width"
+    }
+  }
+
+  var height: String {
+    switch self {
+    case .size: "size.height"
+    case .viewSize: "viewSize.height"
+    case .layerSize: "layerSize.height"
+    case .previousViewSize: "previousViewSize.height"
+    case .from: "from.height"
+    case .to: "to.height"
+    }
+  }
 }
 
 extension GeometryError {
@@ -86,8 +99,15 @@ extension GeometryError {
     }
   }
 
-  static func check(
+  /// In line the test alone; what it throws is worked out elsewhere.
+  @inlinable static func check(
     positive size: SIMD2<Double>, _ parameter: SizeParameter
+  ) throws(GeometryError) {
+    if !size.isUsableSize { try checkSides(of: size, parameter) }
+  }
+
+  @usableFromInline @inline(never) static func checkSides(
+    of size: SIMD2<Double>, _ parameter: SizeParameter
   ) throws(GeometryError) {
     try check(positive: size.x, parameter.width)
     try check(positive: size.y, parameter.height)

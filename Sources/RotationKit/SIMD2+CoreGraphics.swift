@@ -4,18 +4,18 @@ import Foundation
 // `Hashable` on every system, as `CGSize` and `CGPoint` are not.
 
 extension SIMD2<Double> {
-  init(_ size: CGSize) { self.init(Double(size.width), Double(size.height)) }
+  @inlinable init(_ size: CGSize) { self.init(Double(size.width), Double(size.height)) }
 
-  init(_ point: CGPoint) { self.init(Double(point.x), Double(point.y)) }
+  @inlinable init(_ point: CGPoint) { self.init(Double(point.x), Double(point.y)) }
 
   /// As a size: both sides above zero and finite.
-  var isUsableSize: Bool { x > 0 && y > 0 && x < .infinity && y < .infinity }
+  @inlinable var isUsableSize: Bool { x > 0 && y > 0 && x < .infinity && y < .infinity }
 }
 
 extension CGSize {
-  init(_ vector: SIMD2<Double>) { self.init(width: vector.x, height: vector.y) }
+  @inlinable init(_ vector: SIMD2<Double>) { self.init(width: vector.x, height: vector.y) }
 }
 
 extension CGPoint {
-  init(_ vector: SIMD2<Double>) { self.init(x: vector.x, y: vector.y) }
+  @inlinable init(_ vector: SIMD2<Double>) { self.init(x: vector.x, y: vector.y) }
 }

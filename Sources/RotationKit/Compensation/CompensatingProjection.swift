@@ -23,7 +23,7 @@ import Foundation
 ///
 /// All this holds where the layer *stretches* its contents: `contentsGravity` `.resize`, the default
 /// (`UIView.ContentMode.scaleToFill`). With another gravity compensating distorts.
-public struct CompensatingProjection: Hashable, Sendable {
+@frozen public struct CompensatingProjection: Hashable, Sendable {
   /// What decides the size of the picture during the transition.
   public let strategy: CompensationStrategy
 
@@ -32,7 +32,7 @@ public struct CompensatingProjection: Hashable, Sendable {
   /// For a projection of one's own only its side counts: the one that the field of view goes across.
   public let framing: Framing
 
-  let depth: DepthExtent
+  @usableFromInline let depth: DepthExtent
 
   /// The distance of the near plane along −z, in scene units.
   public var near: Double { depth.near }
@@ -69,28 +69,33 @@ public struct CompensatingProjection: Hashable, Sendable {
   /// - Returns: The factors of x and y; finite and positive in `Float`.
   /// - Throws: ``GeometryError`` where a side of a size is zero, negative, infinite or NaN, or so
   ///   much larger or smaller than the others that the factors would overflow or vanish in `Float`.
-  public func clipScale(
+  @inlinable public func clipScale(
     viewSize: CGSize, layerSize: CGSize, previousViewSize: CGSize? = nil
   ) throws(GeometryError) -> SIMD2<Double> {
     let (view, layer) = (SIMD2<Double>(viewSize), SIMD2<Double>(layerSize))
     try GeometryError.check(positive: view, .viewSize)
     try GeometryError.check(positive: layer, .layerSize)
-    var start = Start(size: view, framing: framing)
-    if let previousViewSize {
-      start = Start(size: SIMD2(previousViewSize), framing: framing)
-      try GeometryError.check(positive: start.size, .previousViewSize)
+    var start: Start?
+    if let previous = previousViewSize.map({ SIMD2<Double>($0) }) {
+      try GeometryError.check(positive: previous, .previousViewSize)
+      start = Start(size: previous, framing: framing)
     }
     let scale = clipScale(view: view, layer: layer, start: start)
-    let accepted = "nearer to the view's: the scale between them must stay in the range of Float"
-    guard scale.x.isUsableScale else {
-      throw GeometryError(
-        parameter: SizeParameter.layerSize.width, value: layer.x, accepted: accepted)
-    }
-    guard scale.y.isUsableScale else {
-      throw GeometryError(
-        parameter: SizeParameter.layerSize.height, value: layer.y, accepted: accepted)
+    if !(scale.x.isUsableScale && scale.y.isUsableScale) {
+      throw Self.refusal(of: layer, scale: scale)
     }
     return scale
+  }
+
+  /// What is wrong with a layer whose scale of clip space is not usable.
+  @usableFromInline @inline(never) static func refusal(
+    of layer: SIMD2<Double>, scale: SIMD2<Double>
+  ) -> GeometryError {
+    let accepted = "nearer to the view's: the scale between them must stay in the range of Float"
+    return scale.x.isUsableScale
+      ? GeometryError(
+        parameter: SizeParameter.layerSize.height, value: layer.y, accepted: accepted)
+      : GeometryError(parameter: SizeParameter.layerSize.width, value: layer.x, accepted: accepted)
   }
 
   /// The compensated projection of the framing: the centred volume to draw with.
@@ -105,16 +110,20 @@ public struct CompensatingProjection: Hashable, Sendable {
   ///     nil for that of the view.
   /// - Returns: The projection.
   /// - Throws: ``GeometryError`` as the clip scale, or where the matrix would overflow or vanish.
-  public func projection(
+  @inlinable public func projection(
     viewSize: CGSize, layerSize: CGSize, previousViewSize: CGSize? = nil
   ) throws(GeometryError) -> OrthographicProjection {
     let scale = try clipScale(
       viewSize: viewSize, layerSize: layerSize, previousViewSize: previousViewSize)
-    let view = try OrthographicProjection(
-      framing: framing, viewSize: SIMD2(viewSize), .viewSize, depth: depth)
-    return try OrthographicProjection(
-      halfExtents: SIMD2(view.right, view.top) / scale, ofSize: SIMD2(layerSize), .layerSize,
-      depth: depth)
+    let compensated = OrthographicProjection(
+      halfExtents: framing.halfExtents(of: SIMD2(viewSize)), clipScale: scale, depth: depth)
+    if !compensated.isUsable {
+      // The view may be to blame, whatever the layer.
+      _ = try OrthographicProjection(
+        framing: framing, viewSize: SIMD2(viewSize), .viewSize, depth: depth)
+      throw compensated.refusal(of: SIMD2(layerSize), .layerSize)
+    }
+    return compensated
   }
 }
 
@@ -122,50 +131,63 @@ public struct CompensatingProjection: Hashable, Sendable {
 
 extension CompensatingProjection {
   /// What the layer showed as a transition began.
-  struct Start: Hashable, Sendable {
+  @frozen @usableFromInline struct Start: Hashable, Sendable {
     /// The size of the layer.
-    var size: SIMD2<Double>
+    @usableFromInline let size: SIMD2<Double>
 
     /// The length on the screen of what spans the framed side, in points. It stands for the points
     /// per unit, as the units cancel in k.
-    var shownLength: Double
+    @usableFromInline let shownLength: Double
 
-    init(size: SIMD2<Double>, shownLength: Double) {
+    @inlinable init(size: SIMD2<Double>, shownLength: Double) {
       self.size = size
       self.shownLength = shownLength
     }
 
     /// A layer at rest: it shows the framed side at its own length.
-    init(size: SIMD2<Double>, framing: Framing) {
+    @inlinable init(size: SIMD2<Double>, framing: Framing) {
       self.init(size: size, shownLength: framing.side.length(of: size))
     }
   }
 
-  /// The length on the screen of what spans the framed side, in points: what the strategies differ
-  /// in.
-  func shownLength(view: SIMD2<Double>, layer: SIMD2<Double>, start: Start) -> Double {
-    let viewLength = framing.side.length(of: view)
+  /// k: how large the picture is shown, as a multiple of the view at rest. The strategies differ in
+  /// this alone. Without a start the layer started from the view's own size.
+  @inlinable func magnification(
+    view: SIMD2<Double>, layer: SIMD2<Double>, start: Start?
+  ) -> Double {
     switch strategy {
-    case .uncompensated, .constantSize: return viewLength
-    case .matchLayer: return framing.side.length(of: layer)
+    case .uncompensated, .constantSize: return 1
+    case .matchLayer: return framing.side.length(of: layer) / framing.side.length(of: view)
     case .interpolatedSize:
-      // The way that the layer has gone, along the straight line from its start to the view's
-      // size; in units of the longer leg, so that no square overflows.
-      let way = view - start.size
-      let leg = max(abs(way.x), abs(way.y))
-      guard leg > 0 else { return viewLength }
-      let direction = way / leg
-      let gone = ((layer - start.size) / leg * direction).sum() / (direction * direction).sum()
-      // Written from the end, so that it is exactly the view's own there.
-      return viewLength + (1 - min(max(gone, 0), 1)) * (start.shownLength - viewLength)
+      guard let start else { return 1 }
+      // Written from the end, so that it is exactly 1 there.
+      return 1 + (1 - Self.way(from: start.size, to: view, gone: layer))
+        * (start.shownLength / framing.side.length(of: view) - 1)
     }
   }
 
+  /// How far a layer has gone on the straight line from one size to another, 0…1; 1 if it has no way
+  /// to go.
+  @inlinable static func way(
+    from start: SIMD2<Double>, to end: SIMD2<Double>, gone layer: SIMD2<Double>
+  ) -> Double {
+    let way = end - start
+    // In units of the longer leg, so that no square overflows.
+    let leg = max(abs(way.x), abs(way.y))
+    guard leg > 0 else { return 1 }
+    let (direction, gone) = (way / leg, (layer - start) / leg)
+    let fraction =
+      (gone.x * direction.x + gone.y * direction.y)
+      / (direction.x * direction.x + direction.y * direction.y)
+    return min(max(fraction, 0), 1)
+  }
+
   /// (kx, ky), from sizes that are finite and above zero; it may overflow or vanish in `Float`.
-  func clipScale(view: SIMD2<Double>, layer: SIMD2<Double>, start: Start) -> SIMD2<Double> {
+  @inlinable func clipScale(
+    view: SIMD2<Double>, layer: SIMD2<Double>, start: Start?
+  ) -> SIMD2<Double> {
     guard strategy != .uncompensated else { return SIMD2(1, 1) }
-    let k = shownLength(view: view, layer: layer, start: start) / framing.side.length(of: view)
-    return k * view / layer
+    return view / layer * magnification(view: view, layer: layer, start: start)
   }
 }
 

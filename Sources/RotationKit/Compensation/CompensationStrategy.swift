@@ -14,7 +14,7 @@
 /// Stage Manager changes the short side. Interpolated size neither jumps nor bulges, and is the same
 /// as constant size where they are equal. (A transition within another that begins at the very size
 /// at which it will end has no way to go: there the picture takes its final size at once.)
-public enum CompensationStrategy: CaseIterable, Hashable, Sendable {
+@frozen public enum CompensationStrategy: CaseIterable, Hashable, Sendable {
   /// No compensation: the picture is stretched with the layer.
   case uncompensated
   /// The picture is fitted to the layer as it would be to a view of that size.

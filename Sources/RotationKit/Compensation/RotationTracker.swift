@@ -19,29 +19,29 @@ import Foundation
 /// **Edge cases.** The layer's size may be nil, zero, negative, not finite or absurd, in which case
 /// the matrix is the view's own. Before the view has a size, or where one of its sides is zero, the
 /// matrix is the identity. Transitions may overlap and end late: begins are counted.
-public struct RotationTracker: Hashable, Sendable {
+@frozen public struct RotationTracker: Hashable, Sendable {
   /// What the picture looks like during a transition.
   public let compensation: CompensatingProjection
 
   /// The space that the matrices map to.
   public let clipSpace: ClipSpace
 
-  private var view: View?
-  private var viewBeforeLatestBegin: View?
-  private var openTransitions = 0
-  private var start: CompensatingProjection.Start?
+  @usableFromInline var view: View?
+  @usableFromInline var viewBeforeLatestBegin: View?
+  @usableFromInline var openTransitions = 0
+  @usableFromInline var start: CompensatingProjection.Start?
 
   /// A size of the view, and the projection for it.
-  private struct View: Hashable, Sendable {
-    var size: SIMD2<Double>
-    var projection: OrthographicProjection
+  @frozen @usableFromInline struct View: Hashable, Sendable {
+    @usableFromInline var size: SIMD2<Double>
+    @usableFromInline var projection: OrthographicProjection
   }
 
   /// The size that the buffer has, in points; nil before the first, and where a side is zero.
   public var viewSize: CGSize? { view.map { CGSize($0.size) } }
 
   /// Whether a transition has begun and not ended.
-  public var isTransitioning: Bool { openTransitions > 0 }
+  @inlinable public var isTransitioning: Bool { openTransitions > 0 }
 
   /// Makes a tracker for a view that has no size yet.
   ///
@@ -119,9 +119,11 @@ public struct RotationTracker: Hashable, Sendable {
   /// - Parameter layerSize: The size of the layer now, in points: `layer.presentation()`'s.
   /// - Returns: The factors of x and y, finite and positive in `Float`; (1, 1) outside of a
   ///   transition, and where the view or the layer has no usable size.
-  public func clipScale(layerSize: CGSize?) -> SIMD2<Double> {
-    guard isTransitioning, let view, let layer = Self.usable(layerSize) else { return SIMD2(1, 1) }
-    return clipScale(view: view, layer: layer) ?? SIMD2(1, 1)
+  @inlinable public func clipScale(layerSize: CGSize?) -> SIMD2<Double> {
+    guard let view, let scale = clipScale(view: view, layerSize: layerSize),
+      scale.x.isUsableScale, scale.y.isUsableScale
+    else { return SIMD2(1, 1) }
+    return scale
   }
 
   /// The projection matrix for this frame.
@@ -129,42 +131,42 @@ public struct RotationTracker: Hashable, Sendable {
   /// - Parameter layerSize: The size of the layer now, in points: `layer.presentation()`'s.
   /// - Returns: A finite matrix: the compensated one in a transition, otherwise the view's own, and
   ///   the identity where the view has no size.
-  public func projectionMatrix(layerSize: CGSize?) -> Matrix4x4 {
-    guard let projection = view?.projection else { return .identity }
-    let scale = clipScale(layerSize: layerSize)
-    return projection.matrix(
-      for: clipSpace, clipScale: projection.allows(clipScale: scale) ? scale : SIMD2(1, 1))
+  @inlinable public func projectionMatrix(layerSize: CGSize?) -> Matrix4x4 {
+    guard let view else { return .identity }
+    guard let scale = clipScale(view: view, layerSize: layerSize),
+      view.projection.allows(clipScale: scale)
+    else { return view.projection.matrix(for: clipSpace) }
+    return view.projection.matrix(for: clipSpace, clipScale: scale)
   }
 }
 
 extension RotationTracker {
-  private static func usable(_ layerSize: CGSize?) -> SIMD2<Double>? {
-    guard let size = layerSize.map({ SIMD2<Double>($0) }), size.isUsableSize else { return nil }
-    return size
+  /// The scale for a layer in a transition, which may overflow or vanish in `Float`.
+  @inlinable func clipScale(view: View, layerSize: CGSize?) -> SIMD2<Double>? {
+    guard isTransitioning, let layer = Self.usable(layerSize) else { return nil }
+    return compensation.clipScale(view: view.size, layer: layer, start: start)
   }
 
-  private func atRest(_ size: SIMD2<Double>) -> CompensatingProjection.Start {
-    .init(size: size, framing: compensation.framing)
-  }
-
-  /// Nil where the scale would overflow or vanish in `Float`.
-  private func clipScale(view: View, layer: SIMD2<Double>) -> SIMD2<Double>? {
-    let scale = compensation.clipScale(
-      view: view.size, layer: layer, start: start ?? atRest(view.size))
-    return scale.x.isUsableScale && scale.y.isUsableScale ? scale : nil
+  @inlinable static func usable(_ layerSize: CGSize?) -> SIMD2<Double>? {
+    guard let layerSize else { return nil }
+    let size = SIMD2<Double>(layerSize)
+    return size.isUsableSize ? size : nil
   }
 
   /// What the layer shows at this moment, for a transition that begins from it.
   private func currentStart(layerSize: CGSize?) -> CompensatingProjection.Start? {
+    let framing = compensation.framing
     var layer = Self.usable(layerSize)
-    guard let view else { return layer.map(atRest) ?? start }
-    if let size = layer, clipScale(view: view, layer: size) == nil { layer = nil }
+    guard let view else { return layer.map { .init(size: $0, framing: framing) } ?? start }
+    if let size = layer {
+      let scale = compensation.clipScale(view: view.size, layer: size, start: start)
+      if !(scale.x.isUsableScale && scale.y.isUsableScale) { layer = nil }
+    }
     let size = layer ?? view.size
-    guard isTransitioning else { return atRest(size) }
+    guard isTransitioning else { return .init(size: size, framing: framing) }
+    let magnification = compensation.magnification(view: view.size, layer: size, start: start)
     return .init(
-      size: size,
-      shownLength: compensation.shownLength(
-        view: view.size, layer: size, start: start ?? atRest(view.size)))
+      size: size, shownLength: magnification * framing.side.length(of: view.size))
   }
 
   /// The view of a size; nil where a side is zero.

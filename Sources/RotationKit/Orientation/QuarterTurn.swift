@@ -11,7 +11,7 @@ import Foundation
 /// let back = -QuarterTurn.degrees90  // .degrees270
 /// let landscape = turn.applied(to: CGSize(width: 320, height: 568))  // 568×320
 /// ```
-public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
+@frozen public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// No rotation.
   case degrees0 = 0
   /// A quarter turn: portrait becomes landscape right.
@@ -70,7 +70,7 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// The angle in radians, in (−π, π]: 0, π/2, π, −π/2.
-  public var radians: Double {
+  @inlinable public var radians: Double {
     switch self {
     case .degrees0: 0
     case .degrees90: .pi / 2

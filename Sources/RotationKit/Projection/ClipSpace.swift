@@ -16,9 +16,9 @@
 ///
 /// Sources: OpenGL ES 2.0.25 §2.12, Metal Shading Language Specification ("Coordinate systems"),
 /// Vulkan 1.3 §27.
-public struct ClipSpace: Hashable, Sendable {
+@frozen public struct ClipSpace: Hashable, Sendable {
   /// The direction in which y grows, on the screen.
-  public enum YAxis: Hashable, Sendable {
+  @frozen public enum YAxis: Hashable, Sendable {
     /// Towards the upper edge, as in OpenGL.
     case up
     /// Towards the lower edge, as in Vulkan, in a window of UIKit, and in a texture of Metal.
@@ -34,14 +34,26 @@ public struct ClipSpace: Hashable, Sendable {
   /// The depth of the far plane: −1, 0 or 1.
   public let farDepth: Double
 
+  @inlinable init(yAxis: YAxis, nearDepth: Double, farDepth: Double) {
+    self.yAxis = yAxis
+    self.nearDepth = nearDepth
+    self.farDepth = farDepth
+  }
+
   /// OpenGL's and OpenGL ES's: y up, depth −1…1.
-  public static let openGL = ClipSpace(yAxis: .up, nearDepth: -1, farDepth: 1)
+  @inlinable public static var openGL: ClipSpace {
+    ClipSpace(yAxis: .up, nearDepth: -1, farDepth: 1)
+  }
 
   /// Metal's: y up, depth 0…1.
-  public static let metal = ClipSpace(yAxis: .up, nearDepth: 0, farDepth: 1)
+  @inlinable public static var metal: ClipSpace {
+    ClipSpace(yAxis: .up, nearDepth: 0, farDepth: 1)
+  }
 
   /// Vulkan's: y down, depth 0…1.
-  public static let vulkan = ClipSpace(yAxis: .down, nearDepth: 0, farDepth: 1)
+  @inlinable public static var vulkan: ClipSpace {
+    ClipSpace(yAxis: .down, nearDepth: 0, farDepth: 1)
+  }
 
   /// The same space with the depths of the near and the far plane exchanged.
   ///
@@ -49,7 +61,7 @@ public struct ClipSpace: Hashable, Sendable {
   /// plane, and the depth test to be "greater". In a floating-point buffer with depths 0…1 that
   /// spreads the precision of a perspective evenly. (With OpenGL's −1…1 it gains little.) Reversing
   /// twice gives the space back.
-  public var reversingDepth: ClipSpace {
+  @inlinable public var reversingDepth: ClipSpace {
     ClipSpace(yAxis: yAxis, nearDepth: farDepth, farDepth: nearDepth)
   }
 }

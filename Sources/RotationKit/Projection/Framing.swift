@@ -9,9 +9,9 @@ import Foundation
 /// let framing = try Framing(.width, units: 10)
 /// let scale = framing.pointsPerUnit(in: CGSize(width: 320, height: 568))  // 32.0
 /// ```
-public struct Framing: Hashable, Sendable {
+@frozen public struct Framing: Hashable, Sendable {
   /// A side of a view.
-  public enum Side: Hashable, Sendable, CaseIterable {
+  @frozen public enum Side: Hashable, Sendable, CaseIterable {
     /// The shorter of width and height.
     case shortSide
     /// The longer of width and height.
@@ -22,7 +22,7 @@ public struct Framing: Hashable, Sendable {
     case height
 
     /// The length of this side of a size.
-    func length(of size: SIMD2<Double>) -> Double {
+    @inlinable func length(of size: SIMD2<Double>) -> Double {
       switch self {
       case .shortSide: min(size.x, size.y)
       case .longSide: max(size.x, size.y)
@@ -39,9 +39,9 @@ public struct Framing: Hashable, Sendable {
   public let units: Double
 
   /// Two units across the shorter side: −1…1 there, and a little more along the other.
-  public static let normalized = Framing(side: .shortSide, units: 2)
+  @inlinable public static var normalized: Framing { Framing(side: .shortSide, units: 2) }
 
-  private init(side: Side, units: Double) {
+  @inlinable init(side: Side, units: Double) {
     self.side = side
     self.units = units
   }
@@ -68,12 +68,12 @@ public struct Framing: Hashable, Sendable {
   ///
   /// - Parameter size: The size of the view, in points.
   /// - Returns: Points per scene unit.
-  public func pointsPerUnit(in size: CGSize) -> Double {
+  @inlinable public func pointsPerUnit(in size: CGSize) -> Double {
     side.length(of: SIMD2(size)) / units
   }
 
   /// How far the scene reaches from the centre of a view to its right and upper edge, in units.
-  func halfExtents(of size: SIMD2<Double>) -> SIMD2<Double> {
+  @inlinable func halfExtents(of size: SIMD2<Double>) -> SIMD2<Double> {
     size / side.length(of: size) * (units / 2)
   }
 }

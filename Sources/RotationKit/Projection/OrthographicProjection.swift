@@ -23,23 +23,23 @@ import Foundation
 /// **Edge cases.** A flipped box (left > right, bottom > top, near > far) and planes behind the
 /// viewer (near < 0) are legitimate. An empty box is refused, and so is one so small or so large
 /// that its matrix would have an infinite or a zero scale in `Float`.
-public struct OrthographicProjection: Hashable, Sendable {
-  let horizontal: Extent
-  let vertical: Extent
-  let depth: DepthExtent
+@frozen public struct OrthographicProjection: Hashable, Sendable {
+  @usableFromInline let horizontal: Extent
+  @usableFromInline let vertical: Extent
+  @usableFromInline let depth: DepthExtent
 
   /// The left edge of the box, in scene units.
-  public var left: Double { horizontal.low }
+  @inlinable public var left: Double { horizontal.low }
   /// The right edge of the box, in scene units.
-  public var right: Double { horizontal.high }
+  @inlinable public var right: Double { horizontal.high }
   /// The lower edge of the box, in scene units.
-  public var bottom: Double { vertical.low }
+  @inlinable public var bottom: Double { vertical.low }
   /// The upper edge of the box, in scene units.
-  public var top: Double { vertical.high }
+  @inlinable public var top: Double { vertical.high }
   /// The distance of the near plane along −z, in scene units.
-  public var near: Double { depth.near }
+  @inlinable public var near: Double { depth.near }
   /// The distance of the far plane along −z, in scene units.
-  public var far: Double { depth.far }
+  @inlinable public var far: Double { depth.far }
 
   /// Makes the projection of a box from its six sides, as `GLKMatrix4MakeOrtho` takes them.
   ///
@@ -52,16 +52,13 @@ public struct OrthographicProjection: Hashable, Sendable {
   ///   - far: The distance of the far plane along −z; not `near`.
   /// - Throws: ``GeometryError`` where a number is not finite, the box is empty, or its matrix
   ///   would overflow or vanish in `Float`.
-  public init(
+  @inlinable public init(
     left: Double, right: Double, bottom: Double, top: Double, near: Double, far: Double
   ) throws(GeometryError) {
-    horizontal = try Extent(
-      low: left, high: right, "left", "right",
-      accepted: "other than left, and such that the matrix stays in the range of Float")
-    vertical = try Extent(
-      low: bottom, high: top, "bottom", "top",
-      accepted: "other than bottom, and such that the matrix stays in the range of Float")
-    depth = try DepthExtent(near: near, far: far)
+    horizontal = Extent(left, right)
+    vertical = Extent(bottom, top)
+    depth = DepthExtent(unchecked: near, far)
+    if !(horizontal.isUsable && vertical.isUsable && depth.isUsable) { throw refusal }
   }
 
   /// Makes the projection that shows a framing in a view, centred.
@@ -76,54 +73,74 @@ public struct OrthographicProjection: Hashable, Sendable {
   ///   - far: The distance of the far plane along −z; not `near`.
   /// - Throws: ``GeometryError`` where a side of `viewSize` is zero, negative, infinite or NaN, or
   ///   where the matrix would overflow or vanish in `Float`.
-  public init(
+  @inlinable public init(
     framing: Framing = .normalized, viewSize: CGSize, near: Double = 0, far: Double = 100
   ) throws(GeometryError) {
-    try self.init(
-      framing: framing, viewSize: SIMD2(viewSize), .viewSize,
-      depth: DepthExtent(near: near, far: far))
+    let depth = DepthExtent(unchecked: near, far)
+    if !depth.isUsable { throw depth.refusal }
+    try self.init(framing: framing, viewSize: SIMD2(viewSize), .viewSize, depth: depth)
   }
 
   /// The centred projection for a view, from a depth that was checked before.
-  init(
+  @inlinable init(
     framing: Framing, viewSize: SIMD2<Double>, _ parameter: SizeParameter, depth: DepthExtent
   ) throws(GeometryError) {
     try GeometryError.check(positive: viewSize, parameter)
-    try self.init(
-      halfExtents: framing.halfExtents(of: viewSize), ofSize: viewSize, parameter, depth: depth)
+    self.init(halfExtents: framing.halfExtents(of: viewSize), clipScale: SIMD2(1, 1), depth: depth)
+    if !isUsable { throw refusal(of: viewSize, parameter) }
   }
 
-  /// A centred projection; an error names the size that the extents were worked out from.
-  init(
-    halfExtents: SIMD2<Double>, ofSize size: SIMD2<Double>, _ parameter: SizeParameter,
-    depth: DepthExtent
-  ) throws(GeometryError) {
-    guard let horizontal = Extent(low: -halfExtents.x, high: halfExtents.x) else {
-      throw GeometryError(parameter: parameter.width, value: size.x, accepted: Extent.accepted)
-    }
-    guard let vertical = Extent(low: -halfExtents.y, high: halfExtents.y) else {
-      throw GeometryError(parameter: parameter.height, value: size.y, accepted: Extent.accepted)
-    }
-    self.horizontal = horizontal
-    self.vertical = vertical
+  /// A centred box, scaled in clip space, that is not checked.
+  @inlinable init(halfExtents: SIMD2<Double>, clipScale: SIMD2<Double>, depth: DepthExtent) {
+    // Both ways, since one division after the other takes twice as long.
+    let (half, reciprocal) = (halfExtents / clipScale, clipScale / halfExtents)
+    horizontal = Extent(half: half.x, reciprocal: reciprocal.x)
+    vertical = Extent(half: half.y, reciprocal: reciprocal.y)
     self.depth = depth
+  }
+
+  /// Whether x and y have finite elements, and scales that are not zero, in `Float`.
+  @inlinable var isUsable: Bool { horizontal.isUsable && vertical.isUsable }
+
+  /// What is wrong with a box that is not usable.
+  @usableFromInline @inline(never) var refusal: GeometryError {
+    guard horizontal.isUsable else {
+      return horizontal.refusal(
+        low: "left", high: "right",
+        accepted: "other than left, and such that the matrix stays in the range of Float")
+    }
+    guard vertical.isUsable else {
+      return vertical.refusal(
+        low: "bottom", high: "top",
+        accepted: "other than bottom, and such that the matrix stays in the range of Float")
+    }
+    return depth.refusal
+  }
+
+  /// What is wrong with the size that a centred box was worked out from.
+  @usableFromInline @inline(never) func refusal(
+    of size: SIMD2<Double>, _ parameter: SizeParameter
+  ) -> GeometryError {
+    horizontal.isUsable
+      ? GeometryError(parameter: parameter.height, value: size.y, accepted: Extent.accepted)
+      : GeometryError(parameter: parameter.width, value: size.x, accepted: Extent.accepted)
   }
 
   /// The projection's matrix for a clip space, worked out in `Double` and rounded once.
   ///
   /// - Parameter clipSpace: Where the matrix maps to.
   /// - Returns: A matrix for column vectors; finite, and no scale is zero.
-  public func matrix(for clipSpace: ClipSpace) -> Matrix4x4 {
+  @inlinable public func matrix(for clipSpace: ClipSpace) -> Matrix4x4 {
     matrix(for: clipSpace, clipScale: SIMD2(1, 1))
   }
 
   /// Whether the scaled matrix of a centred box stays finite, and its scale not zero, in `Float`.
-  func allows(clipScale: SIMD2<Double>) -> Bool {
+  @inlinable func allows(clipScale: SIMD2<Double>) -> Bool {
     (horizontal.scale * clipScale.x).isUsableScale && (vertical.scale * clipScale.y).isUsableScale
   }
 
   /// The matrix with x and y of clip space scaled, rounded once: S · P.
-  func matrix(for clipSpace: ClipSpace, clipScale: SIMD2<Double>) -> Matrix4x4 {
+  @inlinable func matrix(for clipSpace: ClipSpace, clipScale: SIMD2<Double>) -> Matrix4x4 {
     let x = clipScale.x
     let y = clipSpace.yAxis == .up ? clipScale.y : -clipScale.y
     return Matrix4x4(

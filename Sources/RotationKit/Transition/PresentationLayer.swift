@@ -15,9 +15,9 @@ import Foundation
 ///
 /// **Edge cases.** Any numbers are accepted, as a system may report any; what follows from them is
 /// IEEE 754 arithmetic.
-public struct PresentationLayer: Hashable, Sendable {
-  var extent: SIMD2<Double>
-  var centre: SIMD2<Double>
+@frozen public struct PresentationLayer: Hashable, Sendable {
+  @usableFromInline var extent: SIMD2<Double>
+  @usableFromInline var centre: SIMD2<Double>
 
   /// The rotation of the layer, in radians, in the sense of `CGAffineTransform`: clockwise on the
   /// screen. During a turn it goes from −turn to 0.
@@ -25,15 +25,15 @@ public struct PresentationLayer: Hashable, Sendable {
 
   /// The size of the layer before its rotation, in points.
   public var size: CGSize {
-    get { CGSize(extent) }
-    set { extent = SIMD2(newValue) }
+    @inlinable get { CGSize(extent) }
+    @inlinable set { extent = SIMD2(newValue) }
   }
 
   /// The centre of the layer, in points from the centre of its container, in the axes of the new
   /// orientation: x to the right, y down.
   public var position: CGPoint {
-    get { CGPoint(centre) }
-    set { centre = SIMD2(newValue) }
+    @inlinable get { CGPoint(centre) }
+    @inlinable set { centre = SIMD2(newValue) }
   }
 
   /// Makes a layer.
@@ -42,11 +42,11 @@ public struct PresentationLayer: Hashable, Sendable {
   ///   - size: Its size before its rotation, in points.
   ///   - position: Its centre, in points from the container's centre, y down.
   ///   - angle: Its rotation, in radians, clockwise on the screen.
-  public init(size: CGSize, position: CGPoint = .zero, angle: Double = 0) {
+  @inlinable public init(size: CGSize, position: CGPoint = .zero, angle: Double = 0) {
     self.init(extent: SIMD2(size), centre: SIMD2(position), angle: angle)
   }
 
-  init(extent: SIMD2<Double>, centre: SIMD2<Double>, angle: Double) {
+  @inlinable init(extent: SIMD2<Double>, centre: SIMD2<Double>, angle: Double) {
     self.extent = extent
     self.centre = centre
     self.angle = angle
@@ -58,7 +58,7 @@ public struct PresentationLayer: Hashable, Sendable {
   ///
   /// - Parameter viewSize: The size that the buffer was drawn for, in points.
   /// - Returns: The factors of width and height; the picture is distorted where they differ.
-  public func stretch(ofViewSize viewSize: CGSize) -> SIMD2<Double> {
+  @inlinable public func stretch(ofViewSize viewSize: CGSize) -> SIMD2<Double> {
     extent / SIMD2(viewSize)
   }
 

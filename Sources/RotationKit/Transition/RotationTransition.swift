@@ -16,11 +16,11 @@ import Foundation
 ///
 /// **Edge cases.** Progress and time outside the turn are clamped, and NaN is the end. A turn goes
 /// the short way: 270° is −90°, so its layer starts at +90°; one of 180° starts at −180°.
-public struct RotationTransition: Hashable, Sendable {
-  private let fromExtent: SIMD2<Double>
-  private let toExtent: SIMD2<Double>
-  private let fromCentre: SIMD2<Double>
-  private let toCentre: SIMD2<Double>
+@frozen public struct RotationTransition: Hashable, Sendable {
+  @usableFromInline let fromExtent: SIMD2<Double>
+  @usableFromInline let toExtent: SIMD2<Double>
+  @usableFromInline let fromCentre: SIMD2<Double>
+  @usableFromInline let toCentre: SIMD2<Double>
 
   /// The turn of the interface.
   public let turn: QuarterTurn
@@ -32,17 +32,17 @@ public struct RotationTransition: Hashable, Sendable {
   public let curve: TimingCurve
 
   /// The size before the transition, in points, in the axes of the old orientation.
-  public var from: CGSize { CGSize(fromExtent) }
+  @inlinable public var from: CGSize { CGSize(fromExtent) }
 
   /// The size after the transition, in points, in the axes of the new orientation.
-  public var to: CGSize { CGSize(toExtent) }
+  @inlinable public var to: CGSize { CGSize(toExtent) }
 
   /// The layer's centre before the transition, from the container's centre, in the axes of the new
   /// orientation.
-  public var fromPosition: CGPoint { CGPoint(fromCentre) }
+  @inlinable public var fromPosition: CGPoint { CGPoint(fromCentre) }
 
   /// The layer's centre after the transition, from the container's centre.
-  public var toPosition: CGPoint { CGPoint(toCentre) }
+  @inlinable public var toPosition: CGPoint { CGPoint(toCentre) }
 
   /// Makes a transition between two sizes.
   ///
@@ -100,7 +100,7 @@ public struct RotationTransition: Hashable, Sendable {
   ///
   /// - Parameter progress: The fraction of the time, 0…1, before the curve.
   /// - Returns: The layer at that moment.
-  public func layer(atProgress progress: Double) -> PresentationLayer {
+  @inlinable public func layer(atProgress progress: Double) -> PresentationLayer {
     layer(atValue: curve.value(at: Self.clamp(progress)))
   }
 
@@ -108,29 +108,29 @@ public struct RotationTransition: Hashable, Sendable {
   ///
   /// - Parameter time: Seconds since the start.
   /// - Returns: The layer at that moment.
-  public func layer(atTime time: Double) -> PresentationLayer {
+  @inlinable public func layer(atTime time: Double) -> PresentationLayer {
     layer(atProgress: progress(atTime: time))
   }
 
   /// The fraction of the duration that has passed at a time; a duration of 0 has always passed.
-  func progress(atTime time: Double) -> Double {
+  @inlinable func progress(atTime time: Double) -> Double {
     duration > 0 ? Self.clamp(time / duration) : 1
   }
 
   /// The layer where the curve has a value.
-  func layer(atValue value: Double) -> PresentationLayer {
+  @inlinable func layer(atValue value: Double) -> PresentationLayer {
     PresentationLayer(
       extent: Self.interpolate(fromExtent, toExtent, value),
       centre: Self.interpolate(fromCentre, toCentre, value),
       angle: 0 - turn.radians * (1 - value))
   }
 
-  private static func clamp(_ progress: Double) -> Double {
+  @inlinable static func clamp(_ progress: Double) -> Double {
     progress < 1 ? max(progress, 0) : 1
   }
 
   /// From start to end by a fraction: exact at 0 and at 1, and constant where both are equal.
-  private static func interpolate(
+  @inlinable static func interpolate(
     _ start: SIMD2<Double>, _ end: SIMD2<Double>, _ fraction: Double
   ) -> SIMD2<Double> {
     fraction < 0.5
