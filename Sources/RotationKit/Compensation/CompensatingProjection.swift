@@ -69,18 +69,21 @@ import Foundation
   /// - Returns: The factors of x and y; finite and positive in `Float`.
   /// - Throws: ``GeometryError`` where a side of a size is zero, negative, infinite or NaN, or so
   ///   much larger or smaller than the others that the factors would overflow or vanish in `Float`.
-  @inlinable public func clipScale(
+  @inlinable @inline(__always) public func clipScale(
     viewSize: CGSize, layerSize: CGSize, previousViewSize: CGSize? = nil
   ) throws(GeometryError) -> SIMD2<Double> {
-    let (view, layer) = (SIMD2<Double>(viewSize), SIMD2<Double>(layerSize))
+    try checkedClipScale(
+      view: SIMD2(viewSize), layer: SIMD2(layerSize), previous: previousViewSize.map { SIMD2($0) })
+  }
+
+  @inlinable @inline(__always) func checkedClipScale(
+    view: SIMD2<Double>, layer: SIMD2<Double>, previous: SIMD2<Double>?
+  ) throws(GeometryError) -> SIMD2<Double> {
     try GeometryError.check(positive: view, .viewSize)
     try GeometryError.check(positive: layer, .layerSize)
-    var start: Start?
-    if let previous = previousViewSize.map({ SIMD2<Double>($0) }) {
-      try GeometryError.check(positive: previous, .previousViewSize)
-      start = Start(size: previous, framing: framing)
-    }
-    let scale = clipScale(view: view, layer: layer, start: start)
+    if let previous { try GeometryError.check(positive: previous, .previousViewSize) }
+    let scale = clipScale(
+      view: view, layer: layer, start: previous.map { Start(size: $0, framing: framing) })
     if !(scale.x.isUsableScale && scale.y.isUsableScale) {
       throw Self.refusal(of: layer, scale: scale)
     }
@@ -110,18 +113,18 @@ import Foundation
   ///     nil for that of the view.
   /// - Returns: The projection.
   /// - Throws: ``GeometryError`` as the clip scale, or where the matrix would overflow or vanish.
-  @inlinable public func projection(
+  @inlinable @inline(__always) public func projection(
     viewSize: CGSize, layerSize: CGSize, previousViewSize: CGSize? = nil
   ) throws(GeometryError) -> OrthographicProjection {
-    let scale = try clipScale(
-      viewSize: viewSize, layerSize: layerSize, previousViewSize: previousViewSize)
+    let (view, layer) = (SIMD2<Double>(viewSize), SIMD2<Double>(layerSize))
+    let scale = try checkedClipScale(
+      view: view, layer: layer, previous: previousViewSize.map { SIMD2($0) })
     let compensated = OrthographicProjection(
-      halfExtents: framing.halfExtents(of: SIMD2(viewSize)), clipScale: scale, depth: depth)
+      halfExtents: framing.halfExtents(of: view), clipScale: scale, depth: depth)
     if !compensated.isUsable {
       // The view may be to blame, whatever the layer.
-      _ = try OrthographicProjection(
-        framing: framing, viewSize: SIMD2(viewSize), .viewSize, depth: depth)
-      throw compensated.refusal(of: SIMD2(layerSize), .layerSize)
+      _ = try OrthographicProjection(framing: framing, viewSize: view, .viewSize, depth: depth)
+      throw compensated.refusal(of: layer, .layerSize)
     }
     return compensated
   }
@@ -152,7 +155,7 @@ extension CompensatingProjection {
 
   /// k: how large the picture is shown, as a multiple of the view at rest. The strategies differ in
   /// this alone. Without a start the layer started from the view's own size.
-  @inlinable func magnification(
+  @inlinable @inline(__always) func magnification(
     view: SIMD2<Double>, layer: SIMD2<Double>, start: Start?
   ) -> Double {
     switch strategy {
@@ -183,7 +186,7 @@ extension CompensatingProjection {
   }
 
   /// (kx, ky), from sizes that are finite and above zero; it may overflow or vanish in `Float`.
-  @inlinable func clipScale(
+  @inlinable @inline(__always) func clipScale(
     view: SIMD2<Double>, layer: SIMD2<Double>, start: Start?
   ) -> SIMD2<Double> {
     guard strategy != .uncompensated else { return SIMD2(1, 1) }

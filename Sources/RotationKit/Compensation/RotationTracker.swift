@@ -120,10 +120,9 @@ import Foundation
   /// - Returns: The factors of x and y, finite and positive in `Float`; (1, 1) outside of a
   ///   transition, and where the view or the layer has no usable size.
   @inlinable public func clipScale(layerSize: CGSize?) -> SIMD2<Double> {
-    guard let view, let scale = clipScale(view: view, layerSize: layerSize),
-      scale.x.isUsableScale, scale.y.isUsableScale
-    else { return SIMD2(1, 1) }
-    return scale
+    guard let view else { return SIMD2(1, 1) }
+    let scale = clipScale(view: view, layerSize: layerSize)
+    return scale.x.isUsableScale && scale.y.isUsableScale ? scale : SIMD2(1, 1)
   }
 
   /// The projection matrix for this frame.
@@ -133,17 +132,17 @@ import Foundation
   ///   the identity where the view has no size.
   @inlinable public func projectionMatrix(layerSize: CGSize?) -> Matrix4x4 {
     guard let view else { return .identity }
-    guard let scale = clipScale(view: view, layerSize: layerSize),
-      view.projection.allows(clipScale: scale)
-    else { return view.projection.matrix(for: clipSpace) }
+    var scale = clipScale(view: view, layerSize: layerSize)
+    if !view.projection.allows(clipScale: scale) { scale = SIMD2(1, 1) }
     return view.projection.matrix(for: clipSpace, clipScale: scale)
   }
 }
 
 extension RotationTracker {
-  /// The scale for a layer in a transition, which may overflow or vanish in `Float`.
-  @inlinable func clipScale(view: View, layerSize: CGSize?) -> SIMD2<Double>? {
-    guard isTransitioning, let layer = Self.usable(layerSize) else { return nil }
+  /// The scale for a layer, which may overflow or vanish in `Float`; (1, 1) outside of a transition,
+  /// and where the layer has no usable size.
+  @inlinable @inline(__always) func clipScale(view: View, layerSize: CGSize?) -> SIMD2<Double> {
+    guard isTransitioning, let layer = Self.usable(layerSize) else { return SIMD2(1, 1) }
     return compensation.clipScale(view: view.size, layer: layer, start: start)
   }
 

@@ -22,7 +22,7 @@ import Foundation
     case height
 
     /// The length of this side of a size.
-    @inlinable func length(of size: SIMD2<Double>) -> Double {
+    @inlinable @inline(__always) func length(of size: SIMD2<Double>) -> Double {
       switch self {
       case .shortSide: min(size.x, size.y)
       case .longSide: max(size.x, size.y)
@@ -73,7 +73,7 @@ import Foundation
   }
 
   /// How far the scene reaches from the centre of a view to its right and upper edge, in units.
-  @inlinable func halfExtents(of size: SIMD2<Double>) -> SIMD2<Double> {
+  @inlinable @inline(__always) func halfExtents(of size: SIMD2<Double>) -> SIMD2<Double> {
     size / side.length(of: size) * (units / 2)
   }
 }

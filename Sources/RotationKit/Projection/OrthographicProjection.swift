@@ -91,7 +91,9 @@ import Foundation
   }
 
   /// A centred box, scaled in clip space, that is not checked.
-  @inlinable init(halfExtents: SIMD2<Double>, clipScale: SIMD2<Double>, depth: DepthExtent) {
+  @inlinable @inline(__always) init(
+    halfExtents: SIMD2<Double>, clipScale: SIMD2<Double>, depth: DepthExtent
+  ) {
     // Both ways, since one division after the other takes twice as long.
     let (half, reciprocal) = (halfExtents / clipScale, clipScale / halfExtents)
     horizontal = Extent(half: half.x, reciprocal: reciprocal.x)
@@ -130,7 +132,7 @@ import Foundation
   ///
   /// - Parameter clipSpace: Where the matrix maps to.
   /// - Returns: A matrix for column vectors; finite, and no scale is zero.
-  @inlinable public func matrix(for clipSpace: ClipSpace) -> Matrix4x4 {
+  @inlinable @inline(__always) public func matrix(for clipSpace: ClipSpace) -> Matrix4x4 {
     matrix(for: clipSpace, clipScale: SIMD2(1, 1))
   }
 
@@ -140,7 +142,9 @@ import Foundation
   }
 
   /// The matrix with x and y of clip space scaled, rounded once: S · P.
-  @inlinable func matrix(for clipSpace: ClipSpace, clipScale: SIMD2<Double>) -> Matrix4x4 {
+  @inlinable @inline(__always) func matrix(for clipSpace: ClipSpace, clipScale: SIMD2<Double>)
+    -> Matrix4x4
+  {
     let x = clipScale.x
     let y = clipSpace.yAxis == .up ? clipScale.y : -clipScale.y
     return Matrix4x4(
