@@ -163,9 +163,10 @@ extension CompensatingProjection {
     case .matchLayer: return framing.side.length(of: layer) / framing.side.length(of: view)
     case .interpolatedSize:
       guard let start else { return 1 }
-      // Written from the end, so that it is exactly 1 there.
-      return 1 + (1 - Self.way(from: start.size, to: view, gone: layer))
-        * (start.shownLength / framing.side.length(of: view) - 1)
+      // Written from the end, so that it is exactly 1 there, whatever the start.
+      let rest = 1 - Self.way(from: start.size, to: view, gone: layer)
+      guard rest > 0 else { return 1 }
+      return 1 + rest * (start.shownLength / framing.side.length(of: view) - 1)
     }
   }
 

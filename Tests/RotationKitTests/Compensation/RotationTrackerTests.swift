@@ -348,6 +348,17 @@ final class RotationTrackerTests: XCTestCase {
     XCTAssertEqual(tracker, before)
   }
 
+  /// Found by fuzzing: the ratio of these sizes is infinite, and nothing times it was kept as NaN.
+  func testATurnBetweenSizesOfNoRatioLeavesTheTrackerComparable() throws {
+    var tracker = try tracker(.interpolatedSize, size: CGSize(width: 1e200, height: 1e200))
+    try tracker.beginTransition(to: CGSize(width: 1e-200, height: 1e-200))
+    tracker.beginTransition()
+    let copy = tracker
+    XCTAssertEqual(tracker, copy)
+    XCTAssertEqual(
+      tracker.projectionMatrix(layerSize: nil), tracker.projectionMatrix(layerSize: .portrait))
+  }
+
   private let uselessLayers: [CGSize?] =
     [nil, CGSize(width: 1e-300, height: 1e-300), CGSize(width: 320, height: 1e-60)]
     + unusableSides.flatMap { [CGSize(width: $0, height: 9), CGSize(width: 9, height: $0)] }

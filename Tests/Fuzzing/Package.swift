@@ -1,0 +1,16 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+// A package of its own, which depends on RotationKit by path, as an app does. It is built with
+// `--sanitize fuzzer`, which brings libFuzzer and its main function.
+let package = Package(
+  name: "Fuzzing",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "RotationKit", path: "../..")],
+  targets: [
+    // Its folder Tool holds links to the sources of rotation-preview.
+    .executableTarget(name: "Fuzzing", dependencies: ["RotationKit"])
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,238 @@
+import Foundation
+import RotationKit
+
+// Each target drives a part of the public API from bytes. The promise: no trap, no hang; what is
+// accepted gives finite numbers, and stays usable.
+
+private let clipSpaces: [ClipSpace] = [.openGL, .metal, .vulkan].flatMap {
+  [$0, $0.reversingDepth]
+}
+
+private func check(_ matrix: Matrix4x4, _ what: String) {
+  for row in 0..<4 {
+    for column in 0..<4 { promise(matrix[row, column].isFinite, "\(what): \(matrix)") }
+  }
+}
+
+private func check(_ error: any Error) {
+  guard let error = error as? GeometryError else { fatalError("not a GeometryError: \(error)") }
+  promise(!error.parameter.isEmpty && !error.accepted.isEmpty, error.description)
+}
+
+private func isFinite(_ size: CGSize) -> Bool { size.width.isFinite && size.height.isFinite }
+
+private func isFinite(_ point: SIMD3<Double>) -> Bool {
+  point.x.isFinite && point.y.isFinite && point.z.isFinite
+}
+
+// MARK: - Geometry
+
+@Sendable func geometry(_ bytes: inout Bytes) {
+  let space = bytes.pick(clipSpaces)
+  let side = bytes.pick(Framing.Side.allCases)
+  var matrix = Matrix4x4.identity
+  do {
+    switch bytes.byte() % 5 {
+    case 0:
+      let volume = try OrthographicProjection(
+        left: bytes.number(), right: bytes.number(), bottom: bytes.number(), top: bytes.number(),
+        near: bytes.number(), far: bytes.number())
+      matrix = volume.matrix(for: space)
+      check(matrix, "\(volume)")
+      for diagonal in 0..<3 { promise(matrix[diagonal, diagonal] != 0, "\(volume)") }
+    case 1:
+      let framing = try Framing(side, units: bytes.number())
+      let volume = try OrthographicProjection(
+        framing: framing, viewSize: bytes.size(), near: bytes.number(), far: bytes.number())
+      matrix = volume.matrix(for: space)
+      check(matrix, "\(volume)")
+    case 2:
+      let lens = try PerspectiveProjection(
+        fieldOfView: bytes.number(), across: side, viewSize: bytes.size(), near: bytes.number(),
+        far: bytes.number())
+      matrix = lens.matrix(for: space)
+      check(matrix, "\(lens)")
+      promise(matrix[0, 0] != 0 && matrix[1, 1] != 0 && matrix[2, 3] != 0, "\(lens)")
+    case 3:
+      let compensation = try CompensatingProjection(
+        bytes.pick(CompensationStrategy.allCases), framing: Framing(side, units: bytes.number()),
+        near: bytes.number(), far: bytes.number())
+      let (view, layer) = (bytes.size(), bytes.size())
+      let previous = bytes.byte() % 2 == 0 ? nil : bytes.size()
+      let scale = try compensation.clipScale(
+        viewSize: view, layerSize: layer, previousViewSize: previous)
+      promise(Float(scale.x) > 0 && Float(scale.x) < .infinity, "\(scale)")
+      promise(Float(scale.y) > 0 && Float(scale.y) < .infinity, "\(scale)")
+      let volume = try compensation.projection(
+        viewSize: view, layerSize: layer, previousViewSize: previous)
+      matrix = volume.matrix(for: space)
+      check(matrix, "\(volume)")
+      _ = PresentationLayer(size: layer).pointsPerUnit(of: volume)
+    default:
+      func column() -> SIMD4<Float> { SIMD4((0..<4).map { _ in Float(bytes.number()) }) }
+      matrix = Matrix4x4(columns: column(), column(), column(), column())
+    }
+    if let inverse = matrix.inverse { check(inverse, "inverse") }
+    _ = matrix * matrix.transposed * SIMD4(1, 2, 3, 4)
+    _ = matrix.scaledInClipSpace(by: SIMD2(bytes.number(), bytes.number()))
+    _ = matrix[Int(truncatingIfNeeded: bytes.word()), Int(bytes.byte())]
+    let viewport = try Viewport(
+      origin: bytes.point(), size: bytes.size(), yAxis: bytes.pick([.up, .down]))
+    let point = SIMD3(bytes.number(), bytes.number(), bytes.number())
+    if let window = viewport.windowPoint(of: point, through: matrix, in: space) {
+      promise(isFinite(window), "\(window)")
+    }
+    if let scene = viewport.scenePoint(at: point, through: matrix, in: space) {
+      promise(isFinite(scene), "\(scene)")
+    }
+  } catch { check(error) }
+
+  if let turn = QuarterTurn(
+    a: bytes.number(), b: bytes.number(), c: bytes.number(), d: bytes.number())
+  {
+    for orientation in InterfaceOrientation.allCases {
+      let after = orientation.rotated(by: turn)
+      promise(orientation == .unknown || orientation.turn(to: after) == turn, "\(turn)")
+    }
+  }
+  _ = QuarterTurn(nearestTo: bytes.number())
+}
+
+// MARK: - Curves
+
+@Sendable func curves(_ bytes: inout Bytes) {
+  do {
+    let named: [TimingCurve] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
+    let curve =
+      bytes.byte() % 4 == 0
+      ? bytes.pick(named)
+      : try TimingCurve.cubicBezier(
+        bytes.number(), bytes.number(), bytes.number(), bytes.number())
+    for _ in 0..<4 {
+      let x = bytes.number()
+      let value = curve.value(at: x)
+      promise(value.isFinite || x.isNaN, "\(curve) at \(x): \(value)")
+      promise(x > 0 || x.isNaN || value == 0, "\(curve) at \(x): \(value)")
+      promise(x < 1 || x.isNaN || value == 1, "\(curve) at \(x): \(value)")
+      promise(!curve.velocity(at: x).isNaN || x.isNaN, "\(curve): slope at \(x)")
+      if let inverse = curve.inverse, !x.isNaN {
+        promise(0...1 ~= value, "\(curve) at \(x): \(value)")
+        // Where the curve is neither flat nor steep, the inverse leads back.
+        let slope = curve.velocity(at: x)
+        if x >= 0, x <= 1, slope > 0.1, slope < 10 {
+          promise(abs(inverse.value(at: value) - x) < 1e-12, "\(curve) and back at \(x)")
+        }
+      }
+    }
+  } catch { check(error) }
+}
+
+// MARK: - Transition
+
+@Sendable func transition(_ bytes: inout Bytes) {
+  do {
+    let curve = try TimingCurve.cubicBezier(
+      bytes.fraction(), bytes.number(), bytes.fraction(), bytes.number())
+    let transition = try RotationTransition(
+      from: bytes.size(), to: bytes.size(), turn: bytes.pick(QuarterTurn.allCases),
+      duration: bytes.number(), curve: curve, fromPosition: bytes.point(), toPosition: bytes.point()
+    )
+    func check(_ layer: PresentationLayer) {
+      promise(isFinite(layer.size) && layer.size.width > 0 && layer.size.height > 0, "\(layer)")
+      promise(layer.position.x.isFinite && layer.position.y.isFinite, "\(layer)")
+      promise(layer.angle.isFinite, "\(layer)")
+    }
+    check(transition.layer(atProgress: bytes.number()))
+    check(transition.layer(atTime: bytes.number()))
+    promise(transition.layer(atProgress: 0).size == transition.from, "\(transition)")
+    promise(transition.layer(atProgress: 1).size == transition.to, "\(transition)")
+
+    let frames = try transition.frames(perSecond: bytes.number())
+    promise(frames.count > 0, "\(frames)")
+    var index = Int(truncatingIfNeeded: bytes.word())
+    check(frames[index].layer)
+    index = frames.index(index, offsetBy: Int(truncatingIfNeeded: bytes.word()))
+    promise(index >= 0 && index <= frames.count, "\(index)")
+    let slice = frames[index...]
+    _ = slice[index]
+    _ = frames[..<index].last
+    _ = frames.distance(from: index, to: Int(truncatingIfNeeded: bytes.word()))
+    promise(frames[frames.count - 1].progress == 1, "\(frames)")
+
+    let layer = transition.layer(atProgress: bytes.fraction())
+    let container = bytes.size()
+    let point = layer.containerPoint(of: bytes.point(), in: container)
+    if let back = layer.normalizedDevicePoint(at: point, in: container) {
+      promise(back.x.isFinite && back.y.isFinite, "\(back)")
+    }
+    _ = layer.stretch(ofViewSize: container)
+    _ = PresentationLayer.size(covering: container, at: bytes.number())
+  } catch { check(error) }
+}
+
+// MARK: - Tracker
+
+@Sendable func tracker(_ bytes: inout Bytes) {
+  do {
+    let compensation = try CompensatingProjection(
+      bytes.pick(CompensationStrategy.allCases),
+      framing: Framing(bytes.pick(Framing.Side.allCases), units: bytes.number()))
+    var tracker = RotationTracker(compensation, clipSpace: bytes.pick(clipSpaces))
+    var open = 0
+    while !bytes.isEmpty {
+      let before = tracker
+      do {
+        switch bytes.byte() % 6 {
+        case 0: try tracker.resize(to: bytes.size())
+        case 1:
+          tracker.beginTransition(layerSize: bytes.size())
+          open += 1
+        case 2:
+          try tracker.beginTransition(to: bytes.size(), layerSize: bytes.size())
+          open += 1
+        case 3:
+          tracker.beginTransition()
+          open += 1
+        case 4:
+          tracker.endTransition()
+          open = max(open - 1, 0)
+        default:
+          tracker.cancelTransition()
+          open = max(open - 1, 0)
+        }
+      } catch {
+        check(error)
+        promise(tracker == before, "a refusal changed the tracker")
+      }
+      promise(tracker.isTransitioning == (open > 0), "\(open) open")
+      let layer = bytes.size()
+      check(tracker.projectionMatrix(layerSize: layer), "\(tracker)")
+      let scale = tracker.clipScale(layerSize: layer)
+      promise(Float(scale.x) > 0 && Float(scale.x) < .infinity, "\(scale)")
+      promise(Float(scale.y) > 0 && Float(scale.y) < .infinity, "\(scale)")
+      if open == 0 { promise(scale == SIMD2(1, 1), "\(scale) at rest") }
+      if let size = tracker.viewSize {
+        promise(isFinite(size) && size.width > 0 && size.height > 0, "\(size)")
+        promise(tracker.clipScale(layerSize: nil) == SIMD2(1, 1), "\(tracker)")
+      } else {
+        promise(tracker.projectionMatrix(layerSize: layer) == .identity, "\(tracker)")
+      }
+    }
+  } catch { check(error) }
+}
+
+// MARK: - Arguments of the tool
+
+@Sendable func arguments(_ bytes: inout Bytes) {
+  var arguments: [String] = []
+  while !bytes.isEmpty, arguments.count < 12 { arguments.append(bytes.text()) }
+  let outcome = Outcome(arguments: arguments)
+  promise(outcome.status == 0 || outcome.status == 64, "\(outcome.status)")
+  promise(outcome.output.isEmpty == (outcome.status != 0), "\(arguments)")
+  promise(outcome.message.isEmpty == (outcome.status == 0), "\(arguments)")
+  promise(outcome.message.count(of: "\n") <= 1, outcome.message)
+}
+
+extension String {
+  fileprivate func count(of character: Character) -> Int { filter { $0 == character }.count }
+}
