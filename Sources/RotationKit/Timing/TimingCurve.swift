@@ -176,7 +176,7 @@ public struct TimingCurve: Hashable, Sendable {
   }
 
   /// Whether a control point lies beyond 0…1, so that the curve may leave it.
-  private var overshoots: Bool { !(0...1 ~= y1 && 0...1 ~= y2) }
+  var overshoots: Bool { !(0...1 ~= y1 && 0...1 ~= y2) }
 
   /// Whether the curve is the straight line, y = x.
   private var isIdentity: Bool { x1 == y1 && x2 == y2 }

@@ -57,7 +57,7 @@ import Foundation
   ///   - toPosition: The layer's centre after.
   /// - Throws: ``GeometryError`` where a side is zero, negative or not finite, a position is not
   ///   finite, `duration` is negative or not finite, and where an overshooting curve would take a
-  ///   side to zero or below (to within a trillionth of it), or a number out of the finite.
+  ///   side to zero or below (to within a trillionth of its way), or a number out of the finite.
   public init(
     from: CGSize, to: CGSize, turn: QuarterTurn, duration: Double = 0.3,
     curve: TimingCurve = .easeInEaseOut, fromPosition: CGPoint = .zero,
@@ -139,19 +139,17 @@ import Foundation
 
   /// Throws unless the layer stays usable where the curve is at its least and at its greatest.
   private func checkOvershoot() throws(GeometryError) {
-    let range = curve.range
-    for value in [range.lowerBound, range.upperBound] {
-      let layer = layer(atValue: value)
-      // What rounding may take from a side, with plenty to spare.
-      let margin = fromExtent * (1e-12 * abs(1 - value)) + toExtent * (1e-12 * abs(value))
-      guard layer.extent.isUsableSize, layer.extent.x > margin.x, layer.extent.y > margin.y,
-        layer.centre.x.isFinite, layer.centre.y.isFinite
-      else {
+    guard curve.overshoots else { return }
+    for value in [curve.range.lowerBound, curve.range.upperBound] {
+      // A little beyond, so that nothing depends on how the values of the curve are rounded.
+      let beyond = value + (value < 0.5 ? -1e-12 : 1e-12) * (1 + abs(value))
+      let layer = layer(atValue: beyond)
+      guard layer.extent.isUsableSize, layer.centre.x.isFinite, layer.centre.y.isFinite else {
         throw GeometryError(
           parameter: "curve", value: value,
-          accepted:
-            "nowhere so far beyond 0...1 that a side of the layer comes to 0, or a number to infinity"
-        )
+          accepted: """
+            nowhere so far beyond 0...1 that a side of the layer comes to 0, or a number to infinity
+            """)
       }
     }
   }

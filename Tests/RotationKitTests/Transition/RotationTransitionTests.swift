@@ -291,6 +291,33 @@ final class RotationTransitionTests: XCTestCase {
     }
   }
 
+  /// Found by fuzzing: the greatest value of the curve was taken for the last bit of what it gives.
+  func testAnOvershootToTheVeryBrinkOfTheFiniteIsRefused() throws {
+    let curve = try TimingCurve.cubicBezier(0.5, -1, 0.5, 2)
+    let greatest = (1 + 2.0.squareRoot()) / 2
+    // from·(1 − v) + to·v is the greatest double, give or take the last bits.
+    let from = 1e308
+    let brink = (Double.greatestFiniteMagnitude - from) / greatest + from
+    for nudge in [-1e-14, -1e-15, 0.0] {
+      let to = CGSize(width: brink * (1 + nudge), height: 1)
+      assertRefused("curve", greatest) { () throws(GeometryError) in
+        try RotationTransition(
+          from: CGSize(width: from, height: 1), to: to, turn: .degrees0, curve: curve)
+      }
+    }
+  }
+
+  func testSidesOfVeryDifferentLengthsAreFineWithoutAnOvershoot() throws {
+    let transition = try RotationTransition(
+      from: CGSize(width: 1e-300, height: 1e300), to: CGSize(width: 1e300, height: 1e-300),
+      turn: .degrees0)
+    for step in 0...100 {
+      let size = transition.layer(atProgress: Double(step) / 100).size
+      XCTAssertGreaterThan(size.width, 0)
+      XCTAssertGreaterThan(size.height, 0)
+    }
+  }
+
   func testAWayOfTheCentreThatIsNotFiniteIsRefused() {
     let far = 1.7e308
     assertRefused("toPosition.x", far) { () throws(GeometryError) in

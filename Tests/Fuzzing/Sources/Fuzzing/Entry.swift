@@ -1,33 +1,20 @@
 import Foundation
 
-// usage: Fuzzing TARGET [option of libFuzzer ...] [corpus ...]
+// usage: FUZZ_TARGET=… Fuzzing [option of libFuzzer ...] [corpus ...]
 
-/// What the first argument names. Set once, before libFuzzer begins.
-nonisolated(unsafe) private var target: (inout Bytes) -> Void = { _ in }
-
-private let targets: [String: @Sendable (inout Bytes) -> Void] = [
-  "geometry": geometry, "curves": curves, "transition": transition, "tracker": tracker,
-  "arguments": arguments,
-]
-
-/// libFuzzer calls this first. It takes the name of the target out of the arguments.
-@_cdecl("LLVMFuzzerInitialize") public func initialize(
-  _ count: UnsafeMutablePointer<Int32>,
-  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>
-) -> Int32 {
-  guard count.pointee > 1, let name = arguments.pointee[1],
-    let named = targets[String(cString: name)]
-  else {
-    print(
-      "usage: Fuzzing \(targets.keys.sorted().joined(separator: "|")) [option ...] [corpus ...]")
+/// What the variable FUZZ_TARGET names. (An argument would be lost where libFuzzer starts itself
+/// again, as it does to merge.)
+private let target: @Sendable (inout Bytes) -> Void = {
+  let targets: [String: @Sendable (inout Bytes) -> Void] = [
+    "geometry": geometry, "curves": curves, "transition": transition, "tracker": tracker,
+    "arguments": arguments,
+  ]
+  guard let target = targets[ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""] else {
+    print("FUZZ_TARGET must be one of: \(targets.keys.sorted().joined(separator: ", "))")
     exit(64)
   }
-  target = named
-  arguments.pointee[1] = arguments.pointee[0]
-  arguments.pointee += 1
-  count.pointee -= 1
-  return 0
-}
+  return target
+}()
 
 /// libFuzzer calls this with one input after another.
 @_cdecl("LLVMFuzzerTestOneInput") public func testOneInput(
