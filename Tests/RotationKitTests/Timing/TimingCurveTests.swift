@@ -91,6 +91,29 @@ final class TimingCurveTests: XCTestCase {
     }
   }
 
+  func testLawANamedCurveHasTheValuesOfItsControlPoints() throws {
+    for (name, curve) in Self.named {
+      let points = try TimingCurve.cubicBezier(curve.x1, curve.y1, curve.x2, curve.y2)
+      XCTAssertEqual(points, curve)
+      for step in 0...5000 {
+        let x = Double(step) / 5000
+        XCTAssertEqual(curve.value(at: x), points.value(at: x), accuracy: 1e-15, "\(name) at \(x)")
+      }
+    }
+  }
+
+  func testCurvesAreEqualWhereAllControlPointsAre() throws {
+    let curve = try TimingCurve.cubicBezier(0.25, 0.1, 0.25, 1)
+    XCTAssertEqual(Set([curve, .default]).count, 1)
+    XCTAssertEqual(Set(Self.named.map { $0.curve }).count, 5)
+    let others = [
+      (0.3, 0.1, 0.25, 1.0), (0.25, 0.2, 0.25, 1), (0.25, 0.1, 0.3, 1), (0.25, 0.1, 0.25, 0),
+    ]
+    for (x1, y1, x2, y2) in others {
+      XCTAssertNotEqual(try TimingCurve.cubicBezier(x1, y1, x2, y2), curve)
+    }
+  }
+
   // MARK: Ends, clamping, order
 
   func testInputIsClampedAndBothEndsAreExact() throws {

@@ -1,0 +1,173 @@
+#!/usr/bin/env python3
+"""Changes the library in one small way after another, and lists the changes that no test notices.
+
+usage: Tests/Mutation/mutate.py [--files PART] [--sample COUNT] [--seed NUMBER] [--seconds LIMIT]
+
+It works on copies of the repository in a temporary folder, one for each processor, and stops by
+itself: after all mutants, or the sample of them, or the time limit. A mutant is killed if a test
+fails, traps or hangs; one that does not compile does not count. Survivors that are known to be
+equivalent are listed in equivalent.txt, beside this file, each with its reason.
+"""
+
+import argparse
+import os
+import pathlib
+import random
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SOURCES = "Sources/RotationKit"
+
+# What is replaced by what. Each match in a line of code is a mutant of its own.
+SWAPS = [
+    (r" \+ ", " - "), (r" - ", " + "), (r" \* ", " / "), (r" / ", " * "), (r" < ", " <= "),
+    (r" <= ", " < "), (r" > ", " >= "), (r" >= ", " > "), (r" == ", " != "), (r" != ", " == "),
+    (r" && ", " || "), (r" \|\| ", " && "), (r"\btrue\b", "false"), (r"\bfalse\b", "true"),
+    (r"\bmin\(", "max("), (r"\bmax\(", "min("), (r"(?<=\w)\.x\b", ".y"), (r"(?<=\w)\.y\b", ".x"),
+    (r"\bwidth\b(?!:)", "height"), (r"\bheight\b(?!:)", "width"), (r"\bcos\(", "sin("),
+    (r"\bsin\(", "cos("), (r"(?<=[ (])-(?=[a-z(])", ""), (r" \? (.+?) : (.+)$", r" ? \2 : \1"),
+    (r"^(\s*)guard (?!let|var|case)(.+) else \{", r"\1guard true || (\2) else {"),
+    (r"^(\s*)if (?!let|var|case|\w+,? let)([^{]+) \{", r"\1if false && (\2) {"),
+    (r"^(\s*)try (GeometryError\.check|check)", r"\1if false { } ; // try \2"),
+]
+NUMBER = re.compile(r"(?<![\w.])(\d+(?:\.\d+)?(?:e-?\d+)?)(?![\w.]|\.\.)")
+
+
+def mutants():
+    """(file, line number, old line, new line) of every mutant, in the order of the files."""
+    for path in sorted((ROOT / SOURCES).rglob("*.swift")):
+        for number, line in enumerate(path.read_text().split("\n")):
+            code = line.split("//")[0]
+            stripped = code.strip()
+            if not stripped or stripped.startswith(("@", "import", "case .", "precondition")):
+                if not re.match(r"@(inlinable|inline)", stripped):
+                    continue
+            if re.search(r"\b(func|init|subscript|struct|enum|extension|protocol)\b", stripped):
+                continue  # Names and types, which the compiler looks after.
+            seen = set()
+            for pattern, replacement in SWAPS:
+                for match in re.finditer(pattern, code):
+                    new = code[: match.start()] + match.expand(replacement) + code[match.end():]
+                    seen.add(new)
+            for match in NUMBER.finditer(code):
+                value = match.group(1)
+                other = "2" if value == "1" else "1" if value == "0" else f"({value} + 1)"
+                if float(value) < 1e-3 and float(value) != 0:
+                    other = f"({value} * 1e3)"
+                seen.add(code[: match.start(1)] + other + code[match.end(1):])
+            for new in sorted(seen):
+                if new != code:
+                    yield path.relative_to(ROOT), number, line, new
+
+
+def equivalents():
+    """The survivors that are known not to change anything a caller can see."""
+    known = set()
+    for line in (pathlib.Path(__file__).parent / "equivalent.txt").read_text().split("\n"):
+        parts = line.split(" | ")
+        if len(parts) >= 3 and not line.startswith("#"):
+            known.add((parts[0], parts[1].strip()))
+    return known
+
+
+def copy(folder):
+    files = subprocess.run(
+        ["git", "ls-files", "-z", "Package.swift", "Sources", "Tests/RotationKitTests",
+         "Tests/RotationPreviewTests", "README.md"],
+        cwd=ROOT, capture_output=True, check=True).stdout.decode().split("\0")
+    for name in filter(None, files):
+        target = folder / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, target)
+
+
+def run(folder, *command, limit=600):
+    try:
+        return subprocess.run(
+            command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            timeout=limit).returncode == 0
+    except subprocess.TimeoutExpired:
+        return False
+
+
+def main():
+    options = argparse.ArgumentParser()
+    options.add_argument("--files", default="", help="only files whose path has this in it")
+    options.add_argument("--sample", type=int, help="only so many mutants, drawn by chance")
+    options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--seconds", type=float, default=float("inf"))
+    options.add_argument("--list", action="store_true", help="only list the mutants")
+    options = options.parse_args()
+
+    work = [mutant for mutant in mutants() if options.files in str(mutant[0])]
+    if options.sample:
+        work = random.Random(options.seed).sample(work, min(options.sample, len(work)))
+    if options.list:
+        for path, number, _, new in work:
+            print(f"{path}:{number + 1}: {new.strip()}")
+        print(f"{len(work)} mutants")
+        return
+
+    known = equivalents()
+    deadline = time.monotonic() + options.seconds
+    counts = {"killed": 0, "survived": 0, "equivalent": 0, "does not compile": 0}
+    lock = threading.Lock()
+    queue = iter(work)
+
+    def judge(folder, mutant):
+        path, number, old, new = mutant
+        file = folder / path
+        original = file.read_text()
+        lines = original.split("\n")
+        lines[number] = new
+        file.write_text("\n".join(lines))
+        try:
+            if not run(folder, "swift", "build", "--build-tests"):
+                return "does not compile"
+            if not run(folder, "swift", "test", "--skip-build", limit=120):
+                return "killed"
+            return "equivalent" if (str(path), new.strip()) in known else "survived"
+        finally:
+            file.write_text(original)
+
+    def worker(folder):
+        folder.mkdir()
+        copy(folder)
+        if not (run(folder, "swift", "build", "--build-tests")
+                and run(folder, "swift", "test", "--skip-build")):
+            sys.exit("the tests fail without any change")
+        while time.monotonic() < deadline:
+            with lock:
+                mutant = next(queue, None)
+            if mutant is None:
+                return
+            verdict = judge(folder, mutant)
+            with lock:
+                counts[verdict] += 1
+                if verdict == "survived":
+                    print(f"{mutant[0]} | {mutant[3].strip()} | line {mutant[1] + 1}", flush=True)
+
+    with tempfile.TemporaryDirectory() as temporary:
+        threads = [
+            threading.Thread(target=worker, args=(pathlib.Path(temporary) / str(index),))
+            for index in range(os.cpu_count() or 1)
+        ]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+
+    judged = counts["killed"] + counts["survived"]
+    print(", ".join(f"{count} {verdict}" for verdict, count in counts.items()),
+          f"of {len(work)} mutants")
+    if judged:
+        print(f"{100 * counts['killed'] / judged:.1f} % killed")
+
+
+main()
