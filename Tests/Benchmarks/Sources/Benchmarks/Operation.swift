@@ -146,7 +146,7 @@ struct Operation {
             results[index] = projection?.matrix(for: .openGL) ?? .identity
           }
           baseline_consume(results)
-        }, baselineName: cglm ? "cglm, unchecked, Float" : "the documents', Float",
+        }, baselineName: cglm ? "cglm, unchecked, Float" : "the articles' code, Float",
         baseline: {
           if cglm {
             cglm_orthographic(floatSides, floats.results, batch)
@@ -277,7 +277,7 @@ struct Operation {
             scales[index] = scale ?? .zero
           }
           baseline_consume(scales)
-        }, baselineName: "the documents', Float",
+        }, baselineName: "the articles' code, Float",
         baseline: {
           documents_scale(sizes, floats, batch)
           baseline_consume(matrices)
@@ -291,7 +291,7 @@ struct Operation {
             matrices[index] = projection?.matrix(for: .openGL) ?? .identity
           }
           baseline_consume(matrices)
-        }, baselineName: "the documents' frame", baseline: documentsFrame, goal: 1),
+        }, baselineName: "the articles' frame", baseline: documentsFrame, goal: 1),
       Operation(
         name: "tracker's matrix",
         ours: {
@@ -299,7 +299,7 @@ struct Operation {
             matrices[index] = following.projectionMatrix(layerSize: layers[index])
           }
           baseline_consume(matrices)
-        }, baselineName: "the documents' frame", baseline: documentsFrame, goal: 0.4),
+        }, baselineName: "the articles' frame", baseline: documentsFrame, goal: 0.4),
       Operation(
         name: "orientation of a transform",
         ours: {
@@ -309,7 +309,7 @@ struct Operation {
             after[index] = orientations[index].rotated(by: turn)
           }
           baseline_consume(after)
-        }, baselineName: "the documents', unchecked",
+        }, baselineName: "the articles' code, unchecked",
         baseline: {
           documents_orientation(doubles, rawOrientations, rawAfter, batch)
           baseline_consume(rawAfter)
