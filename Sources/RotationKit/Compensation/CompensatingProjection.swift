@@ -163,15 +163,15 @@ extension CompensatingProjection {
     case .matchLayer: return framing.side.length(of: layer) / framing.side.length(of: view)
     case .interpolatedSize:
       guard let start else { return 1 }
-      // Written from the end, so that it is exactly 1 there, whatever the start.
+      // Written from the end, so that it is exactly 1 there and beyond, whatever the start.
       let rest = 1 - Self.way(from: start.size, to: view, gone: layer)
       guard rest > 0 else { return 1 }
       return 1 + rest * (start.shownLength / framing.side.length(of: view) - 1)
     }
   }
 
-  /// How far a layer has gone on the straight line from one size to another, 0…1; 1 if it has no way
-  /// to go.
+  /// How far a layer has gone on the straight line from one size to another: 0 before its start, 1
+  /// at its end, and if it has no way to go.
   @inlinable static func way(
     from start: SIMD2<Double>, to end: SIMD2<Double>, gone layer: SIMD2<Double>
   ) -> Double {
@@ -183,7 +183,7 @@ extension CompensatingProjection {
     let fraction =
       (gone.x * direction.x + gone.y * direction.y)
       / (direction.x * direction.x + direction.y * direction.y)
-    return min(max(fraction, 0), 1)
+    return max(fraction, 0)
   }
 
   /// (kx, ky), from sizes that are finite and above zero; it may overflow or vanish in `Float`.

@@ -244,6 +244,8 @@ final class TimingCurveTests: XCTestCase {
     XCTAssertEqual(try TimingCurve.cubicBezier(0, 0, -0.0, 1).velocity(at: 0), .infinity)
     XCTAssertEqual(try TimingCurve.cubicBezier(1, 0, 0, 1).velocity(at: 0.5), .infinity)
     XCTAssertEqual(try TimingCurve.cubicBezier(1, 2, 0, -1).velocity(at: 0.5), -.infinity)
+    // A cusp: both derivatives by t vanish.
+    XCTAssertEqual(try TimingCurve.cubicBezier(1, 1.5, 0, 0.5).velocity(at: 0.5), .infinity)
     let inverse = try XCTUnwrap(TimingCurve.cubicBezier(0.42, -0.0, 1, 1).inverse)
     XCTAssertEqual(inverse.velocity(at: 0), .infinity)
   }

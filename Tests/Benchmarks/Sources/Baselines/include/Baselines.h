@@ -27,7 +27,8 @@ void browser_curve_velocities(const BrowserCurve *curve, double tolerance, const
 // A curve from each four control points, and its value at one x.
 void browser_curve_make_and_solve(const double *points, const double *x, double *y, size_t count);
 
-// The code path of the articles on rotating OpenGL views that RotationKit grew from, in Float as GLKit has it.
+// The code path of the articles on rotating OpenGL views that RotationKit grew from; in Float, as
+// GLKit has it.
 void documents_orthographic(const double *sides, float *matrices, size_t count);
 // Both sizes of each pair, view and layer, to the two ratios.
 void documents_scale(const double *sizes, float *scales, size_t count);
