@@ -8,9 +8,9 @@ private let clipSpaces: [ClipSpace] = [.openGL, .metal, .vulkan].flatMap {
   [$0, $0.reversingDepth]
 }
 
-private func check(_ matrix: Matrix4x4, _ what: String) {
+private func check(_ matrix: Matrix4x4, _ what: @autoclosure () -> String) {
   for row in 0..<4 {
-    for column in 0..<4 { promise(matrix[row, column].isFinite, "\(what): \(matrix)") }
+    for column in 0..<4 { promise(matrix[row, column].isFinite, "\(what()): \(matrix)") }
   }
 }
 
