@@ -161,12 +161,11 @@ public struct TimingCurve: Hashable, Sendable {
   var range: ClosedRange<Double> {
     guard overshoots else { return 0...1 }
     // The roots of y′(t)/3 = a·t² − 2·b·t + y1. One of them is q/a, the other y1/q: where the two
-    // terms of q have the same sign, nothing cancels.
+    // terms of q have the same sign, nothing cancels. Where there are no roots they are NaN.
     let a = 1 + 3 * (y1 - y2)
     let b = 2 * y1 - y2
-    let discriminant = b * b - a * y1
-    guard discriminant > 0 else { return 0...1 }
-    let q = b + (b < 0 ? -discriminant.squareRoot() : discriminant.squareRoot())
+    let root = (b * b - a * y1).squareRoot()
+    let q = b + (b < 0 ? -root : root)
     var range: ClosedRange<Double> = 0...1
     for t in [q / a, y1 / q] where 0...1 ~= t {
       let y = CurveParameter(end: 0, distance: t).value(y1, y2)
