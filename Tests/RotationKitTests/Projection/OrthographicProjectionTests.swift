@@ -219,6 +219,18 @@ final class OrthographicProjectionTests: XCTestCase {
     }
   }
 
+  func testPlanesThatMakeNoVolumeForAViewAreRefused() {
+    assertRefused("near", .nan) { () throws(GeometryError) in
+      try OrthographicProjection(viewSize: .portrait, near: .nan)
+    }
+    assertRefused("far", .infinity) { () throws(GeometryError) in
+      try OrthographicProjection(viewSize: .portrait, far: .infinity)
+    }
+    assertRefused("far", 4) { () throws(GeometryError) in
+      try OrthographicProjection(viewSize: .portrait, near: 4, far: 4)
+    }
+  }
+
   func testAViewOfAbsurdProportionsIsRefused() {
     assertRefused("viewSize.width", 1e300) { () throws(GeometryError) in
       try OrthographicProjection(viewSize: CGSize(width: 1e300, height: 1e-300))
