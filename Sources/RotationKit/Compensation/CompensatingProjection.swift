@@ -84,9 +84,7 @@ import Foundation
     if let previous { try GeometryError.check(positive: previous, .previousViewSize) }
     let scale = clipScale(
       view: view, layer: layer, start: previous.map { Start(size: $0, framing: framing) })
-    if !(scale.x.isUsableScale && scale.y.isUsableScale) {
-      throw Self.refusal(of: layer, scale: scale)
-    }
+    if !scale.isUsableScale { throw Self.refusal(of: layer, scale: scale) }
     return scale
   }
 

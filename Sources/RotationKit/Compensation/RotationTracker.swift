@@ -122,7 +122,7 @@ import Foundation
   @inlinable public func clipScale(layerSize: CGSize?) -> SIMD2<Double> {
     guard let view else { return SIMD2(1, 1) }
     let scale = clipScale(view: view, layerSize: layerSize)
-    return scale.x.isUsableScale && scale.y.isUsableScale ? scale : SIMD2(1, 1)
+    return scale.isUsableScale ? scale : SIMD2(1, 1)
   }
 
   /// The projection matrix for this frame.
@@ -159,7 +159,7 @@ extension RotationTracker {
     guard let view else { return layer.map { .init(size: $0, framing: framing) } ?? start }
     if let size = layer {
       let scale = compensation.clipScale(view: view.size, layer: size, start: start)
-      if !(scale.x.isUsableScale && scale.y.isUsableScale) { layer = nil }
+      if !scale.isUsableScale { layer = nil }
     }
     let size = layer ?? view.size
     guard isTransitioning else { return .init(size: size, framing: framing) }

@@ -6,6 +6,11 @@ extension Double {
   }
 }
 
+extension SIMD2<Double> {
+  /// Whether both are finite and not zero as a `Float`.
+  @inlinable var isUsableScale: Bool { x.isUsableScale && y.isUsableScale }
+}
+
 /// One side of a box in x or y, with the line that maps it to −1…1.
 @frozen @usableFromInline struct Extent: Hashable, Sendable {
   @usableFromInline let low: Double

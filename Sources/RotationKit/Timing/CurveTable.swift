@@ -32,7 +32,7 @@ struct CurveTable: @unchecked Sendable {
     self.coefficients = UnsafePointer(coefficients)
   }
 
-  /// The value at an x in 0…1; NaN where the table has none.
+  /// The value at an x above 0 and below 1, which is not checked; NaN where the table has none.
   @inline(__always) func value(at x: Double) -> Double {
     // Adding 1.5·2⁵² rounds to a whole number, which is then in the low bits.
     let shifted = x * Self.cells + 0x1.8p52

@@ -109,8 +109,9 @@ public struct TimingCurve: Hashable, Sendable {
   /// - Returns: The fraction of the way; within 0…1 if y1 and y2 are.
   /// - Complexity: O(1); the number of steps is bounded.
   public func value(at x: Double) -> Double {
-    if x <= 0 { return 0 }
-    if x >= 1 { return 1 }
+    // The table reads memory by x, so neither NaN nor anything outside of 0…1 may come to it.
+    guard x > 0 else { return x.isNaN ? x : 0 }
+    guard x < 1 else { return 1 }
     if let table {
       let y = table.value(at: x)
       if !y.isNaN { return y }
@@ -119,7 +120,7 @@ public struct TimingCurve: Hashable, Sendable {
   }
 
   private func solvedValue(at x: Double) -> Double {
-    if isIdentity || x.isNaN { return x }
+    if isIdentity { return x }
     let y = CurveParameter(solving: x, x1: x1, x2: x2).value(y1, y2)
     return overshoots ? y : min(y, 1)  // No term is negative, but rounding may pass 1.
   }
@@ -127,8 +128,8 @@ public struct TimingCurve: Hashable, Sendable {
   /// The slope of the curve, dy/dx: the speed at a fraction of the time, where 1 is the mean speed.
   ///
   /// **Edge cases.** Outside 0…1 the slope at that end. Infinite where the tangent is vertical, as
-  /// of (0, 1, 0, 1) at 0, and negative where the curve falls there. Where a control point lies on its end, the tangent there points to the
-  /// next point that does not. NaN gives NaN.
+  /// of (0, 1, 0, 1) at 0, and negative where the curve falls there. Where a control point lies on
+  /// its end, the tangent there points to the next point that does not. NaN gives NaN.
   ///
   /// - Parameter x: The fraction of the time, 0…1.
   /// - Returns: The slope.
