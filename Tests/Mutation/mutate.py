@@ -4,9 +4,10 @@
 usage: Tests/Mutation/mutate.py [--files PART] [--sample COUNT] [--seed NUMBER] [--seconds LIMIT]
 
 It works on copies of the repository in a temporary folder, one for each processor, and stops by
-itself: after all mutants, or the sample of them, or the time limit. A mutant is killed if a test
-fails, traps or hangs; one that does not compile does not count. Survivors that are known to be
-equivalent are listed in equivalent.txt, beside this file, each with its reason.
+itself: after all mutants, or the sample of them, or the time limit. In a copy the tests are built
+once, against the library as a dynamic one, and only that is built anew for each mutant. A mutant is
+killed if a test fails, traps or hangs; one that does not compile does not count. Survivors that are
+known to be equivalent are listed in equivalent.txt, beside this file, each with its reason.
 """
 
 import argparse
@@ -23,6 +24,7 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SOURCES = "Sources/RotationKit"
+PRODUCT = '.product(name: "RotationKit", package: "library")'
 
 # What is replaced by what. Each match in a line of code is a mutant of its own.
 SWAPS = [
@@ -76,24 +78,73 @@ def equivalents():
     return known
 
 
-def copy(folder):
-    files = subprocess.run(
-        ["git", "ls-files", "-z", "Package.swift", "Sources", "Tests/RotationKitTests",
-         "Tests/RotationPreviewTests", "README.md"],
-        cwd=ROOT, capture_output=True, check=True).stdout.decode().split("\0")
-    for name in filter(None, files):
-        target = folder / name
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(ROOT / name, target)
+class Copy:
+    """A copy of the package whose library is a package of its own, with a dynamic library."""
 
+    def __init__(self, folder):
+        self.folder = folder
+        files = subprocess.run(
+            ["git", "ls-files", "-z", "Package.swift", "Sources", "Tests/RotationKitTests",
+             "Tests/RotationPreviewTests", "README.md"],
+            cwd=ROOT, capture_output=True, check=True).stdout.decode().split("\0")
+        for name in filter(None, files):
+            target = folder / name
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, target)
+        self.sources = sorted((folder / SOURCES).rglob("*.swift"))
 
-def run(folder, *command, limit=600):
-    try:
+        library = folder / "library"
+        library.mkdir()
+        (library / "Sources").symlink_to("../Sources")
+        manifest = (folder / "Package.swift").read_text()
+        (library / "Package.swift").write_text(
+            "// swift-tools-version: 6.0\nimport PackageDescription\n"
+            'let package = Package(name: "library", products: [\n'
+            '  .library(name: "RotationKit", type: .dynamic, targets: ["RotationKit"])\n'
+            '], targets: [.target(name: "RotationKit")])\n')
+        for old, new in [
+            ('    .library(name: "RotationKit", targets: ["RotationKit"]),\n', ""),
+            ('    .target(name: "RotationKit"),\n', ""),
+            ('"RotationKit", "rotation-preview"]', f'{PRODUCT}, "rotation-preview"]'),
+            ('dependencies: ["RotationKit"]', f"dependencies: [{PRODUCT}]"),
+            ("  targets: [\n", '  dependencies: [.package(path: "library")],\n  targets: [\n'),
+        ]:
+            assert old in manifest, old
+            manifest = manifest.replace(old, new)
+        (folder / "Package.swift").write_text(manifest)
+
+        build = ["swift", "build", "--build-tests"]
+        subprocess.run(build, cwd=folder, check=True, stdout=subprocess.DEVNULL)
+        products = pathlib.Path(subprocess.run(
+            [*build, "--show-bin-path"], cwd=folder, check=True, capture_output=True, text=True
+        ).stdout.strip())
+        [self.library] = [
+            path for path in products.glob("libRotationKit.*") if path.suffix in (".so", ".dylib")]
+        self.tests = [str(products / "RotationKitPackageTests.xctest")]
+        if sys.platform == "darwin":
+            self.tests = ["xcrun", "xctest", *self.tests]
+
+    def builds(self):
+        """Whether the library compiles; it then stands where the tests load it from."""
         return subprocess.run(
-            command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-            timeout=limit).returncode == 0
-    except subprocess.TimeoutExpired:
-        return False
+            ["swiftc", "-Onone", "-wmo", "-enable-testing", "-swift-version", "6",
+             "-parse-as-library", "-module-name", "RotationKit", "-emit-library",
+             *map(str, self.sources), "-o", str(self.library)],
+            cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 0
+
+    def passes(self):
+        """Whether every test passes, within half a minute. The first failure ends the run."""
+        tests = subprocess.Popen(
+            self.tests, cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        limit = threading.Timer(30, tests.kill)
+        limit.start()
+        try:
+            for line in tests.stdout:
+                if b" failed (" in line:
+                    tests.kill()
+            return tests.wait() == 0
+        finally:
+            limit.cancel()
 
 
 def main():
@@ -119,35 +170,35 @@ def main():
     counts = {"killed": 0, "survived": 0, "equivalent": 0, "does not compile": 0}
     lock = threading.Lock()
     queue = iter(work)
+    failures = []
 
-    def judge(folder, mutant):
-        path, number, old, new = mutant
-        file = folder / path
+    def judge(copy, mutant):
+        path, number, _, new = mutant
+        file = copy.folder / path
         original = file.read_text()
         lines = original.split("\n")
         lines[number] = new
         file.write_text("\n".join(lines))
         try:
-            if not run(folder, "swift", "build", "--build-tests"):
+            if not copy.builds():
                 return "does not compile"
-            if not run(folder, "swift", "test", "--skip-build", limit=120):
+            if not copy.passes():
                 return "killed"
             return "equivalent" if (str(path), new.strip()) in known else "survived"
         finally:
             file.write_text(original)
 
     def worker(folder):
-        folder.mkdir()
-        copy(folder)
-        if not (run(folder, "swift", "build", "--build-tests")
-                and run(folder, "swift", "test", "--skip-build")):
-            sys.exit("the tests fail without any change")
+        copy = Copy(folder)
+        if not (copy.passes() and copy.builds() and copy.passes()):
+            failures.append("the tests fail without any change")
+            return
         while time.monotonic() < deadline:
             with lock:
                 mutant = next(queue, None)
             if mutant is None:
                 return
-            verdict = judge(folder, mutant)
+            verdict = judge(copy, mutant)
             with lock:
                 counts[verdict] += 1
                 if verdict == "survived":
@@ -162,6 +213,8 @@ def main():
             thread.start()
         for thread in threads:
             thread.join()
+    if failures:
+        sys.exit(failures[0])
 
     judged = counts["killed"] + counts["survived"]
     print(", ".join(f"{count} {verdict}" for verdict, count in counts.items()),
