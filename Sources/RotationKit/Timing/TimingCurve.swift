@@ -122,7 +122,8 @@ public struct TimingCurve: Hashable, Sendable {
   private func solvedValue(at x: Double) -> Double {
     if isIdentity { return x }
     let y = CurveParameter(solving: x, x1: x1, x2: x2).value(y1, y2)
-    return overshoots ? y : min(y, 1)  // No term is negative, but rounding may pass 1.
+    // A curve stays among its points. In 0…1 no term is negative, but rounding may pass 1.
+    return min(y, max(1, max(y1, y2)))
   }
 
   /// The slope of the curve, dy/dx: the speed at a fraction of the time, where 1 is the mean speed.
