@@ -5,9 +5,10 @@ usage: Tests/Mutation/mutate.py [--files PART] [--sample COUNT] [--seed NUMBER] 
 
 It works on copies of the repository in a temporary folder, one for each processor, and stops by
 itself: after all mutants, or the sample of them, or the time limit. In a copy the tests are built
-once, against the library as a dynamic one, and only that is built anew for each mutant. A mutant is
-killed if a test fails, traps or hangs; one that does not compile does not count. Survivors that are
-known to be equivalent are listed in equivalent.txt, beside this file, each with its reason.
+once, against the library as a dynamic one, and only that is built anew for each mutant; if it
+survives, the tests are built anew as well, since some of the library is compiled into its callers. A
+mutant is killed if a test fails, traps or hangs; one that does not compile does not count. Survivors
+that are known to be equivalent are listed in equivalent.txt, beside this file, each with its reason.
 """
 
 import argparse
@@ -113,16 +114,22 @@ class Copy:
             manifest = manifest.replace(old, new)
         (folder / "Package.swift").write_text(manifest)
 
-        build = ["swift", "build", "--build-tests"]
-        subprocess.run(build, cwd=folder, check=True, stdout=subprocess.DEVNULL)
+        if not self.builds_all():
+            sys.exit("the copy does not build")
         products = pathlib.Path(subprocess.run(
-            [*build, "--show-bin-path"], cwd=folder, check=True, capture_output=True, text=True
-        ).stdout.strip())
+            ["swift", "build", "--show-bin-path"], cwd=folder, check=True, capture_output=True,
+            text=True).stdout.strip())
         [self.library] = [
             path for path in products.glob("libRotationKit.*") if path.suffix in (".so", ".dylib")]
         self.tests = [str(products / "RotationKitPackageTests.xctest")]
         if sys.platform == "darwin":
             self.tests = ["xcrun", "xctest", *self.tests]
+
+    def builds_all(self):
+        """Whether the library and the tests compile."""
+        return subprocess.run(
+            ["swift", "build", "--build-tests"], cwd=self.folder, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL).returncode == 0
 
     def builds(self):
         """Whether the library compiles; it then stands where the tests load it from."""
@@ -175,6 +182,7 @@ def main():
     def judge(copy, mutant):
         path, number, _, new = mutant
         file = copy.folder / path
+        whole = False
         original = file.read_text()
         lines = original.split("\n")
         lines[number] = new
@@ -184,9 +192,14 @@ def main():
                 return "does not compile"
             if not copy.passes():
                 return "killed"
-            return "equivalent" if (str(path), new.strip()) in known else "survived"
+            if (str(path), new.strip()) in known:
+                return "equivalent"
+            whole = True
+            return "survived" if copy.builds_all() and copy.passes() else "killed"
         finally:
             file.write_text(original)
+            if whole:
+                copy.builds_all()
 
     def worker(folder):
         copy = Copy(folder)

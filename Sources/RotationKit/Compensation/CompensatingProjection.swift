@@ -161,27 +161,25 @@ extension CompensatingProjection {
     case .matchLayer: return framing.side.length(of: layer) / framing.side.length(of: view)
     case .interpolatedSize:
       guard let start else { return 1 }
-      // Written from the end, so that it is exactly 1 there and beyond, whatever the start.
+      // Written from the end, so that it is exactly 1 there and beyond, whatever the start; and
+      // also where there is no way to go.
       let rest = 1 - Self.way(from: start.size, to: view, gone: layer)
       guard rest > 0 else { return 1 }
-      return 1 + rest * (start.shownLength / framing.side.length(of: view) - 1)
+      return 1 + min(rest, 1) * (start.shownLength / framing.side.length(of: view) - 1)
     }
   }
 
-  /// How far a layer has gone on the straight line from one size to another: 0 before its start, 1
-  /// at its end, and if it has no way to go.
+  /// How far a layer has gone on the straight line from one size to another: 0 at its start, 1 at
+  /// its end, and NaN if it has no way to go.
   @inlinable static func way(
     from start: SIMD2<Double>, to end: SIMD2<Double>, gone layer: SIMD2<Double>
   ) -> Double {
     let way = end - start
     // In units of the longer leg, so that no square overflows.
     let leg = max(abs(way.x), abs(way.y))
-    guard leg > 0 else { return 1 }
     let (direction, gone) = (way / leg, (layer - start) / leg)
-    let fraction =
-      (gone.x * direction.x + gone.y * direction.y)
+    return (gone.x * direction.x + gone.y * direction.y)
       / (direction.x * direction.x + direction.y * direction.y)
-    return max(fraction, 0)
   }
 
   /// (kx, ky), from sizes that are finite and above zero; it may overflow or vanish in `Float`.

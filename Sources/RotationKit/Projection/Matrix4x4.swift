@@ -187,7 +187,8 @@ extension Matrix4x4 {
 
   /// Whether all elements are finite.
   var isFinite: Bool {
-    withUnsafeElements { elements in (0..<16).allSatisfy { elements[$0].isFinite } }
+    let (left, right) = (column0 * 0 + column1 * 0, column2 * 0 + column3 * 0)
+    return left + right == .zero  // NaN where an element is not finite.
   }
 
   /// The rows of the adjugate (the inverse times the determinant), and the determinant; 0 if it is
@@ -212,18 +213,18 @@ extension Matrix4x4 {
     let v = c * w - d * z
     let determinant = Self.dot(s, v) + Self.dot(t, u)
 
-    // The same sums without any cancelling: the determinant's error is a few of their last bits.
-    let (p, q, r, o) = (Self.magnitude(a), Self.magnitude(b), Self.magnitude(c), Self.magnitude(d))
+    // A product of two elements is exact, so s, t, u and v are off by half a last bit each, and the
+    // determinant by at most six halves of one of the same sum without any cancelling.
     let size =
-      Self.dot(Self.crossMagnitude(p, q), r * abs(w) + o * abs(z))
-      + Self.dot(Self.crossMagnitude(r, o), p * abs(y) + q * abs(x))
+      Self.dot(Self.magnitude(s), Self.magnitude(v))
+      + Self.dot(Self.magnitude(t), Self.magnitude(u))
     return (
       (
         SIMD4(Self.cross(b, v) + t * y, -Self.dot(b, t)),
         SIMD4(Self.cross(v, a) - t * x, Self.dot(a, t)),
         SIMD4(Self.cross(d, u) + s * w, -Self.dot(d, s)),
         SIMD4(Self.cross(u, c) - s * z, Self.dot(c, s))
-      ), abs(determinant) > 8 * .ulpOfOne * size ? determinant : 0
+      ), abs(determinant) > 4 * .ulpOfOne * size ? determinant : 0
     )
   }
 
@@ -236,17 +237,7 @@ extension Matrix4x4 {
   }
 
   private static func magnitude(_ vector: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(abs(vector.x), abs(vector.y), abs(vector.z))
-  }
-
-  /// The cross product with the terms of each element added.
-  private static func crossMagnitude(
-    _ left: SIMD3<Double>, _ right: SIMD3<Double>
-  ) -> SIMD3<Double> {
-    SIMD3(
-      left.y * right.z + left.z * right.y,
-      left.z * right.x + left.x * right.z,
-      left.x * right.y + left.y * right.x)
+    pointwiseMax(vector, -vector)
   }
 
   private static func cross(_ left: SIMD3<Double>, _ right: SIMD3<Double>) -> SIMD3<Double> {

@@ -106,7 +106,7 @@ public struct Viewport: Hashable, Sendable {
       (rows.0 * device).sum(), (rows.1 * device).sum(), (rows.2 * device).sum(),
       (rows.3 * device).sum()
     )
-    guard determinant != 0, w / determinant > 0 else { return nil }
+    guard w * determinant > 0 else { return nil }
     let scene = SIMD3(x, y, z) / w
     return Self.isFinite(scene) ? scene : nil
   }

@@ -83,7 +83,7 @@ extension CurveParameter {
 }
 
 /// One coordinate of a curve, a·u³ + b·u² + c·u, on the half next to its start.
-private struct Cubic {
+struct Cubic {
   let (p1, p2): (Double, Double)
   let (a, b, c): (Double, Double, Double)
 

@@ -69,7 +69,7 @@ extension RotationTransition {
       let last = total - 1
       let index = Swift.max(Swift.min(clamp(index), endIndex - 1), 0)
       let time = index < last ? Double(index) / perSecond : transition.duration
-      let progress = index < last ? transition.progress(atTime: time) : 1
+      let progress = transition.progress(atTime: time)
       let value = transition.curve.value(at: progress)
       return Frame(
         time: time, progress: progress, value: value, layer: transition.layer(atValue: value))

@@ -75,7 +75,6 @@ import Foundation
     try GeometryError.check(positive: toExtent, .to)
     try GeometryError.check(notNegative: duration, "duration")
     try GeometryError.check(finite: fromCentre, x: "fromPosition.x", y: "fromPosition.y")
-    try GeometryError.check(finite: toCentre, x: "toPosition.x", y: "toPosition.y")
     try checkDistance()
     try checkOvershoot()
   }
@@ -101,7 +100,7 @@ import Foundation
   /// - Parameter progress: The fraction of the time, 0…1, before the curve.
   /// - Returns: The layer at that moment.
   @inlinable public func layer(atProgress progress: Double) -> PresentationLayer {
-    layer(atValue: curve.value(at: Self.clamp(progress)))
+    layer(atValue: curve.value(at: progress.isNaN ? 1 : progress))
   }
 
   /// The layer at a time.
@@ -112,9 +111,10 @@ import Foundation
     layer(atProgress: progress(atTime: time))
   }
 
-  /// The fraction of the duration that has passed at a time; a duration of 0 has always passed.
+  /// The fraction of the duration that has passed at a time; a duration of 0 has always passed. (The
+  /// curve clamps it.)
   @inlinable func progress(atTime time: Double) -> Double {
-    duration > 0 ? Self.clamp(time / duration) : 1
+    duration > 0 ? time / duration : 1
   }
 
   /// The layer where the curve has a value.
@@ -123,10 +123,6 @@ import Foundation
       extent: Self.interpolate(fromExtent, toExtent, value),
       centre: Self.interpolate(fromCentre, toCentre, value),
       angle: 0 - turn.radians * (1 - value))
-  }
-
-  @inlinable static func clamp(_ progress: Double) -> Double {
-    progress < 1 ? max(progress, 0) : 1
   }
 
   /// From start to end by a fraction: exact at 0 and at 1, and constant where both are equal.

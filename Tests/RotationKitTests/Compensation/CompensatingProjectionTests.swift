@@ -126,6 +126,18 @@ final class CompensatingProjectionTests: XCTestCase {
     }
   }
 
+  func testInterpolatedSizeOnAWayOfLessThanAPoint() throws {
+    // As fractions of a screen, say: 2 units across 0.2, then across 0.3.
+    let old = CGSize(width: 0.4, height: 0.2)
+    let new = CGSize(width: 0.3, height: 0.3)
+    for (part, side) in [(0.0, 0.1), (0.5, 0.125), (1, 0.15)] {
+      let layer = CGSize(width: 0.4 - 0.1 * part, height: 0.2 + 0.1 * part)
+      assertEqual(
+        try square(.interpolatedSize, view: new, layer: layer, previous: old), side, side,
+        accuracy: 1e-15)
+    }
+  }
+
   func testInterpolatedSizeIsClampedBeyondBothEnds() throws {
     let old = CGSize(width: 300, height: 300)
     let new = CGSize(width: 400, height: 400)
@@ -279,6 +291,13 @@ final class CompensatingProjectionTests: XCTestCase {
     XCTAssertEqual([plain.near, plain.far], [0, 100])
   }
 
+  func testPlanesAreFrom0To100UnlessOthersAreGiven() throws {
+    let projection = try CompensatingProjection(.constantSize)
+    XCTAssertEqual([projection.near, projection.far], [0, 100])
+    let other = try CompensatingProjection(.constantSize, near: -3, far: 7)
+    XCTAssertEqual([other.near, other.far], [-3, 7])
+  }
+
   func testPlanesThatMakeNoVolumeAreRefused() {
     assertRefused("near", .nan) { () throws(GeometryError) in
       try CompensatingProjection(.matchLayer, near: .nan)
@@ -324,6 +343,10 @@ final class CompensatingProjectionTests: XCTestCase {
     assertRefused("layerSize.height", 1e-40) { () throws(GeometryError) in
       try constant.clipScale(
         viewSize: .portrait, layerSize: CGSize(width: 320, height: 1e-40))
+    }
+    assertRefused("layerSize.width", 1e-40) { () throws(GeometryError) in
+      try constant.clipScale(
+        viewSize: .portrait, layerSize: CGSize(width: 1e-40, height: 568))
     }
   }
 

@@ -286,6 +286,22 @@ final class RotationTrackerTests: XCTestCase {
     XCTAssertNil(tracker.viewSize)
   }
 
+  func testTheYAxisOfVulkanPointsDownDuringATurnToo() throws {
+    let compensation = try CompensatingProjection(.constantSize)
+    var trackers = [ClipSpace.metal, .vulkan].map { RotationTracker(compensation, clipSpace: $0) }
+    for index in trackers.indices {
+      try trackers[index].resize(to: .portrait)
+      try trackers[index].beginTransition(to: .landscape)
+    }
+    // 160 points a unit on a layer of 360×528.
+    let (up, down) = (320.0 / 360, 320.0 / 528)
+    for (tracker, y) in zip(trackers, [down, -down]) {
+      assertMatrix(
+        tracker.projectionMatrix(layerSize: CGSize(width: 360, height: 528)),
+        [[up, 0, 0, 0], [0, y, 0, 0], [0, 0, -0.01, 0], [0, 0, 0, 1]], accuracy: 1e-7)
+    }
+  }
+
   // MARK: No size, and sizes that are no use
 
   func testBeforeTheFirstLayoutTheMatrixIsTheIdentity() throws {

@@ -73,6 +73,8 @@ final class QuarterTurnTests: XCTestCase {
     XCTAssertEqual(QuarterTurn(a: 1, b: 0, c: -5, d: 1), .degrees0)
     XCTAssertEqual(QuarterTurn(a: 1, b: 1, c: 0.9, d: 1), .degrees90)
     XCTAssertEqual(QuarterTurn(a: -1, b: 0, c: 3, d: -0.01), .degrees180)
+    XCTAssertEqual(QuarterTurn(a: 10, b: 1, c: 1, d: 1), .degrees0)
+    XCTAssertEqual(QuarterTurn(a: 1, b: 10, c: -1, d: 1), .degrees90)
   }
 
   func testErratumAUniformScaleDoesNotDisturbTheAngle() {

@@ -110,6 +110,19 @@ final class OrthographicProjectionTests: XCTestCase {
       [1, 5, -2, 6, 3, 13])
   }
 
+  func testPlanesAreFrom0To100UnlessOthersAreGiven() throws {
+    let volume = try OrthographicProjection(viewSize: .portrait)
+    XCTAssertEqual([volume.near, volume.far], [0, 100])
+  }
+
+  func testPlanesMayBeAsNearToEachOtherAsFloatAllows() throws {
+    // 2/(far − near) is the largest element: 3.2e38, and 4e38, which is no Float.
+    XCTAssertNoThrow(try OrthographicProjection(viewSize: .portrait, near: 0, far: 6.25e-39))
+    assertRefused("far", 5e-39) { () throws(GeometryError) in
+      try OrthographicProjection(viewSize: .portrait, near: 0, far: 5e-39)
+    }
+  }
+
   func testFlippedVolumesAndPlanesBehindTheViewerAreLegitimate() throws {
     let flipped = try OrthographicProjection(
       left: 2, right: -2, bottom: 4, top: -4, near: 10, far: -10)
@@ -124,6 +137,11 @@ final class OrthographicProjectionTests: XCTestCase {
     XCTAssertEqual(matrix[1, 3].sign, .plus)
     let vulkan = try OrthographicProjection(viewSize: .portrait).matrix(for: .vulkan)
     XCTAssertEqual(vulkan[1, 3].sign, .plus)
+    let sides = try OrthographicProjection(
+      left: -1, right: 1, bottom: -1, top: 1, near: 0, far: 1
+    ).matrix(for: .openGL)
+    XCTAssertEqual(sides[0, 3].sign, .plus)
+    XCTAssertEqual(sides[1, 3].sign, .plus)
   }
 
   func testElementsAreRoundedOnceFromDouble() throws {

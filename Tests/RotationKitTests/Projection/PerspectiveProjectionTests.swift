@@ -112,6 +112,9 @@ final class PerspectiveProjectionTests: XCTestCase {
     for bad in [0, -1, .pi, 4, .nan, .infinity] {
       assertRefused("fieldOfView", bad) { () throws(GeometryError) in try make(field: bad) }
     }
+    XCTAssertThrowsError(try make(field: 0)) {
+      XCTAssertEqual(($0 as? GeometryError)?.accepted, "above 0 and below π radians")
+    }
     for bad in unusableSides {
       assertRefused("viewSize.width", bad) { () throws(GeometryError) in
         try make(size: CGSize(width: bad, height: 1))
@@ -130,6 +133,13 @@ final class PerspectiveProjectionTests: XCTestCase {
     assertRefused("fieldOfView", 1e-40) { () throws(GeometryError) in
       try PerspectiveProjection(fieldOfView: 1e-40, viewSize: .portrait, near: 1, far: 2)
     }
+    // 2/field is the scale: 2.9e38, and 4e38, which is no Float.
+    let square = CGSize(width: 1, height: 1)
+    XCTAssertNoThrow(
+      try PerspectiveProjection(fieldOfView: 7e-39, viewSize: square, near: 1, far: 2))
+    XCTAssertThrowsError(
+      try PerspectiveProjection(fieldOfView: 5e-39, viewSize: square, near: 1, far: 2)
+    ) { XCTAssertEqual(($0 as? GeometryError)?.parameter, "fieldOfView") }
     assertRefused("fieldOfView", 1e-40) { () throws(GeometryError) in
       try PerspectiveProjection(
         fieldOfView: 1e-40, viewSize: CGSize(width: 1e60, height: 1), near: 1, far: 2)
@@ -150,7 +160,8 @@ final class PerspectiveProjectionTests: XCTestCase {
         try PerspectiveProjection(fieldOfView: 1, viewSize: .portrait, near: near, far: far)
       }
     }
-    for (near, far) in [(1e-44, 1), (1.6e38, .infinity)] {
+    // Metal's element is n·q alone: the least Float, for 1e-45.
+    for (near, far) in [(1e-45, 1), (1.6e38, .infinity)] {
       XCTAssertNoThrow(
         try PerspectiveProjection(fieldOfView: 1, viewSize: .portrait, near: near, far: far))
     }

@@ -1,6 +1,7 @@
 import Foundation
-import RotationKit
 import XCTest
+
+@testable import RotationKit
 
 final class TimingCurveTests: XCTestCase {
   private static let named: [(name: String, curve: TimingCurve)] = [
@@ -183,6 +184,20 @@ final class TimingCurveTests: XCTestCase {
     XCTAssertGreaterThan(curve.value(at: 0.8), 1.1)
   }
 
+  func testTheRangeOfACurve() throws {
+    // y at the roots of its derivative: t = 0.8, 0.2, 0.5, 0.5, 0.4, and ½ ± √33/22.
+    let expected = [
+      (0.0, 2.0, 0.0, 1.28), (-1, 1, -0.28, 1), (2, 1, 0, 1.25), (1e-20, -1, -0.25, 1),
+      (0, -0.5, -0.08, 1), (4, -3, -0.28334945180064027, 1.28334945180064027),
+      (0, 1, 0, 1), (0.3, 0.8, 0, 1),
+    ]
+    for (y1, y2, low, high) in expected {
+      let range = try TimingCurve.cubicBezier(0.5, y1, 0.5, y2).range
+      XCTAssertEqual(range.lowerBound, low, accuracy: 1e-15, "\(y1), \(y2)")
+      XCTAssertEqual(range.upperBound, high, accuracy: 1e-15, "\(y1), \(y2)")
+    }
+  }
+
   func testHugeOvershootStaysFinite() throws {
     let curve = try TimingCurve.cubicBezier(0.1, 1e100, 0.9, -1e100)
     for step in 0...100 {
@@ -230,6 +245,7 @@ final class TimingCurveTests: XCTestCase {
   func testVelocityOfACoincidentEndPointComesFromTheNextPoint() throws {
     XCTAssertEqual(try TimingCurve.cubicBezier(0, 0, 0.5, 1).velocity(at: 0), 2)
     XCTAssertEqual(try TimingCurve.cubicBezier(0.5, 0, 1, 1).velocity(at: 1), 2)
+    XCTAssertEqual(try TimingCurve.cubicBezier(0.5, 0.25, 1, 1).velocity(at: 1), 1.5)
     XCTAssertEqual(TimingCurve.easeIn.velocity(at: 0), 0)
     XCTAssertEqual(TimingCurve.easeIn.velocity(at: 1), 1 / 0.58, accuracy: 1e-15)
     XCTAssertEqual(TimingCurve.easeOut.velocity(at: 0), 1 / 0.58, accuracy: 1e-15)
@@ -246,8 +262,11 @@ final class TimingCurveTests: XCTestCase {
     XCTAssertEqual(try TimingCurve.cubicBezier(1, 2, 0, -1).velocity(at: 0.5), -.infinity)
     // A cusp: both derivatives by t vanish.
     XCTAssertEqual(try TimingCurve.cubicBezier(1, 1.5, 0, 0.5).velocity(at: 0.5), .infinity)
-    let inverse = try XCTUnwrap(TimingCurve.cubicBezier(0.42, -0.0, 1, 1).inverse)
-    XCTAssertEqual(inverse.velocity(at: 0), .infinity)
+    for curve in [
+      try TimingCurve.cubicBezier(0.42, -0.0, 1, 1), try TimingCurve.cubicBezier(0, 0, 1, -0.0),
+    ] {
+      XCTAssertEqual(try XCTUnwrap(curve.inverse).velocity(at: 0), .infinity)
+    }
   }
 
   func testALargeVelocityIsFinite() throws {

@@ -151,7 +151,7 @@ final class FramesTests: XCTestCase {
   }
 
   func testFramesBeyondCountingAreRefused() throws {
-    for (duration, rate) in [(1e300, 1e300), (1, 1e17), (1e16, 60), (1, 0x1p31)] {
+    for (duration, rate) in [(1e300, 1e300), (1, 1e17), (1e16, 60), (1, 0x1p31), (1, 0x1p31 - 1)] {
       assertRefused("perSecond", rate) { () throws(GeometryError) in
         try frames(duration: duration, perSecond: rate)
       }

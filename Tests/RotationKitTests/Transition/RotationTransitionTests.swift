@@ -274,6 +274,29 @@ final class RotationTransitionTests: XCTestCase {
     }
   }
 
+  func testAnOvershootIsRefusedToWithinATrillionthOfItsWay() throws {
+    // The curves reach −0.28 and 1.28. From 1 to w + 1, the side there comes to s·w where
+    // w = 1/(0.28 + s), the other way where it comes from w + 1. The limits are trillionths of
+    // 1 + 0.28 and of 1 + 1.28.
+    let (under, over) = (
+      try TimingCurve.cubicBezier(0.5, -1, 0.5, 1), try TimingCurve.cubicBezier(0.5, 0, 0.5, 2)
+    )
+    for (curve, value, s, refused) in [
+      (under, -0.28, 1.1e-12, true), (under, -0.28, 1.5e-12, false), (over, 1.28, 2e-12, true),
+      (over, 1.28, 2.6e-12, false),
+    ] {
+      let (one, other) = (
+        CGSize(width: 1, height: 1), CGSize(width: 1 + 1 / (0.28 + s), height: 1)
+      )
+      func make() throws(GeometryError) -> RotationTransition {
+        try value < 0
+          ? RotationTransition(from: one, to: other, turn: .degrees0, curve: curve)
+          : RotationTransition(from: other, to: one, turn: .degrees0, curve: curve)
+      }
+      if refused { assertRefused("curve", value, make) } else { XCTAssertNoThrow(try make()) }
+    }
+  }
+
   func testAnOvershootOutOfTheFiniteIsRefused() throws {
     let curve = try TimingCurve.cubicBezier(0.5, -1, 0.5, 2)
     let greatest = (1 + 2.0.squareRoot()) / 2

@@ -1,0 +1,92 @@
+import XCTest
+
+@testable import RotationKit
+
+/// The parts of the solver one by one, as each covers for the others: a bad guess costs time alone.
+final class CurveParameterTests: XCTestCase {
+  /// A coordinate with random control points, and a place on its first half.
+  private func forEachPlace(
+    count: UInt64, _ body: (_ cubic: Cubic, _ u: Double, _ d: Double, _ seed: String) -> Void
+  ) {
+    forEachSeed(count: count) { random, seed in
+      let cubic = Cubic(random.number(0...1), random.number(0...1))
+      let u = random.number(0.001...0.5)
+      let (v, p, q) = (1 - u, cubic.p1, cubic.p2)
+      body(cubic, u, 3 * p * u * v * v + 3 * q * u * u * v + u * u * u, seed)
+    }
+  }
+
+  func testCoefficientsAreThoseOfThePowerForm() {
+    // 3·¼·u·(1−u)² + 3·½·u²·(1−u) + u³
+    let cubic = Cubic(0.25, 0.5)
+    XCTAssertEqual([cubic.a, cubic.b, cubic.c], [0.25, 0, 0.75])
+  }
+
+  func testAGuessIsSoGoodThatOneStepIsEnoughForNearlyEveryPlace() {
+    var (good, excellent) = (0, 0)
+    forEachPlace(count: 4000) { cubic, u, d, _ in
+      let error = abs(cubic.guess(at: d) / u - 1)
+      if error < 1e-4 { good += 1 }
+      if error < 1e-7 { excellent += 1 }
+    }
+    XCTAssertGreaterThan(good, 3750)
+    XCTAssertGreaterThan(excellent, 2700)
+  }
+
+  func testAStepIsOfTheFourthOrder() {
+    // From 1 % away a step leads to some 1e-8 of the way, but where the slope is small.
+    forEachPlace(count: 500) { cubic, u, d, seed in
+      let (_, slope, f) = cubic.step(at: u, to: d)
+      XCTAssertEqual(f, 0, accuracy: 1e-15, seed)
+      let h = 1e-6
+      let around = cubic.step(at: u + h, to: d).f - cubic.step(at: u - h, to: d).f
+      XCTAssertEqual(slope, around / (2 * h), accuracy: 1e-9, seed)
+      guard slope > 1 else { return }
+      for start in [u * 1.01, u * 0.99] {
+        let left = start - cubic.step(at: start, to: d).0 - u
+        XCTAssertEqual(left, 0, accuracy: 1e-7 * u, seed)
+      }
+    }
+  }
+
+  func testTheBracketedSearchFindsEveryPlaceByItself() {
+    forEachPlace(count: 2000) { cubic, u, d, seed in
+      let slope = cubic.step(at: u, to: d).slope
+      guard slope * u > 0.3 * d else { return }  // Elsewhere d itself is too coarse.
+      let found = Cubic.bracketedParameter(cubic.p1, cubic.p2, d)
+      XCTAssertEqual(found, u, accuracy: 4e-15 * u, seed)
+    }
+  }
+
+  func testTheBracketedSearchNeverLeavesTheHalf() {
+    // Next to the corner (1, 0), where steps go astray, and at distances that no u on the half has.
+    for p1 in [1, 1 - 1e-12, 0.999, 0.9, 0] {
+      for p2 in [0, 1e-12, 0.001, 0.1, 1] {
+        for d in [0, 1e-300, 1e-9, 0.3, 0.49, 0.5, 0.51, 1, .nan] {
+          let found = Cubic.bracketedParameter(p1, p2, d)
+          XCTAssertTrue(0...0.5 ~= found, "\(p1) \(p2) \(d): \(found)")
+        }
+      }
+    }
+  }
+
+  func testTheNearerEndIsTheOneInT() {
+    XCTAssertEqual(CurveParameter(end: 0, distance: 0.25).t, 0.25)
+    XCTAssertEqual(CurveParameter(end: 1, distance: 0.25).t, 0.75)
+    for (x, end) in [(0.1, 0.0), (0.49, 0), (0.51, 1), (0.9, 1)] {
+      let place = CurveParameter(solving: x, x1: 0.25, x2: 0.75)
+      XCTAssertEqual(place.end, end)
+      XCTAssertLessThanOrEqual(place.distance, 0.5)
+    }
+  }
+
+  func testValueAndDerivativeFromEitherEnd() {
+    // (⅜, ¾) at t = ¼ and ¾, by hand.
+    let start = CurveParameter(end: 0, distance: 0.25)
+    XCTAssertEqual(start.value(0.375, 0.75), 0.279296875, accuracy: 1e-16)
+    XCTAssertEqual(start.derivative(0.375, 0.75), 1.1015625, accuracy: 1e-15)
+    let end = CurveParameter(end: 1, distance: 0.25)
+    XCTAssertEqual(end.value(0.375, 0.75), 0.791015625, accuracy: 2e-16)
+    XCTAssertEqual(end.derivative(0.375, 0.75), 0.9140625, accuracy: 1e-15)
+  }
+}
