@@ -215,9 +215,7 @@ extension Matrix4x4 {
 
     // A product of two elements is exact, so s, t, u and v are off by half a last bit each, and the
     // determinant by at most six halves of one of the same sum without any cancelling.
-    let size =
-      Self.dot(Self.magnitude(s), Self.magnitude(v))
-      + Self.dot(Self.magnitude(t), Self.magnitude(u))
+    let size = Self.dotMagnitude(s, v) + Self.dotMagnitude(t, u)
     return (
       (
         SIMD4(Self.cross(b, v) + t * y, -Self.dot(b, t)),
@@ -236,8 +234,10 @@ extension Matrix4x4 {
     left.x * right.x + left.y * right.y + left.z * right.z
   }
 
-  private static func magnitude(_ vector: SIMD3<Double>) -> SIMD3<Double> {
-    pointwiseMax(vector, -vector)
+  /// The dot product without cancelling.
+  private static func dotMagnitude(_ left: SIMD3<Double>, _ right: SIMD3<Double>) -> Double {
+    let products = left * right
+    return abs(products.x) + abs(products.y) + abs(products.z)
   }
 
   private static func cross(_ left: SIMD3<Double>, _ right: SIMD3<Double>) -> SIMD3<Double> {

@@ -5,6 +5,7 @@ import RotationKit
 struct Report {
   var results: [Result]
   var accuracies: [Accuracy]
+  var launch: Launch?
 
   static let layouts: [(String, Int)] = [
     ("Matrix4x4", MemoryLayout<Matrix4x4>.size),
@@ -45,6 +46,11 @@ struct Report {
       lines += accuracies.map { "  \($0.solver): " + String(format: "%.1e", $0.worst) }
       lines.append("\nbytes: " + Self.layouts.map { "\($0.0) \($0.1)" }.joined(separator: ", "))
     }
+    if let launch {
+      lines.append(
+        "\nlaunch: \(number(launch.with.median)) ms (quartiles \(quartiles(launch.with))) with "
+          + "RotationKit, \(number(launch.without.median)) (\(quartiles(launch.without))) without")
+    }
     return lines.joined(separator: "\n")
   }
 
@@ -62,6 +68,7 @@ struct Report {
       var operations: [Entry]
       var worstErrors: [String: Double]
       var bytes: [String: Int]
+      var launchMilliseconds: [String: Double]?
     }
     let document = Document(
       operations: results.map {
@@ -72,7 +79,8 @@ struct Report {
           goal: $0.operation.goal, allocations: $0.allocations)
       },
       worstErrors: Dictionary(uniqueKeysWithValues: accuracies.map { ($0.solver, $0.worst) }),
-      bytes: Dictionary(uniqueKeysWithValues: Self.layouts))
+      bytes: Dictionary(uniqueKeysWithValues: Self.layouts),
+      launchMilliseconds: launch.map { ["with": $0.with.median, "without": $0.without.median] })
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     return (try? encoder.encode(document)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"

@@ -20,6 +20,7 @@ import Foundation
   let report = Report(
     results: Operation.all().filter { filter.isEmpty || $0.name.contains(filter) }
       .map { Result(measuring: $0) },
-    accuracies: filter.isEmpty ? Accuracy.all() : [])
+    accuracies: filter.isEmpty ? Accuracy.all() : [],
+    launch: filter.isEmpty ? Launch.measured() : nil)
   print(json ? report.json : report.table)
 #endif
