@@ -47,7 +47,7 @@ extension GeometryError: LocalizedError {
 
 /// A size that a caller passes: its name, for an error that says which side was bad.
 @usableFromInline enum SizeParameter: Sendable {
-  case size, viewSize, layerSize, previousViewSize, from, to
+  case size, viewSize, layerSize, previousViewSize, from, to, screen, pageSize, bounds
 
   var width: String {
     switch self {
@@ -57,6 +57,9 @@ extension GeometryError: LocalizedError {
     case .previousViewSize: "previousViewSize.width"
     case .from: "from.width"
     case .to: "to.width"
+    case .screen: "screen.width"
+    case .pageSize: "pageSize.width"
+    case .bounds: "bounds.width"
     }
   }
 
@@ -68,6 +71,9 @@ extension GeometryError: LocalizedError {
     case .previousViewSize: "previousViewSize.height"
     case .from: "from.height"
     case .to: "to.height"
+    case .screen: "screen.height"
+    case .pageSize: "pageSize.height"
+    case .bounds: "bounds.height"
     }
   }
 }

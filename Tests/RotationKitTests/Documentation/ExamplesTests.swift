@@ -246,6 +246,103 @@ final class ExamplesTests: XCTestCase {
     XCTAssertEqual(orientation, .landscapeRight)
   }
 
+  // MARK: Layout
+
+  func testOrientedFrames() throws {
+    let frames = try OrientedFrames(
+      screen: CGSize(width: 320, height: 480), statusBar: CGSize(width: 320, height: 20),
+      barHeight: 44)
+    let portrait = frames.portrait  // (0, 44, 320, 416)
+    let landscape = frames.frame(for: .landscapeLeft)  // (0, 44, 480, 256)
+    XCTAssertEqual(portrait, CGRect(x: 0, y: 44, width: 320, height: 416))
+    XCTAssertEqual(landscape, CGRect(x: 0, y: 44, width: 480, height: 256))
+  }
+
+  func testOrientedFramesWhenToSetOne() {
+    func needsFrame(from old: InterfaceOrientation, to new: InterfaceOrientation) -> Bool {
+      guard let turn = old.turn(to: new) else { return new != .unknown }
+      return turn.swapsAxes
+    }
+    let first = needsFrame(from: .unknown, to: .portrait)  // true
+    let sideways = needsFrame(from: .portrait, to: .landscapeRight)  // true
+    let over = needsFrame(from: .landscapeRight, to: .landscapeLeft)  // false
+    XCTAssertTrue(first)
+    XCTAssertTrue(sideways)
+    XCTAssertFalse(over)
+    XCTAssertFalse(needsFrame(from: .portrait, to: .unknown))
+  }
+
+  func testOrientedFramesAndTheirCentres() throws {
+    let below = OrientedFrames.Insets(top: 64)  // both bars, from the corner of the screen
+    let placed = try OrientedFrames(
+      screen: CGSize(width: 320, height: 480), portraitInsets: below, landscapeInsets: below)
+    let (before, after) = (placed.portrait, placed.landscape)
+    let turning = try RotationTransition(
+      from: before.size, to: after.size, turn: .degrees90,
+      fromPosition: CGPoint(x: before.midY - 480 / 2, y: 320 / 2 - before.midX),
+      toPosition: CGPoint(x: after.midX - 480 / 2, y: after.midY - 320 / 2))
+    let start = turning.layer(atTime: 0).position  // (32, 0)
+    let end = turning.layer(atTime: 0.3).position  // (0, 32)
+    XCTAssertEqual(start, CGPoint(x: 32, y: 0))
+    XCTAssertEqual(end, CGPoint(x: 0, y: 32))
+  }
+
+  func testPagedLayout() throws {
+    let pages = try PagedLayout(
+      pageSize: CGSize(width: 320, height: 480), pageCount: 6, orientation: .landscapeLeft)
+    let content = pages.contentSize  // 320×2880
+    let first = pages.contentOffset(forPage: 0)  // (0, 2400)
+    let picture = pages.pictureSize  // 480×320, turned by -90°
+    XCTAssertEqual(content, CGSize(width: 320, height: 2880))
+    XCTAssertEqual(first, CGPoint(x: 0, y: 2400))
+    XCTAssertEqual(picture, CGSize(width: 480, height: 320))
+    XCTAssertEqual(pages.turn, .degrees270)
+
+    let page = pages.page(at: CGPoint(x: 0, y: 2400))  // 0
+    let upright = pages.rotated(to: .portrait)
+    let offset = upright.contentOffset(forPage: page)  // (0, 0)
+    XCTAssertEqual(page, 0)
+    XCTAssertEqual(offset, .zero)
+  }
+
+  func testDisplayScale() throws {
+    let screen = CGSize(width: 320, height: 480)
+    let retina = try DisplayScale(2)
+    let buffer = try retina.pixelSize(of: screen)  // (640, 960)
+    let shift = retina.lineOffset  // 0.25
+    let saving = try DisplayScale(fitting: screen, pixelBudget: 345_600, maximum: 2)
+    let value = saving.value  // 1.5
+    XCTAssertEqual([buffer.width, buffer.height], [640, 960])
+    XCTAssertEqual(shift, 0.25)
+    XCTAssertEqual(value, 1.5)
+  }
+
+  func testDisplayScaleOfADensity() throws {
+    let nearlyTwo = try DisplayScale(dotsPerInch: 143.9).value  // 2.0
+    let between = try DisplayScale(dotsPerInch: 108).value  // 1.5
+    XCTAssertEqual([nearlyTwo, between], [2.0, 1.5])
+  }
+
+  func testDisplayScaleInPixels() throws {
+    let window = CGSize(width: 1590, height: 1192)
+    let pixels = try DisplayScale(1.7181208).pixelSize(of: window)  // (2732, 2048)
+    XCTAssertEqual([pixels.width, pixels.height], [2732, 2048])
+    let levels = DisplayScale.mipmapLevelCount(width: 640, height: 960)  // 10
+    XCTAssertEqual(levels, 10)
+    let whole = try Viewport(
+      pointSize: CGSize(width: 320, height: 480), scale: DisplayScale(1.5))
+    let inPixels = whole.size  // 480×720
+    XCTAssertEqual(inPixels, CGSize(width: 480, height: 720))
+  }
+
+  func testDisplayScaleAlignment() throws {
+    let button = CGRect(x: 10.3, y: 20, width: 5.1, height: 7)
+    let sharp = try DisplayScale(2).aligned(button)  // (10.5, 20, 5, 7)
+    let around = try DisplayScale(2).aligned(button, .outward)  // (10, 20, 5.5, 7)
+    XCTAssertEqual(sharp, CGRect(x: 10.5, y: 20, width: 5, height: 7))
+    XCTAssertEqual(around, CGRect(x: 10, y: 20, width: 5.5, height: 7))
+  }
+
   // MARK: README
 
   /// The three pieces of code of the README, one after the other.

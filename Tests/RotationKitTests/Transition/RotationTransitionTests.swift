@@ -94,12 +94,13 @@ final class RotationTransitionTests: XCTestCase {
   // MARK: Position
 
   func testThePositionMovesWithTheSize() throws {
-    // Document 001: the centre is animated too.
+    // Document 001: the centre is animated too. 32 points below that of the screen in portrait is,
+    // in the axes of landscape right, 32 points to the right of it.
     let transition = try RotationTransition(
       from: CGSize(width: 320, height: 416), to: CGSize(width: 480, height: 256),
-      turn: .degrees90, fromPosition: CGPoint(x: -32, y: 0), toPosition: CGPoint(x: 0, y: 32))
-    assertEqual(transition.layer(atProgress: 0).position, -32, 0, accuracy: 0)
-    assertEqual(transition.layer(atProgress: 0.5).position, -16, 16, accuracy: 1e-12)
+      turn: .degrees90, fromPosition: CGPoint(x: 32, y: 0), toPosition: CGPoint(x: 0, y: 32))
+    assertEqual(transition.layer(atProgress: 0).position, 32, 0, accuracy: 0)
+    assertEqual(transition.layer(atProgress: 0.5).position, 16, 16, accuracy: 1e-12)
     assertEqual(transition.layer(atProgress: 1).position, 0, 32, accuracy: 0)
   }
 

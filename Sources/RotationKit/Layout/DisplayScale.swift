@@ -1,0 +1,246 @@
+import Foundation
+
+/// How many pixels of a buffer or a screen make a point, each way: pixels = points × scale.
+///
+/// Buffers, viewports, scissors and depth buffers are all measured in pixels, views and touches in
+/// points. The scale of a screen is a whole number; that of a buffer need not be.
+///
+/// ```swift
+/// let screen = CGSize(width: 320, height: 480)
+/// let retina = try DisplayScale(2)
+/// let buffer = try retina.pixelSize(of: screen)  // (640, 960)
+/// let shift = retina.lineOffset  // 0.25
+/// let saving = try DisplayScale(fitting: screen, pixelBudget: 345_600, maximum: 2)
+/// let value = saving.value  // 1.5
+/// ```
+///
+/// Source: `UIScreen.nativeScale`, `UIView.contentScaleFactor`, `CALayer.contentsScale`.
+public struct DisplayScale: Hashable, Sendable {
+  /// Pixels per point; above 0, and finite, as is its reciprocal.
+  public let value: Double
+
+  /// Makes a scale.
+  ///
+  /// - Parameter value: Pixels per point, as of `nativeScale`.
+  /// - Throws: ``GeometryError`` where `value` or its reciprocal is zero, negative or not finite.
+  public init(_ value: Double) throws(GeometryError) {
+    try self.init(value, for: "value", value)
+  }
+
+  /// Makes the scale of a display from its density, of which 72 dots per inch are a point each.
+  ///
+  /// A density within 2 % of a multiple of 72 is that multiple, since densities are given rounded (or
+  /// by the centimetre); any other is divided by 72.
+  ///
+  /// ```swift
+  /// let nearlyTwo = try DisplayScale(dotsPerInch: 143.9).value  // 2.0
+  /// let between = try DisplayScale(dotsPerInch: 108).value  // 1.5
+  /// ```
+  ///
+  /// - Parameter dotsPerInch: The density, in pixels per inch; above 0.
+  /// - Throws: ``GeometryError`` where the density is zero, negative or not finite, or so small that
+  ///   the reciprocal of the scale is not finite.
+  public init(dotsPerInch: Double) throws(GeometryError) {
+    let scale = dotsPerInch / 72
+    let whole = scale.rounded()
+    try self.init(
+      abs(scale - whole) <= 0.02 * whole ? whole : scale, for: "dotsPerInch", dotsPerInch)
+  }
+
+  /// Makes the largest scale whose buffer has no more pixels than can be drawn in time.
+  ///
+  /// It is √(budget ÷ area), or the maximum if that is less, and a little less than that where the
+  /// rounding of ``pixelSize(of:rounding:)`` to nearest would exceed the budget.
+  ///
+  /// - Parameters:
+  ///   - bounds: The size of the view, in points.
+  ///   - pixelBudget: How many pixels the buffer may have.
+  ///   - maximum: The largest scale to use: that of the screen, beyond which no pixel is seen.
+  /// - Throws: ``GeometryError`` where a side of `bounds` is zero, negative or not finite, `maximum` is
+  ///   no scale, or `pixelBudget` or `maximum` leaves not even one pixel each way.
+  public init(fitting bounds: CGSize, pixelBudget: Int, maximum: Double) throws(GeometryError) {
+    let size = SIMD2<Double>(bounds)
+    try GeometryError.check(positive: size, .bounds)
+    _ = try DisplayScale(maximum, for: "maximum", maximum)
+    let budget = Double(pixelBudget)
+    guard budget >= 1 else {
+      throw GeometryError(parameter: "pixelBudget", value: budget, accepted: "at least 1")
+    }
+    let (short, long) = (size.min(), size.max())
+    guard (short * maximum).rounded() >= 1 else {
+      throw GeometryError(
+        parameter: "maximum", value: maximum, accepted: "large enough for a pixel each way")
+    }
+    let ideal = min(maximum, (budget / short / long).squareRoot())
+
+    /// The largest scale, of the ideal one at most, at which a side has no more pixels than that.
+    func scale(of side: Double, reaching pixels: Double) -> Double {
+      var scale = min(ideal, (pixels + 0.5) / side)
+      while (side * scale).rounded() > pixels { scale = scale.nextDown }
+      return scale
+    }
+    /// The largest scale within the budget where the shorter side has no more pixels than that.
+    func scale(rows: Double) -> Double {
+      let columns = (budget / rows).rounded(.down)
+      return min(scale(of: short, reaching: rows), scale(of: long, reaching: columns))
+    }
+    // With a row less than at the ideal scale no column is too many.
+    let rows = (short * ideal).rounded()
+    let value = max(scale(rows: max(rows, 1)), scale(rows: max(rows - 1, 1)))
+    guard (short * value).rounded() >= 1 else {
+      throw GeometryError(
+        parameter: "pixelBudget", value: budget, accepted: "large enough for a pixel each way")
+    }
+    try self.init(value, for: "pixelBudget", budget)
+  }
+
+  private init(
+    _ value: Double, for parameter: String, _ given: Double
+  ) throws(GeometryError) {
+    guard value > 0, value < .infinity, 1 / value < .infinity else {
+      throw GeometryError(
+        parameter: parameter, value: given,
+        accepted: "above 0 and finite, and so must be the reciprocal of the scale")
+    }
+    self.value = value
+  }
+
+  /// How large a pixel is, in points.
+  public var onePixel: Double { 1 / value }
+
+  /// How far a line one pixel wide has to be from an edge between pixels to cover one row of them
+  /// whole, in points: half a pixel.
+  public var lineOffset: Double { 0.5 / value }
+
+  /// The size in pixels of a buffer for a size in points.
+  ///
+  /// The product is seldom whole if the scale is not, and cutting it off would lose a pixel each way,
+  /// so it is rounded to nearest.
+  ///
+  /// ```swift
+  /// let window = CGSize(width: 1590, height: 1192)
+  /// let pixels = try DisplayScale(1.7181208).pixelSize(of: window)  // (2732, 2048)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - size: The size, in points.
+  ///   - rounding: How a product that is not whole is rounded.
+  /// - Returns: Width and height, in pixels; 0 for a side of 0.
+  /// - Throws: ``GeometryError`` where a side is negative, infinite or NaN, or `Int` cannot hold its
+  ///   pixels.
+  public func pixelSize(
+    of size: CGSize, rounding: FloatingPointRoundingRule = .toNearestOrAwayFromZero
+  ) throws(GeometryError) -> (width: Int, height: Int) {
+    (
+      try pixels(of: Double(size.width), "size.width", rounding),
+      try pixels(of: Double(size.height), "size.height", rounding)
+    )
+  }
+
+  private func pixels(
+    of side: Double, _ parameter: String, _ rounding: FloatingPointRoundingRule
+  ) throws(GeometryError) -> Int {
+    try GeometryError.check(notNegative: side, parameter)
+    guard let pixels = Int(exactly: (side * value).rounded(rounding)) else {
+      throw GeometryError(
+        parameter: parameter, value: side, accepted: "such that Int holds its pixels")
+    }
+    return pixels
+  }
+
+  /// Which way the edges of a rectangle go to the edges of pixels.
+  public enum Alignment: Hashable, Sendable, CaseIterable {
+    /// Each edge to the nearest.
+    case nearest
+    /// To the least rectangle that covers the given one.
+    case outward
+    /// To the largest rectangle within the given one.
+    case inward
+  }
+
+  /// A rectangle whose edges lie on edges of pixels.
+  ///
+  /// What is drawn between them is blurred over two rows of pixels.
+  ///
+  /// ```swift
+  /// let button = CGRect(x: 10.3, y: 20, width: 5.1, height: 7)
+  /// let sharp = try DisplayScale(2).aligned(button)  // (10.5, 20, 5, 7)
+  /// let around = try DisplayScale(2).aligned(button, .outward)  // (10, 20, 5.5, 7)
+  /// ```
+  ///
+  /// **Edge cases.** An edge within a millionth of a pixel of one counts as aligned. Inward a side of
+  /// less than a pixel may become 0, on the edge nearest to it. A side is never negative; one that was
+  /// is taken from its other end. A rectangle that is not finite stays as it is.
+  ///
+  /// - Parameters:
+  ///   - rectangle: The rectangle, in points.
+  ///   - alignment: Which way the edges go.
+  /// - Returns: The rectangle, in points.
+  public func aligned(_ rectangle: CGRect, _ alignment: Alignment = .nearest) -> CGRect {
+    let x = aligned(Double(rectangle.origin.x), Double(rectangle.size.width), alignment)
+    let y = aligned(Double(rectangle.origin.y), Double(rectangle.size.height), alignment)
+    let edges = [x.low, x.high - x.low, y.low, y.high - y.low]
+    guard edges.allSatisfy({ $0.isFinite }) else { return rectangle }
+    return CGRect(x: edges[0], y: edges[2], width: edges[1], height: edges[3])
+  }
+
+  private func aligned(
+    _ origin: Double, _ side: Double, _ alignment: Alignment
+  ) -> (low: Double, high: Double) {
+    let (one, other) = (origin * value, (origin + side) * value)
+    guard one.isFinite, other.isFinite else { return (.nan, .nan) }
+    var (low, high) = (min(one, other), max(one, other))
+    let slack = 1e-6
+    switch alignment {
+    case .nearest:
+      (low, high) = (low.rounded(), high.rounded())
+    case .outward:
+      (low, high) = ((low + slack).rounded(.down), (high - slack).rounded(.up))
+    case .inward:
+      let middle = ((low + high) / 2).rounded()
+      (low, high) = ((low - slack).rounded(.up), (high + slack).rounded(.down))
+      if low > high { (low, high) = (middle, middle) }
+    }
+    return (low / value, high / value)
+  }
+
+  /// How many levels a full chain of mipmaps has: ⌊log₂ max(width, height)⌋ + 1.
+  ///
+  /// ```swift
+  /// let levels = DisplayScale.mipmapLevelCount(width: 640, height: 960)  // 10
+  /// ```
+  ///
+  /// **Edge cases.** An image without pixels has no level.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the largest level, in pixels.
+  ///   - height: Its height, in pixels.
+  /// - Returns: The number of levels, the largest included.
+  public static func mipmapLevelCount(width: Int, height: Int) -> Int {
+    guard width > 0, height > 0 else { return 0 }
+    return Int.bitWidth - max(width, height).leadingZeroBitCount
+  }
+}
+
+extension Viewport {
+  /// Makes the viewport of a whole buffer, in pixels, from the size of its view.
+  ///
+  /// ```swift
+  /// let whole = try Viewport(
+  ///   pointSize: CGSize(width: 320, height: 480), scale: DisplayScale(1.5))
+  /// let inPixels = whole.size  // 480×720
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - pointSize: The size of the view, in points.
+  ///   - scale: The scale of the buffer.
+  ///   - yAxis: Whether the window's y grows up, as for `glViewport`, or down.
+  /// - Throws: ``GeometryError`` where a side is negative or not finite, or comes to less than a pixel
+  ///   or more than `Int` holds.
+  public init(
+    pointSize: CGSize, scale: DisplayScale, yAxis: ClipSpace.YAxis = .up
+  ) throws(GeometryError) {
+    let pixels = try scale.pixelSize(of: pointSize)
+    try self.init(size: CGSize(width: pixels.width, height: pixels.height), yAxis: yAxis)
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+
+/// The frame of a view that is placed by hand, in portrait and in landscape.
+///
+/// Both are known from the screen alone, so they are worked out once, and never from the frame that
+/// the view happens to have.
+///
+/// ```swift
+/// let frames = try OrientedFrames(
+///   screen: CGSize(width: 320, height: 480), statusBar: CGSize(width: 320, height: 20),
+///   barHeight: 44)
+/// let portrait = frames.portrait  // (0, 44, 320, 416)
+/// let landscape = frames.frame(for: .landscapeLeft)  // (0, 44, 480, 256)
+/// ```
+///
+/// A change of orientation needs another frame only where the axes are swapped, which a turn of 180°
+/// does not do; and a first layout always does:
+///
+/// ```swift
+/// func needsFrame(from old: InterfaceOrientation, to new: InterfaceOrientation) -> Bool {
+///   guard let turn = old.turn(to: new) else { return new != .unknown }
+///   return turn.swapsAxes
+/// }
+/// let first = needsFrame(from: .unknown, to: .portrait)  // true
+/// let sideways = needsFrame(from: .portrait, to: .landscapeRight)  // true
+/// let over = needsFrame(from: .landscapeRight, to: .landscapeLeft)  // false
+/// ```
+///
+/// A view that is placed by hand turns about its own centre, which is animated from the old place to
+/// the new one. A ``RotationTransition`` plays that too. It takes both centres as seen from the middle
+/// of the screen, in the axes of the new orientation: after a turn of 90°, what was below is right.
+///
+/// ```swift
+/// let below = OrientedFrames.Insets(top: 64)  // both bars, from the corner of the screen
+/// let placed = try OrientedFrames(
+///   screen: CGSize(width: 320, height: 480), portraitInsets: below, landscapeInsets: below)
+/// let (before, after) = (placed.portrait, placed.landscape)
+/// let turning = try RotationTransition(
+///   from: before.size, to: after.size, turn: .degrees90,
+///   fromPosition: CGPoint(x: before.midY - 480 / 2, y: 320 / 2 - before.midX),
+///   toPosition: CGPoint(x: after.midX - 480 / 2, y: after.midY - 320 / 2))
+/// let start = turning.layer(atTime: 0).position  // (32, 0)
+/// let end = turning.layer(atTime: 0.3).position  // (0, 32)
+/// ```
+///
+/// **Edge cases.** An unknown orientation has no frame.
+public struct OrientedFrames: Hashable, Sendable {
+  /// What is kept free at the edges of the screen, in points: a safe area.
+  public struct Insets: Hashable, Sendable {
+    /// Points at the upper edge.
+    public var top: Double
+    /// Points at the left edge.
+    public var left: Double
+    /// Points at the lower edge.
+    public var bottom: Double
+    /// Points at the right edge.
+    public var right: Double
+
+    /// Makes insets from those of the four edges.
+    ///
+    /// - Parameters:
+    ///   - top: Points at the upper edge.
+    ///   - left: Points at the left edge.
+    ///   - bottom: Points at the lower edge.
+    ///   - right: Points at the right edge.
+    public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+      self.top = top
+      self.left = left
+      self.bottom = bottom
+      self.right = right
+    }
+  }
+
+  private let screenExtent: SIMD2<Double>
+
+  /// What is kept free in portrait.
+  public let portraitInsets: Insets
+
+  /// What is kept free in landscape.
+  public let landscapeInsets: Insets
+
+  /// The size of the screen, as it was given, in points.
+  public var screen: CGSize { CGSize(screenExtent) }
+
+  /// The frame in portrait, upright or upside down, in points, y down.
+  public var portrait: CGRect { Self.frame(in: portraitExtent, portraitInsets) }
+
+  /// The frame in landscape, on either side, in points, y down.
+  public var landscape: CGRect { Self.frame(in: landscapeExtent, landscapeInsets) }
+
+  /// Makes the frames of a view that fills the screen but for its insets in each orientation.
+  ///
+  /// Today's phones have other safe areas in landscape than in portrait. (A phone with a notch keeps
+  /// both sides free, in whichever landscape it lies.) The frames are measured from the corner of the
+  /// screen.
+  ///
+  /// - Parameters:
+  ///   - screen: The size of the screen in either orientation, in points.
+  ///   - portraitInsets: What is kept free in portrait.
+  ///   - landscapeInsets: What is kept free in landscape.
+  /// - Throws: ``GeometryError`` where a side of the screen is zero, negative or not finite, an inset
+  ///   is negative or not finite, or the insets leave no room.
+  public init(
+    screen: CGSize, portraitInsets: Insets, landscapeInsets: Insets
+  ) throws(GeometryError) {
+    screenExtent = SIMD2(screen)
+    self.portraitInsets = portraitInsets
+    self.landscapeInsets = landscapeInsets
+    try GeometryError.check(positive: screenExtent, .screen)
+    try Self.check(portraitInsets, in: portraitExtent, of: "portraitInsets")
+    try Self.check(landscapeInsets, in: landscapeExtent, of: "landscapeInsets")
+  }
+
+  /// Makes the frames of a view that fills the screen below a status bar and a bar of one's own.
+  ///
+  ///     portrait:  (0, bar, short, long − status − bar)
+  ///     landscape: (0, bar, long, short − status − bar)
+  ///
+  /// The frames are measured from *below* the status bar, as in a view that begins there. So, as
+  /// insets, the bar is at the top, and what the status bar takes from the height at the bottom.
+  ///
+  /// - Parameters:
+  ///   - screen: The size of the screen in either orientation, in points.
+  ///   - statusBar: The size of the status bar in either orientation, of which the smaller side is its
+  ///     thickness: before iOS 8 the *width* of its frame is that in landscape. Zero if it is hidden.
+  ///   - barHeight: The height of a bar above the view, in points.
+  /// - Throws: ``GeometryError`` where a side of the screen is zero, negative or not finite, a bar is
+  ///   negative or not finite, or the bars leave no room.
+  public init(
+    screen: CGSize, statusBar: CGSize = .zero, barHeight: CGFloat = 0
+  ) throws(GeometryError) {
+    let (screenSize, bar) = (SIMD2<Double>(screen), SIMD2<Double>(statusBar))
+    try GeometryError.check(positive: screenSize, .screen)
+    try GeometryError.check(notNegative: bar.x, "statusBar.width")
+    try GeometryError.check(notNegative: bar.y, "statusBar.height")
+    try GeometryError.check(notNegative: Double(barHeight), "barHeight")
+    let room = screenSize.min() - bar.min()
+    guard room > 0 else {
+      throw GeometryError(
+        parameter: bar.x < bar.y ? "statusBar.width" : "statusBar.height", value: bar.min(),
+        accepted: "less than the shorter side of the screen")
+    }
+    guard Double(barHeight) < room else {
+      throw GeometryError(
+        parameter: "barHeight", value: Double(barHeight),
+        accepted: "less than what the status bar leaves of the shorter side of the screen")
+    }
+    let insets = Insets(top: Double(barHeight), bottom: bar.min())
+    try self.init(screen: screen, portraitInsets: insets, landscapeInsets: insets)
+  }
+
+  /// The frame in an orientation.
+  ///
+  /// - Parameter orientation: The orientation of the interface.
+  /// - Returns: The frame, in points, y down; nil if the orientation is unknown.
+  public func frame(for orientation: InterfaceOrientation) -> CGRect? {
+    orientation.isPortrait ? portrait : orientation.isLandscape ? landscape : nil
+  }
+
+  private var portraitExtent: SIMD2<Double> { SIMD2(screenExtent.min(), screenExtent.max()) }
+
+  private var landscapeExtent: SIMD2<Double> { SIMD2(screenExtent.max(), screenExtent.min()) }
+
+  private static func frame(in screen: SIMD2<Double>, _ insets: Insets) -> CGRect {
+    CGRect(
+      x: insets.left, y: insets.top, width: screen.x - insets.left - insets.right,
+      height: screen.y - insets.top - insets.bottom)
+  }
+
+  private static func check(
+    _ insets: Insets, in screen: SIMD2<Double>, of parameter: String
+  ) throws(GeometryError) {
+    for (edge, inset) in [
+      ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
+      ("right", insets.right),
+    ] {
+      try GeometryError.check(notNegative: inset, "\(parameter).\(edge)")
+    }
+    let frame = frame(in: screen, insets)
+    guard frame.size.width > 0 else {
+      throw GeometryError(
+        parameter: "\(parameter).left + right", value: insets.left + insets.right,
+        accepted: "less than the width of the screen")
+    }
+    guard frame.size.height > 0 else {
+      throw GeometryError(
+        parameter: "\(parameter).top + bottom", value: insets.top + insets.bottom,
+        accepted: "less than the height of the screen")
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+/// Pages in a scroll view that turn with the device while the app itself does not.
+///
+/// The app stays in portrait, and so do its pages; in each orientation of the device they are put in
+/// a row so that they go on from left to right for whoever holds it, and the picture of each page is
+/// turned within it:
+///
+/// | orientation | page i of n is at | picture turned by | content |
+/// | --- | --- | --- | --- |
+/// | portrait | x = width · i | 0° | n·width × height |
+/// | landscape right | y = height · i | 90° | width × n·height |
+/// | upside down | x = width · (n − 1 − i) | 180° | n·width × height |
+/// | landscape left | y = height · (n − 1 − i) | −90° | width × n·height |
+///
+/// ```swift
+/// let pages = try PagedLayout(
+///   pageSize: CGSize(width: 320, height: 480), pageCount: 6, orientation: .landscapeLeft)
+/// let content = pages.contentSize  // 320×2880
+/// let first = pages.contentOffset(forPage: 0)  // (0, 2400)
+/// let picture = pages.pictureSize  // 480×320, turned by -90°
+/// ```
+///
+/// To keep the page in view through a turn, ask for it before, and for its offset after:
+///
+/// ```swift
+/// let page = pages.page(at: CGPoint(x: 0, y: 2400))  // 0
+/// let upright = pages.rotated(to: .portrait)
+/// let offset = upright.contentOffset(forPage: page)  // (0, 0)
+/// ```
+///
+/// A device that lies face up or down has no interface orientation: keep the one that you have, as
+/// ``DeviceOrientation/interfaceOrientation`` advises. Everything here follows from the orientation,
+/// never from an earlier layout, so it does not matter how often it is asked for.
+///
+/// **Edge cases.** A page out of range is nil. Any number of pages costs nothing.
+public struct PagedLayout: Hashable, Sendable {
+  private let page: SIMD2<Double>
+
+  /// How many pages there are; at least 1.
+  public let pageCount: Int
+
+  /// The turn of each picture within its page.
+  public let turn: QuarterTurn
+
+  /// The size of a page, in points, in every orientation the same.
+  public var pageSize: CGSize { CGSize(page) }
+
+  /// The orientation that the pages are laid out for.
+  public var orientation: InterfaceOrientation { .portrait.rotated(by: turn) }
+
+  /// Makes a layout.
+  ///
+  /// - Parameters:
+  ///   - pageSize: The size of a page, in points, as it is in portrait.
+  ///   - pageCount: How many pages there are; in 1...2⁵⁰.
+  ///   - orientation: The orientation of the interface as whoever holds the device sees it.
+  /// - Throws: ``GeometryError`` where a side of `pageSize` is zero, negative or not finite,
+  ///   `pageCount` is out of range or makes the content infinite, or `orientation` is unknown.
+  public init(
+    pageSize: CGSize, pageCount: Int, orientation: InterfaceOrientation
+  ) throws(GeometryError) {
+    page = SIMD2(pageSize)
+    self.pageCount = pageCount
+    guard let turn = InterfaceOrientation.portrait.turn(to: orientation) else {
+      throw GeometryError(
+        parameter: "orientation", value: Double(orientation.rawValue), accepted: "known")
+    }
+    self.turn = turn
+    try GeometryError.check(positive: page, .pageSize)
+    // Beyond, a double cannot tell the offset of a page from that of the next.
+    guard pageCount >= 1, Double(pageCount) <= 0x1p50 else {
+      throw GeometryError(
+        parameter: "pageCount", value: Double(pageCount), accepted: "in 1...1125899906842624")
+    }
+    guard (page.max() * Double(pageCount)).isFinite else {
+      throw GeometryError(
+        parameter: "pageCount", value: Double(pageCount),
+        accepted: "so small that the size of all pages is finite")
+    }
+  }
+
+  /// The size of all pages, in points: the scroll view's `contentSize`.
+  public var contentSize: CGSize { CGSize(page * (SIMD2(1, 1) + step * Double(pageCount - 1))) }
+
+  /// The size of a picture before it is turned, which fills its page once it is: its `bounds`.
+  public var pictureSize: CGSize { turn.applied(to: pageSize) }
+
+  /// The frame of a page within the content, in points.
+  ///
+  /// - Parameter index: The page; 0 is the first.
+  /// - Returns: The frame; nil where there is no such page.
+  public func frame(ofPage index: Int) -> CGRect? {
+    contentOffset(forPage: index).map { CGRect(origin: $0, size: pageSize) }
+  }
+
+  /// The offset that brings a page into view, in points: the scroll view's `contentOffset`.
+  ///
+  /// - Parameter index: The page; 0 is the first.
+  /// - Returns: The offset; nil where there is no such page.
+  public func contentOffset(forPage index: Int) -> CGPoint? {
+    guard 0 <= index, index < pageCount else { return nil }
+    return CGPoint(page * step * Double(isReversed ? pageCount - 1 - index : index))
+  }
+
+  /// The page that is nearest to an offset.
+  ///
+  /// **Edge cases.** Before the first place or after the last one, the page that is there; halfway
+  /// between two places the one farther from the zero point. NaN gives page 0.
+  ///
+  /// - Parameter contentOffset: The offset of the scroll view, in points.
+  /// - Returns: The page, in 0 ..< ``pageCount``.
+  public func page(at contentOffset: CGPoint) -> Int {
+    let offset = SIMD2<Double>(contentOffset)
+    let place = (turn.swapsAxes ? offset.y / page.y : offset.x / page.x).rounded()
+    guard !place.isNaN else { return 0 }
+    let last = pageCount - 1
+    let nearest = place < Double(last) ? Int(max(place, 0)) : last
+    return isReversed ? last - nearest : nearest
+  }
+
+  /// The layout of the same pages in another orientation.
+  ///
+  /// - Parameter orientation: The orientation of the interface.
+  /// - Returns: The layout; this one if the orientation is unknown.
+  public func rotated(to orientation: InterfaceOrientation) -> PagedLayout {
+    guard let turn = InterfaceOrientation.portrait.turn(to: orientation) else { return self }
+    return PagedLayout(page: page, pageCount: pageCount, turn: turn)
+  }
+
+  private init(page: SIMD2<Double>, pageCount: Int, turn: QuarterTurn) {
+    self.page = page
+    self.pageCount = pageCount
+    self.turn = turn
+  }
+
+  /// From one place to the next, in pages.
+  private var step: SIMD2<Double> { turn.swapsAxes ? SIMD2(0, 1) : SIMD2(1, 0) }
+
+  /// Whether page 0 has the last place.
+  private var isReversed: Bool { turn == .degrees180 || turn == .degrees270 }
+}
