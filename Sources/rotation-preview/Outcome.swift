@@ -1,5 +1,3 @@
-import RotationKit
-
 /// What a run of the tool writes, and how it ends: a function of its arguments alone.
 struct Outcome {
   /// For standard output.
@@ -9,25 +7,22 @@ struct Outcome {
   /// 0, or 64 (EX_USAGE) for arguments that make no sense.
   var status: Int32 = 0
 
+  static let version = "rotation-preview 0.1.0\n"
+
+  private static let commands: [String: any Command.Type] = [
+    "frames": FramesCommand.self, "pages": PagesCommand.self, "pixels": PixelsCommand.self,
+  ]
+
   init(arguments: [String]) {
     do {
-      let options = try Options(arguments)
-      output =
-        switch options.action {
-        case .help: Options.help
-        case .version: "rotation-preview \(Options.version)\n"
-        case .play: try options.format.text(for: Preview(options))
-        }
+      if let command = arguments.first.flatMap({ Self.commands[$0] }) {
+        output = try command.output(for: Array(arguments.dropFirst()))
+      } else {
+        output = try TurnCommand.output(for: arguments)
+      }
     } catch {
       message = "rotation-preview: \(error)\n"
       status = 64
     }
   }
-}
-
-/// Arguments that make no sense, as one sentence.
-struct UsageError: Error, CustomStringConvertible {
-  var description: String
-
-  init(_ description: String) { self.description = description }
 }

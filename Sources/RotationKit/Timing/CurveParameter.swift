@@ -7,7 +7,7 @@ import Foundation
 struct CurveParameter {
   /// The nearer end, as its t: 0 or 1.
   ///
-  /// As a number, since |end − v| is then v or 1 − v without a branch that nobody can foresee.
+  /// As a number, since |end − v| is then v or 1 − v.
   var end: Double
 
   /// How far t is from the end; within 0…1.
@@ -58,26 +58,17 @@ extension CurveParameter {
   /// bracket. Where the curve is steep at its inflection no iteration can be exact, and the cubic is
   /// solved in closed form instead.
   @inline(__always) init(solving x: Double, x1: Double, x2: Double) {
-    // Which end is nearer nobody can foresee, so it is chosen by bits, not by branches.
     let isFromEnd = (1 - 8 * x) + 3 * (x1 + x2) < 0
     let end = isFromEnd ? 1.0 : 0
     let cubic = isFromEnd ? Cubic(1 - x2, 1 - x1) : Cubic(x1, x2)
     let d = isFromEnd ? 1 - x : x
 
-    let first = cubic.guess(at: d)
-    let (step, slope, _) = cubic.step(at: first, to: d)
-    let u = first - step
-    // The next step would be of the fourth power of this one, and u is as exact as d · dx/du allows.
-    // (Each comparison is also false where a number is NaN.)
-    if abs(step) <= 1e-4 * u, u <= 0.5, slope * u >= 0.3 * d {
-      self.end = end
-      distance = u
+    if let u = cubic.quickParameter(at: d) {
+      self.init(end: end, distance: u)
     } else if let t = SteepInflection.parameter(at: x, x1: x1, x2: x2) {
-      self.end = t > 0.5 ? 1 : 0
-      distance = abs(self.end - t)
+      self.init(end: 0, distance: t)
     } else {
-      self.end = end
-      distance = Cubic.bracketedParameter(cubic.p1, cubic.p2, d)
+      self.init(end: end, distance: Cubic.bracketedParameter(cubic.p1, cubic.p2, d))
     }
   }
 }
@@ -93,6 +84,16 @@ struct Cubic {
     a = 1 + 3 * (p1 - p2)
     b = 3 * (p2 - 2 * p1)
     c = 3 * p1
+  }
+
+  /// The u in 0…½ at which the coordinate is d, from two steps; nil where they are not enough.
+  @inline(__always) func quickParameter(at d: Double) -> Double? {
+    let first = guess(at: d)
+    let (step, slope, _) = step(at: first, to: d)
+    let u = first - step
+    // The next step would be of the fourth power of this one, and u is as exact as d · dx/du allows.
+    // (Each comparison is also false where a number is NaN.)
+    return abs(step) <= 1e-4 * u && u <= 0.5 && slope * u >= 0.3 * d ? u : nil
   }
 
   /// A u near the one at which the coordinate is d.

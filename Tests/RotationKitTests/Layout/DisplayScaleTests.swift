@@ -250,7 +250,8 @@ final class DisplayScaleTests: XCTestCase {
     try forEachSeed(count: 500) { random, seed in
       let scale = try DisplayScale(random.pick([1, 1.5, 2, 3, random.number(0.3...5)]))
       let rect = CGRect(
-        x: random.number(-2000...2000), y: random.number(-2000...2000), width: random.number(0...500),
+        x: random.number(-2000...2000), y: random.number(-2000...2000),
+        width: random.number(0...500),
         height: random.number(0...500))
       for alignment in DisplayScale.Alignment.allCases {
         let aligned = scale.aligned(rect, alignment)

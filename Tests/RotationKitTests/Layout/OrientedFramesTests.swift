@@ -36,7 +36,8 @@ final class OrientedFramesTests: XCTestCase {
   func testErratumTheThicknessOfTheStatusBarIsItsSmallerSide() throws {
     // Before iOS 8 its frame in landscape was 20×480, of which the document took the height.
     for statusBar in [
-      CGSize(width: 320, height: 20), CGSize(width: 20, height: 320), CGSize(width: 20, height: 480),
+      CGSize(width: 320, height: 20), CGSize(width: 20, height: 320),
+      CGSize(width: 20, height: 480),
     ] {
       let frames = try OrientedFrames(screen: phone, statusBar: statusBar, barHeight: 44)
       XCTAssertEqual(frames.landscape, rect(0, 44, 480, 256), "\(statusBar)")

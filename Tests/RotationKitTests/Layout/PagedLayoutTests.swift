@@ -131,9 +131,8 @@ final class PagedLayoutTests: XCTestCase {
   func testThePageIsClampedWhateverTheOffset() throws {
     for orientation in known {
       let pages = try layout(orientation)
-      let (first, last) = (
-        orientation == .portrait || orientation == .landscapeRight ? (0, 5) : (5, 0)
-      )
+      let (first, last) =
+        (orientation == .portrait || orientation == .landscapeRight ? (0, 5) : (5, 0))
       for before: Double in [-1, -1e9, -1e300, -.infinity] {
         XCTAssertEqual(pages.page(at: CGPoint(x: before, y: before)), first, "\(orientation)")
       }
@@ -147,12 +146,15 @@ final class PagedLayoutTests: XCTestCase {
   func testLawEveryPageIsFoundAtItsOwnOffset() throws {
     try forEachSeed(count: 300) { random, seed in
       let orientation = random.pick(known)
-      let count = Int.random(in: 1...random.pick([1, 2, 7, 1000, 1 << 40, 1 << 50]), using: &random)
+      let count = Int.random(
+        in: 1...random.pick([1, 2, 7, 1000, 1 << 40, 1 << 50]), using: &random)
       let pages = try PagedLayout(
         pageSize: random.size(), pageCount: count, orientation: orientation)
-      for index in [0, count - 1, count / 2] + (0..<20).map({ _ in
-        Int.random(in: 0..<count, using: &random)
-      }) {
+      for index in [0, count - 1, count / 2]
+        + (0..<20).map({ _ in
+          Int.random(in: 0..<count, using: &random)
+        })
+      {
         let offset = try XCTUnwrap(pages.contentOffset(forPage: index), seed)
         XCTAssertEqual(pages.page(at: offset), index, "\(orientation) \(count) \(seed)")
         XCTAssertEqual(pages.rotated(to: orientation).contentOffset(forPage: index), offset, seed)

@@ -33,6 +33,16 @@ final class CurveParameterTests: XCTestCase {
     XCTAssertGreaterThan(excellent, 2700)
   }
 
+  func testTwoStepsAreEnoughForNearlyEveryPlaceAndExactWhereTheySaySo() {
+    var quick = 0
+    forEachPlace(count: 4000) { cubic, u, d, seed in
+      guard let found = cubic.quickParameter(at: d) else { return }
+      quick += 1
+      XCTAssertEqual(found, u, accuracy: 4e-15 * u, seed)
+    }
+    XCTAssertGreaterThan(quick, 3760)
+  }
+
   func testAStepIsOfTheFourthOrder() {
     // From 1 % away a step leads to some 1e-8 of the way, but where the slope is small.
     forEachPlace(count: 500) { cubic, u, d, seed in
