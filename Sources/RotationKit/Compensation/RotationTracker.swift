@@ -16,6 +16,20 @@ import Foundation
 /// tracker.endTransition()  // the coordinator's completion
 /// ```
 ///
+/// Where UIKit calls, and what to call then:
+///
+/// | since iOS 8 | before | call |
+/// | --- | --- | --- |
+/// | `viewDidLayoutSubviews()`, also in the background and without a turn | the same | ``resize(to:)`` with the view's bounds, when its buffer is made |
+/// | `viewWillTransition(to:with:)` | `willRotate(to:duration:)` | ``beginTransition(layerSize:)``, before the view is laid out anew |
+/// | the same, of a view that fills its controller | – | ``beginTransition(to:layerSize:)`` |
+/// | `animate(alongsideTransition:completion:)` of the coordinator, its first closure | `willAnimateRotation(to:duration:)` | nothing; the bounds are now those at the end |
+/// | each frame, from a display link | the same | ``projectionMatrix(layerSize:)`` or ``clipScale(layerSize:)``, with the bounds of `layer.presentation()` |
+/// | its second closure | `didRotate(from:)` | ``endTransition()`` |
+/// | its second closure, if `isCancelled` | – | ``cancelTransition()`` |
+///
+/// Neither era calls for a turn within a turn, or a late end of an earlier one, in another way.
+///
 /// **Edge cases.** The layer's size may be nil, zero, negative, not finite or absurd, in which case
 /// the matrix is the view's own. Before the view has a size, or where one of its sides is zero, the
 /// matrix is the identity. Transitions may overlap and end late: begins are counted.

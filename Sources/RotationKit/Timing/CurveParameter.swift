@@ -54,9 +54,8 @@ extension CurveParameter {
   ///
   /// It works from the nearer end, in u ≤ ½, where u is proportional to the distance in x, or to its
   /// square or cube root, and known more exactly than t. Two steps of fourth order are enough for
-  /// nearly every x of nearly every curve, and tell when they were not; then it goes on inside a
-  /// bracket. Where the curve is steep at its inflection no iteration can be exact, and the cubic is
-  /// solved in closed form instead.
+  /// nearly every x of nearly every curve, and tell when they were not. Then a curve with an inflection,
+  /// next to which no iteration can be exact, is solved in closed form; any other in a bracket.
   @inline(__always) init(solving x: Double, x1: Double, x2: Double) {
     let isFromEnd = (1 - 8 * x) + 3 * (x1 + x2) < 0
     let end = isFromEnd ? 1.0 : 0
@@ -65,8 +64,8 @@ extension CurveParameter {
 
     if let u = cubic.quickParameter(at: d) {
       self.init(end: end, distance: u)
-    } else if let t = SteepInflection.parameter(at: x, x1: x1, x2: x2) {
-      self.init(end: 0, distance: t)
+    } else if x1 >= x2 {
+      self.init(end: 0, distance: ClosedForm.parameter(at: x, x1: x1, x2: x2))
     } else {
       self.init(end: end, distance: Cubic.bracketedParameter(cubic.p1, cubic.p2, d))
     }
@@ -158,28 +157,18 @@ struct Cubic {
   }
 }
 
-/// The inflection of a curve that is steep there: x1 near 1, x2 near 0.
+/// The solution of a curve with x1 ≥ x2, whose slope is least at its inflection (ti, xi).
 ///
-/// About its inflection (ti, xi), a·s³ + m·s = x − xi with s = t − ti. With m near 0 the error of s is
-/// the cube root of that of x, so xi is worked out to twice the precision of a double.
-private enum SteepInflection {
-  /// The slope m, times a third of a, in a form that cancels nothing for x1 ≥ x2.
-  private static func steepness(_ x1: Double, _ x2: Double) -> Double {
-    x1 * (1 - x1) + x2 * (x1 - x2)
-  }
-
-  /// The t at which the curve has an x; nil where the slope m at the inflection is 0.3 or more, or the
-  /// inflection is near an end, or far from x.
-  @inline(never) static func parameter(at x: Double, x1: Double, x2: Double) -> Double? {
+/// About it the curve is a·s³ + m·s = x − xi, with s = t − ti, a ≥ 1 and m ≥ 0, which has one real
+/// root. With m near 0, as x1 nears 1 and x2 nears 0, the error of s is the cube root of that of x, so
+/// xi is worked out to twice the precision of a double.
+private enum ClosedForm {
+  @inline(never) static func parameter(at x: Double, x1: Double, x2: Double) -> Double {
     let a = 1 + 3 * (x1 - x2)
-    guard x1 >= x2, 10 * steepness(x1, x2) < a else { return nil }
     let t = (2 * x1 - x2) / a
-    guard t > 0.2, t < 0.8, abs(x - CurveParameter(end: 0, distance: t).value(x1, x2)) < 0.06 else {
-      return nil
-    }
-    // The one real root of s³ + 3·p·s = 2·q, for p ≥ 0.
+    // s³ + 3·p·s = 2·q, with p in a form that cancels nothing.
     let inflection = DoubleDouble.bernstein(x1, x2, t: t)
-    let p = steepness(x1, x2) / (a * a)
+    let p = (x1 * (1 - x1) + x2 * (x1 - x2)) / (a * a)
     let q = ((x - inflection.high) - inflection.low) / (2 * a)
     guard q != 0 else { return t }
     let root = cbrt(abs(q) + (q * q + p * p * p).squareRoot())

@@ -302,6 +302,61 @@ final class RotationTrackerTests: XCTestCase {
     }
   }
 
+  // MARK: What else happens to an app
+
+  func testTheOrderOfEventsOfDocument001() throws {
+    let frames = try OrientedFrames(
+      screen: CGSize(width: 320, height: 480), statusBar: CGSize(width: 320, height: 20),
+      barHeight: 44)
+    var tracker = try tracker(.interpolatedSize, size: frames.portrait.size)
+    assertEqual(square(tracker, on: frames.portrait.size), 160, 160, accuracy: 1e-4)
+    // willRotate: the old frame is left; then the buffer is resized and redrawn.
+    tracker.beginTransition(layerSize: frames.portrait.size)
+    try tracker.resize(to: frames.landscape.size)
+    // The animation: from 320×416 to 480×256, and from 160 points a unit to 128.
+    for (progress, side) in [(0.0, 160.0), (0.5, 144), (1, 128)] {
+      let layer = CGSize(width: 320 + 160 * progress, height: 416 - 160 * progress)
+      assertEqual(square(tracker, on: layer), side, side, accuracy: 1e-4, "\(progress)")
+    }
+    // didRotate: the final frame.
+    tracker.endTransition()
+    assertEqual(square(tracker, on: frames.landscape.size), 128, 128, accuracy: 1e-4)
+  }
+
+  func testAResizeInTheBackgroundSetsTheEndWithoutAnimation() throws {
+    var tracker = try tracker(.interpolatedSize)
+    try tracker.resize(to: .landscape)
+    XCTAssertFalse(tracker.isTransitioning)
+    // Whatever the presentation layer still says.
+    XCTAssertEqual(tracker.clipScale(layerSize: .portrait), SIMD2(1, 1))
+    XCTAssertEqual(tracker.projectionMatrix(layerSize: .portrait), try steady(.landscape))
+  }
+
+  func testATurnOf180DegreesKeepsTheSizeAndNeedsNoScale() throws {
+    for strategy in CompensationStrategy.allCases {
+      var tracker = try tracker(strategy)
+      tracker.beginTransition(layerSize: .portrait)
+      try tracker.resize(to: .portrait)
+      XCTAssertEqual(tracker.clipScale(layerSize: .portrait), SIMD2(1, 1), "\(strategy)")
+      XCTAssertEqual(tracker.projectionMatrix(layerSize: .portrait), try steady(.portrait))
+      tracker.endTransition()
+      XCTAssertEqual(tracker.viewSize, .portrait)
+    }
+  }
+
+  func testASizeChangeWithoutATurnIsCompensatedToo() throws {
+    // A pad goes into Split View: only the width changes, and becomes the shorter side.
+    let (whole, half) = (CGSize(width: 1024, height: 768), CGSize(width: 512, height: 768))
+    var tracker = try tracker(.interpolatedSize, size: whole)
+    try tracker.beginTransition(to: half)
+    for (width, side) in [(1024.0, 384.0), (768, 320), (512, 256)] {
+      assertEqual(
+        square(tracker, on: CGSize(width: width, height: 768)), side, side, accuracy: 1e-4)
+    }
+    tracker.endTransition()
+    assertEqual(square(tracker, on: half), 256, 256, accuracy: 1e-4)
+  }
+
   // MARK: No size, and sizes that are no use
 
   func testBeforeTheFirstLayoutTheMatrixIsTheIdentity() throws {

@@ -7,7 +7,7 @@ import Foundation
 private let target: @Sendable (inout Bytes) -> Void = {
   let targets: [String: @Sendable (inout Bytes) -> Void] = [
     "geometry": geometry, "curves": curves, "transition": transition, "tracker": tracker,
-    "arguments": arguments,
+    "layout": layout, "arguments": arguments,
   ]
   guard let target = targets[ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""] else {
     print("FUZZ_TARGET must be one of: \(targets.keys.sorted().joined(separator: ", "))")

@@ -221,6 +221,77 @@ private func isFinite(_ point: SIMD3<Double>) -> Bool {
   } catch { check(error) }
 }
 
+// MARK: - Layout
+
+private func isFinite(_ rectangle: CGRect) -> Bool {
+  rectangle.origin.x.isFinite && rectangle.origin.y.isFinite && isFinite(rectangle.size)
+}
+
+@Sendable func layout(_ bytes: inout Bytes) {
+  do {
+    switch bytes.byte() % 3 {
+    case 0:
+      func insets() -> OrientedFrames.Insets {
+        .init(
+          top: bytes.number(), left: bytes.number(), bottom: bytes.number(), right: bytes.number())
+      }
+      let frames =
+        bytes.byte() % 2 == 0
+        ? try OrientedFrames(
+          screen: bytes.size(), statusBar: bytes.size(), barHeight: CGFloat(bytes.number()))
+        : try OrientedFrames(
+          screen: bytes.size(), portraitInsets: insets(), landscapeInsets: insets())
+      for orientation in InterfaceOrientation.allCases {
+        guard let frame = frames.frame(for: orientation) else {
+          promise(orientation == .unknown, "\(orientation)")
+          continue
+        }
+        promise(isFinite(frame), "\(frame)")
+        promise(frame.size.width > 0 && frame.size.height > 0, "\(frame)")
+      }
+    case 1:
+      let pages = try PagedLayout(
+        pageSize: bytes.size(), pageCount: Int(truncatingIfNeeded: bytes.word() >> bytes.byte()),
+        orientation: bytes.pick(InterfaceOrientation.allCases))
+      for orientation in InterfaceOrientation.allCases {
+        let pages = pages.rotated(to: orientation)
+        promise(isFinite(pages.contentSize) && isFinite(pages.pictureSize), "\(pages)")
+        let index = Int(truncatingIfNeeded: bytes.word() >> bytes.byte())
+        if let frame = pages.frame(ofPage: index) {
+          promise(isFinite(frame), "\(frame)")
+          promise(pages.page(at: frame.origin) == index, "\(pages): \(index)")
+        } else {
+          promise(index < 0 || index >= pages.pageCount, "\(pages): \(index)")
+        }
+        let page = pages.page(at: bytes.point())
+        promise(page >= 0 && page < pages.pageCount, "\(page)")
+      }
+    default:
+      let budget = Int(truncatingIfNeeded: bytes.word() >> bytes.byte())
+      let bounds = bytes.size()
+      let scale =
+        switch bytes.byte() % 3 {
+        case 0: try DisplayScale(bytes.number())
+        case 1: try DisplayScale(dotsPerInch: bytes.number())
+        default: try DisplayScale(fitting: bounds, pixelBudget: budget, maximum: bytes.number())
+        }
+      promise(scale.value > 0 && scale.value.isFinite, "\(scale)")
+      promise(scale.onePixel.isFinite && scale.lineOffset.isFinite, "\(scale)")
+      let rectangle = CGRect(origin: bytes.point(), size: bytes.size())
+      for alignment in DisplayScale.Alignment.allCases {
+        let aligned = scale.aligned(rectangle, alignment)
+        promise(isFinite(aligned) || !isFinite(rectangle) || aligned == rectangle, "\(aligned)")
+      }
+      let height = Int(truncatingIfNeeded: bytes.word())
+      _ = DisplayScale.mipmapLevelCount(width: budget, height: height)
+      let (width, height) = try scale.pixelSize(
+        of: bounds, rounding: bytes.pick([.up, .down, .toNearestOrEven, .towardZero]))
+      promise(width >= 0 && height >= 0, "\(width)×\(height)")
+      _ = try Viewport(pointSize: bounds, scale: scale)
+    }
+  } catch { check(error) }
+}
+
 // MARK: - Arguments of the tool
 
 @Sendable func arguments(_ bytes: inout Bytes) {
