@@ -87,7 +87,7 @@ struct CurveTable: @unchecked Sendable {
   ///
   /// The highest term a·uⁿ goes where a·Tₙ(u)/2ⁿ⁻¹ is subtracted, which is nowhere above |a|/2ⁿ⁻¹ in
   /// −1…1; Tₙ are the Chebyshev polynomials.
-  private static func economized(_ series: [Double]) -> [Double]? {
+  static func economized(_ series: [Double]) -> [Double]? {
     // In u = δ/half, and only the terms beyond the value itself, whose last bit must stay.
     var power = 1.0
     var terms = series.map { coefficient in

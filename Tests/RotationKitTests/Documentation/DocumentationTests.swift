@@ -34,7 +34,7 @@ final class DocumentationTests: XCTestCase {
     let examples = blocks(of: lines)
       // The lines for a package manifest are no code of RotationKit's.
       .filter { !$0.contains { line in line.hasPrefix(".p") } }
-    XCTAssertEqual(examples.count, 3)
+    XCTAssertEqual(examples.count, 4)
     try assertTested(examples)
   }
 
