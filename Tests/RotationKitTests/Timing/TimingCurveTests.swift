@@ -149,6 +149,15 @@ final class TimingCurveTests: XCTestCase {
     }
   }
 
+  func testRoundingLeadsToNoValueBeyond1() throws {
+    for y1 in [0.9, 1] {
+      let curve = try TimingCurve.cubicBezier(0.3, y1, 0.6, 1)
+      for step in 1...2000 {
+        XCTAssertLessThanOrEqual(curve.value(at: 1 - Double(step) * 2.5e-9), 1, "\(y1) \(step)")
+      }
+    }
+  }
+
   func testLawTheMirroredCurveGivesTheMirroredValue() throws {
     try forEachSeed(count: 1000) { random, seed in
       // Sixteenths, so that 1 − p is exact.
