@@ -57,11 +57,12 @@ extension Command {
         ? Outcome.version : ["--help", "-h"].contains(name) ? help : nil
       {
         guard value == nil else { throw UsageError("\(name) takes no value.") }
-        // What was asked for is not kept back by other arguments, good or bad.
+        // What was asked for is not kept back by what comes after it, good or bad.
         return text
       }
       guard let option = options[name] else {
-        throw UsageError("there is no option \(quoted(argument)); --help lists those there are.")
+        let kind = argument.hasPrefix("-") ? "option" : "command, which would come first:"
+        throw UsageError("there is no \(kind) \(quoted(argument)); --help lists those there are.")
       }
       value = value ?? rest.popFirst()
       guard let value else { throw UsageError("\(name) needs a value: \(option.accepted).") }

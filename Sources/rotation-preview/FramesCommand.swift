@@ -62,10 +62,11 @@ struct FramesCommand: Command {
           landscapeInsets: landscapeInsets ?? .init())
         : try OrientedFrames(
           screen: screen,
-          statusBar: CGSize(width: .greatestFiniteMagnitude, height: statusBar ?? 0),
+          statusBar: CGSize(width: statusBar ?? 0, height: statusBar ?? 0),
           barHeight: CGFloat(bar ?? 0))
+      let isBelow = !areInsetsGiven && statusBar ?? 0 > 0
       return FramesReport(
-        frames, origin: areInsetsGiven ? "from the corner" : "below the status bar")
+        frames, measuredFrom: isBelow ? "below the status bar" : "the corner of the screen")
     }
   }
 }
@@ -78,15 +79,11 @@ struct FramesReport: Report {
   }
 
   var screen: Size
+  var measuredFrom: String
   var frames: [Frame]
 
-  /// Where frames are measured from.
-  private var origin: String
-
-  private enum CodingKeys: CodingKey { case screen, frames }
-
-  init(_ frames: OrientedFrames, origin: String) {
-    self.origin = origin
+  init(_ frames: OrientedFrames, measuredFrom: String) {
+    self.measuredFrom = measuredFrom
     screen = Size(frames.screen)
     self.frames = InterfaceOrientation.allCases.compactMap { orientation in
       frames.frame(for: orientation).map {
@@ -97,7 +94,8 @@ struct FramesReport: Report {
 
   var title: String {
     """
-    A view on a screen of \(short(screen.width))×\(short(screen.height)). All in points, y down, \(origin).
+    A view on a screen of \(short(screen.width))×\(short(screen.height)). All in points, y down, measured \
+    from \(measuredFrom).
 
     """
   }

@@ -4,7 +4,7 @@ import RotationKit
 /// Shows the places of pages that turn with the device.
 struct PagesCommand: Command {
   var page = CGSize(width: 320, height: 480)
-  var count = 6
+  var count: Int?
   var orientation = InterfaceOrientation.portrait
   var format = Format.table
 
@@ -27,7 +27,7 @@ struct PagesCommand: Command {
 
   static let options: [String: Option<PagesCommand>] = [
     "--page": Option("a size such as 320x480", \.page, size(written:)),
-    "--count": Option("a whole number in 1...\(Format.mostRows)", \.count) { text in
+    "--count": Option("a whole number in 1...\(Format.mostRows)", optional: \.count) { text in
       Int(text).flatMap { 1...Format.mostRows ~= $0 ? $0 : nil }
     },
     "--orientation": Option(
@@ -37,9 +37,10 @@ struct PagesCommand: Command {
   ]
 
   func report() throws -> any Report {
-    try UsageError.naming(["pageSize": "--page", "pageCount": "--count"]) {
+    let names = ["pageSize": "--page", "pageCount": count == nil ? "--page" : "--count"]
+    return try UsageError.naming(names) {
       PagesReport(
-        try PagedLayout(pageSize: page, pageCount: count, orientation: orientation))
+        try PagedLayout(pageSize: page, pageCount: count ?? 6, orientation: orientation))
     }
   }
 }

@@ -17,7 +17,7 @@ struct PixelsCommand: Command {
 
       --bounds WxH      the view, in points (320x480)
       --scale NUMBER    pixels per point (2)
-      --dpi NUMBER      instead: the density of the display, in dots per inch
+      --dpi NUMBER      instead: the density that an image's file states, in dots per inch
       --budget PIXELS   instead: the largest scale whose buffer has no more pixels
       --maximum NUMBER  the largest scale for a budget (3)
       --format FORMAT   table, csv or json (table)
@@ -30,7 +30,7 @@ struct PixelsCommand: Command {
     "--bounds": Option("a size such as 320x480", \.bounds, size(written:)),
     "--scale": Option("a number of pixels per point", optional: \.scale, number(written:)),
     "--dpi": Option("a number of dots per inch", optional: \.density, number(written:)),
-    "--budget": Option("a whole number of pixels", optional: \.budget) { Int($0) },
+    "--budget": Option("a whole number of pixels below 2^63", optional: \.budget) { Int($0) },
     "--maximum": Option("a number of pixels per point", optional: \.maximum, number(written:)),
     "--format": Option(Format.accepted, \.format) { Format(rawValue: $0) },
   ]
@@ -44,6 +44,7 @@ struct PixelsCommand: Command {
     }
     let names = [
       "value": "--scale", "dotsPerInch": "--dpi", "pixelBudget": "--budget", "size": "--bounds",
+      "maximum": maximum == nil ? "--bounds" : "--maximum",
     ]
     return try UsageError.naming(names) {
       let scale =
@@ -87,8 +88,8 @@ struct PixelsReport: Report {
 
   var title: String {
     """
-    A view of \(short(bounds.width))×\(short(bounds.height)) points. A line one pixel wide is sharp where \
-    it lies as far from an edge of pixels as its offset, in points.
+    A view of \(short(bounds.width))×\(short(bounds.height)) points. One pixel and the offset that centres a \
+    line one pixel wide are in points.
 
     """
   }
@@ -97,8 +98,9 @@ struct PixelsReport: Report {
     [
       ["scale", "buffer", "pixels", "one pixel", "line offset", "mipmap levels"],
       [
-        short(scale), "\(pixels.width)×\(pixels.height)", short(pixelCount), fixed(onePixel, 6),
-        fixed(lineOffset, 6), "\(mipmapLevels)",
+        short(scale), "\(pixels.width)×\(pixels.height)", short(pixelCount),
+        String(format: "%.6g", onePixel),
+        String(format: "%.6g", lineOffset), "\(mipmapLevels)",
       ],
     ]
   }

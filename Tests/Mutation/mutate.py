@@ -39,6 +39,7 @@ SWAPS = [
     (r"^(\s*)if (?!let|var|case|\w+,? let)([^{]+) \{", r"\1if false && (\2) {"),
     (r"^(\s*)try (GeometryError\.check|check)", r"\1if false { } ; // try \2"),
 ]
+TEXT = re.compile(r'"[^"\\]*"')
 NUMBER = re.compile(r"(?<![\w.])(\d+(?:\.\d+)?(?:e-?\d+)?)(?![\w.]|\.\.)")
 
 
@@ -54,11 +55,16 @@ def mutants():
             if re.search(r"\b(func|init|subscript|struct|enum|extension|protocol)\b", stripped):
                 continue  # Names and types, which the compiler looks after.
             seen = set()
+            words = [match.span() for match in TEXT.finditer(code)]  # Of messages, for people.
             for pattern, replacement in SWAPS:
                 for match in re.finditer(pattern, code):
+                    if any(start <= match.start() < end for start, end in words):
+                        continue
                     new = code[: match.start()] + match.expand(replacement) + code[match.end():]
                     seen.add(new)
             for match in NUMBER.finditer(code):
+                if any(start <= match.start() < end for start, end in words):
+                    continue
                 value = match.group(1)
                 other = "2" if value == "1" else "1" if value == "0" else f"({value} + 1)"
                 if float(value) < 1e-3 and float(value) != 0:

@@ -65,9 +65,14 @@ final class LayoutCommandsTests: XCTestCase {
   }
 
   func testFramesSayWhereTheyAreMeasuredFrom() {
-    XCTAssertTrue(
-      output("frames").contains("320×480. All in points, y down, below the status bar."))
-    XCTAssertTrue(output("frames --portrait-insets 1,1,1,1").contains("from the corner."))
+    for (command, origin) in [
+      ("frames", "the corner of the screen"), ("frames --bar 9", "the corner of the screen"),
+      ("frames --portrait-insets 1,1,1,1", "the corner of the screen"),
+      ("frames --status-bar 20", "below the status bar"),
+    ] {
+      XCTAssertTrue(output(command).contains("y down, measured from \(origin).\n"), command)
+      XCTAssertTrue(output("\(command) --format json").contains("\"measuredFrom\":\"\(origin)\""))
+    }
   }
 
   // MARK: pages
@@ -180,7 +185,7 @@ final class LayoutCommandsTests: XCTestCase {
       ("frames --screen 320", "--screen takes a size"),
       ("frames --screen 0x5", "--screen: screen.width is 0.0"),
       ("frames --status-bar thin", "--status-bar takes"),
-      ("frames --status-bar -1", "--status-bar: statusBar.height is -1.0"),
+      ("frames --status-bar -1", "--status-bar: statusBar.width is -1.0"),
       ("frames --status-bar 320", "--status-bar: statusBar.height is 320.0"),
       ("frames --status-bar 500", "--status-bar: statusBar.height is 500.0"),
       ("frames --bar nan", "--bar: barHeight is nan"), ("frames --bar 320", "--bar: barHeight is"),
@@ -197,7 +202,9 @@ final class LayoutCommandsTests: XCTestCase {
       ("pages --count 10001", "--count takes"), ("pages --count 1.5", "--count takes"),
       ("pages --orientation unknown", "--orientation takes portrait"),
       ("pages --orientation sideways", "\"sideways\""),
-      ("pages --page 1e308x1", "--count: pageCount is 6.0"), ("pages --format", "needs a value"),
+      ("pages --page 1e308x1", "--page: pageCount is 6.0"),
+      ("pages --page 1e308x1 --count 2", "--count: pageCount is 2.0"),
+      ("pages --format", "needs a value"),
       ("pixels --bounds 1", "--bounds takes a size"),
       ("pixels --bounds -1x5", "--bounds: size.width is -1.0"),
       ("pixels --bounds 0x5 --budget 5", "--bounds: bounds.width is 0.0"),
@@ -210,6 +217,8 @@ final class LayoutCommandsTests: XCTestCase {
       ("pixels --budget 0", "--budget: pixelBudget is 0.0"),
       ("pixels --budget 1.5", "--budget takes a whole number"),
       ("pixels --budget 9 --maximum 0", "--maximum: maximum is 0.0"),
+      ("pixels --budget 9 --bounds 0.1x0.1", "--bounds: maximum is 3.0"),
+      ("pixels pages", "there is no command, which would come first: \"pages\""),
       ("pixels --version=1", "--version takes no value"),
     ]
     for (command, part) in bad {

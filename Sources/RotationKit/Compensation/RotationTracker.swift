@@ -8,7 +8,7 @@ import Foundation
 /// ```swift
 /// var tracker = RotationTracker(try CompensatingProjection(.interpolatedSize), clipSpace: .openGL)
 /// try tracker.resize(to: CGSize(width: 320, height: 568))  // viewDidLayoutSubviews
-/// tracker.beginTransition()  // viewWillTransition(to:with:)
+/// tracker.beginTransition(layerSize: nil)  // viewWillTransition(to:with:)
 /// try tracker.resize(to: CGSize(width: 568, height: 320))  // viewDidLayoutSubviews
 /// let shown = CGSize(width: 444, height: 444)  // layer.presentation()?.bounds.size
 /// let matrix = tracker.projectionMatrix(layerSize: shown)
@@ -20,15 +20,17 @@ import Foundation
 ///
 /// | since iOS 8 | before | call |
 /// | --- | --- | --- |
-/// | `viewDidLayoutSubviews()`, also in the background and without a turn | the same | ``resize(to:)`` with the view's bounds, when its buffer is made |
-/// | `viewWillTransition(to:with:)` | `willRotate(to:duration:)` | ``beginTransition(layerSize:)``, before the view is laid out anew |
-/// | the same, of a view that fills its controller | – | ``beginTransition(to:layerSize:)`` |
-/// | `animate(alongsideTransition:completion:)` of the coordinator, its first closure | `willAnimateRotation(to:duration:)` | nothing; the bounds are now those at the end |
-/// | each frame, from a display link | the same | ``projectionMatrix(layerSize:)`` or ``clipScale(layerSize:)``, with the bounds of `layer.presentation()` |
-/// | its second closure | `didRotate(from:)` | ``endTransition()`` |
-/// | its second closure, if `isCancelled` | – | ``cancelTransition()`` |
+/// | `viewDidLayoutSubviews()`, with or without a turn | the same | ``resize(to:)`` with the size of the view's bounds, for which its buffer is made |
+/// | `viewWillTransition(to:with:)` | `willRotate(to:duration:)` | ``beginTransition(layerSize:)`` with the size of `layer.presentation()` |
+/// | the same, for a view that fills its controller | – | ``beginTransition(to:layerSize:)`` with the new size as well |
+/// | in the animation: the first closure of the coordinator's `animate(alongsideTransition:completion:)` | `willAnimateRotation(to:duration:)` | nothing: the view has been laid out for the end |
+/// | each frame, of a display link | the same | ``projectionMatrix(layerSize:)`` or ``clipScale(layerSize:)`` with the size of `layer.presentation()` |
+/// | after it: the coordinator's second closure, unless `isCancelled` | `didRotate(from:)` | ``endTransition()`` |
+/// | after it: the coordinator's second closure, if `isCancelled` | – | ``cancelTransition()`` |
 ///
-/// Neither era calls for a turn within a turn, or a late end of an earlier one, in another way.
+/// In the background a layout tells only the tracker the new size: OpenGL may not be called there, so
+/// the buffer is made when the app comes back. A view controller gets the callbacks of one column, the
+/// older ones only if it does not override `viewWillTransition(to:with:)`.
 ///
 /// **Edge cases.** The layer's size may be nil, zero, negative, not finite or absurd, in which case
 /// the matrix is the view's own. Before the view has a size, or where one of its sides is zero, the

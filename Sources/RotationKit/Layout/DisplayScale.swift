@@ -3,7 +3,7 @@ import Foundation
 /// How many pixels of a buffer or a screen make a point, each way: pixels = points × scale.
 ///
 /// Buffers, viewports, scissors and depth buffers are all measured in pixels, views and touches in
-/// points. The scale of a screen is a whole number; that of a buffer need not be.
+/// points. A scale need not be whole: a buffer may have any, and so may a screen (`nativeScale`).
 ///
 /// ```swift
 /// let screen = CGSize(width: 320, height: 480)
@@ -27,10 +27,12 @@ public struct DisplayScale: Hashable, Sendable {
     try self.init(value, for: "value", value)
   }
 
-  /// Makes the scale of a display from its density, of which 72 dots per inch are a point each.
+  /// Makes the scale of an image from the density that its file states: 72 dots per inch are one pixel
+  /// per point.
   ///
   /// A density within 2 % of a multiple of 72 is that multiple, since densities are given rounded (or
-  /// by the centimetre); any other is divided by 72.
+  /// by the centimetre); any other is divided by 72. It is not for displays, whose points are smaller
+  /// than that: theirs is `nativeScale`.
   ///
   /// ```swift
   /// let nearlyTwo = try DisplayScale(dotsPerInch: 143.9).value  // 2.0
@@ -43,18 +45,18 @@ public struct DisplayScale: Hashable, Sendable {
   public init(dotsPerInch: Double) throws(GeometryError) {
     let scale = dotsPerInch / 72
     let whole = scale.rounded()
-    try self.init(
-      abs(scale - whole) <= 0.02 * whole ? whole : scale, for: "dotsPerInch", dotsPerInch)
+    let isNear = abs(dotsPerInch - 72 * whole) <= 0.02 * 72 * whole
+    try self.init(isNear ? whole : scale, for: "dotsPerInch", dotsPerInch)
   }
 
   /// Makes the largest scale whose buffer has no more pixels than can be drawn in time.
   ///
-  /// It is √(budget ÷ area), or the maximum if that is less, and a little less than that where the
-  /// rounding of ``pixelSize(of:rounding:)`` to nearest would exceed the budget.
+  /// It is √(budget ÷ area), or the maximum if that is less; and where ``pixelSize(of:rounding:)``
+  /// would exceed the budget there, as it rounds to nearest, the largest below at which it does not.
   ///
   /// - Parameters:
   ///   - bounds: The size of the view, in points.
-  ///   - pixelBudget: How many pixels the buffer may have.
+  ///   - pixelBudget: How many pixels the buffer may have; those beyond 2⁵⁰ do not count.
   ///   - maximum: The largest scale to use: that of the screen, beyond which no pixel is seen.
   /// - Throws: ``GeometryError`` where a side of `bounds` is zero, negative or not finite, `maximum` is
   ///   no scale, or `pixelBudget` or `maximum` leaves not even one pixel each way.
@@ -62,16 +64,17 @@ public struct DisplayScale: Hashable, Sendable {
     let size = SIMD2<Double>(bounds)
     try GeometryError.check(positive: size, .bounds)
     _ = try DisplayScale(maximum, for: "maximum", maximum)
-    let budget = Double(pixelBudget)
-    guard budget >= 1 else {
-      throw GeometryError(parameter: "pixelBudget", value: budget, accepted: "at least 1")
-    }
+    let budget = min(Double(pixelBudget), 0x1p50)  // So that all that follows is exact.
     let (short, long) = (size.min(), size.max())
     guard (short * maximum).rounded() >= 1 else {
       throw GeometryError(
         parameter: "maximum", value: maximum, accepted: "large enough for a pixel each way")
     }
-    let ideal = min(maximum, (budget / short / long).squareRoot())
+    let square = budget / short / long
+    let root =
+      square.isNormal
+      ? square.squareRoot() : budget.squareRoot() / short.squareRoot() / long.squareRoot()
+    let ideal = min(maximum, root)
 
     /// The largest scale, of the ideal one at most, at which a side has no more pixels than that.
     func scale(of side: Double, reaching pixels: Double) -> Double {
@@ -86,7 +89,7 @@ public struct DisplayScale: Hashable, Sendable {
     }
     // With a row less than at the ideal scale no column is too many.
     let rows = (short * ideal).rounded()
-    let value = max(scale(rows: max(rows, 1)), scale(rows: max(rows - 1, 1)))
+    let value = max(scale(rows: rows), scale(rows: max(rows - 1, 1)))
     guard (short * value).rounded() >= 1 else {
       throw GeometryError(
         parameter: "pixelBudget", value: budget, accepted: "large enough for a pixel each way")
@@ -115,7 +118,8 @@ public struct DisplayScale: Hashable, Sendable {
   /// The size in pixels of a buffer for a size in points.
   ///
   /// The product is seldom whole if the scale is not, and cutting it off would lose a pixel each way,
-  /// so it is rounded to nearest.
+  /// so it is rounded to nearest. (Mind that in doubles 100 × 1.1 is a little more than 110, and 111
+  /// if it is rounded up.)
   ///
   /// ```swift
   /// let window = CGSize(width: 1590, height: 1192)
@@ -150,7 +154,8 @@ public struct DisplayScale: Hashable, Sendable {
 
   /// Which way the edges of a rectangle go to the edges of pixels.
   public enum Alignment: Hashable, Sendable, CaseIterable {
-    /// Each edge to the nearest.
+    /// Each edge to the nearest; halfway to the right or down, so that a rectangle that moves by a
+    /// pixel keeps its size.
     case nearest
     /// To the least rectangle that covers the given one.
     case outward
@@ -170,7 +175,7 @@ public struct DisplayScale: Hashable, Sendable {
   ///
   /// **Edge cases.** An edge within a millionth of a pixel of one counts as aligned. Inward a side of
   /// less than a pixel may become 0, on the edge nearest to it. A side is never negative; one that was
-  /// is taken from its other end. A rectangle that is not finite stays as it is.
+  /// is taken from its other end. A rectangle stays as it is where it or its pixels are not finite.
   ///
   /// - Parameters:
   ///   - rectangle: The rectangle, in points.
@@ -179,9 +184,9 @@ public struct DisplayScale: Hashable, Sendable {
   public func aligned(_ rectangle: CGRect, _ alignment: Alignment = .nearest) -> CGRect {
     let x = aligned(Double(rectangle.origin.x), Double(rectangle.size.width), alignment)
     let y = aligned(Double(rectangle.origin.y), Double(rectangle.size.height), alignment)
-    let edges = [x.low, x.high - x.low, y.low, y.high - y.low]
-    guard edges.allSatisfy({ $0.isFinite }) else { return rectangle }
-    return CGRect(x: edges[0], y: edges[2], width: edges[1], height: edges[3])
+    let (width, height) = (x.high - x.low, y.high - y.low)
+    guard width.isFinite, height.isFinite else { return rectangle }
+    return CGRect(x: x.low, y: y.low, width: width, height: height)
   }
 
   private func aligned(
@@ -193,7 +198,7 @@ public struct DisplayScale: Hashable, Sendable {
     let slack = 1e-6
     switch alignment {
     case .nearest:
-      (low, high) = (low.rounded(), high.rounded())
+      (low, high) = ((low + 0.5).rounded(.down), (high + 0.5).rounded(.down))
     case .outward:
       (low, high) = ((low + slack).rounded(.down), (high - slack).rounded(.up))
     case .inward:
@@ -202,6 +207,15 @@ public struct DisplayScale: Hashable, Sendable {
       if low > high { (low, high) = (middle, middle) }
     }
     return (low / value, high / value)
+  }
+
+  /// The pixels of a side that must have some.
+  fileprivate func buffer(of side: Double, _ parameter: String) throws(GeometryError) -> Int {
+    let pixels = try pixels(of: side, parameter, .toNearestOrAwayFromZero)
+    guard pixels > 0 else {
+      throw GeometryError(parameter: parameter, value: side, accepted: "large enough for a pixel")
+    }
+    return pixels
   }
 
   /// How many levels a full chain of mipmaps has: ⌊log₂ max(width, height)⌋ + 1.
@@ -235,12 +249,13 @@ extension Viewport {
   ///   - pointSize: The size of the view, in points.
   ///   - scale: The scale of the buffer.
   ///   - yAxis: Whether the window's y grows up, as for `glViewport`, or down.
-  /// - Throws: ``GeometryError`` where a side is negative or not finite, or comes to less than a pixel
-  ///   or more than `Int` holds.
+  /// - Throws: ``GeometryError`` where a side is negative or not finite, or rounds to no pixel or to
+  ///   more than `Int` holds.
   public init(
     pointSize: CGSize, scale: DisplayScale, yAxis: ClipSpace.YAxis = .up
   ) throws(GeometryError) {
-    let pixels = try scale.pixelSize(of: pointSize)
-    try self.init(size: CGSize(width: pixels.width, height: pixels.height), yAxis: yAxis)
+    let width = try scale.buffer(of: Double(pointSize.width), "pointSize.width")
+    let height = try scale.buffer(of: Double(pointSize.height), "pointSize.height")
+    try self.init(size: CGSize(width: width, height: height), yAxis: yAxis)
   }
 }

@@ -2,14 +2,15 @@ import Foundation
 
 /// The frame of a view that is placed by hand, in portrait and in landscape.
 ///
-/// Both are known from the screen alone, so they are worked out once, and never from the frame that
-/// the view happens to have.
+/// Where the view has the whole screen, both are known from that alone, so they are worked out once,
+/// and never from the frame that the view happens to have. (In a window of its own size, as in Split
+/// View, the orientation does not tell the shape of a view; lay it out from its window's bounds.)
 ///
 /// ```swift
 /// let frames = try OrientedFrames(
 ///   screen: CGSize(width: 320, height: 480), statusBar: CGSize(width: 320, height: 20),
 ///   barHeight: 44)
-/// let portrait = frames.portrait  // (0, 44, 320, 416)
+/// let portrait = frames.portrait  // (0, 44, 320, 416), from below the status bar
 /// let landscape = frames.frame(for: .landscapeLeft)  // (0, 44, 480, 256)
 /// ```
 ///
@@ -73,10 +74,11 @@ public struct OrientedFrames: Hashable, Sendable {
 
   private let screenExtent: SIMD2<Double>
 
-  /// What is kept free in portrait.
+  /// What is kept free in portrait. (Of bars: the bar at the top, and at the bottom what the status
+  /// bar takes from the height, as the frames are then measured from below it.)
   public let portraitInsets: Insets
 
-  /// What is kept free in landscape.
+  /// What is kept free in landscape; of bars the same.
   public let landscapeInsets: Insets
 
   /// The size of the screen, as it was given, in points.
@@ -134,19 +136,19 @@ public struct OrientedFrames: Hashable, Sendable {
     try GeometryError.check(notNegative: bar.x, "statusBar.width")
     try GeometryError.check(notNegative: bar.y, "statusBar.height")
     try GeometryError.check(notNegative: Double(barHeight), "barHeight")
-    let room = screenSize.min() - bar.min()
-    guard room > 0 else {
+    guard bar.min() < screenSize.min() else {
       throw GeometryError(
         parameter: bar.x < bar.y ? "statusBar.width" : "statusBar.height", value: bar.min(),
         accepted: "less than the shorter side of the screen")
     }
-    guard Double(barHeight) < room else {
+    screenExtent = screenSize
+    portraitInsets = Insets(top: Double(barHeight), bottom: bar.min())
+    landscapeInsets = portraitInsets
+    guard landscape.size.height > 0 else {
       throw GeometryError(
         parameter: "barHeight", value: Double(barHeight),
         accepted: "less than what the status bar leaves of the shorter side of the screen")
     }
-    let insets = Insets(top: Double(barHeight), bottom: bar.min())
-    try self.init(screen: screen, portraitInsets: insets, landscapeInsets: insets)
   }
 
   /// The frame in an orientation.
@@ -173,7 +175,7 @@ public struct OrientedFrames: Hashable, Sendable {
     for (edge, inset) in [
       ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
       ("right", insets.right),
-    ] {
+    ] where !(0..<Double.infinity ~= inset) {
       try GeometryError.check(notNegative: inset, "\(parameter).\(edge)")
     }
     let frame = frame(in: screen, insets)

@@ -54,7 +54,8 @@ public struct PagedLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - pageSize: The size of a page, in points, as it is in portrait.
   ///   - pageCount: How many pages there are; in 1...2⁵⁰.
-  ///   - orientation: The orientation of the interface as whoever holds the device sees it.
+  ///   - orientation: How the device is held: ``DeviceOrientation/interfaceOrientation``. (The
+  ///     interface of the app itself stays in portrait.)
   /// - Throws: ``GeometryError`` where a side of `pageSize` is zero, negative or not finite,
   ///   `pageCount` is out of range or makes the content infinite, or `orientation` is unknown.
   public init(
@@ -68,7 +69,7 @@ public struct PagedLayout: Hashable, Sendable {
     }
     self.turn = turn
     try GeometryError.check(positive: page, .pageSize)
-    // Beyond, a double cannot tell the offset of a page from that of the next.
+    // Well below 2⁵³, beyond which a double cannot tell the offset of a page from that of the next.
     guard pageCount >= 1, Double(pageCount) <= 0x1p50 else {
       throw GeometryError(
         parameter: "pageCount", value: Double(pageCount), accepted: "in 1...1125899906842624")
@@ -121,7 +122,7 @@ public struct PagedLayout: Hashable, Sendable {
 
   /// The layout of the same pages in another orientation.
   ///
-  /// - Parameter orientation: The orientation of the interface.
+  /// - Parameter orientation: How the device is held: ``DeviceOrientation/interfaceOrientation``.
   /// - Returns: The layout; this one if the orientation is unknown.
   public func rotated(to orientation: InterfaceOrientation) -> PagedLayout {
     guard let turn = InterfaceOrientation.portrait.turn(to: orientation) else { return self }

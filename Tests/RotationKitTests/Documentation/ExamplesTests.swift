@@ -187,7 +187,7 @@ final class ExamplesTests: XCTestCase {
   func testRotationTracker() throws {
     var tracker = RotationTracker(try CompensatingProjection(.interpolatedSize), clipSpace: .openGL)
     try tracker.resize(to: CGSize(width: 320, height: 568))  // viewDidLayoutSubviews
-    tracker.beginTransition()  // viewWillTransition(to:with:)
+    tracker.beginTransition(layerSize: nil)  // viewWillTransition(to:with:)
     try tracker.resize(to: CGSize(width: 568, height: 320))  // viewDidLayoutSubviews
     let shown = CGSize(width: 444, height: 444)  // layer.presentation()?.bounds.size
     let matrix = tracker.projectionMatrix(layerSize: shown)
@@ -252,7 +252,7 @@ final class ExamplesTests: XCTestCase {
     let frames = try OrientedFrames(
       screen: CGSize(width: 320, height: 480), statusBar: CGSize(width: 320, height: 20),
       barHeight: 44)
-    let portrait = frames.portrait  // (0, 44, 320, 416)
+    let portrait = frames.portrait  // (0, 44, 320, 416), from below the status bar
     let landscape = frames.frame(for: .landscapeLeft)  // (0, 44, 480, 256)
     XCTAssertEqual(portrait, CGRect(x: 0, y: 44, width: 320, height: 416))
     XCTAssertEqual(landscape, CGRect(x: 0, y: 44, width: 480, height: 256))
@@ -388,7 +388,7 @@ final class ExamplesTests: XCTestCase {
   }
 
   func testREADMEAroundTheView() throws {
-    // A 320×480 screen with a status bar 20 points thick, and a toolbar of 44.
+    // A 320×480 screen with a status bar 20 points thick, below which y is 0, and a bar of 44.
     let frames = try OrientedFrames(
       screen: CGSize(width: 320, height: 480), statusBar: CGSize(width: 320, height: 20),
       barHeight: 44)

@@ -17,14 +17,9 @@ final class DisplayScaleTests: XCTestCase {
   // MARK: The numbers of document 002
 
   func testPixelsArePointsTimesScale() throws {
-    XCTAssertEqual(try pixels(phone, 1), [320, 480])
+    XCTAssertEqual(try pixels(phone, 1), [320, 480], "erratum: not 320×40")
     XCTAssertEqual(try pixels(phone, 2), [640, 960])
     XCTAssertEqual(try pixels(phone, 3), [960, 1440])
-  }
-
-  func testErratumTheScreenOf320By480() throws {
-    // The document's "320×40" would be 640×80.
-    XCTAssertNotEqual(try pixels(phone, 2), [640, 80])
   }
 
   func testErratumAScaleOfOneAndAHalfHas56PercentOfThePixelsNotHalf() throws {
@@ -63,6 +58,8 @@ final class DisplayScaleTests: XCTestCase {
     // 28 pixels a centimetre are 71.12 an inch.
     let whole: [Double: Double] = [
       72: 1, 71.9: 1, 28 * 2.54: 1, 73.4: 1, 70.6: 1, 144: 2, 143: 2, 216: 3, 432: 6,
+      // Off by 2 % itself.
+      70.56: 1, 73.44: 1, 141.12: 2, 146.88: 2, 211.68: 3, 220.32: 3, 1800 - 36: 25,
     ]
     for (density, scale) in whole {
       XCTAssertEqual(try DisplayScale(dotsPerInch: density).value, scale, "\(density)")
@@ -178,14 +175,45 @@ final class DisplayScaleTests: XCTestCase {
         for budget in [1, 1000, .max] {
           for maximum in [1e-300, 1, 1e300] {
             let bounds = CGSize(width: width, height: height)
-            if let scale = try? DisplayScale(
-              fitting: bounds, pixelBudget: budget, maximum: maximum)
-            {
-              XCTAssertTrue(scale.value > 0 && scale.value <= maximum)
+            let what = "\(bounds) \(budget) \(maximum)"
+            // At the largest scale that the longer side allows, has the shorter one a pixel?
+            let area = width.squareRoot() * height.squareRoot()
+            let most = min(maximum, Double(min(budget, 1 << 50)).squareRoot() / area)
+            guard
+              let scale = try? DisplayScale(fitting: bounds, pixelBudget: budget, maximum: maximum)
+            else {
+              XCTAssertLessThan(min(width, height) * most, 1, what)
+              continue
             }
+            XCTAssertTrue(scale.value > 0 && scale.value <= maximum, what)
+            let (columns, rows) = (
+              (width * scale.value).rounded(), (height * scale.value).rounded()
+            )
+            XCTAssertLessThanOrEqual(columns * rows, Double(budget), what)
+            XCTAssertTrue(columns >= 1 && rows >= 1, what)
           }
         }
       }
+    }
+  }
+
+  func testTheLargestBudgetLeavesAPixelCountThatIntHolds() throws {
+    let scale = try DisplayScale(
+      fitting: CGSize(width: 1, height: 2), pixelBudget: .max, maximum: 1e300)
+    let (width, height) = try scale.pixelSize(of: CGSize(width: 1, height: 2))
+    let (product, overflow) = width.multipliedReportingOverflow(by: height)
+    XCTAssertFalse(overflow)
+    // Those beyond 2⁵⁰ do not count: 2²⁴·√2 each way is as near as whole pixels come.
+    XCTAssertLessThanOrEqual(product, 1 << 50)
+    XCTAssertGreaterThan(product, 1 << 50 - 1 << 27)
+  }
+
+  func testABudgetForSidesWhoseAreaIsNoDouble() throws {
+    for (side, scale) in [(1e200, 2e-200), (1e-155, 2e155), (1e162, 2e-162), (1e160, 2e-160)] {
+      let bounds = CGSize(width: side, height: side)
+      XCTAssertEqual(
+        try DisplayScale(fitting: bounds, pixelBudget: 4, maximum: 1e300).value, scale,
+        accuracy: scale * 1e-12)
     }
   }
 
@@ -197,6 +225,14 @@ final class DisplayScaleTests: XCTestCase {
     XCTAssertEqual(scale.aligned(rect), CGRect(x: 10.5, y: 20, width: 5, height: 7.5))
     XCTAssertEqual(scale.aligned(rect, .outward), CGRect(x: 10, y: 20, width: 5.5, height: 7.5))
     XCTAssertEqual(scale.aligned(rect, .inward), CGRect(x: 10.5, y: 20.5, width: 4.5, height: 6.5))
+  }
+
+  func testHalfwayGoesToTheRightAndDownOnBothSidesOfZero() throws {
+    for whole in [-3.0, -1, 0, 2] {
+      let rect = CGRect(x: whole + 0.5, y: whole - 0.5, width: 1, height: 2)
+      XCTAssertEqual(
+        try DisplayScale(1).aligned(rect), CGRect(x: whole + 1, y: whole, width: 1, height: 2))
+    }
   }
 
   func testWithinAMillionthOfAPixelCountsAsAligned() throws {
@@ -215,9 +251,9 @@ final class DisplayScaleTests: XCTestCase {
 
   func testInwardASideOfLessThanAPixelBecomes0NotNegative() throws {
     let scale = try DisplayScale(1)
-    let small = CGRect(x: 0.2, y: 0.7, width: 0.2, height: 0.2)
-    XCTAssertEqual(scale.aligned(small, .inward), CGRect(x: 0, y: 1, width: 0, height: 0))
-    XCTAssertEqual(scale.aligned(small, .outward), CGRect(x: 0, y: 0, width: 1, height: 1))
+    let small = CGRect(x: 100.2, y: 0.7, width: 0.2, height: 0.2)
+    XCTAssertEqual(scale.aligned(small, .inward), CGRect(x: 100, y: 1, width: 0, height: 0))
+    XCTAssertEqual(scale.aligned(small, .outward), CGRect(x: 100, y: 0, width: 1, height: 1))
   }
 
   func testARectangleWithNegativeSidesIsTakenFromItsOtherCorner() throws {
@@ -295,12 +331,17 @@ final class DisplayScaleTests: XCTestCase {
     XCTAssertEqual(viewport.origin, .zero)
     XCTAssertEqual(viewport.yAxis, .down)
     XCTAssertEqual(try Viewport(pointSize: phone, scale: DisplayScale(2)).yAxis, .up)
-    assertRefused("size.height", 0) { () throws(GeometryError) in
-      try Viewport(pointSize: CGSize(width: 9, height: 0.2), scale: DisplayScale(2))
+    for bad: Double in [0.2, 0, -1, .nan, .infinity, 1e19] {
+      assertRefused("pointSize.width", bad) { () throws(GeometryError) in
+        try Viewport(pointSize: CGSize(width: bad, height: 9), scale: DisplayScale(2))
+      }
+      assertRefused("pointSize.height", bad) { () throws(GeometryError) in
+        try Viewport(pointSize: CGSize(width: 9, height: bad), scale: DisplayScale(2))
+      }
     }
-    assertRefused("size.width", -1) { () throws(GeometryError) in
-      try Viewport(pointSize: CGSize(width: -1, height: 1), scale: DisplayScale(2))
-    }
+    // From half a pixel on there is one.
+    let thin = try Viewport(pointSize: CGSize(width: 9, height: 0.25), scale: DisplayScale(2))
+    XCTAssertEqual(thin.size, CGSize(width: 18, height: 1))
   }
 
   // MARK: Refusals

@@ -155,6 +155,18 @@ final class OrientedFramesTests: XCTestCase {
     let tight = try OrientedFrames(
       screen: phone, statusBar: CGSize(width: 320, height: 20), barHeight: 299)
     XCTAssertEqual(tight.landscape, rect(0, 299, 480, 1))
+    assertRefused("barHeight", 1.5 * 0x1p-54) { () throws(GeometryError) in
+      try OrientedFrames(
+        screen: CGSize(width: 1, height: 2),
+        statusBar: CGSize(width: 1.0.nextDown, height: 1.0.nextDown), barHeight: 1.5 * 0x1p-54)
+    }
+    // Room of less than a point is room.
+    let thin = try OrientedFrames(screen: phone, statusBar: CGSize(width: 319.75, height: 400))
+    XCTAssertEqual(thin.landscape, rect(0, 0, 480, 0.25))
+    let narrow = try OrientedFrames(
+      screen: phone, portraitInsets: .init(left: 319.5), landscapeInsets: .init(top: 319.5))
+    XCTAssertEqual(narrow.portrait, rect(319.5, 0, 0.5, 480))
+    XCTAssertEqual(narrow.landscape, rect(0, 319.5, 480, 0.5))
     // As insets, each way of each orientation.
     assertRefused("portraitInsets.left + right", 320) { () throws(GeometryError) in
       try OrientedFrames(

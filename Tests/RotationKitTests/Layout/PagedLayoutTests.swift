@@ -86,15 +86,18 @@ final class PagedLayoutTests: XCTestCase {
     XCTAssertEqual(pages.rotated(to: .unknown), pages)
   }
 
-  func testErratumPage0StaysInViewAndIsNotExchangedForTheLast() throws {
+  func testErratumThePageStaysInViewThroughAnyTurnPage0Included() throws {
+    // Readers went from the first page to the last.
     for from in known {
       for to in known {
         let before = try layout(from)
-        let offset = try XCTUnwrap(before.contentOffset(forPage: 0))
-        XCTAssertEqual(before.page(at: offset), 0, "\(from)")
         let after = before.rotated(to: to)
-        let there = try XCTUnwrap(after.contentOffset(forPage: before.page(at: offset)))
-        XCTAssertEqual(after.page(at: there), 0, "\(from) \(to)")
+        XCTAssertEqual(after, try layout(to), "\(from) \(to)")
+        for page in 0..<6 {
+          let offset = try XCTUnwrap(before.contentOffset(forPage: page))
+          let there = try XCTUnwrap(after.contentOffset(forPage: before.page(at: offset)))
+          XCTAssertEqual(after.page(at: there), page, "\(from) \(to)")
+        }
       }
     }
   }
@@ -120,7 +123,27 @@ final class PagedLayoutTests: XCTestCase {
     for (y, index) in [(2400.0, 0), (2161, 0), (2159, 1), (239, 5), (241, 4)] {
       XCTAssertEqual(left.page(at: CGPoint(x: 0, y: y)), index, "\(y)")
     }
-    XCTAssertEqual(upright.page(at: CGPoint(x: 160, y: 0)), 1, "halfway")
+  }
+
+  func testHalfwayIsThePageFartherFromTheZeroPoint() throws {
+    XCTAssertEqual(try layout(.portrait).page(at: CGPoint(x: 160, y: 0)), 1)
+    XCTAssertEqual(try layout(.landscapeRight).page(at: CGPoint(x: 0, y: 240)), 1)
+    XCTAssertEqual(try layout(.portraitUpsideDown).page(at: CGPoint(x: 160, y: 0)), 4)
+    XCTAssertEqual(try layout(.landscapeLeft).page(at: CGPoint(x: 0, y: 240)), 4)
+  }
+
+  func testLawNoOtherPageIsNearer() throws {
+    try forEachSeed(count: 500) { random, seed in
+      let count = Int.random(in: 1...9, using: &random)
+      let pages = try layout(random.pick(known), count: count)
+      let offset = CGPoint(x: random.number(-500...5000), y: random.number(-500...5000))
+      func distance(_ page: Int) throws -> Double {
+        let place = try XCTUnwrap(pages.contentOffset(forPage: page))
+        return pages.turn.swapsAxes ? abs(place.y - offset.y) : abs(place.x - offset.x)
+      }
+      let found = try distance(pages.page(at: offset))
+      for page in 0..<count { XCTAssertLessThanOrEqual(found, try distance(page), seed) }
+    }
   }
 
   func testOnlyTheAxisOfTheRowCounts() throws {
@@ -194,6 +217,8 @@ final class PagedLayoutTests: XCTestCase {
     XCTAssertEqual(pages.contentSize, CGSize(width: 320, height: 480e6))
     XCTAssertEqual(pages.contentOffset(forPage: 999_998), CGPoint(x: 0, y: 480))
     XCTAssertEqual(pages.page(at: CGPoint(x: 0, y: 480)), 999_998)
+    let most = try layout(.portrait, count: 1 << 50)
+    XCTAssertEqual(most.frame(ofPage: 1 << 50 - 1)?.minX, 320 * (0x1p50 - 1))
   }
 
   // MARK: Refusals
