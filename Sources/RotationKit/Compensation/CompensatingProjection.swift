@@ -165,7 +165,8 @@ extension CompensatingProjection {
       // also where there is no way to go.
       let rest = 1 - Self.way(from: start.size, to: view, gone: layer)
       guard rest > 0 else { return 1 }
-      return 1 + min(rest, 1) * (start.shownLength / framing.side.length(of: view) - 1)
+      let first = start.shownLength / framing.side.length(of: view)
+      return rest < 1 ? 1 + rest * (first - 1) : first
     }
   }
 

@@ -65,7 +65,7 @@ extension CurveParameter {
     if let u = cubic.quickParameter(at: d) {
       self.init(end: end, distance: u)
     } else if x1 >= x2 {
-      self.init(end: 0, distance: ClosedForm.parameter(at: x, x1: x1, x2: x2))
+      self = ClosedForm.place(at: x, x1: x1, x2: x2)
     } else {
       self.init(end: end, distance: Cubic.bracketedParameter(cubic.p1, cubic.p2, d))
     }
@@ -92,7 +92,8 @@ struct Cubic {
     let u = first - step
     // The next step would be of the fourth power of this one, and u is as exact as d · dx/du allows.
     // (Each comparison is also false where a number is NaN.)
-    return abs(step) <= 1e-4 * u && u <= 0.5 && slope * u >= 0.3 * d ? u : nil
+    guard abs(step) <= 1e-4 * u, u <= 0.5, slope * u >= 0.3 * d else { return nil }
+    return d > 1e-60 ? u : nil  // Below, what looks like no step may have vanished in a product.
   }
 
   /// A u near the one at which the coordinate is d.
@@ -163,7 +164,18 @@ struct Cubic {
 /// root. With m near 0, as x1 nears 1 and x2 nears 0, the error of s is the cube root of that of x, so
 /// xi is worked out to twice the precision of a double.
 private enum ClosedForm {
-  @inline(never) static func parameter(at x: Double, x1: Double, x2: Double) -> Double {
+  @inline(never) static func place(at x: Double, x1: Double, x2: Double) -> CurveParameter {
+    // From the end where 1 − x and 1 − x2 are exact and the inflection is near it.
+    if x >= 0.5, x2 >= 0.5 {
+      let distance = parameter(at: 1 - x, x1: 1 - x2, x2: 1 - x1)
+      return CurveParameter(end: 1, distance: distance)
+    }
+    let t = parameter(at: x, x1: x1, x2: x2)
+    return t > 0.5
+      ? CurveParameter(end: 1, distance: 1 - t) : CurveParameter(end: 0, distance: max(t, 0))
+  }
+
+  private static func parameter(at x: Double, x1: Double, x2: Double) -> Double {
     let a = 1 + 3 * (x1 - x2)
     let t = (2 * x1 - x2) / a
     // s³ + 3·p·s = 2·q, with p in a form that cancels nothing.

@@ -130,7 +130,9 @@ public struct TimingCurve: Hashable, Sendable {
   ///
   /// **Edge cases.** Outside 0…1 the slope at that end. Infinite where the tangent is vertical, as
   /// of (0, 1, 0, 1) at 0, and negative where the curve falls there. Where a control point lies on
-  /// its end, the tangent there points to the next point that does not. NaN gives NaN.
+  /// its end, the tangent there points to the next point that does not. NaN gives NaN. Where a slope
+  /// is beyond any double, next to an end, it is infinite too. Within 1e-60 of an end, and within
+  /// 1e-13 of an inflection that is all but vertical, its digits are not certain.
   ///
   /// - Parameter x: The fraction of the time, 0…1.
   /// - Returns: The slope.
@@ -162,16 +164,19 @@ public struct TimingCurve: Hashable, Sendable {
   /// The least and the greatest value of the curve; 0 and 1 unless it overshoots.
   var range: ClosedRange<Double> {
     guard overshoots else { return 0...1 }
-    // The roots of y′(t)/3 = a·t² − 2·b·t + y1. One of them is q/a, the other y1/q: where the two
-    // terms of q have the same sign, nothing cancels. Where there are no roots they are NaN.
-    let a = 1 + 3 * (y1 - y2)
-    let b = 2 * y1 - y2
-    let root = (b * b - a * y1).squareRoot()
-    let q = b + (b < 0 ? -root : root)
+    // The roots of y′/3 = a·u² − 2·b·u + p1, with u from either end, next to which they are exact.
+    // One of them is q/a, the other p1/q: where the two terms of q have the same sign, nothing
+    // cancels. Where there are no roots they are NaN.
     var range: ClosedRange<Double> = 0...1
-    for t in [q / a, y1 / q] where 0...1 ~= t {
-      let y = CurveParameter(end: 0, distance: t).value(y1, y2)
-      range = min(range.lowerBound, y)...max(range.upperBound, y)
+    for (end, p1, p2) in [(0.0, y1, y2), (1, 1 - y2, 1 - y1)] {
+      let a = 1 + 3 * (p1 - p2)
+      let b = 2 * p1 - p2
+      let root = (b * b - a * p1).squareRoot()
+      let q = b + (b < 0 ? -root : root)
+      for u in [q / a, p1 / q] where 0...0.5 ~= u {
+        let y = CurveParameter(end: end, distance: u).value(y1, y2)
+        range = min(range.lowerBound, y)...max(range.upperBound, y)
+      }
     }
     return range
   }

@@ -138,6 +138,15 @@ final class CompensatingProjectionTests: XCTestCase {
     }
   }
 
+  func testInterpolatedSizeStartsExactlyWhereItWasHoweverLargeTheView() throws {
+    let point = CGSize(width: 1, height: 1)
+    for side in [1e15, 1e16, 1e17, 1e30] {
+      let scale = try CompensatingProjection(.interpolatedSize).clipScale(
+        viewSize: CGSize(width: side, height: side), layerSize: point, previousViewSize: point)
+      assertEqual(scale, 1, 1, accuracy: 1e-15, "\(side)")
+    }
+  }
+
   func testInterpolatedSizeIsClampedBeyondBothEnds() throws {
     let old = CGSize(width: 300, height: 300)
     let new = CGSize(width: 400, height: 400)

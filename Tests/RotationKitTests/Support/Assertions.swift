@@ -43,7 +43,8 @@ func assertEqual(
 
 /// Fails unless the call throws a ``GeometryError`` that names a parameter and the value it got.
 func assertRefused<T>(
-  _ parameter: String, _ value: Double, file: StaticString = #filePath, line: UInt = #line,
+  _ parameter: String, _ value: Double, accuracy: Double = 0, file: StaticString = #filePath,
+  line: UInt = #line,
   _ call: () throws(GeometryError) -> T
 ) {
   do {
@@ -51,10 +52,10 @@ func assertRefused<T>(
     XCTFail("accepted: \(result)", file: file, line: line)
   } catch {
     XCTAssertEqual(error.parameter, parameter, file: file, line: line)
-    // NaN is to be reported as NaN; a root of a curve need not be exact to the bit.
+    // NaN is to be reported as NaN.
     let isSame =
       error.value == value || (error.value.isNaN && value.isNaN)
-      || abs(error.value - value) < 1e-14
+      || abs(error.value - value) < accuracy
     XCTAssertTrue(isSame, "\(error.value) is not \(value)", file: file, line: line)
   }
 }

@@ -149,6 +149,29 @@ final class TimingCurveTests: XCTestCase {
     }
   }
 
+  func testLawNoValueGoesBackWhereOneWayOfSolvingTakesOverFromAnother() throws {
+    try forEachSeed(count: 3000) { random, seed in
+      func coordinate() -> Double { random.pick([0, 1, random.number(0...1), 0.01, 0.99]) }
+      let (x1, x2) = (coordinate(), coordinate())
+      let own = try TimingCurve.cubicBezier(x1, coordinate(), x2, coordinate())
+      let middle = (1 + 3 * (x1 + x2)) / 8
+      let t = min(max((2 * x1 - x2) / (1 + 3 * (x1 - x2)), 0), 1)
+      let s = 1 - t
+      let inflection = 3 * x1 * t * s * s + 3 * x2 * t * t * s + t * t * t
+      let border = (Double(Int.random(in: 1..<255, using: &random)) + 0.5) / 256
+      for (curve, x) in [
+        (own, middle), (own, inflection), (random.pick(Self.named).curve, border),
+        (own, random.number(0...1)),
+      ] where x > 0 && x < 1 {
+        let (before, at, after) = (
+          curve.value(at: x.nextDown), curve.value(at: x), curve.value(at: x.nextUp)
+        )
+        XCTAssertGreaterThanOrEqual(at, before - 4e-15, "\(curve) at \(x) \(seed)")
+        XCTAssertGreaterThanOrEqual(after, at - 4e-15, "\(curve) at \(x) \(seed)")
+      }
+    }
+  }
+
   func testRoundingLeadsToNoValueBeyond1() throws {
     for y1 in [0.9, 1] {
       let curve = try TimingCurve.cubicBezier(0.3, y1, 0.6, 1)
@@ -283,6 +306,53 @@ final class TimingCurveTests: XCTestCase {
     for slope in [1e3, 1e6, 1e12] {
       let curve = try TimingCurve.cubicBezier(1 / slope, 1, 1, 0)
       XCTAssertEqual(curve.velocity(at: 1e-60), slope, accuracy: slope * 1e-9)
+    }
+  }
+
+  /// From 80-digit arithmetic: next to both ends, next to steep inflections, and in between.
+  func testExactVelocities() throws {
+    let exact: [(points: [Double], x: Double, slope: Double)] = [
+      ([1, 1, 0.9999999999795417, 1], 0.9999999999999999, 0.1270130393295039),
+      ([1, 0, 1, 0], 0.9999999999999999, 43290141512.06235),
+      ([0, 1, 0, 1], 1e-16, 46415457450.18978),
+      ([0.42, 0, 0.58, 1], 0.3, 1.2672178357663335),
+      ([0.42, 0, 1, 1], 0.999999, 1.7236643777729608),
+      ([0, 0, 0.58, 1], 1e-09, 1.7241229653171124),
+      ([0.25, 0.1, 0.25, 1], 0.01, 0.4983431276179453),
+      ([0.9, 0.2, 0.1, 0.7], 0.5, 7.5),
+      ([0.95, 0, 0.05, 1], 0.499, 19.48214818785538),
+      ([1, 0.3, 0.02, 0.8], 0.51, 14.729041717912832),
+      ([0.99, 0, 0.01, 1], 0.5001, 96.67289455661357),
+      ([0.999, 0.5, 0.4, 1], 0.97, 0.0305736973374849),
+      ([0.3, 0.9, 0.05, 1], 0.02, 3.1342084268792654),
+      ([0.001, 1, 0, 1], 0.3, 0.24438216489293493),
+      ([0.7, 0, 0.6, 0.1], 0.999, 2.2513545300869975),
+      ([1, 0.2, 0.7, 0.4], 0.85, 3.6086644204935943),
+      ([0.6, 1, 0.55, 0.2], 0.7, 0.5812892926573232),
+      ([0, 0.5, 1, 0.5], 0.5, 0.5),
+      ([0.1, -3, 0.9, 4], 0.4, 4.271511132531712),
+      ([0.5, 1, 0.5, 0], 0.123, 1.6103913386130118),
+      ([1, 1, 0.6, 0.3], 0.9, 1.7197339755690666),
+      ([0.8, 0.1, 0.75, 0.9], 0.77, 2.245859777800978),
+    ]
+    for (p, x, slope) in exact {
+      let curve = try TimingCurve.cubicBezier(p[0], p[1], p[2], p[3])
+      XCTAssertEqual(curve.velocity(at: x), slope, accuracy: 2e-11 * abs(slope), "\(p) at \(x)")
+    }
+  }
+
+  func testLawARisingCurveHasNoNegativeVelocity() throws {
+    try forEachSeed(count: 3000) { random, seed in
+      func coordinate() -> Double {
+        random.pick([0, 1, random.number(0...1), pow(10, random.number(-30...0))])
+      }
+      let curve = try TimingCurve.cubicBezier(
+        coordinate(), coordinate(), coordinate(), coordinate())
+      for x in [
+        pow(10, random.number(-300...0)), 1 - pow(10, random.number(-16...0)), random.number(0...1),
+      ] {
+        XCTAssertGreaterThanOrEqual(curve.velocity(at: x), 0, "\(curve) at \(x) \(seed)")
+      }
     }
   }
 

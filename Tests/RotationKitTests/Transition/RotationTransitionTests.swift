@@ -1,6 +1,7 @@
 import Foundation
-import RotationKit
 import XCTest
+
+@testable import RotationKit
 
 final class RotationTransitionTests: XCTestCase {
   private func turn(_ turn: QuarterTurn = .degrees90) throws -> RotationTransition {
@@ -255,7 +256,7 @@ final class RotationTransitionTests: XCTestCase {
           turn: .degrees0, curve: curve)
       }
       if refused {
-        assertRefused("curve", (1 + 2.0.squareRoot()) / 2, make)
+        assertRefused("curve", (1 + 2.0.squareRoot()) / 2, accuracy: 1e-15, make)
       } else {
         let transition = try make()
         for step in 0...1000 {
@@ -267,7 +268,8 @@ final class RotationTransitionTests: XCTestCase {
 
   func testAnUndershootAtTheStartIsRefusedToo() throws {
     let curve = try TimingCurve.cubicBezier(0.5, -1, 0.5, 2)
-    assertRefused("curve", (1 - 2.0.squareRoot()) / 2) { () throws(GeometryError) in
+    assertRefused("curve", (1 - 2.0.squareRoot()) / 2, accuracy: 1e-15) {
+      () throws(GeometryError) in
       try RotationTransition(
         from: CGSize(width: 97.4, height: 97.4), to: CGSize(width: 568, height: 568),
         turn: .degrees0,
@@ -294,7 +296,37 @@ final class RotationTransitionTests: XCTestCase {
           ? RotationTransition(from: one, to: other, turn: .degrees0, curve: curve)
           : RotationTransition(from: other, to: one, turn: .degrees0, curve: curve)
       }
-      if refused { assertRefused("curve", value, make) } else { XCTAssertNoThrow(try make()) }
+      if refused {
+        assertRefused("curve", value, accuracy: 1e-15, make)
+      } else {
+        XCTAssertNoThrow(try make())
+      }
+    }
+  }
+
+  func testADipRightBeforeTheEndIsNotLost() throws {
+    // It is 1e-16 before the end, where t is 1 as a number, and as deep as −1e68.
+    let curve = try TimingCurve.cubicBezier(0, 1e100, 0, -1e84)
+    XCTAssertLessThan(curve.value(at: 1.0.nextDown), -1e67)
+    XCTAssertLessThan(curve.range.lowerBound, -1e67)
+    XCTAssertThrowsError(
+      try RotationTransition(
+        from: CGSize(width: 100, height: 100), to: CGSize(width: 200, height: 200),
+        turn: .degrees0, curve: curve)
+    ) { XCTAssertEqual(($0 as? GeometryError)?.parameter, "curve") }
+  }
+
+  func testLawNoValueOfACurveIsOutsideOfItsRange() throws {
+    try forEachSeed(count: 3000) { random, seed in
+      func y() -> Double { random.number(-1...1) * pow(10, random.number(-20...100)) }
+      let curve = try TimingCurve.cubicBezier(
+        random.number(0...1), random.pick([y(), y(), 0, 1]), random.number(0...1),
+        random.pick([y(), y(), 0, 1]))
+      let (low, high) = (curve.range.lowerBound, curve.range.upperBound)
+      for x in [1e-16, 1.0.nextDown, random.number(0...1), pow(10, random.number(-20...0))] {
+        let slack = 1e-12 * (high - low)
+        XCTAssertTrue(low - slack...high + slack ~= curve.value(at: x), "\(curve) \(x) \(seed)")
+      }
     }
   }
 
@@ -303,12 +335,12 @@ final class RotationTransitionTests: XCTestCase {
     let greatest = (1 + 2.0.squareRoot()) / 2
     let (from, to) = (CGSize(width: 1.6e308, height: 9), CGSize(width: 1.7e308, height: 9))
     XCTAssertNoThrow(try RotationTransition(from: from, to: to, turn: .degrees0, curve: curve))
-    assertRefused("curve", greatest) { () throws(GeometryError) in
+    assertRefused("curve", greatest, accuracy: 1e-15) { () throws(GeometryError) in
       try RotationTransition(
         from: CGSize(width: 1.2e308, height: 9), to: to, turn: .degrees0, curve: curve)
     }
     for far in [CGPoint(x: 1.7e308, y: 0), CGPoint(x: 0, y: 1.7e308)] {
-      assertRefused("curve", greatest) { () throws(GeometryError) in
+      assertRefused("curve", greatest, accuracy: 1e-15) { () throws(GeometryError) in
         try RotationTransition(
           from: .portrait, to: .portrait, turn: .degrees0, curve: curve, toPosition: far)
       }
@@ -324,7 +356,7 @@ final class RotationTransitionTests: XCTestCase {
     let brink = (Double.greatestFiniteMagnitude - from) / greatest + from
     for nudge in [-1e-14, -1e-15, 0.0] {
       let to = CGSize(width: brink * (1 + nudge), height: 1)
-      assertRefused("curve", greatest) { () throws(GeometryError) in
+      assertRefused("curve", greatest, accuracy: 1e-15) { () throws(GeometryError) in
         try RotationTransition(
           from: CGSize(width: from, height: 1), to: to, turn: .degrees0, curve: curve)
       }
