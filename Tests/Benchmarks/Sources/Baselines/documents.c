@@ -41,6 +41,28 @@ void documents_scale(const double *sizes, float *scales, size_t count) {
   }
 }
 
+static void compensated(float *matrix, double toWidth, double toHeight, double width,
+                        double height) {
+  float ratio = (float)(toWidth / toHeight);
+  float projection[16], scale[16] = {0};
+  if (ratio <= 1) {
+    orthographic(projection, -1, 1, -1 / ratio, 1 / ratio, 0, 100);
+  } else {
+    orthographic(projection, -ratio, ratio, -1, 1, 0, 100);
+  }
+  scale[0] = (float)(toWidth / width);
+  scale[5] = (float)(toHeight / height);
+  scale[10] = scale[15] = 1;
+  multiply(matrix, projection, scale);
+}
+
+void documents_matrix(const double *sizes, float *matrices, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    const double *s = sizes + 4 * i;
+    compensated(matrices + 16 * i, s[0], s[1], s[2], s[3]);
+  }
+}
+
 void documents_frame(const BrowserCurve *curve, double tolerance, double fromWidth,
                      double fromHeight, double toWidth, double toHeight, const double *progress,
                      float *matrices, size_t count) {
@@ -49,18 +71,7 @@ void documents_frame(const BrowserCurve *curve, double tolerance, double fromWid
     browser_curve_values(curve, tolerance, progress + i, &value, 1);
     double width = fromWidth + value * (toWidth - fromWidth);
     double height = fromHeight + value * (toHeight - fromHeight);
-
-    float ratio = (float)(toWidth / toHeight);
-    float projection[16], scale[16] = {0};
-    if (ratio <= 1) {
-      orthographic(projection, -1, 1, -1 / ratio, 1 / ratio, 0, 100);
-    } else {
-      orthographic(projection, -ratio, ratio, -1, 1, 0, 100);
-    }
-    scale[0] = (float)(toWidth / width);
-    scale[5] = (float)(toHeight / height);
-    scale[10] = scale[15] = 1;
-    multiply(matrices + 16 * i, projection, scale);
+    compensated(matrices + 16 * i, toWidth, toHeight, width, height);
   }
 }
 

@@ -6,7 +6,9 @@ struct Accuracy {
   var solver: String
   var worst: Double
 
+  /// Empty where the machine has nothing more precise than `Double` to compare with.
   static func all() -> [Accuracy] {
+    guard MemoryLayout<Wide>.size > MemoryLayout<Double>.size else { return [] }
     let x = memory(4001) { Double($0) / 4000 }
     let y = memory(4001) { _ in 0.0 }
     func worst(_ solve: (TimingCurve) -> Void) -> Double {
@@ -30,13 +32,14 @@ struct Accuracy {
     ]
   }
 
-  /// By bisection in extended precision, where the machine has it.
+  #if arch(x86_64) && !os(Windows)
+    private typealias Wide = Float80
+  #else
+    private typealias Wide = Double
+  #endif
+
+  /// By bisection in extended precision.
   private static func exact(_ curve: TimingCurve, _ x: Double) -> Double {
-    #if arch(x86_64) && !os(Windows)
-      typealias Wide = Float80
-    #else
-      typealias Wide = Double
-    #endif
     func coordinate(_ first: Double, _ second: Double, _ t: Wide) -> Wide {
       let s = 1 - t
       return t * (t * t + 3 * s * (s * Wide(first) + t * Wide(second)))

@@ -230,18 +230,10 @@ struct Operation {
   private static func frames() -> [Operation] {
     var random = SeededRandom()
     let from = CGSize(width: 320, height: 568)
-    guard
-      let constant = try? CompensatingProjection(.constantSize),
-      let transition = try? RotationTransition(rotating: from, by: .degrees90)
-    else { return [] }
+    guard let transition = try? RotationTransition(rotating: from, by: .degrees90) else {
+      return []
+    }
     let to = transition.to
-    var tracker = RotationTracker(constant, clipSpace: .openGL)
-    do {
-      try tracker.resize(to: from)
-      try tracker.beginTransition(to: to)
-    } catch { return [] }
-    let following = tracker
-
     let browser = memory(1) { _ in browserCurve(.easeInEaseOut) }
     let progress = memory(batch) { Double($0 % 21) / 21 }
     let layers = memory(batch) { _ in
@@ -267,39 +259,64 @@ struct Operation {
         browser, 1e-7, from.width, from.height, to.width, to.height, progress, floats, batch)
       baseline_consume(matrices)
     }
+    let documentsMatrix = {
+      documents_matrix(sizes, floats, batch)
+      baseline_consume(matrices)
+    }
 
-    return [
-      Operation(
-        name: "clip scale",
-        ours: {
-          for index in 0..<batch {
-            let scale = try? constant.clipScale(viewSize: to, layerSize: layers[index])
-            scales[index] = scale ?? .zero
-          }
-          baseline_consume(scales)
-        }, baselineName: "the articles' code, Float",
-        baseline: {
-          documents_scale(sizes, floats, batch)
-          baseline_consume(matrices)
-        }),
-      Operation(
-        name: "whole frame",
-        ours: {
-          for index in 0..<batch {
-            let layer = transition.layer(atProgress: progress[index])
-            let projection = try? constant.projection(viewSize: to, layerSize: layer.size)
-            matrices[index] = projection?.matrix(for: .openGL) ?? .identity
-          }
-          baseline_consume(matrices)
-        }, baselineName: "the articles' frame", baseline: documentsFrame, goal: 1),
-      Operation(
-        name: "tracker's matrix",
-        ours: {
-          for index in 0..<batch {
-            matrices[index] = following.projectionMatrix(layerSize: layers[index])
-          }
-          baseline_consume(matrices)
-        }, baselineName: "the articles' frame", baseline: documentsFrame, goal: 0.4),
+    /// The articles' own strategy, constant size, and the one to start with.
+    func each(
+      _ name: String, _ strategy: CompensationStrategy, goals: Bool = false
+    ) -> [Operation] {
+      guard let compensation = try? CompensatingProjection(strategy) else { return [] }
+      var tracker = RotationTracker(compensation, clipSpace: .openGL)
+      do {
+        try tracker.resize(to: from)
+        try tracker.beginTransition(to: to)
+      } catch { return [] }
+      let following = tracker
+      let trackersMatrix = {
+        for index in 0..<batch {
+          matrices[index] = following.projectionMatrix(layerSize: layers[index])
+        }
+        baseline_consume(matrices)
+      }
+      return [
+        Operation(
+          name: "clip scale\(name)",
+          ours: {
+            for index in 0..<batch {
+              let scale = try? compensation.clipScale(
+                viewSize: to, layerSize: layers[index], previousViewSize: from)
+              scales[index] = scale ?? .zero
+            }
+            baseline_consume(scales)
+          }, baselineName: "the articles' code, Float",
+          baseline: {
+            documents_scale(sizes, floats, batch)
+            baseline_consume(matrices)
+          }),
+        Operation(
+          name: "whole frame\(name)",
+          ours: {
+            for index in 0..<batch {
+              let layer = transition.layer(atProgress: progress[index])
+              let projection = try? compensation.projection(
+                viewSize: to, layerSize: layer.size, previousViewSize: from)
+              matrices[index] = projection?.matrix(for: .openGL) ?? .identity
+            }
+            baseline_consume(matrices)
+          }, baselineName: "the articles' frame", baseline: documentsFrame, goal: goals ? 1 : nil),
+        Operation(
+          name: "tracker's matrix\(name)", ours: trackersMatrix,
+          baselineName: "the articles' frame", baseline: documentsFrame, goal: goals ? 0.4 : nil),
+        Operation(
+          name: "tracker's matrix\(name)", ours: trackersMatrix,
+          baselineName: "the articles' matrix", baseline: documentsMatrix),
+      ]
+    }
+
+    return each("", .constantSize, goals: true) + each(", interpolated", .interpolatedSize) + [
       Operation(
         name: "orientation of a transform",
         ours: {
@@ -313,7 +330,7 @@ struct Operation {
         baseline: {
           documents_orientation(doubles, rawOrientations, rawAfter, batch)
           baseline_consume(rawAfter)
-        }),
+        })
     ]
   }
 }

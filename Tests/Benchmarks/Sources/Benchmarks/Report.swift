@@ -33,7 +33,8 @@ struct Report {
         result.baseline.map { number($0.median) } ?? "-",
         result.baseline.map(quartiles) ?? "-",
         result.ratio.map { number($0.median) } ?? "-",
-        result.operation.goal.map { number($0) } ?? "-", "\(result.allocations)",
+        result.operation.goal.map { number($0) } ?? "-",
+        result.allocations.map { "\($0)" } ?? "-",
       ])
     }
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -62,7 +63,7 @@ struct Report {
       var baselineNanoseconds: Double?
       var ratio: Double?
       var goal: Double?
-      var allocations: Int
+      var allocations: Int?
     }
     struct Document: Encodable {
       var operations: [Entry]

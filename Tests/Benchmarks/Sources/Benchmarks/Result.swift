@@ -9,8 +9,8 @@ struct Result {
   var baseline: Quartiles?
   /// Ours over the baseline's, pair by pair.
   var ratio: Quartiles?
-  /// Allocations during a batch.
-  var allocations: Int
+  /// Allocations during a batch; nil where they are not counted.
+  var allocations: Int?
 
   struct Quartiles {
     var low: Double
@@ -32,7 +32,9 @@ struct Result {
     operation.baseline?()
     let before = baseline_allocations()
     operation.ours()
-    allocations = baseline_allocations() - before
+    #if os(Linux)
+      allocations = baseline_allocations() - before
+    #endif
 
     var (ours, baseline, ratio) = ([Double](), [Double](), [Double]())
     for _ in 0..<rounds {
