@@ -35,36 +35,58 @@ SWAPS = [
     (r"\bmin\(", "max("), (r"\bmax\(", "min("), (r"(?<=\w)\.x\b", ".y"), (r"(?<=\w)\.y\b", ".x"),
     (r"\bwidth\b(?!:)", "height"), (r"\bheight\b(?!:)", "width"), (r"\bcos\(", "sin("),
     (r"\bsin\(", "cos("), (r"(?<=[ (])-(?=[a-z(])", ""), (r" \? (.+?) : (.+)$", r" ? \2 : \1"),
-    (r"^(\s*)guard (?!let|var|case)(.+) else \{", r"\1guard true || (\2) else {"),
     (r"^(\s*)if (?!let|var|case|\w+,? let)([^{]+) \{", r"\1if false && (\2) {"),
     (r"^(\s*)try (GeometryError\.check|check)", r"\1if false { } ; // try \2"),
 ]
 TEXT = re.compile(r'"[^"\\]*"')
+GUARD = re.compile(r"^(\s*)guard (?!.*\b(?:let|var|case)\b)(.+?) else \{(.*)$")
+DECLARATION = re.compile(r"(?<![.\w])(func|init|subscript|struct|enum|extension|protocol)\b")
 NUMBER = re.compile(r"(?<![\w.])(\d+(?:\.\d+)?(?:e-?\d+)?)(?![\w.]|\.\.)")
+
+
+def sources():
+    """The files that are copied, as git knows them."""
+    files = subprocess.run(
+        ["git", "ls-files", "-z", "Package.swift", "Sources", "Tests/RotationKitTests",
+         "Tests/RotationPreviewTests", "README.md"],
+        cwd=ROOT, capture_output=True, check=True).stdout.decode().split("\0")
+    return [name for name in files if name]
 
 
 def mutants():
     """(file, line number, old line, new line) of every mutant, in the order of the files."""
-    for path in sorted((ROOT / SOURCES).rglob("*.swift")):
-        for number, line in enumerate(path.read_text().split("\n")):
+    library = [name for name in sources() if name.startswith(SOURCES) and name.endswith(".swift")]
+    for path in sorted(map(pathlib.Path, library)):
+        for number, line in enumerate((ROOT / path).read_text().split("\n")):
             code = line.split("//")[0]
             stripped = code.strip()
             if not stripped or stripped.startswith(("@", "import", "case .", "precondition")):
                 if not re.match(r"@(inlinable|inline)", stripped):
                     continue
-            if re.search(r"\b(func|init|subscript|struct|enum|extension|protocol)\b", stripped):
-                continue  # Names and types, which the compiler looks after.
+            # Names and types the compiler looks after; what stands behind them in the line may go.
+            first = 0
+            if DECLARATION.search(code):
+                if "{ " not in code:
+                    continue
+                first = code.index("{ ")
             seen = set()
             words = [match.span() for match in TEXT.finditer(code)]  # Of messages, for people.
-            for pattern, replacement in SWAPS:
+
+            def places(pattern):
                 for match in re.finditer(pattern, code):
-                    if any(start <= match.start() < end for start, end in words):
+                    if match.end() <= first and not code.lstrip().startswith(("guard", "if")):
                         continue
+                    if not any(start <= match.start() < end for start, end in words):
+                        yield match
+
+            for pattern, replacement in SWAPS:
+                for match in places(pattern):
                     new = code[: match.start()] + match.expand(replacement) + code[match.end():]
                     seen.add(new)
-            for match in NUMBER.finditer(code):
-                if any(start <= match.start() < end for start, end in words):
-                    continue
+            if match := GUARD.match(code):  # All of its conditions at once.
+                conditions = match.group(2).replace(", ", " && ")
+                seen.add(f"{match.group(1)}guard true || ({conditions}) else {{{match.group(3)}")
+            for match in places(NUMBER):
                 value = match.group(1)
                 other = "2" if value == "1" else "1" if value == "0" else f"({value} + 1)"
                 if float(value) < 1e-3 and float(value) != 0:
@@ -72,7 +94,7 @@ def mutants():
                 seen.add(code[: match.start(1)] + other + code[match.end(1):])
             for new in sorted(seen):
                 if new != code:
-                    yield path.relative_to(ROOT), number, line, new
+                    yield path, number, line, new
 
 
 def equivalents():
@@ -90,11 +112,7 @@ class Copy:
 
     def __init__(self, folder):
         self.folder = folder
-        files = subprocess.run(
-            ["git", "ls-files", "-z", "Package.swift", "Sources", "Tests/RotationKitTests",
-             "Tests/RotationPreviewTests", "README.md"],
-            cwd=ROOT, capture_output=True, check=True).stdout.decode().split("\0")
-        for name in filter(None, files):
+        for name in sources():
             target = folder / name
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / name, target)
@@ -120,8 +138,7 @@ class Copy:
             manifest = manifest.replace(old, new)
         (folder / "Package.swift").write_text(manifest)
 
-        if not self.builds_all():
-            sys.exit("the copy does not build")
+        self.rebuild()
         products = pathlib.Path(subprocess.run(
             ["swift", "build", "--show-bin-path"], cwd=folder, check=True, capture_output=True,
             text=True).stdout.strip())
@@ -137,6 +154,10 @@ class Copy:
             ["swift", "build", "--build-tests"], cwd=self.folder, stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL).returncode == 0
 
+    def rebuild(self):
+        if not self.builds_all():
+            raise RuntimeError("the copy does not build")
+
     def builds(self):
         """Whether the library compiles; it then stands where the tests load it from."""
         return subprocess.run(
@@ -145,17 +166,18 @@ class Copy:
              *map(str, self.sources), "-o", str(self.library)],
             cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 0
 
-    def passes(self):
-        """Whether every test passes, within half a minute. The first failure ends the run."""
+    def verdict(self):
+        """"survived" if every test passes. The first failure ends the run, and so does a minute."""
         tests = subprocess.Popen(
             self.tests, cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        limit = threading.Timer(30, tests.kill)
+        hangs = []
+        limit = threading.Timer(60, lambda: (hangs.append(True), tests.kill()))
         limit.start()
         try:
             for line in tests.stdout:
                 if b" failed (" in line:
                     tests.kill()
-            return tests.wait() == 0
+            return "survived" if tests.wait() == 0 else "hung" if hangs else "killed"
         finally:
             limit.cancel()
 
@@ -180,39 +202,46 @@ def main():
 
     known = equivalents()
     deadline = time.monotonic() + options.seconds
-    counts = {"killed": 0, "survived": 0, "equivalent": 0, "does not compile": 0}
+    counts = dict.fromkeys(["killed", "hung", "survived", "equivalent", "does not compile"], 0)
     lock = threading.Lock()
     queue = iter(work)
     failures = []
 
     def judge(copy, mutant):
-        path, number, _, new = mutant
+        path, number, old, new = mutant
         file = copy.folder / path
         whole = False
         original = file.read_text()
         lines = original.split("\n")
+        if lines[number] != old:
+            raise RuntimeError(f"{path} was changed meanwhile")
         lines[number] = new
         file.write_text("\n".join(lines))
         try:
             if not copy.builds():
                 return "does not compile"
-            if not copy.passes():
-                return "killed"
+            verdict = copy.verdict()
+            if verdict != "survived":
+                return verdict
             if (str(path), new.strip()) in known:
                 return "equivalent"
             whole = True
-            return "survived" if copy.builds_all() and copy.passes() else "killed"
+            return copy.verdict() if copy.builds_all() else "does not compile"
         finally:
             file.write_text(original)
             if whole:
-                copy.builds_all()
+                copy.rebuild()
 
     def worker(folder):
-        copy = Copy(folder)
-        if not (copy.passes() and copy.builds() and copy.passes()):
-            failures.append("the tests fail without any change")
-            return
-        while time.monotonic() < deadline:
+        try:
+            work_through(Copy(folder))
+        except Exception as error:  # The other workers end as well.
+            failures.append(f"{type(error).__name__}: {error}")
+
+    def work_through(copy):
+        if not (copy.verdict() == "survived" and copy.builds() and copy.verdict() == "survived"):
+            raise RuntimeError("the tests fail without any change")
+        while time.monotonic() < deadline and not failures:
             with lock:
                 mutant = next(queue, None)
             if mutant is None:
@@ -235,11 +264,15 @@ def main():
     if failures:
         sys.exit(failures[0])
 
-    judged = counts["killed"] + counts["survived"]
+    unused = known - {(str(mutant[0]), mutant[3].strip()) for mutant in mutants()}
+    for path, line in sorted(unused):
+        print(f"equivalent.txt: no such mutant: {path} | {line}")
+    killed = counts["killed"] + counts["hung"]
+    judged = killed + counts["survived"]
     print(", ".join(f"{count} {verdict}" for verdict, count in counts.items()),
           f"of {len(work)} mutants")
     if judged:
-        print(f"{100 * counts['killed'] / judged:.1f} % killed")
+        print(f"{100 * killed / judged:.1f} % killed")
 
 
 main()
