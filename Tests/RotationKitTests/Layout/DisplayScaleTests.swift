@@ -64,7 +64,7 @@ final class DisplayScaleTests: XCTestCase {
     for (density, scale) in whole {
       XCTAssertEqual(try DisplayScale(dotsPerInch: density).value, scale, "\(density)")
     }
-    for density in [108, 36, 73.5, 70.5, 7.2, 141, 147, 326] {
+    for density in [108, 36, 73.45, 70.55, 73.5, 70.5, 7.2, 141, 147, 326] {
       XCTAssertEqual(
         try DisplayScale(dotsPerInch: density).value, density / 72, accuracy: 1e-15, "\(density)")
     }

@@ -72,7 +72,19 @@ private func isFinite(_ point: SIMD3<Double>) -> Bool {
       func column() -> SIMD4<Float> { SIMD4((0..<4).map { _ in Float(bytes.number()) }) }
       matrix = Matrix4x4(columns: column(), column(), column(), column())
     }
-    if let inverse = matrix.inverse { check(inverse, "inverse") }
+    if let inverse = matrix.inverse {
+      check(inverse, "inverse")
+      // An inverse has one of its own, and that is the matrix, if no element is large or small.
+      let elements = matrix.withUnsafeElements { Array(UnsafeBufferPointer(start: $0, count: 16)) }
+      let others = inverse.withUnsafeElements { Array(UnsafeBufferPointer(start: $0, count: 16)) }
+      if (elements + others).allSatisfy({ abs($0) < 16 }), let back = inverse.inverse {
+        for row in 0..<4 {
+          for column in 0..<4 {
+            promise(abs(back[row, column] - matrix[row, column]) < 1, "\(matrix): \(back)")
+          }
+        }
+      }
+    }
     _ = matrix * matrix.transposed * SIMD4(1, 2, 3, 4)
     _ = matrix.scaledInClipSpace(by: SIMD2(bytes.number(), bytes.number()))
     _ = matrix[Int(truncatingIfNeeded: bytes.word()), Int(bytes.byte())]
@@ -117,6 +129,8 @@ private func isFinite(_ point: SIMD3<Double>) -> Bool {
       promise(!curve.velocity(at: x).isNaN || x.isNaN, "\(curve): slope at \(x)")
       if let inverse = curve.inverse, !x.isNaN {
         promise(0...1 ~= value, "\(curve) at \(x): \(value)")
+        promise(curve.velocity(at: x) >= 0, "\(curve) falls at \(x)")
+        promise(curve.value(at: x.nextUp) >= value - 4e-15, "\(curve) goes back at \(x)")
         // Where the curve is neither flat nor steep, the inverse leads back.
         let slope = curve.velocity(at: x)
         if x >= 0, x <= 1, slope > 0.1, slope < 10 {
@@ -282,8 +296,8 @@ private func isFinite(_ rectangle: CGRect) -> Bool {
         let aligned = scale.aligned(rectangle, alignment)
         promise(isFinite(aligned) || !isFinite(rectangle) || aligned == rectangle, "\(aligned)")
       }
-      let height = Int(truncatingIfNeeded: bytes.word())
-      _ = DisplayScale.mipmapLevelCount(width: budget, height: height)
+      let other = Int(truncatingIfNeeded: bytes.word())
+      _ = DisplayScale.mipmapLevelCount(width: budget, height: other)
       let (width, height) = try scale.pixelSize(
         of: bounds, rounding: bytes.pick([.up, .down, .toNearestOrEven, .towardZero]))
       promise(width >= 0 && height >= 0, "\(width)×\(height)")

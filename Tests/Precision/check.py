@@ -1,0 +1,50 @@
+#!/usr/bin/env python3
+"""Works out every entry of the tables of exact values anew, and fails where one differs.
+
+usage: Tests/Precision/check.py        (it needs mpmath: pip install mpmath)
+
+Each entry has the control points of a curve, an x, and the y there, as doubles; y is to be the
+double nearest to the exact value for just these numbers.
+"""
+
+import json
+import pathlib
+import sys
+
+from mpmath import mp, mpf
+
+mp.dps = 90
+TABLES = pathlib.Path(__file__).resolve().parents[1] / "RotationKitTests" / "Timing"
+
+
+def coordinate(p1, p2, t):
+    return 3 * p1 * t * (1 - t) ** 2 + 3 * p2 * t * t * (1 - t) + t**3
+
+
+def exact(x1, y1, x2, y2, x):
+    """y by bisection in t, which the x of a curve grows with."""
+    x1, y1, x2, y2, x = map(mpf, (x1, y1, x2, y2, x))
+    if x <= 0 or x >= 1:
+        return x
+    low, high = mpf(0), mpf(1)
+    for _ in range(1500):
+        middle = (low + high) / 2
+        if coordinate(x1, x2, middle) < x:
+            low = middle
+        else:
+            high = middle
+        if high - low < high * mpf(10) ** -85:
+            break
+    return coordinate(y1, y2, (low + high) / 2)
+
+
+wrong = total = 0
+for name in ("curves.json", "steep-curves.json"):
+    for entry in json.loads((TABLES / name).read_text())["cases"]:
+        total += 1
+        y = float(exact(*(entry[key] for key in ("x1", "y1", "x2", "y2", "x"))))
+        if y != entry["y"]:
+            wrong += 1
+            print(f"{name}: {entry}: {y}")
+print(f"{total} entries, {wrong} wrong")
+sys.exit(1 if wrong or not total else 0)
