@@ -19,6 +19,7 @@ let package = Package(
       dependencies: ["RotationKit"],
       resources: [.copy("Timing/curves.json"), .copy("Timing/steep-curves.json")]
     ),
+    .testTarget(name: "OpenGLTests", dependencies: ["RotationKit"]),
     .testTarget(
       name: "RotationPreviewTests",
       dependencies: ["RotationKit", "rotation-preview"]

@@ -130,6 +130,7 @@ class Copy:
         for old, new in [
             ('    .library(name: "RotationKit", targets: ["RotationKit"]),\n', ""),
             ('    .target(name: "RotationKit"),\n', ""),
+            ('    .testTarget(name: "OpenGLTests", dependencies: ["RotationKit"]),\n', ""),
             ('"RotationKit", "rotation-preview"]', f'{PRODUCT}, "rotation-preview"]'),
             ('dependencies: ["RotationKit"]', f"dependencies: [{PRODUCT}]"),
             ("  targets: [\n", '  dependencies: [.package(path: "library")],\n  targets: [\n'),

@@ -1,0 +1,77 @@
+import Foundation
+import RotationKit
+import XCTest
+
+/// Projections of one's own, compensated in clip space; and where a vertex lands.
+final class CameraTests: XCTestCase {
+  private let view = CGSize(width: 568, height: 320)
+
+  /// At rest the square's centre and side on the screen, and k times that on the layer, turned.
+  private func assertCompensated(
+    _ camera: Matrix4x4, square place: SIMD3<Double>, _ what: String
+  ) throws {
+    let stage = try Stage()
+    let rest = try stage.show(
+      camera, view: view, on: (size: view, centre: .zero, angle: 0), scale: 1, square: place)
+    XCTAssertEqual(rest.width, rest.height, accuracy: 1, what)
+    for (layer, angle) in [
+      (CGSize(width: 444, height: 444), -Double.pi / 4), (CGSize(width: 360, height: 528), -1.2),
+    ] {
+      for (strategy, k) in [
+        (CompensationStrategy.constantSize, 1.0),
+        (.matchLayer, min(layer.width, layer.height) / 320),
+      ] {
+        let scale = try CompensatingProjection(strategy).clipScale(
+          viewSize: view, layerSize: layer)
+        let picture = try stage.show(
+          camera.scaledInClipSpace(by: scale), view: view,
+          on: (size: layer, centre: .zero, angle: angle), scale: 1, square: place)
+        let what = "\(what), \(strategy), \(layer)"
+        // A side ends where a pixel of the buffer does, which the layer may enlarge.
+        XCTAssertEqual(
+          picture.width, k * rest.width, accuracy: max(1, layer.width / view.width), what)
+        XCTAssertEqual(
+          picture.height, k * rest.height, accuracy: max(1, layer.height / view.height), what)
+        let (cosine, sine) = (cos(angle), sin(angle))
+        let centre = SIMD2(
+          rest.centre.x * cosine - rest.centre.y * sine,
+          rest.centre.x * sine + rest.centre.y * cosine)
+        XCTAssertEqual(picture.centre.x, k * centre.x, accuracy: 1, what)
+        XCTAssertEqual(picture.centre.y, k * centre.y, accuracy: 1, what)
+      }
+    }
+  }
+
+  func testAVolumeOffTheCentre() throws {
+    // 160 points a unit, and the origin 64 points right of the middle and 24 above it.
+    let volume = try OrthographicProjection(
+      left: -2.175, right: 1.375, bottom: -1.15, top: 0.85, near: -10, far: 10)
+    try assertCompensated(volume.matrix(for: .openGL), square: .zero, "off-centre volume")
+  }
+
+  func testAPerspectiveWithTheSquareOffTheAxis() throws {
+    let lens = try PerspectiveProjection(
+      fieldOfView: .pi / 3, viewSize: view, near: 0.1, far: 100)
+    try assertCompensated(
+      lens.matrix(for: .openGL), square: SIMD3(0.3, -0.2, -2), "perspective")
+  }
+
+  func testTheWindowCoordinatesOfAVertexAreThoseOfTheViewport() throws {
+    let stage = try Stage()
+    let viewport = try Viewport(pointSize: view, scale: DisplayScale(2))
+    let volume = try OrthographicProjection(
+      left: -2.175, right: 1.375, bottom: -1.15, top: 0.85, near: -10, far: 10)
+    let lens = try PerspectiveProjection(
+      fieldOfView: .pi / 3, viewSize: view, near: 0.1, far: 100)
+    for (matrix, place) in [
+      (volume.matrix(for: .openGL), SIMD3(0.25, 0.125, 3)),
+      (lens.matrix(for: .openGL), SIMD3(0.3, -0.2, -2)),
+      (lens.matrix(for: .openGL), SIMD3(-0.9, 0.4, -3)),
+    ] {
+      let drawn = try stage.windowCentre(matrix, width: 1136, height: 640, square: place)
+      let window = try XCTUnwrap(viewport.windowPoint(of: place, through: matrix, in: .openGL))
+      XCTAssertEqual(drawn.x, window.x, accuracy: 0.6, "\(place)")
+      XCTAssertEqual(drawn.y, window.y, accuracy: 0.6, "\(place)")
+    }
+  }
+}

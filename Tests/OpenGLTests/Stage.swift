@@ -1,0 +1,227 @@
+import Foundation
+import RotationKit
+import XCTest
+
+/// Draws the documents' square into a buffer, shows the buffer as a layer on a screen, as a
+/// compositor does, and measures what is seen there.
+///
+/// The second pass, and the measuring, are written for these tests alone: nothing of RotationKit's is
+/// used in them.
+struct Stage {
+  private let gl: OpenGLES
+  private let scene: UInt32
+  private let compositor: UInt32
+
+  init() throws {
+    gl = try OpenGLES.context()
+    scene = try gl.program(
+      vertex: """
+        uniform mat4 matrix;
+        attribute vec3 position;
+        attribute vec4 other;
+        varying vec4 color;
+        void main() {
+          gl_Position = matrix * vec4(position, 1.0);
+          color = other;
+        }
+        """,
+      fragment: """
+        precision mediump float;
+        varying vec4 color;
+        void main() { gl_FragColor = color; }
+        """)
+    compositor = try gl.program(
+      vertex: """
+        attribute vec2 position;
+        attribute vec2 other;
+        varying vec2 place;
+        void main() {
+          gl_Position = vec4(position, 0.0, 1.0);
+          place = other;
+        }
+        """,
+      fragment: """
+        precision mediump float;
+        varying vec2 place;
+        uniform sampler2D image;
+        void main() { gl_FragColor = texture2D(image, place); }
+        """)
+  }
+
+  // MARK: What is drawn
+
+  /// The colours of the quarters of the square, and of a mark to the left of it. Each is told from
+  /// the others by which of red, green and blue it has. The square alone is opaque.
+  enum Part: Int, CaseIterable {
+    case lowerLeft = 0b100, lowerRight = 0b010, upperLeft = 0b001, upperRight = 0b110
+    case mark = 0b111
+  }
+
+  /// The triangles of the square with sides of 1 about a point of the scene, facing the viewer.
+  private func square(at centre: SIMD3<Double>) -> [Float] {
+    func rectangle(_ part: Part, _ low: SIMD2<Double>, _ high: SIMD2<Double>) -> [Float] {
+      let color =
+        [4, 2, 1].map { Float(part.rawValue & $0 == 0 ? 0 : 1) } + [part == .mark ? 0 : 1]
+      let corners = [
+        (low.x, low.y), (high.x, low.y), (high.x, high.y), (low.x, low.y), (high.x, high.y),
+        (low.x, high.y),
+      ]
+      return corners.flatMap { x, y in
+        [Float(centre.x + x), Float(centre.y + y), Float(centre.z)] + color
+      }
+    }
+    return rectangle(.lowerLeft, SIMD2(-0.5, -0.5), SIMD2(0, 0))
+      + rectangle(.lowerRight, SIMD2(0, -0.5), SIMD2(0.5, 0))
+      + rectangle(.upperLeft, SIMD2(-0.5, 0), SIMD2(0, 0.5))
+      + rectangle(.upperRight, SIMD2(0, 0), SIMD2(0.5, 0.5))
+      + rectangle(.mark, SIMD2(-0.8, 0.1), SIMD2(-0.6, 0.25))
+  }
+
+  // MARK: What is seen
+
+  /// The square as it is seen on a screen, in points from the screen's centre, y down.
+  struct Picture {
+    var centre: SIMD2<Double>
+    /// From the left side to the right one, and from the lower side to the upper one.
+    var right: SIMD2<Double>
+    var up: SIMD2<Double>
+    /// The middle of the mark, from the centre, in right and up.
+    var mark: SIMD2<Double>
+
+    var width: Double { (right * right).sum().squareRoot() }
+    var height: Double { (up * up).sum().squareRoot() }
+
+    /// The rotation from the axes of the screen, clockwise, in radians.
+    var angle: Double { atan2(right.y, right.x) }
+  }
+
+  /// Draws the square with a matrix into a buffer of a view's size, and shows the buffer on a layer:
+  /// its size in points, its centre from the screen's centre, and its angle. The scale is that of the
+  /// buffer and of the screen, in pixels per point.
+  func show(
+    _ matrix: Matrix4x4, view: CGSize, on layer: (size: CGSize, centre: CGPoint, angle: Double),
+    scale: Int, square place: SIMD3<Double> = .zero
+  ) throws -> Picture {
+    let buffer = try gl.target(width: Int(view.width) * scale, height: Int(view.height) * scale)
+    // Large enough for the whole layer at any angle.
+    let diagonal = hypot(layer.size.width, layer.size.height)
+    let side = 2 * Int(diagonal / 2 + hypot(layer.centre.x, layer.centre.y) + 2)
+    let screen = try gl.target(width: side * scale, height: side * scale)
+    defer {
+      gl.delete(buffer)
+      gl.delete(screen)
+    }
+    matrix.withUnsafeElements { elements in
+      gl.draw(
+        into: buffer, with: scene, vertices: square(at: place), components: (3, 4), matrix: elements
+      )
+    }
+    // The corners of the layer, in points from the screen's centre, y down; and of the buffer.
+    let corners = [(-1.0, 1.0), (1, 1), (1, -1), (-1, 1), (1, -1), (-1, -1)].flatMap { x, y in
+      let (along, down) = (x * layer.size.width / 2, y * layer.size.height / 2)
+      let (cosine, sine) = (cos(layer.angle), sin(layer.angle))
+      let place = SIMD2(
+        layer.centre.x + along * cosine - down * sine, layer.centre.y + along * sine + down * cosine
+      )
+      let device = SIMD2(place.x, -place.y) * 2 / Double(side)
+      return [Float(device.x), Float(device.y), Float((x + 1) / 2), Float((1 - y) / 2)]
+    }
+    gl.draw(
+      into: screen, with: compositor, vertices: corners, components: (2, 2), texture: buffer)
+    return try measure(screen, scale: scale)
+  }
+
+  /// Draws the square into a buffer alone, and gives where its quarters' common corner is, in pixels
+  /// from the lower left corner of the buffer.
+  func windowCentre(_ matrix: Matrix4x4, width: Int, height: Int, square place: SIMD3<Double>)
+    throws
+    -> SIMD2<Double>
+  {
+    let buffer = try gl.target(width: width, height: height)
+    defer { gl.delete(buffer) }
+    matrix.withUnsafeElements { elements in
+      gl.draw(
+        into: buffer, with: scene, vertices: square(at: place), components: (3, 4), matrix: elements
+      )
+    }
+    return seen(on: buffer).middle
+  }
+
+  private func measure(_ screen: OpenGLES.Target, scale: Int) throws -> Picture {
+    let seen = seen(on: screen)
+    func centre(_ part: Part) throws -> SIMD2<Double> { try XCTUnwrap(seen.centres[part]) }
+    // The direction of the sides is that from one quarter to the next.
+    let right =
+      try (centre(.lowerRight) - centre(.lowerLeft)) + (centre(.upperRight) - centre(.upperLeft))
+    let up =
+      try (centre(.upperLeft) - centre(.lowerLeft)) + (centre(.upperRight) - centre(.lowerRight))
+    let (along, across) = (seen.side(in: right), seen.side(in: up))
+    let mark = try centre(.mark) - seen.middle
+    // From pixels, y up, to points from the middle of the screen, y down.
+    let points = SIMD2(1, -1) / Double(scale)
+    let half = SIMD2(Double(screen.width), Double(screen.height)) / 2
+    return Picture(
+      centre: (seen.middle - half) * points, right: along * points, up: across * points,
+      mark: SIMD2(
+        (mark * along).sum() / (along * along).sum(),
+        (mark * across).sum() / (across * across).sum()))
+  }
+
+  /// What the pixels of a target hold, in pixels from its lower left corner.
+  private struct Seen {
+    /// The middle of the pixels of each part's own colour.
+    var centres: [Part: SIMD2<Double>]
+    /// The middle of the square, by how opaque each pixel is, and its variances.
+    var middle: SIMD2<Double>
+    var variance: (xx: Double, xy: Double, yy: Double)
+
+    /// The side of the square in a direction: the variance along a side is a twelfth of its square.
+    func side(in direction: SIMD2<Double>) -> SIMD2<Double> {
+      let unit = direction / (direction * direction).sum().squareRoot()
+      let along =
+        variance.xx * unit.x * unit.x + 2 * variance.xy * unit.x * unit.y
+        + variance.yy * unit.y * unit.y
+      return unit * (12 * along).squareRoot()
+    }
+  }
+
+  private func seen(on target: OpenGLES.Target) -> Seen {
+    let bytes = gl.pixels(of: target, x: 0, y: 0, width: target.width, height: target.height)
+    var sums = [SIMD3<Int>](repeating: .zero, count: 8)
+    var (weight, x1, y1, xx, xy, yy) = (0, 0, 0, 0, 0, 0)
+    func isPure(_ channel: UInt8) -> Bool { channel < 32 || channel > 223 }
+    bytes.withUnsafeBufferPointer { bytes in
+      var offset = -4
+      for y in 0..<target.height {
+        for x in 0..<target.width {
+          offset += 4
+          let (red, green, blue) = (bytes[offset], bytes[offset + 1], bytes[offset + 2])
+          guard red | green | blue > 0 else { continue }
+          // Where colours meet they are mixed; such pixels are of no colour.
+          if isPure(red), isPure(green), isPure(blue) {
+            let color = Int(red >> 7) << 2 | Int(green >> 7) << 1 | Int(blue >> 7)
+            sums[color] &+= SIMD3(x, y, 1)
+          }
+          let alpha = Int(bytes[offset + 3])
+          weight += alpha
+          (x1, y1) = (x1 + alpha * x, y1 + alpha * y)
+          (xx, xy, yy) = (xx + alpha * x * x, xy + alpha * x * y, yy + alpha * y * y)
+        }
+      }
+    }
+    XCTAssertGreaterThan(weight, 0, "nothing is drawn")
+    let total = Double(max(weight, 1))
+    let middle = SIMD2(Double(x1), Double(y1)) / total
+    let centres = Part.allCases.compactMap { part -> (Part, SIMD2<Double>)? in
+      let sum = sums[part.rawValue]
+      return sum.z > 0 ? (part, SIMD2(Double(sum.x), Double(sum.y)) / Double(sum.z) + 0.5) : nil
+    }
+    return Seen(
+      centres: Dictionary(uniqueKeysWithValues: centres), middle: middle + 0.5,
+      variance: (
+        xx: Double(xx) / total - middle.x * middle.x,
+        xy: Double(xy) / total - middle.x * middle.y,
+        yy: Double(yy) / total - middle.y * middle.y
+      ))
+  }
+}

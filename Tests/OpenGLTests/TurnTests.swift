@@ -1,0 +1,124 @@
+import Foundation
+import RotationKit
+import XCTest
+
+/// The turn as it is seen: the square stays a square, of the size that is promised.
+final class TurnTests: XCTestCase {
+  private let phone = CGSize(width: 320, height: 568)
+
+  /// What a strategy is to show: the sides of the square, from the sizes alone.
+  private func sides(
+    _ strategy: CompensationStrategy, from: CGSize, to: CGSize, layer: CGSize, progress: Double
+  ) -> SIMD2<Double> {
+    func unit(_ size: CGSize) -> Double { min(size.width, size.height) / 2 }
+    switch strategy {
+    case .uncompensated:
+      return SIMD2(unit(to) * layer.width / to.width, unit(to) * layer.height / to.height)
+    case .matchLayer: return SIMD2(repeating: unit(layer))
+    case .constantSize: return SIMD2(repeating: unit(to))
+    case .interpolatedSize:
+      return SIMD2(repeating: unit(from) + progress * (unit(to) - unit(from)))
+    }
+  }
+
+  private func assertTurn(
+    from: CGSize, to: CGSize, turn: QuarterTurn, scale: Int, moments: [Double],
+    position: CGPoint = .zero
+  ) throws {
+    let stage = try Stage()
+    let transition = try RotationTransition(
+      from: from, to: to, turn: turn, curve: .linear, fromPosition: position, toPosition: position)
+    for strategy in CompensationStrategy.allCases {
+      let compensation = try CompensatingProjection(strategy)
+      for progress in moments {
+        let layer = transition.layer(atProgress: progress)
+        let projection = try compensation.projection(
+          viewSize: to, layerSize: layer.size, previousViewSize: from)
+        let picture = try stage.show(
+          projection.matrix(for: .openGL), view: to,
+          on: (size: layer.size, centre: layer.position, angle: layer.angle), scale: scale)
+        let expected = sides(
+          strategy, from: from, to: to, layer: layer.size, progress: progress)
+        let what = "\(strategy) at \(progress), \(from), scale \(scale)"
+        // A side ends where a pixel of the buffer does, which the layer may enlarge.
+        let pixel = 1 / Double(scale)
+        XCTAssertEqual(
+          picture.width, expected.x, accuracy: pixel * max(1, layer.size.width / to.width), what)
+        XCTAssertEqual(
+          picture.height, expected.y, accuracy: pixel * max(1, layer.size.height / to.height), what)
+        XCTAssertEqual(picture.centre.x, position.x, accuracy: pixel, what)
+        XCTAssertEqual(picture.centre.y, position.y, accuracy: pixel, what)
+        // It lies as the layer does, from −turn to 0, and neither flipped nor mirrored.
+        let short = turn == .degrees270 ? -90.0 : Double(turn.rawValue) * 90
+        let angle = -short * (1 - progress) * .pi / 180
+        XCTAssertEqual(cos(picture.angle), cos(angle), accuracy: 0.01, what)
+        XCTAssertEqual(sin(picture.angle), sin(angle), accuracy: 0.01, what)
+        let handedness = picture.right.x * picture.up.y - picture.right.y * picture.up.x
+        XCTAssertEqual(
+          handedness / (picture.width * picture.height), -1, accuracy: 0.01, "\(what): handedness")
+        XCTAssertEqual(picture.mark.x, -0.7, accuracy: 0.02, what)
+        XCTAssertEqual(picture.mark.y, 0.175, accuracy: 0.02, what)
+      }
+    }
+  }
+
+  func testTheDocumentsTurnOfAPhone() throws {
+    try assertTurn(
+      from: phone, to: CGSize(width: 568, height: 320), turn: .degrees90, scale: 1,
+      moments: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1])
+  }
+
+  func testTheTurnsOfOtherDevices() throws {
+    for device in [CGSize(width: 375, height: 812), CGSize(width: 768, height: 1024)] {
+      try assertTurn(
+        from: device, to: CGSize(width: device.height, height: device.width), turn: .degrees90,
+        scale: 1, moments: [0, 0.25, 0.5, 0.75, 1])
+    }
+  }
+
+  func testTheSquareAtTheStartIs90By284UncompensatedAnd160By160Otherwise() throws {
+    let stage = try Stage()
+    let (view, layer) = (CGSize(width: 568, height: 320), phone)
+    for (strategy, width, height) in [
+      (CompensationStrategy.uncompensated, 90.14, 284.0), (.matchLayer, 160, 160),
+      (.constantSize, 160, 160), (.interpolatedSize, 160, 160),
+    ] {
+      let matrix = try CompensatingProjection(strategy).projection(
+        viewSize: view, layerSize: layer
+      ).matrix(for: .openGL)
+      let picture = try stage.show(
+        matrix, view: view, on: (size: layer, centre: .zero, angle: -.pi / 2), scale: 1)
+      XCTAssertEqual(picture.width, width, accuracy: 1, "\(strategy)")
+      XCTAssertEqual(picture.height, height, accuracy: 1, "\(strategy)")
+    }
+  }
+
+  func testTheOtherTurns() throws {
+    let other = CGSize(width: 568, height: 320)
+    try assertTurn(from: phone, to: other, turn: .degrees270, scale: 1, moments: [0.3])
+    try assertTurn(from: phone, to: phone, turn: .degrees180, scale: 1, moments: [0.3])
+    try assertTurn(from: other, to: phone, turn: .degrees270, scale: 1, moments: [0.3])
+  }
+
+  func testAtScales2And3() throws {
+    try assertTurn(
+      from: phone, to: CGSize(width: 568, height: 320), turn: .degrees90, scale: 2,
+      moments: [0, 0.15, 0.5, 0.8])
+    try assertTurn(
+      from: CGSize(width: 375, height: 667), to: CGSize(width: 667, height: 375), turn: .degrees90,
+      scale: 3, moments: [0, 0.4, 0.7])
+  }
+
+  func testAViewBesideTheMiddleWhoseShortSideChanges() throws {
+    // Document 001: below a status bar, which is 20 points thick in either orientation.
+    try assertTurn(
+      from: CGSize(width: 320, height: 460), to: CGSize(width: 480, height: 300), turn: .degrees90,
+      scale: 1, moments: [0, 0.5, 1], position: CGPoint(x: 12, y: -20))
+  }
+
+  func testAWindowThatIsResizedWithoutATurn() throws {
+    try assertTurn(
+      from: CGSize(width: 700, height: 500), to: CGSize(width: 300, height: 500), turn: .degrees0,
+      scale: 1, moments: [0, 0.5, 1])
+  }
+}
