@@ -177,12 +177,11 @@ extension Matrix4x4 {
   /// rounding may have left of zero, and where an element of the inverse would overflow `Float`.
   public var inverse: Matrix4x4? {
     let (rows, determinant) = adjugate
-    guard determinant != 0, determinant.isFinite else { return nil }
     let inverse = Matrix4x4(
       columns: SIMD4(rows.0 / determinant), SIMD4(rows.1 / determinant),
       SIMD4(rows.2 / determinant), SIMD4(rows.3 / determinant)
     ).transposed
-    return inverse.isFinite ? inverse : nil
+    return inverse.isFinite ? inverse : nil  // Not where the determinant is zero, or not finite.
   }
 
   /// Whether all elements are finite.
