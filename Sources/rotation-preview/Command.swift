@@ -15,6 +15,13 @@ protocol Command: Sendable {
 
   /// What is asked for, worked out.
   func report() throws -> any Report
+
+  /// The pictures that are asked for: what is to be written into which file, in place of the report.
+  func files() throws -> [(path: String, content: String)]
+}
+
+extension Command {
+  func files() -> [(path: String, content: String)] { [] }
 }
 
 /// An option that takes a value: what it accepts, and what sets it (false: not accepted).
@@ -45,7 +52,9 @@ struct Option<Root>: Sendable {
 
 extension Command {
   /// What the tool writes for the arguments after the command's name.
-  static func output(for arguments: [String]) throws -> String {
+  static func output(
+    for arguments: [String]
+  ) throws -> (text: String, files: [(path: String, content: String)]) {
     var command = Self()
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -58,7 +67,7 @@ extension Command {
       {
         guard value == nil else { throw UsageError("\(name) takes no value.") }
         // What was asked for is not kept back by what comes after it, good or bad.
-        return text
+        return (text, [])
       }
       guard let option = options[name] else {
         let kind = argument.hasPrefix("-") ? "option" : "command, which would come first:"
@@ -70,7 +79,8 @@ extension Command {
         throw UsageError("\(name) takes \(option.accepted), not \(quoted(value)).")
       }
     }
-    return try command.format.text(for: command.report())
+    let files = try command.files()
+    return (files.isEmpty ? try command.format.text(for: command.report()) : "", files)
   }
 }
 

@@ -2,6 +2,8 @@
 struct Outcome {
   /// For standard output.
   var output = ""
+  /// Files to be written, by their paths.
+  var files: [(path: String, content: String)] = []
   /// For standard error.
   var message = ""
   /// 0, or 64 (EX_USAGE) for arguments that make no sense.
@@ -16,9 +18,9 @@ struct Outcome {
   init(arguments: [String]) {
     do {
       if let command = arguments.first.flatMap({ Self.commands[$0] }) {
-        output = try command.output(for: Array(arguments.dropFirst()))
+        (output, files) = try command.output(for: Array(arguments.dropFirst()))
       } else {
-        output = try TurnCommand.output(for: arguments)
+        (output, files) = try TurnCommand.output(for: arguments)
       }
     } catch {
       message = "rotation-preview: \(error)\n"

@@ -12,6 +12,8 @@ struct TurnCommand: Command {
   var frames: Int?
   var strategies = CompensationStrategy.allCases
   var format = Format.table
+  var film: String?
+  var graph: String?
 
   static let help = """
     Plays the turn of a view, and shows what becomes of a square that is drawn in it.
@@ -31,6 +33,8 @@ struct TurnCommand: Command {
       --strategy NAMES    uncompensated, matchLayer, constantSize or interpolatedSize,
                           or several with commas between them (all four)
       --format FORMAT     table, csv or json (table)
+      --svg FILE          instead: a film strip, of 5 frames unless --frames or --fps is given
+      --svg-graph FILE    instead, or as well: a graph of the layer's width and height
       --help              this text
       --version           the version
 
@@ -61,6 +65,8 @@ struct TurnCommand: Command {
     "--strategy": Option(
       "uncompensated, matchLayer, constantSize or interpolatedSize, or several with commas",
       \.strategies, strategies(written:)),
+    "--svg": Option("the name of a file", optional: \.film) { $0.isEmpty ? nil : $0 },
+    "--svg-graph": Option("the name of a file", optional: \.graph) { $0.isEmpty ? nil : $0 },
     "--format": Option(Format.accepted, \.format) { Format(rawValue: $0) },
   ]
 
@@ -68,7 +74,35 @@ struct TurnCommand: Command {
     "0": .degrees0, "90": .degrees90, "180": .degrees180, "270": .degrees270, "-90": .degrees270,
   ]
 
-  func report() throws -> any Report {
+  /// More columns than these are not drawn.
+  static let mostColumns = 60
+
+  func report() throws -> any Report { try turnReport() }
+
+  func files() throws -> [(path: String, content: String)] {
+    var files: [(path: String, content: String)] = []
+    guard film == nil || film != graph else {
+      throw UsageError("--svg and --svg-graph name the same file.")
+    }
+    guard film != nil || graph != nil else { return [] }
+    let sides = [from.width, from.height, to?.width ?? 1, to?.height ?? 1]
+    guard sides.allSatisfy({ 1e-3...1e6 ~= $0 }) else {
+      throw UsageError("pictures are drawn of sides in 0.001...1000000 points.")
+    }
+    if let film {
+      var strip = self
+      if frames == nil, framesPerSecond == nil { strip.frames = 5 }
+      let report = try strip.turnReport()
+      guard report.frames.count <= Self.mostColumns else {
+        throw UsageError("a film strip has at most \(Self.mostColumns) frames.")
+      }
+      files.append((film, Film(report: report).svg))
+    }
+    if let graph { files.append((graph, Graph(report: try turnReport()).svg)) }
+    return files
+  }
+
+  private func turnReport() throws -> TurnReport {
     guard framesPerSecond == nil || frames == nil else {
       throw UsageError("--fps and --frames exclude each other.")
     }

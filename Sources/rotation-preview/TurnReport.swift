@@ -50,7 +50,8 @@ struct TurnReport: Report {
 
   // MARK: For people
 
-  var title: String {
+  /// The turn, in a sentence.
+  var summary: String {
     let curve = transition.curve
     let name =
       namedCurves.first { $0.value == curve }?.key
@@ -58,10 +59,16 @@ struct TurnReport: Report {
     return """
       A view of \(short(transition.from)) points, turned by \(degrees(transition.turn)) to \
       \(short(transition.to)) in \(short(transition.duration)) s, \(name).
-      Times are in seconds, sizes in points. Each strategy: the square's sides on the layer, and \
-      its stretch.
-
       """
+  }
+
+  var title: String {
+    """
+    \(summary)
+    Times are in seconds, sizes in points. Each strategy: the square's sides on the layer, and its \
+    stretch.
+
+    """
   }
 
   var table: [[String]] {

@@ -45,6 +45,28 @@ final class CommandTests: XCTestCase {
     XCTAssertEqual(closed.output, "rotation-preview: standard output cannot be written.\n")
   }
 
+  func testPicturesAreWrittenIntoTheirFiles() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("rotation-preview-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (film, graph) = (
+      folder.appendingPathComponent("film.svg").path,
+      folder.appendingPathComponent("graph.svg").path
+    )
+    let drawn = try run("--svg '\(film)' --svg-graph '\(graph)' 2>&1")
+    XCTAssertEqual(drawn.status, 0)
+    XCTAssertEqual(drawn.output, "")
+    for (path, option) in [(film, "--svg"), (graph, "--svg-graph")] {
+      XCTAssertEqual(
+        try String(contentsOfFile: path, encoding: .utf8),
+        Outcome(arguments: [option, path]).files[0].content)
+    }
+    let refused = try run("--svg '\(folder.path)/none/film.svg' 2>&1")
+    XCTAssertEqual(refused.status, 73)
+    XCTAssertTrue(refused.output.hasSuffix("film.svg\" cannot be written.\n"), refused.output)
+  }
+
   func testLongOutputIsWrittenWhole() throws {
     let arguments = ["--frames", "2000", "--format", "csv"]
     let played = try run(arguments.joined(separator: " "))

@@ -65,7 +65,8 @@ public struct PagedLayout: Hashable, Sendable {
     self.pageCount = pageCount
     guard let turn = InterfaceOrientation.portrait.turn(to: orientation) else {
       throw GeometryError(
-        parameter: "orientation", value: Double(orientation.rawValue), accepted: "known")
+        parameter: "orientation", value: Double(orientation.rawValue),
+        accepted: "a known orientation")
     }
     self.turn = turn
     try GeometryError.check(positive: page, .pageSize)

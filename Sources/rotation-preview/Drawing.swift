@@ -1,0 +1,101 @@
+import Foundation
+import RotationKit
+
+/// The pieces that the pictures are put together from. They are readable in a light and in a dark
+/// surrounding, and name themselves to a screen reader.
+enum Drawing {
+  /// A whole picture, of a size in its own units.
+  static func document(
+    width: Double, height: Double, title: String, description: String, _ content: String
+  ) -> String {
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="title description" \
+    viewBox="0 0 \(number(width)) \(number(height))" width="\(number(width))" \
+    height="\(number(height))">
+    <title id="title">\(escaped(title))</title>
+    <desc id="description">\(escaped(description))</desc>
+    <style>
+    svg { background: #ffffff; }
+    text { font: 13px system-ui, sans-serif; fill: #1d1d1f; }
+    .small { font-size: 11px; fill: #5a5a60; }
+    .paper { fill: #ffffff; }
+    .device { fill: none; stroke: #5a5a60; }
+    .axis { fill: none; stroke: #5a5a60; stroke-width: 1; }
+    .grid { fill: none; stroke: #d8d8de; stroke-width: 1; }
+    .layer { fill: #dce8fa; stroke: #3b6fb6; }
+    .width { fill: none; stroke: #c2410c; stroke-width: 2; }
+    .height { fill: none; stroke: #1d5fb4; stroke-width: 2; stroke-dasharray: 6 4; }
+    .name-width { fill: #c2410c; }
+    .name-height { fill: #1d5fb4; }
+    @media (prefers-color-scheme: dark) {
+    svg { background: #1c1c1e; }
+    text { fill: #f2f2f7; }
+    .small { fill: #b0b0b8; }
+    .paper { fill: #1c1c1e; }
+    .device, .axis { stroke: #b0b0b8; }
+    .grid { stroke: #3a3a40; }
+    .layer { fill: #24364f; stroke: #7fb0f0; }
+    .width { stroke: #fb923c; }
+    .height { stroke: #7fb0f0; }
+    .name-width { fill: #fb923c; }
+    .name-height { fill: #7fb0f0; }
+    }
+    </style>
+    <rect class="paper" width="\(number(width))" height="\(number(height))"/>
+    \(content)
+    </svg>
+
+    """
+  }
+
+  static func text(
+    _ text: String, x: Double, y: Double, anchor: String = "middle", style: String = ""
+  ) -> String {
+    let style = style.isEmpty ? "" : " class=\"\(style)\""
+    return """
+      <text x="\(number(x))" y="\(number(y))" text-anchor="\(anchor)"\(style)>\(escaped(text))</text>
+      """
+  }
+
+  /// The least width of a picture, and as many letters of a heading as it has room for.
+  static let heading = (width: 690.0, letters: 90)
+
+  /// A sentence from the upper left corner, on as many lines as it takes.
+  static func heading(_ sentence: String) -> (lines: [String], height: Double) {
+    var lines = [""]
+    for word in sentence.split(separator: " ") {
+      let longer = lines[lines.count - 1] + (lines[lines.count - 1].isEmpty ? "" : " ") + word
+      if longer.count > heading.letters {
+        lines.append(String(word))
+      } else {
+        lines[lines.count - 1] = longer
+      }
+    }
+    let texts = lines.enumerated().map { index, line in
+      text(line, x: 14, y: 24 + 18 * Double(index), anchor: "start")
+    }
+    return (texts, 10 + 18 * Double(lines.count))
+  }
+
+  static func rectangle(
+    _ style: String, x: Double, y: Double, width: Double, height: Double, radius: Double = 0
+  ) -> String {
+    """
+    <rect \(style) x="\(number(x))" y="\(number(y))" width="\(number(width))" \
+    height="\(number(height))" rx="\(number(radius))"/>
+    """
+  }
+
+  static func line(_ style: String, _ points: [(x: Double, y: Double)]) -> String {
+    let list = points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
+    return "<polyline class=\"\(style)\" points=\"\(list)\"/>"
+  }
+
+  /// With more places than can be seen, and no needless ones.
+  static func number(_ value: Double) -> String { String(format: "%.7g", value) }
+
+  static func escaped(_ text: String) -> String {
+    text.replacingOccurrences(of: "&", with: "&amp;")
+      .replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
+  }
+}

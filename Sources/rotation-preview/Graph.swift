@@ -1,0 +1,75 @@
+import Foundation
+import RotationKit
+
+/// The width and the height of the layer over the time of a turn.
+struct Graph {
+  var report: TurnReport
+
+  var svg: String {
+    let transition = report.transition
+    let heading = Drawing.heading(report.summary)
+    let (width, left, top) = (Drawing.heading.width, 56.0, heading.height + 26)
+    let height = top + 320
+    let (plotWidth, plotHeight) = (width - left - 80, height - top - 52)
+    // Enough moments for a smooth line, whatever the frames.
+    let layers = (0...200).map { transition.layer(atProgress: Double($0) / 200) }
+    let sizes = layers.flatMap { [$0.size.width, $0.size.height] }
+    let step = Self.step(for: (sizes.max() ?? 1) - min(sizes.min() ?? 0, 0))
+    let high = ((sizes.max() ?? 1) / step).rounded(.up) * step
+    let low = ((min(sizes.min() ?? 0, 0)) / step).rounded(.down) * step
+
+    func x(_ progress: Double) -> Double { left + plotWidth * progress }
+    func y(_ size: Double) -> Double { top + plotHeight * (high - size) / (high - low) }
+
+    var content = heading.lines
+    for tick in 0...Int(((high - low) / step).rounded()) {
+      let size = low + Double(tick) * step
+      content.append(Drawing.line("grid", [(x(0), y(size)), (x(1), y(size))]))
+      content.append(
+        Drawing.text(
+          Drawing.number(size), x: left - 8, y: y(size) + 4, anchor: "end", style: "small"))
+    }
+    for quarter in 0...4 {
+      let progress = Double(quarter) / 4
+      content.append(Drawing.line("axis", [(x(progress), y(low)), (x(progress), y(low) + 5)]))
+      content.append(
+        Drawing.text(
+          "\(fixed(progress * transition.duration, 3)) s", x: x(progress), y: y(low) + 20,
+          style: "small"))
+    }
+    content.append(Drawing.line("axis", [(x(0), y(high)), (x(0), y(low)), (x(1), y(low))]))
+    content.append(Drawing.text("points", x: left, y: top - 8, style: "small"))
+    let lines: [(name: String, size: (CGSize) -> Double)] = [
+      ("width", { $0.width }), ("height", { $0.height }),
+    ]
+    for line in lines {
+      content.append(
+        Drawing.line(
+          line.name,
+          layers.enumerated().map { index, layer in
+            (x(Double(index) / 200), y(line.size(layer.size)))
+          }))
+    }
+    // The names stand at the ends of their lines, apart where those are the same.
+    let (wide, tall) = (y(transition.to.width), y(transition.to.height))
+    let shift = abs(wide - tall) < 14 ? 8.0 : 0
+    content += [
+      Drawing.text("width", x: x(1) + 8, y: wide + 4 - shift, anchor: "start", style: "name-width"),
+      Drawing.text(
+        "height", x: x(1) + 8, y: tall + 4 + shift, anchor: "start", style: "name-height"),
+    ]
+    return Drawing.document(
+      width: width, height: height, title: "The layer's size during the turn",
+      description: report.summary
+        + " The layer's width goes from \(short(transition.from.width)) to "
+        + "\(short(transition.to.width)) points, its height from \(short(transition.from.height)) to "
+        + "\(short(transition.to.height)).", content.joined(separator: "\n"))
+  }
+
+  /// 1, 2 or 5 times a power of ten, for about five steps.
+  private static func step(for range: Double) -> Double {
+    let rough = max(range, .leastNormalMagnitude) / 5
+    let power = pow(10, log10(rough).rounded(.down))
+    return [1, 2, 5, 10].map { $0 * power }.first { $0 >= rough } ?? rough
+  }
+}
