@@ -43,6 +43,14 @@ final class CurveParameterTests: XCTestCase {
     XCTAssertGreaterThan(quick, 3760)
   }
 
+  func testNextToAnInflectionThatIsSteepTwoStepsAreNotTrusted() {
+    // The slope in the middle is 3·(0.225 − 0.4 + 0.225) = 0.15: the distance counts for little.
+    let steep = Cubic(0.9, 0.1)
+    XCTAssertEqual(steep.step(at: 0.5, to: 0.5).slope, 0.15, accuracy: 1e-15)
+    XCTAssertNil(steep.quickParameter(at: 0.4999))
+    XCTAssertNotNil(steep.quickParameter(at: 0.2))
+  }
+
   func testAStepIsOfTheFourthOrder() {
     // From 1 % away a step leads to some 1e-8 of the way, but where the slope is small.
     forEachPlace(count: 500) { cubic, u, d, seed in
