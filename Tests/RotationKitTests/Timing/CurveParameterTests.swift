@@ -76,6 +76,15 @@ final class CurveParameterTests: XCTestCase {
     }
   }
 
+  func testTheBracketedSearchTakesStepsAndDoesNotOnlyBisect() {
+    // 60 bisections leave 4e-19 of the half, which is a lot of these.
+    for u in [1e-6, 1e-9, 1e-12] {
+      let v = 1 - u
+      let d = 3 * 0.25 * u * v * v + 3 * 0.75 * u * u * v + u * u * u
+      XCTAssertEqual(Cubic.bracketedParameter(0.25, 0.75, d), u, accuracy: 4e-15 * u)
+    }
+  }
+
   func testTheBracketedSearchNeverLeavesTheHalf() {
     // Next to the corner (1, 0), where steps go astray, and at distances that no u on the half has.
     for p1 in [1, 1 - 1e-12, 0.999, 0.9, 0] {
