@@ -80,8 +80,8 @@ final class CurveParameterTests: XCTestCase {
     // 60 bisections leave 4e-19 of the half, which is a lot of these.
     for u in [1e-6, 1e-9, 1e-12] {
       let v = 1 - u
-      let d = 3 * 0.25 * u * v * v + 3 * 0.75 * u * u * v + u * u * u
-      XCTAssertEqual(Cubic.bracketedParameter(0.25, 0.75, d), u, accuracy: 4e-15 * u)
+      let d = 3 * 0.75 * u * v * v + 3 * 0.25 * u * u * v + u * u * u
+      XCTAssertEqual(Cubic.bracketedParameter(0.75, 0.25, d), u, accuracy: 4e-15 * u)
     }
   }
 

@@ -337,7 +337,7 @@ final class TimingCurveTests: XCTestCase {
     ]
     for (p, x, slope) in exact {
       let curve = try TimingCurve.cubicBezier(p[0], p[1], p[2], p[3])
-      XCTAssertEqual(curve.velocity(at: x), slope, accuracy: 2e-11 * abs(slope), "\(p) at \(x)")
+      XCTAssertEqual(curve.velocity(at: x), slope, accuracy: 2e-13 * abs(slope), "\(p) at \(x)")
     }
   }
 
