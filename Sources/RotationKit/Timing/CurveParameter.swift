@@ -167,12 +167,9 @@ private enum ClosedForm {
   @inline(never) static func place(at x: Double, x1: Double, x2: Double) -> CurveParameter {
     // From the end where 1 − x and 1 − x2 are exact and the inflection is near it.
     if x >= 0.5, x2 >= 0.5 {
-      let distance = parameter(at: 1 - x, x1: 1 - x2, x2: 1 - x1)
-      return CurveParameter(end: 1, distance: distance)
+      return CurveParameter(end: 1, distance: parameter(at: 1 - x, x1: 1 - x2, x2: 1 - x1))
     }
-    let t = parameter(at: x, x1: x1, x2: x2)
-    return t > 0.5
-      ? CurveParameter(end: 1, distance: 1 - t) : CurveParameter(end: 0, distance: max(t, 0))
+    return CurveParameter(end: 0, distance: parameter(at: x, x1: x1, x2: x2))
   }
 
   private static func parameter(at x: Double, x1: Double, x2: Double) -> Double {
@@ -184,6 +181,6 @@ private enum ClosedForm {
     let q = ((x - inflection.high) - inflection.low) / (2 * a)
     guard q != 0 else { return t }
     let root = cbrt(abs(q) + (q * q + p * p * p).squareRoot())
-    return t + 2 * q / (root * root + p + (p / root) * (p / root))
+    return max(t + 2 * q / (root * root + p + (p / root) * (p / root)), 0)
   }
 }
