@@ -49,6 +49,9 @@ final class CurveParameterTests: XCTestCase {
     XCTAssertEqual(steep.step(at: 0.5, to: 0.5).slope, 0.15, accuracy: 1e-15)
     XCTAssertNil(steep.quickParameter(at: 0.4999))
     XCTAssertNotNil(steep.quickParameter(at: 0.2))
+    // Here the steps end, at u = 0.41 with a slope of 0.40, but d/(u·slope) is 3.6 times as uncertain.
+    XCTAssertNil(Cubic(1, 0.329).quickParameter(at: 0.5969))
+    XCTAssertNotNil(Cubic(1, 0.329).quickParameter(at: 0.5))
   }
 
   func testAStepIsOfTheFourthOrder() {
