@@ -76,7 +76,7 @@ struct Film {
       y: -device.height / 2, width: device.width, height: device.height, radius: 24)
     return """
       <g transform="translate(\(Drawing.number(x)) \(Drawing.number(y))) \
-      scale(\(String(format: "%.5f", scale)))">
+      scale(\(Drawing.number(scale)))">
       <g transform="rotate(\(Drawing.number(layer.angle * 180 / .pi)))">
       \((shown + quarters).joined(separator: "\n"))
       </g>

@@ -72,7 +72,7 @@ struct FramesCommand: Command {
 }
 
 /// The frame of each orientation.
-struct FramesReport: Report {
+struct FramesReport: RectanglesReport {
   struct Frame: Encodable {
     var orientation: String
     var frame: Rectangle
@@ -100,13 +100,7 @@ struct FramesReport: Report {
     """
   }
 
-  var table: [[String]] {
-    [["orientation"] + Rectangle.columns]
-      + frames.map { [$0.orientation] + $0.frame.numbers.map(short) }
-  }
+  static let namesColumn = "orientation"
 
-  var csv: [[String]] {
-    [["orientation"] + Rectangle.columns]
-      + frames.map { [$0.orientation] + $0.frame.numbers.map { "\($0)" } }
-  }
+  var rectangles: [(name: String, frame: Rectangle)] { frames.map { ($0.orientation, $0.frame) } }
 }

@@ -14,16 +14,15 @@ struct Graph {
     // Enough moments for a smooth line, whatever the frames.
     let layers = (0...200).map { transition.layer(atProgress: Double($0) / 200) }
     let sizes = layers.flatMap { [$0.size.width, $0.size.height] }
-    let step = Self.step(for: (sizes.max() ?? 1) - min(sizes.min() ?? 0, 0))
+    let step = Self.step(for: sizes.max() ?? 1)
     let high = ((sizes.max() ?? 1) / step).rounded(.up) * step
-    let low = ((min(sizes.min() ?? 0, 0)) / step).rounded(.down) * step
 
     func x(_ progress: Double) -> Double { left + plotWidth * progress }
-    func y(_ size: Double) -> Double { top + plotHeight * (high - size) / (high - low) }
+    func y(_ size: Double) -> Double { top + plotHeight * (1 - size / high) }
 
     var content = heading.lines
-    for tick in 0...Int(((high - low) / step).rounded()) {
-      let size = low + Double(tick) * step
+    for tick in 0...Int((high / step).rounded()) {
+      let size = Double(tick) * step
       content.append(Drawing.line("grid", [(x(0), y(size)), (x(1), y(size))]))
       content.append(
         Drawing.text(
@@ -31,13 +30,13 @@ struct Graph {
     }
     for quarter in 0...4 {
       let progress = Double(quarter) / 4
-      content.append(Drawing.line("axis", [(x(progress), y(low)), (x(progress), y(low) + 5)]))
+      content.append(Drawing.line("axis", [(x(progress), y(0)), (x(progress), y(0) + 5)]))
       content.append(
         Drawing.text(
-          "\(fixed(progress * transition.duration, 3)) s", x: x(progress), y: y(low) + 20,
+          "\(fixed(progress * transition.duration, 3)) s", x: x(progress), y: y(0) + 20,
           style: "small"))
     }
-    content.append(Drawing.line("axis", [(x(0), y(high)), (x(0), y(low)), (x(1), y(low))]))
+    content.append(Drawing.line("axis", [(x(0), y(high)), (x(0), y(0)), (x(1), y(0))]))
     content.append(Drawing.text("points", x: left, y: top - 8, style: "small"))
     let lines: [(name: String, size: (CGSize) -> Double)] = [
       ("width", { $0.width }), ("height", { $0.height }),

@@ -46,7 +46,7 @@ struct PagesCommand: Command {
 }
 
 /// The place of each page.
-struct PagesReport: Report {
+struct PagesReport: RectanglesReport {
   struct Page: Encodable {
     var page: Int
     var frame: Rectangle
@@ -81,11 +81,7 @@ struct PagesReport: Report {
     """
   }
 
-  var table: [[String]] {
-    [["page"] + Rectangle.columns] + pages.map { ["\($0.page)"] + $0.frame.numbers.map(short) }
-  }
+  static let namesColumn = "page"
 
-  var csv: [[String]] {
-    [["page"] + Rectangle.columns] + pages.map { ["\($0.page)"] + $0.frame.numbers.map { "\($0)" } }
-  }
+  var rectangles: [(name: String, frame: Rectangle)] { pages.map { ("\($0.page)", $0.frame) } }
 }

@@ -11,6 +11,24 @@ protocol Report: Encodable {
   var csv: [[String]] { get }
 }
 
+/// A report whose rows are rectangles with a name each.
+protocol RectanglesReport: Report {
+  /// What the names are, as the first column is called.
+  static var namesColumn: String { get }
+  var rectangles: [(name: String, frame: Rectangle)] { get }
+}
+
+extension RectanglesReport {
+  var table: [[String]] { rows(short) }
+
+  var csv: [[String]] { rows { "\($0)" } }
+
+  private func rows(_ text: (Double) -> String) -> [[String]] {
+    [[Self.namesColumn] + Rectangle.columns]
+      + rectangles.map { [$0.name] + $0.frame.numbers.map(text) }
+  }
+}
+
 /// How a report is written down.
 enum Format: String {
   case table, csv, json

@@ -92,9 +92,10 @@ public struct DisplayScale: Hashable, Sendable {
     let value = max(scale(rows: rows), scale(rows: max(rows - 1, 1)))
     guard (short * value).rounded() >= 1 else {
       throw GeometryError(
-        parameter: "pixelBudget", value: budget, accepted: "large enough for a pixel each way")
+        parameter: "pixelBudget", value: Double(pixelBudget),
+        accepted: "large enough for a pixel each way")
     }
-    try self.init(value, for: "pixelBudget", budget)
+    try self.init(value, for: "pixelBudget", Double(pixelBudget))
   }
 
   private init(

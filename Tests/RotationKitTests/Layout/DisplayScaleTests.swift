@@ -147,6 +147,9 @@ final class DisplayScaleTests: XCTestCase {
     assertRefused("pixelBudget", 10) { () throws(GeometryError) in
       try DisplayScale(fitting: line, pixelBudget: 10, maximum: 2)
     }
+    assertRefused("pixelBudget", Double(Int.max)) { () throws(GeometryError) in
+      try DisplayScale(fitting: CGSize(width: 1e60, height: 1), pixelBudget: .max, maximum: 2)
+    }
     for budget in [0, -1, .min] {
       assertRefused("pixelBudget", Double(budget)) { () throws(GeometryError) in
         try DisplayScale(fitting: phone, pixelBudget: budget, maximum: 2)

@@ -313,7 +313,8 @@ private func isFinite(_ rectangle: CGRect) -> Bool {
   while !bytes.isEmpty, arguments.count < 12 { arguments.append(bytes.text()) }
   let outcome = Outcome(arguments: arguments)
   promise(outcome.status == 0 || outcome.status == 64, "\(outcome.status)")
-  promise(outcome.output.isEmpty == (outcome.status != 0), "\(arguments)")
+  let isSilent = outcome.output.isEmpty && outcome.files.isEmpty
+  promise(isSilent == (outcome.status != 0), "\(arguments)")
   promise(outcome.message.isEmpty == (outcome.status == 0), "\(arguments)")
   promise(outcome.message.count(of: "\n") <= 1, outcome.message)
 }
