@@ -96,6 +96,7 @@ final class PictureTests: XCTestCase {
       .compactMap { $0.attributes["points"]?.split(separator: ",").last.flatMap { Double($0) } }
     XCTAssertEqual(grid.count, 4)
     let (zero, perPoint) = (grid[0], (grid[0] - grid[3]) / 600)
+    XCTAssertGreaterThan(perPoint, 0, "more points are higher up")
     for (name, from, middle, to) in [("width", 320.0, 444.0, 568.0), ("height", 568, 444, 320)] {
       let line = try XCTUnwrap(graph.first { $0.attributes["class"] == name })
       let points = try XCTUnwrap(line.attributes["points"]).split(separator: " ").map { point in
