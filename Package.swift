@@ -13,13 +13,18 @@ let package = Package(
   ],
   targets: [
     .target(name: "RotationKit"),
-    .executableTarget(name: "rotation-preview", dependencies: ["RotationKit"]),
+    .executableTarget(
+      name: "rotation-preview",
+      dependencies: ["RotationKit"],
+      resources: [.embedInCode("turn.html")]
+    ),
     .testTarget(
       name: "RotationKitTests",
       dependencies: ["RotationKit"],
       resources: [.copy("Timing/curves.json"), .copy("Timing/steep-curves.json")]
     ),
     .testTarget(name: "OpenGLTests", dependencies: ["RotationKit"]),
+    .testTarget(name: "BrowserTests", dependencies: ["rotation-preview"]),
     .testTarget(
       name: "RotationPreviewTests",
       dependencies: ["RotationKit", "rotation-preview"]

@@ -60,15 +60,14 @@ enum Drawing {
   /// The least width of a picture, and as many letters of a heading as it has room for.
   static let heading = (width: 690.0, letters: 90)
 
-  /// A sentence from the upper left corner, on as many lines as it takes.
+  /// A sentence from the upper left corner, on as many lines as it takes; none for an empty one.
   static func heading(_ sentence: String) -> (lines: [String], height: Double) {
-    var lines = [""]
+    var lines: [String] = []
     for word in sentence.split(separator: " ") {
-      let longer = lines[lines.count - 1] + (lines[lines.count - 1].isEmpty ? "" : " ") + word
-      if longer.count > heading.letters {
-        lines.append(String(word))
+      if let line = lines.last, line.count + word.count < heading.letters {
+        lines[lines.count - 1] = "\(line) \(word)"
       } else {
-        lines[lines.count - 1] = longer
+        lines.append(String(word))
       }
     }
     let texts = lines.enumerated().map { index, line in

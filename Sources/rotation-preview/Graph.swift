@@ -4,10 +4,12 @@ import RotationKit
 /// The width and the height of the layer over the time of a turn.
 struct Graph {
   var report: TurnReport
+  /// Whether the turn is told above it.
+  var hasHeading = true
 
   var svg: String {
     let transition = report.transition
-    let heading = Drawing.heading(report.summary)
+    let heading = Drawing.heading(hasHeading ? report.summary : "")
     let (width, left, top) = (Drawing.heading.width, 56.0, heading.height + 26)
     let height = top + 320
     let (plotWidth, plotHeight) = (width - left - 80, height - top - 52)

@@ -14,6 +14,7 @@ struct TurnCommand: Command {
   var format = Format.table
   var film: String?
   var graph: String?
+  var page: String?
 
   static let help = """
     Plays the turn of a view, and shows what becomes of a square that is drawn in it.
@@ -34,7 +35,8 @@ struct TurnCommand: Command {
                           or several with commas between them (all four)
       --format FORMAT     table, csv or json (table)
       --svg FILE          instead: a film strip, of 5 frames unless --frames or --fps is given
-      --svg-graph FILE    instead, or as well: a graph of the layer's width and height
+      --svg-graph FILE    likewise: a graph of the layer's width and height
+      --html FILE         likewise: a page that plays the turn in a browser, with WebGL
       --help              this text
       --version           the version
 
@@ -67,6 +69,7 @@ struct TurnCommand: Command {
       \.strategies, strategies(written:)),
     "--svg": Option("the name of a file", optional: \.film) { $0.isEmpty ? nil : $0 },
     "--svg-graph": Option("the name of a file", optional: \.graph) { $0.isEmpty ? nil : $0 },
+    "--html": Option("the name of a file", optional: \.page) { $0.isEmpty ? nil : $0 },
     "--format": Option(Format.accepted, \.format) { Format(rawValue: $0) },
   ]
 
@@ -74,32 +77,50 @@ struct TurnCommand: Command {
     "0": .degrees0, "90": .degrees90, "180": .degrees180, "270": .degrees270, "-90": .degrees270,
   ]
 
-  /// More columns than these are not drawn.
-  static let mostColumns = 60
+  /// More than these are not drawn.
+  static let most = (columns: 60, views: 8, pageFrames: 2000)
 
   func report() throws -> any Report { try turnReport() }
 
   func files() throws -> [(path: String, content: String)] {
-    var files: [(path: String, content: String)] = []
-    guard film == nil || film != graph else {
-      throw UsageError("--svg and --svg-graph name the same file.")
+    let paths = [film, graph, page].compactMap { $0 }
+    guard !paths.isEmpty else { return [] }
+    guard Set(paths).count == paths.count else {
+      throw UsageError("--svg, --svg-graph and --html take a file of its own each.")
     }
-    guard film != nil || graph != nil else { return [] }
     let sides = [from.width, from.height, to?.width ?? 1, to?.height ?? 1]
     guard sides.allSatisfy({ 1e-3...1e6 ~= $0 }) else {
       throw UsageError("pictures are drawn of sides in 0.001...1000000 points.")
     }
+    var files: [(path: String, content: String)] = []
     if let film {
-      var strip = self
-      if frames == nil, framesPerSecond == nil { strip.frames = 5 }
-      let report = try strip.turnReport()
-      guard report.frames.count <= Self.mostColumns else {
-        throw UsageError("a film strip has at most \(Self.mostColumns) frames.")
+      let report = try turnReport(frames: 5)
+      guard report.frames.count <= Self.most.columns else {
+        throw UsageError("a film strip has at most \(Self.most.columns) frames.")
       }
       files.append((film, Film(report: report).svg))
     }
     if let graph { files.append((graph, Graph(report: try turnReport()).svg)) }
+    if let page {
+      guard strategies.count <= Self.most.views else {
+        throw UsageError("a page has at most \(Self.most.views) views.")
+      }
+      // Enough for slow motion, and for each sixtieth of a second of a long turn.
+      let smooth = duration > 3 ? Int(min(duration * 60 + 1, Double(Self.most.pageFrames))) : 181
+      let report = try turnReport(frames: smooth)
+      guard report.frames.count <= Self.most.pageFrames else {
+        throw UsageError("a page has at most \(Self.most.pageFrames) frames.")
+      }
+      files.append((page, try Page(report: report).html()))
+    }
     return files
+  }
+
+  /// With as many frames as are asked for, or else as many as given.
+  private func turnReport(frames usual: Int) throws -> TurnReport {
+    var command = self
+    if frames == nil, framesPerSecond == nil { command.frames = usual }
+    return try command.turnReport()
   }
 
   private func turnReport() throws -> TurnReport {

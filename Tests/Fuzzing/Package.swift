@@ -12,7 +12,11 @@ let package = Package(
   dependencies: [.package(name: "RotationKit", path: "../..")],
   targets: [
     // Its folder Tool holds links to the sources of rotation-preview.
-    .executableTarget(name: "Fuzzing", dependencies: ["RotationKit"])
+    .executableTarget(
+      name: "Fuzzing",
+      dependencies: ["RotationKit"],
+      resources: [.embedInCode("Tool/turn.html")]
+    )
   ],
   swiftLanguageModes: [.v6]
 )

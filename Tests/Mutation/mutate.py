@@ -131,6 +131,7 @@ class Copy:
             ('    .library(name: "RotationKit", targets: ["RotationKit"]),\n', ""),
             ('    .target(name: "RotationKit"),\n', ""),
             ('    .testTarget(name: "OpenGLTests", dependencies: ["RotationKit"]),\n', ""),
+            ('    .testTarget(name: "BrowserTests", dependencies: ["rotation-preview"]),\n', ""),
             ('"RotationKit", "rotation-preview"]', f'{PRODUCT}, "rotation-preview"]'),
             ('dependencies: ["RotationKit"]', f"dependencies: [{PRODUCT}]"),
             ("  targets: [\n", '  dependencies: [.package(path: "library")],\n  targets: [\n'),

@@ -224,7 +224,7 @@ final class OutcomeTests: XCTestCase {
       XCTAssertEqual(result.status, 0)
       for name in [
         "--from", "--to", "--turn", "--duration", "--curve", "--fps", "--frames", "--strategy",
-        "--format", "--svg", "--svg-graph", "--help", "--version",
+        "--format", "--svg", "--svg-graph", "--html", "--help", "--version",
       ] {
         XCTAssertTrue(result.output.contains("\n  \(name) "), name)
       }

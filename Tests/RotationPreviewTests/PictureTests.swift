@@ -163,7 +163,7 @@ final class PictureTests: XCTestCase {
   func testBadArguments() {
     for (arguments, part) in [
       (["--svg"], "--svg needs a value"), (["--svg="], "--svg takes the name of a file"),
-      (["--svg", "a", "--svg-graph", "a"], "the same file"),
+      (["--svg", "a", "--svg-graph", "a"], "a file of its own"),
       (["--svg", "a", "--frames", "61"], "at most 60 frames"),
       (["--svg", "a", "--from", "1.1e6x1"], "sides in 0.001...1000000"),
       (["--svg-graph", "a", "--from", "nanx1"], "sides in 0.001...1000000"),

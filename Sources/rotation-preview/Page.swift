@@ -1,0 +1,21 @@
+import Foundation
+import RotationKit
+
+/// A page that plays a turn in any browser: the template `turn.html` with the turn's numbers in it.
+struct Page {
+  var report: TurnReport
+
+  func html() throws -> String {
+    var graph = Graph(report: report)
+    graph.hasHeading = false
+    let parts = [
+      "title": "A turn, by strategy",
+      "summary": Drawing.escaped(report.summary),
+      "graph": graph.svg,
+      "turn": try Format.json.text(for: report),
+    ]
+    return parts.reduce(String(decoding: PackageResources.turn_html, as: UTF8.self)) { page, part in
+      page.replacingOccurrences(of: "{{\(part.key)}}", with: part.value)
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../../../../../Sources/rotation-preview/Page.swift
