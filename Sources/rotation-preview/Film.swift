@@ -13,7 +13,7 @@ struct Film {
       ([transition.to] + report.frames.map { $0.moment.layer.size })
       .map { hypot($0.width, $0.height) }.max() ?? 1
     let heading = Drawing.heading(report.summary)
-    let (cell, line, left, top) = (170.0, 188.0, 130.0, heading.height + 36)
+    let (cell, line, left, top) = (170.0, 188.0, 130.0, heading.height + 46)
     let scale = (cell - 14) / reach
     let width = max(left + cell * Double(report.frames.count) + 10, Drawing.heading.width)
     let height = top + line * Double(report.strategies.count) + 4

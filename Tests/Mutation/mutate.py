@@ -107,6 +107,12 @@ def equivalents():
     return known
 
 
+def progress(text=""):
+    """Says on a terminal how far it is, or with nothing erases what was said."""
+    if sys.stderr.isatty():
+        print(f"\r\033[K{text}", end="", file=sys.stderr, flush=True)
+
+
 class Copy:
     """A copy of the package whose library is a package of its own, with a dynamic library."""
 
@@ -252,8 +258,11 @@ def main():
             with lock:
                 counts[verdict] += 1
                 if verdict == "survived":
+                    progress()
                     print(f"{mutant[0]} | {mutant[3].strip()} | line {mutant[1] + 1}", flush=True)
+                progress(f"{sum(counts.values())} of {len(work)} mutants")
 
+    progress("building the copies")
     with tempfile.TemporaryDirectory() as temporary:
         threads = [
             threading.Thread(target=worker, args=(pathlib.Path(temporary) / str(index),))
@@ -263,6 +272,7 @@ def main():
             thread.start()
         for thread in threads:
             thread.join()
+    progress()
     if failures:
         sys.exit(failures[0])
 

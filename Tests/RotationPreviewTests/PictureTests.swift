@@ -160,6 +160,31 @@ final class PictureTests: XCTestCase {
     }
   }
 
+  func testThePicturesOfTheDocumentationAreTheToolsOwn() throws {
+    let folder = "Sources/RotationKit/RotationKit.docc/Resources"
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: root.appendingPathComponent(folder).path)
+    let commands = [
+      "turn.svg": "--svg", "stretched.svg": "--strategy uncompensated --svg",
+      "sizes.svg": "--svg-graph",
+      "short-side.svg":
+        "--from 320x460 --to 480x300 --strategy constantSize,interpolatedSize --svg",
+      "window.svg": "--from 507x1024 --to 678x1024 --turn 0 --svg",
+    ]
+    XCTAssertEqual(Set(names), Set(commands.keys))
+    for (name, command) in commands {
+      let path = "\(folder)/\(name)"
+      let file = try XCTUnwrap(
+        Outcome(arguments: command.split(separator: " ").map { "\($0)" } + [path]).files.first)
+      XCTAssertEqual(file.path, path)
+      let drawn = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+      XCTAssertTrue(
+        drawn == file.content, "to draw it anew: swift run rotation-preview \(command) \(path)")
+    }
+  }
+
   func testBadArguments() {
     for (arguments, part) in [
       (["--svg"], "--svg needs a value"), (["--svg="], "--svg takes the name of a file"),

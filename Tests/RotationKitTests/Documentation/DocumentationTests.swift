@@ -1,19 +1,15 @@
 import Foundation
 import XCTest
 
-/// Holds the documentation to the tests: every example stands in `ExamplesTests`, where it is
-/// compiled and its result is checked.
+/// Holds the documentation to the tests: every example stands in `ExamplesTests` or
+/// `ArticleExamplesTests`, where it is compiled and its result is checked.
 final class DocumentationTests: XCTestCase {
   private let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
   func testEveryExampleOfTheSourcesIsTested() throws {
-    let sources = root.appendingPathComponent("Sources/RotationKit")
-    let files = try XCTUnwrap(
-      FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
-    )
-    .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+    let files = try files(of: "swift")
     XCTAssertGreaterThan(files.count, 15)
 
     var examples: [[String]] = []
@@ -38,7 +34,22 @@ final class DocumentationTests: XCTestCase {
     try assertTested(examples)
   }
 
+  func testEveryExampleOfTheArticlesIsTested() throws {
+    let examples = try files(of: "md").flatMap { try blocks(of: lines(of: $0)) }
+    XCTAssertGreaterThan(examples.count, 5)
+    try assertTested(examples)
+  }
+
   // MARK: Reading
+
+  /// The files of the library that have a name with an ending.
+  private func files(of ending: String) throws -> [URL] {
+    let sources = root.appendingPathComponent("Sources/RotationKit")
+    return try XCTUnwrap(
+      FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    )
+    .compactMap { $0 as? URL }.filter { $0.pathExtension == ending }
+  }
 
   private func lines(of file: URL) throws -> [String] {
     try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
@@ -64,9 +75,10 @@ final class DocumentationTests: XCTestCase {
   }
 
   private func assertTested(_ examples: [[String]]) throws {
-    let file = root.appendingPathComponent(
-      "Tests/RotationKitTests/Documentation/ExamplesTests.swift")
-    let tests = try lines(of: file).filter { !$0.isEmpty }.joined(separator: "\n")
+    let tests = try ["ExamplesTests", "ArticleExamplesTests"].map { name in
+      let file = root.appendingPathComponent("Tests/RotationKitTests/Documentation/\(name).swift")
+      return try lines(of: file).filter { !$0.isEmpty }.joined(separator: "\n")
+    }.joined(separator: "\n")
     for example in examples {
       XCTAssertTrue(
         tests.contains(example.joined(separator: "\n")),

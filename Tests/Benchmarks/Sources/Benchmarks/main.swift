@@ -17,10 +17,22 @@ import Foundation
     }
   }
 
+  let operations = Operation.all().filter { filter.isEmpty || $0.name.contains(filter) }
+
+  /// Says on a terminal what is being measured, or with nothing erases what was said.
+  func progress(_ text: String = "") {
+    if isatty(STDERR_FILENO) == 1 { FileHandle.standardError.write(Data("\r\u{1b}[K\(text)".utf8)) }
+  }
+
+  let results = operations.enumerated().map { index, operation in
+    progress("\(index + 1) of \(operations.count): \(operation.name)")
+    return Result(measuring: operation)
+  }
+  if filter.isEmpty { progress("accuracy and launch") }
   let report = Report(
-    results: Operation.all().filter { filter.isEmpty || $0.name.contains(filter) }
-      .map { Result(measuring: $0) },
+    results: results,
     accuracies: filter.isEmpty ? Accuracy.all() : [],
     launch: filter.isEmpty ? Launch.measured() : nil)
+  progress()
   print(json ? report.json : report.table)
 #endif
