@@ -60,7 +60,10 @@ struct Browser {
     let log = try String(decoding: Data(contentsOf: errors), as: UTF8.self)
     return Visit(
       output: String(decoding: bytes, as: UTF8.self),
-      console: log.split(separator: "\n").filter { $0.contains(":CONSOLE") })
+      // (The browser's own pages write there as well.)
+      console: log.split(separator: "\n").filter {
+        $0.contains(":CONSOLE") && !$0.contains("source: chrome://")
+      })
   }
 
   /// What a page looks like, in a window of so many CSS pixels.
