@@ -34,7 +34,7 @@ enum Drawing {
     .paper { fill: #1c1c1e; }
     .device, .axis { stroke: #b0b0b8; }
     .grid { stroke: #3a3a40; }
-    .layer { fill: #24364f; stroke: #7fb0f0; }
+    .layer { fill: #121c29; stroke: #7fb0f0; }
     .width { stroke: #fb923c; }
     .height { stroke: #7fb0f0; }
     .name-width { fill: #fb923c; }

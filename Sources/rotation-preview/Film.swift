@@ -26,7 +26,7 @@ struct Film {
       ]
     for (column, frame) in report.frames.enumerated() {
       let x = left + cell * (Double(column) + 0.5)
-      content.append(Drawing.text("\(fixed(frame.moment.time, 3)) s", x: x, y: top - 4))
+      content.append(Drawing.text(report.seconds(frame.moment.time), x: x, y: top - 4))
       for (row, picture) in frame.pictures.enumerated() {
         let y = top + line * Double(row) + cell / 2
         if column == 0 {
@@ -53,7 +53,7 @@ struct Film {
   }
 
   /// The colours of the quarters of the square: upper left, upper right, lower left, lower right.
-  private static let colors = ["#3b6fb6", "#e0b030", "#b8433a", "#3f8f4f"]
+  private static let colors = ["#3b6fb6", "#a87b00", "#b8433a", "#3f8f4f"]
 
   private func draw(
     _ picture: TurnReport.Picture, _ layer: PresentationLayer, x: Double, y: Double, scale: Double

@@ -14,7 +14,9 @@ struct Graph {
     let height = top + 320
     let (plotWidth, plotHeight) = (width - left - 80, height - top - 52)
     // Enough moments for a smooth line, whatever the frames.
-    let layers = (0...200).map { transition.layer(atProgress: Double($0) / 200) }
+    let layers = (0...200).map { index in
+      transition.layer(atProgress: transition.duration > 0 ? Double(index) / 200 : 1)
+    }
     let sizes = layers.flatMap { [$0.size.width, $0.size.height] }
     let step = Self.step(for: sizes.max() ?? 1)
     let high = ((sizes.max() ?? 1) / step).rounded(.up) * step
@@ -30,12 +32,12 @@ struct Graph {
         Drawing.text(
           Drawing.number(size), x: left - 8, y: y(size) + 4, anchor: "end", style: "small"))
     }
-    for quarter in 0...4 {
+    for quarter in 0...(transition.duration > 0 ? 4 : 0) {
       let progress = Double(quarter) / 4
       content.append(Drawing.line("axis", [(x(progress), y(0)), (x(progress), y(0) + 5)]))
       content.append(
         Drawing.text(
-          "\(fixed(progress * transition.duration, 3)) s", x: x(progress), y: y(0) + 20,
+          report.seconds(progress * transition.duration), x: x(progress), y: y(0) + 20,
           style: "small"))
     }
     content.append(Drawing.line("axis", [(x(0), y(high)), (x(0), y(0)), (x(1), y(0))]))

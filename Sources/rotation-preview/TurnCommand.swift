@@ -36,7 +36,8 @@ struct TurnCommand: Command {
       --format FORMAT     table, csv or json (table)
       --svg FILE          instead: a film strip, of 5 frames unless --frames or --fps is given
       --svg-graph FILE    likewise: a graph of the layer's width and height
-      --html FILE         likewise: a page that plays the turn in a browser, with WebGL
+      --html FILE         likewise: a page that plays the turn in a browser, with WebGL;
+                          of 181 frames, or 60 a second, unless --frames or --fps is given
       --help              this text
       --version           the version
 
@@ -65,7 +66,7 @@ struct TurnCommand: Command {
       Int(text).flatMap { $0 >= 2 ? $0 : nil }
     },
     "--strategy": Option(
-      "uncompensated, matchLayer, constantSize or interpolatedSize, or several with commas",
+      "uncompensated, matchLayer, constantSize or interpolatedSize, or several with commas, each once",
       \.strategies, strategies(written:)),
     "--svg": Option("the name of a file", optional: \.film) { $0.isEmpty ? nil : $0 },
     "--svg-graph": Option("the name of a file", optional: \.graph) { $0.isEmpty ? nil : $0 },
@@ -78,12 +79,13 @@ struct TurnCommand: Command {
   ]
 
   /// More than these are not drawn.
-  static let most = (columns: 60, views: 8, pageFrames: 2000)
+  static let most = (columns: 60, pageFrames: 2000)
 
   func report() throws -> any Report { try turnReport() }
 
   func files() throws -> [(path: String, content: String)] {
     let paths = [film, graph, page].compactMap { $0 }
+      .map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     guard !paths.isEmpty else { return [] }
     guard Set(paths).count == paths.count else {
       throw UsageError("--svg, --svg-graph and --html take a file of its own each.")
@@ -100,11 +102,8 @@ struct TurnCommand: Command {
       }
       files.append((film, Film(report: report).svg))
     }
-    if let graph { files.append((graph, Graph(report: try turnReport()).svg)) }
+    if let graph { files.append((graph, Graph(report: try turnReport(frames: 2)).svg)) }
     if let page {
-      guard strategies.count <= Self.most.views else {
-        throw UsageError("a page has at most \(Self.most.views) views.")
-      }
       // Enough for slow motion, and for each sixtieth of a second of a long turn.
       let smooth = duration > 3 ? Int(min(duration * 60 + 1, Double(Self.most.pageFrames))) : 181
       let report = try turnReport(frames: smooth)

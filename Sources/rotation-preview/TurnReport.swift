@@ -50,6 +50,13 @@ struct TurnReport: Report {
 
   // MARK: For people
 
+  /// A time in pictures: with three places, or with three digits where the turn is so short or so long
+  /// that they would not tell it.
+  func seconds(_ time: Double) -> String {
+    let isUsual = transition.duration == 0 || 0.01..<10000 ~= transition.duration
+    return (isUsual ? fixed(time, 3) : String(format: "%.3g", time)) + " s"
+  }
+
   /// The turn, in a sentence.
   var summary: String {
     let curve = transition.curve

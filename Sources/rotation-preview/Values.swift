@@ -48,5 +48,5 @@ let namedCurves: [String: TimingCurve] = [
   let strategies = names.compactMap { name in
     CompensationStrategy.allCases.first { "\($0)" == name.trimmingCharacters(in: .whitespaces) }
   }
-  return strategies.count == names.count ? strategies : nil
+  return Set(strategies).count == names.count ? strategies : nil
 }

@@ -6,7 +6,7 @@ for file in outcome.files {
   do {
     try Data(file.content.utf8).write(to: URL(fileURLWithPath: file.path))
   } catch {
-    outcome.message = "rotation-preview: \(String(reflecting: file.path)) cannot be written.\n"
+    outcome.message += "rotation-preview: \(String(reflecting: file.path)) cannot be written.\n"
     outcome.status = 73  // EX_CANTCREAT
   }
 }

@@ -30,14 +30,22 @@ struct Browser {
       --use-angle=swiftshader --enable-unsafe-swiftshader --force-color-profile=srgb \
       --hide-scrollbars --enable-logging=stderr
       """
-    let probe = try visit("<p>It works</p>", ["--dump-dom"])
-    guard probe.output.contains("<p>It works</p>") else {
+    let probe = try run("<p>It works</p>", options: ["--dump-dom"])
+    guard probe.status == 0, probe.visit.output.contains("<p>It works</p>") else {
       throw XCTSkip("\(path) does not show a page")
     }
   }
 
   /// Opens a page with the browser's options for it.
   func visit(_ page: String, at fragment: String = "", _ options: [String]) throws -> Visit {
+    let (status, visit) = try run(page, at: fragment, options: options)
+    XCTAssertEqual(status, 0, "the browser failed")
+    return visit
+  }
+
+  private func run(
+    _ page: String, at fragment: String = "", options: [String]
+  ) throws -> (status: Int32, visit: Visit) {
     let folder = try Self.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("page.html")
@@ -48,7 +56,8 @@ struct Browser {
     let pipe = try XCTUnwrap(
       popen(
         """
-        HOME='\(folder.path)' timeout 60 \(command) \(all.joined(separator: " ")) \
+        limit=$(command -v timeout && echo 60)
+        HOME='\(folder.path)' $limit \(command) \(all.joined(separator: " ")) \
         'file://\(file.path)\(fragment)' 2>'\(errors.path)'
         """, "r"))
     var bytes = Data()
@@ -56,14 +65,15 @@ struct Browser {
     while case let count = fread(&chunk, 1, chunk.count, pipe), count > 0 {
       bytes.append(contentsOf: chunk[..<count])
     }
-    XCTAssertEqual(pclose(pipe), 0, "the browser failed")
+    let status = pclose(pipe)
     let log = try String(decoding: Data(contentsOf: errors), as: UTF8.self)
-    return Visit(
+    let visit = Visit(
       output: String(decoding: bytes, as: UTF8.self),
       // (The browser's own pages write there as well.)
       console: log.split(separator: "\n").filter {
         $0.contains(":CONSOLE") && !$0.contains("source: chrome://")
       })
+    return (status, visit)
   }
 
   /// What a page looks like, in a window of so many CSS pixels.

@@ -15,7 +15,13 @@ final class PageInUseTests: XCTestCase {
     let page = try XCTUnwrap(Outcome(arguments: ["--html", "a"] + arguments).files.first).content
     let clock = """
       <script>
-      window.requestAnimationFrame = act => setTimeout(() => act(performance.now()), 16);
+      let frames = 0;
+      window.requestAnimationFrame = act => setTimeout(() => (frames++, act(performance.now())), 16);
+      window.cancelAnimationFrame = clearTimeout;
+      // The media queries that the page asks for, so that a test may have them changed.
+      const queries = {};
+      const asked = window.matchMedia.bind(window);
+      window.matchMedia = query => (queries[query] = asked(query));
       </script>
       """
     let harness = """
@@ -26,8 +32,10 @@ final class PageInUseTests: XCTestCase {
         element("log").append(Object.assign(document.createElement("li"), { textContent: value }));
       };
       const key = (name, options = {}) => {
-        const event = new KeyboardEvent("keydown", { key: name, bubbles: true, ...options });
-        (document.activeElement ?? document.body).dispatchEvent(event);
+        const event = new KeyboardEvent(
+          "keydown", { key: name, bubbles: true, cancelable: true, ...options });
+        document.activeElement.dispatchEvent(event);
+        return event.defaultPrevented;
       };
       const wait = seconds => new Promise(done => setTimeout(done, 1000 * seconds));
       const moment = () => Number(element("moment").value);
@@ -57,28 +65,61 @@ final class PageInUseTests: XCTestCase {
     let moments = try log(
       """
       for (const [name, options] of [
-        ["Home"], ["ArrowLeft"], ["ArrowRight"], ["ArrowRight", { shiftKey: true }],
-        ["ArrowLeft"], ["End"], ["ArrowRight"], ["ArrowLeft", { shiftKey: true }],
-        ["Home", { ctrlKey: true }], ["x"],
-      ]) {
-        key(name, options);
-        log(moment());
+        ["ArrowLeft"], ["ArrowRight"], ["ArrowRight", { shiftKey: true }], ["ArrowLeft"],
+        ["ArrowLeft", { shiftKey: true }], ["ArrowLeft", { ctrlKey: true }], ["Home"], ["x"], ["l"],
+      ]) log(`${key(name, options)} ${moment()}`);
+      """, at: "#0.004")
+    XCTAssertEqual(
+      moments,
+      [
+        "true 1", "true 2", "true 12", "true 11", "true 1", "false 1", "false 1", "false 1",
+        "false 1",
+      ])
+    let ends = try log(
+      """
+      key("ArrowLeft"); log(moment()); key("ArrowLeft"); log(moment());
+      element("moment").value = 179; element("moment").dispatchEvent(new Event("input"));
+      key("ArrowRight"); log(moment()); key("ArrowRight"); log(moment());
+      """, at: "#0.001667")
+    XCTAssertEqual(ends, ["0", "0", "180", "180"])
+  }
+
+  func testWhatHasTheFocusKeepsItsOwnKeys() throws {
+    let values = try log(
+      """
+      for (const id of ["play", "loop", "speed", "moment", "graph"]) {
+        element(id).focus();
+        log([id, key(" "), key("ArrowRight"), key("ArrowLeft")].join(" "));
       }
       """, at: "#0.1")
-    XCTAssertEqual(moments, ["0", "0", "1", "11", "10", "180", "180", "170", "170", "170"])
+    XCTAssertEqual(
+      values,
+      [
+        "play false true true", "loop false true true", "speed false false false",
+        "moment true true true", "graph false false false",
+      ])
   }
 
   func testSpaceAndTheButtonPlayAndPause() throws {
     let texts = try log(
       """
       const text = () => log(element("play").textContent);
-      text(); key(" "); text(); key(" "); text();
+      text(); key(" "); text(); key(" ", { repeat: true }); text(); key(" "); text();
       element("play").click(); text(); key("ArrowRight"); text();
-      element("play").focus(); key(" "); text();  // The button has a click of its own for that.
-      element("loop").blur(); key("l"); log(element("loop").checked);
-      key("L"); log(element("loop").checked);
       """, at: "#0.1")
-    XCTAssertEqual(texts, ["Play", "Pause", "Play", "Pause", "Play", "Play", "false", "true"])
+    XCTAssertEqual(texts, ["Play", "Pause", "Pause", "Play", "Pause", "Play"])
+  }
+
+  func testHoweverOftenItIsPausedAndPlayedItDrawsEachFrameOnce() throws {
+    let counts = try log(
+      """
+      for (let count = 0; count < 21; count++) key(" ");
+      const before = frames;
+      await wait(1.6);
+      log(Math.round((frames - before) / 10));
+      key(" "); await wait(0.1); const paused = frames; await wait(1); log(frames - paused);
+      """, at: "#0")
+    XCTAssertEqual(counts, ["10", "0"], "a hundred in 1.6 seconds, and none when it is paused")
   }
 
   func testItPlaysByItselfAtTheChosenSpeedAndBeginsAnew() throws {
@@ -124,7 +165,8 @@ final class PageInUseTests: XCTestCase {
         .map(dot => ["cx", "cy"].map(key => Number(dot.getAttribute(key)).toFixed(1)).join());
       log(width === height);
       log(element("moment").getAttribute("aria-valuetext"));
-      log(canvas.getAttribute("aria-label"));
+      element("moment").value = 177; element("moment").dispatchEvent(new Event("input"));
+      log(element("angle").textContent);
       """)
     XCTAssertEqual(
       values,
@@ -133,18 +175,27 @@ final class PageInUseTests: XCTestCase {
         "125.1×222.0 points, stretch 1.775", "222.0×222.0 points, stretch 1.000",
         "160.0×160.0 points, stretch 1.000", "160.0×160.0 points, stretch 1.000",
         "true", "-0.7854", "true", "0.150 seconds",
-        "uncompensated: a square of 125.1×222.0 points, stretch 1.775",
+        "0.0°",
       ])
   }
 
   func testReducedMotionIsHonoured() throws {
-    let script =
-      "log(element('play').textContent); const then = moment(); await wait(1);"
-      + "log(moment() === then); log(then)"
-    XCTAssertEqual(
-      try log(script, ["--force-prefers-reduced-motion"]), ["Play", "true", "90"],
-      "it stands in the middle of the turn")
-    XCTAssertEqual(try log(script), ["Pause", "false", "0"])
+    let script = """
+      log(element("play").textContent); const then = moment(); await wait(1);
+      log(moment() === then); log(then);
+      """
+    let calm = try log(script, ["--force-prefers-reduced-motion"])
+    XCTAssertEqual(calm, ["Play", "true", "90"], "it stands in the middle of the turn")
+    let lively = try log(script)
+    XCTAssertEqual(lively, ["Pause", "false", "0"])
+    let changed = try log(
+      """
+      const calm = queries["(prefers-reduced-motion: reduce)"];
+      Object.defineProperty(calm, "matches", { value: true });
+      calm.dispatchEvent(new Event("change"));
+      log(element("play").textContent);
+      """)
+    XCTAssertEqual(changed, ["Play"], "also when it is asked for while the turn plays")
   }
 
   func testItSaysSoWhereThereIsNoWebGL() throws {
@@ -163,6 +214,28 @@ final class PageInUseTests: XCTestCase {
     XCTAssertEqual(try log(script, at: "#0").prefix(3), ["4", "false", "false"])
   }
 
+  func testALostContextIsToldAndRestored() throws {
+    let values = try log(
+      """
+      const canvas = document.querySelector("canvas");
+      const context = canvas.getContext("webgl");
+      const absent = document.querySelector(".absent");
+      const pixel = () => {
+        key("ArrowRight");  // Draws.
+        const bytes = new Uint8Array(4);
+        context.readPixels(canvas.width / 2 - 3, canvas.height / 2 + 3, 1, 1, context.RGBA,
+          context.UNSIGNED_BYTE, bytes);
+        return bytes.join();
+      };
+      log(pixel());
+      const loss = context.getExtension("WEBGL_lose_context");
+      loss.loseContext(); await wait(0.5); log(absent.checkVisibility()); key("ArrowRight");
+      loss.restoreContext(); await wait(0.5); log(absent.checkVisibility());
+      log(pixel());
+      """, at: "#0.25")
+    XCTAssertEqual(values, ["59,111,182,255", "true", "false", "59,111,182,255"])
+  }
+
   func testTheBufferHasTheNewSizeAndIsStretchedToTheLayers() throws {
     let values = try log(
       """
@@ -174,6 +247,57 @@ final class PageInUseTests: XCTestCase {
     XCTAssertEqual(values, ["1.77", "0.56"])
   }
 
+  func testTheBufferFollowsTheSizeOfThePageAndOfAPixel() throws {
+    let values = try log(
+      """
+      const canvas = document.querySelector("canvas");
+      element("views").style.cssText = "grid-template-columns: 600px; width: 600px";
+      await wait(0.1); const wide = canvas.width; log(wide > 400);
+      const query = Object.keys(queries).find(query => query.includes("resolution"));
+      Object.defineProperty(window, "devicePixelRatio", { value: 2 });
+      queries[query].dispatchEvent(new Event("change"));
+      log(Math.abs(canvas.width - 2 * wide) <= 1);
+      """, at: "#0")
+    XCTAssertEqual(values, ["true", "true"])
+  }
+
+  func testALongThinViewHasPixelsToo() throws {
+    let script =
+      "const canvas = document.querySelector('canvas');"
+      + "log(canvas.width); log(canvas.height)"
+    XCTAssertEqual(try log(script, arguments: ["--from", "10x3000"]), ["4096", "128"])
+  }
+
+  func testAnotherMomentInTheAddressIsShown() throws {
+    let values = try log(
+      """
+      location.hash = "#0.15"; await wait(0.1); log(moment()); log(element("play").textContent);
+      location.hash = "#nonsense"; await wait(0.1); log(moment());
+      """)
+    XCTAssertEqual(values, ["90", "Play", "90"])
+    for (time, shown) in [
+      ("0.24", "0.250 s"), ("0.26", "0.250 s"), ("0.28", "0.300 s"), ("-1", "0.000 s"),
+      ("9", "0.300 s"),
+    ] {
+      let found = try log(
+        "log(element('time').textContent)", at: "#\(time)", arguments: ["--fps", "4"])
+      XCTAssertEqual(found, [shown], time)
+    }
+  }
+
+  func testNothingIsSaidAgainAndAgainWhileItPlays() throws {
+    let values = try log(
+      """
+      let changes = 0;
+      new MutationObserver(all => { changes += all.length; }).observe(document.body, {
+        subtree: true, attributes: true, attributeFilter: ["aria-label", "aria-valuetext"],
+      });
+      const before = moment(); await wait(0.5); log(moment() > before); log(changes);
+      log(element("moment").getAttribute("aria-valuetext"));
+      """)
+    XCTAssertEqual(values, ["true", "0", "playing"])
+  }
+
   func testEveryControlHasAName() throws {
     let values = try log(
       """
@@ -181,19 +305,24 @@ final class PageInUseTests: XCTestCase {
         log(control.ariaLabel ?? control.labels[0]?.textContent.trim().split(" ")[0]
           ?? control.textContent);
       }
+      for (const part of document.querySelectorAll("figure")) {
+        log(element(part.getAttribute("aria-labelledby")).textContent);
+      }
       log(document.documentElement.lang); log(document.querySelectorAll("h1").length);
       """, at: "#0")
-    XCTAssertEqual(values.count, 6)
-    // A select's label holds the texts of its options as well.
-    XCTAssertEqual(values.filter { $0 == "Speed" || $0 == "Loop" || $0 == "Moment" }.count, 3)
-    XCTAssertEqual(values.suffix(2), ["en", "1"])
+    XCTAssertEqual(
+      values,
+      [
+        "Play", "Moment", "Speed", "Loop", "uncompensated", "matchLayer", "constantSize",
+        "interpolatedSize", "en", "1",
+      ])
   }
 
   func testATurnOfOneFrameAndOfOneStrategy() throws {
     let values = try log(
       """
       log(element("play").disabled); log(document.querySelectorAll("figure").length);
-      key(" "); key("End"); log(moment()); log(element("time").textContent);
+      key(" "); key("ArrowRight"); log(moment()); log(element("time").textContent);
       """, arguments: ["--duration", "0", "--strategy", "constantSize"])
     XCTAssertEqual(values, ["true", "1", "0", "0.000 s"])
   }

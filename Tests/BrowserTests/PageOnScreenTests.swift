@@ -87,12 +87,12 @@ final class PageOnScreenTests: XCTestCase {
 
   /// The squares in an image of views side by side, from the left.
   private func squares(in image: Image) throws -> [Square] {
-    // The quarters and the layer; beside the card, and what lies between blue and red.
+    // How far something reaches is told by the colors that are nearest to its own; where its middle
+    // is by its own alone, since what lies between two colors may be near to a third.
+    let parts = [0x3b6fb6, 0xa87b00, 0xb8433a, 0x3f8f4f, 0xdce8fa]
     let found =
-      image.runs(
-        of: [0x3b6fb6, 0xe0b030, 0xb8433a, 0x3f8f4f, 0xdce8fa],
-        beside: [0x8a4fb0, 0xffffff, 0xf4f4f7, 0x795570])
-      + image.runs(of: [0x8a4fb0], within: 12)
+      image.runs(of: parts, beside: [0x8a4fb0, 0xffffff, 0xf4f4f7])
+      + image.runs(of: parts.dropLast() + [0x8a4fb0], within: 12)
     // Between two views there are columns of pixels without any of a layer.
     var views: [Range<Int>] = []
     for columns in found[4].map({ $0.columns }).sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -110,8 +110,8 @@ final class PageOnScreenTests: XCTestCase {
         let count = runs.reduce(0) { $0 + $1.columns.count }
         return sum / Double(try XCTUnwrap(count > 0 ? count : nil))
       }
-      let (upperLeft, upperRight) = (try middle(parts[0]), try middle(parts[1]))
-      let (lowerLeft, lowerRight) = (try middle(parts[2]), try middle(parts[3]))
+      let (upperLeft, upperRight) = (try middle(parts[5]), try middle(parts[6]))
+      let (lowerLeft, lowerRight) = (try middle(parts[7]), try middle(parts[8]))
       func direction(_ vector: SIMD2<Double>) -> SIMD2<Double> { vector / length(vector) }
       let along = direction(upperRight - upperLeft + lowerRight - lowerLeft)
       let across = direction(upperLeft - lowerLeft + upperRight - lowerRight)
@@ -122,7 +122,7 @@ final class PageOnScreenTests: XCTestCase {
       }
       let square = parts[0...3].flatMap { $0 }
       let (right, up) = (along * (try reach(square, along)), across * (try reach(square, across)))
-      let mark = try middle(parts[5]) - (upperLeft + upperRight + lowerLeft + lowerRight) / 4
+      let mark = try middle(parts[9]) - (upperLeft + upperRight + lowerLeft + lowerRight) / 4
       return Square(
         right: right, up: up,
         mark: SIMD2(

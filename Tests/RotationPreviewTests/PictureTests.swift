@@ -110,6 +110,27 @@ final class PictureTests: XCTestCase {
     }
   }
 
+  func testTimesOfAnyTurnAreTold() throws {
+    for (duration, shown, quarter) in [
+      ("0.3", "0.300 s", "0.075 s"), ("1000", "1000.000 s", "250.000 s"),
+      ("0.001", "0.001 s", "0.00025 s"), ("1e300", "1e+300 s", "2.5e+299 s"),
+    ] {
+      for kind in ["--svg", "--svg-graph"] {
+        let texts = try picture(kind, "a", "--duration", duration).map { $0.text }
+        XCTAssertTrue(texts.contains(shown), "\(kind) \(duration)")
+        XCTAssertTrue(texts.contains(quarter), "\(kind) \(duration)")
+      }
+    }
+    // A turn of no time has no way to its end, at the one moment that it has.
+    let graph = try picture("--svg-graph", "a", "--duration", "0")
+    XCTAssertEqual(graph.filter { $0.text == "0.000 s" }.count, 1)
+    let width = try XCTUnwrap(graph.first { $0.attributes["class"] == "width" })
+    let heights = try XCTUnwrap(width.attributes["points"]).split(separator: " ").compactMap {
+      $0.split(separator: ",").last
+    }
+    XCTAssertEqual(Set(heights).count, 1)
+  }
+
   func testPicturesNameThemselvesAndKnowTheDark() throws {
     for arguments in [["--svg", "a"], ["--svg-graph", "a"]] {
       let outcome = Outcome(arguments: arguments)
@@ -129,6 +150,7 @@ final class PictureTests: XCTestCase {
   func testNothingLiesOutsideOfAPictureWhateverTheTurn() throws {
     for arguments in [
       ["--from", "1024x768"], ["--to", "20x3000"], ["--frames", "12"], ["--duration", "0"],
+      ["--duration", "1e300"], ["--duration", "0.001"], ["--duration", "9999"],
       ["--curve", "cubic-bezier(0.6812345678,-0.612345678,0.3212345678,1.612345678)"],
       ["--from", "0.001x1e6"], ["--from", "0.001x0.007"], ["--turn", "180"],
     ] {

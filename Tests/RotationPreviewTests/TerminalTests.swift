@@ -20,7 +20,7 @@ final class TerminalTests: XCTestCase {
 
   func testWorkThatTakesLongIsToldOnATerminalAndNothingIsLeftOfThat() throws {
     let text = try shown(onTerminal: true, delay: 0.05, time: 0.4)
-    XCTAssertTrue(text.hasPrefix("\rrotation-preview: at work for 0 s"), text)
+    XCTAssertTrue(text.hasPrefix("\rrotation-preview: at work for "), text)
     XCTAssertTrue(text.hasSuffix("\r\u{1b}[K"), text)
     XCTAssertGreaterThan(text.components(separatedBy: "at work").count, 2, "again and again")
   }
