@@ -24,11 +24,12 @@ let package = Package(
       resources: [.copy("Timing/curves.json"), .copy("Timing/steep-curves.json")]
     ),
     .testTarget(name: "OpenGLTests", dependencies: ["RotationKit"]),
-    .testTarget(name: "BrowserTests", dependencies: ["rotation-preview"]),
+    .testTarget(name: "BrowserTests", dependencies: ["rotation-preview", "Shell"]),
     .testTarget(
       name: "RotationPreviewTests",
-      dependencies: ["RotationKit", "rotation-preview"]
+      dependencies: ["RotationKit", "rotation-preview", "Shell"]
     ),
+    .target(name: "Shell", path: "Tests/Shell"),  // For tests alone.
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import Foundation
+import Shell
 import XCTest
 
 /// A Chromium without a window, and without a network as far as the pages go.
@@ -51,24 +52,16 @@ struct Browser {
     let file = folder.appendingPathComponent("page.html")
     let errors = folder.appendingPathComponent("errors")
     try Data(page.utf8).write(to: file)
-    // (`Process.waitUntilExit` of Foundation on Linux now and then does not return.)
     let all = ["--user-data-dir='\(folder.path)/profile'"] + options.map { "'\($0)'" }
-    let pipe = try XCTUnwrap(
-      popen(
-        """
-        limit=$(command -v timeout && echo 60)
-        HOME='\(folder.path)' $limit \(command) \(all.joined(separator: " ")) \
-        'file://\(file.path)\(fragment)' 2>'\(errors.path)'
-        """, "r"))
-    var bytes = Data()
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = fread(&chunk, 1, chunk.count, pipe), count > 0 {
-      bytes.append(contentsOf: chunk[..<count])
-    }
-    let status = pclose(pipe)
+    let (status, output) = try shell(
+      """
+      limit=$(command -v timeout && echo 60)
+      HOME='\(folder.path)' $limit \(command) \(all.joined(separator: " ")) \
+      'file://\(file.path)\(fragment)' 2>'\(errors.path)'
+      """)
     let log = try String(decoding: Data(contentsOf: errors), as: UTF8.self)
     let visit = Visit(
-      output: String(decoding: bytes, as: UTF8.self),
+      output: String(decoding: output, as: UTF8.self),
       // (The browser's own pages write there as well.)
       console: log.split(separator: "\n").filter {
         $0.contains(":CONSOLE") && !$0.contains("source: chrome://")

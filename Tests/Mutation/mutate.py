@@ -48,14 +48,18 @@ def sources():
     """The files that are copied, as git knows them."""
     files = subprocess.run(
         ["git", "ls-files", "-z", "Package.swift", "Sources", "Tests/RotationKitTests",
-         "Tests/RotationPreviewTests", "README.md"],
+         "Tests/RotationPreviewTests", "Tests/Shell",
+         "Tests/AppleStandIns/Sources/Examples", "README.md"],
         cwd=ROOT, capture_output=True, check=True).stdout.decode().split("\0")
     return [name for name in files if name]
 
 
 def mutants():
     """(file, line number, old line, new line) of every mutant, in the order of the files."""
-    library = [name for name in sources() if name.startswith(SOURCES) and name.endswith(".swift")]
+    library = [
+        name for name in sources() if name.startswith(SOURCES) and name.endswith(".swift")
+        # Of the bridges only this one is compiled without Apple's frameworks.
+        and ("/Interop/" not in name or name.endswith("/AffineTransform.swift"))]
     for path in sorted(map(pathlib.Path, library)):
         for number, line in enumerate((ROOT / path).read_text().split("\n")):
             code = line.split("//")[0]
@@ -137,8 +141,8 @@ class Copy:
             ('    .library(name: "RotationKit", targets: ["RotationKit"]),\n', ""),
             ('    .target(name: "RotationKit"),\n', ""),
             ('    .testTarget(name: "OpenGLTests", dependencies: ["RotationKit"]),\n', ""),
-            ('    .testTarget(name: "BrowserTests", dependencies: ["rotation-preview"]),\n', ""),
-            ('"RotationKit", "rotation-preview"]', f'{PRODUCT}, "rotation-preview"]'),
+            ('    .testTarget(name: "BrowserTests", dependencies: ["rotation-preview", "Shell"]),\n', ""),
+            ('"RotationKit", "rotation-preview", "Shell"]', f'{PRODUCT}, "rotation-preview", "Shell"]'),
             ('dependencies: ["RotationKit"]', f"dependencies: [{PRODUCT}]"),
             ("  targets: [\n", '  dependencies: [.package(path: "library")],\n  targets: [\n'),
         ]:

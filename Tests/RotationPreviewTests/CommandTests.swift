@@ -1,4 +1,5 @@
 import Foundation
+import Shell
 import XCTest
 
 @testable import rotation_preview
@@ -6,8 +7,6 @@ import XCTest
 /// The tool as a process, and as the README shows it.
 final class CommandTests: XCTestCase {
   /// Runs the tool that was built beside these tests, in a shell, and gives what it prints.
-  ///
-  /// (`Process.waitUntilExit` of Foundation on Linux now and then does not return.)
   private func run(_ arguments: String) throws -> (status: Int32, output: String) {
     // The bundle of the tests is the folder of the products on Linux, and lies in it on macOS.
     let bundle = Bundle(for: Self.self).bundleURL
@@ -15,11 +14,8 @@ final class CommandTests: XCTestCase {
       [bundle, bundle.deletingLastPathComponent()]
         .map { $0.appendingPathComponent("rotation-preview").path }
         .first { FileManager.default.isExecutableFile(atPath: $0) })
-    let pipe = try XCTUnwrap(popen("'\(tool)' \(arguments)", "r"))
-    var bytes: [UInt8] = []
-    while case let byte = fgetc(pipe), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
-    let status = pclose(pipe)
-    return (status >> 8, String(decoding: bytes, as: UTF8.self))
+    let (status, output) = try shell("'\(tool)' \(arguments)")
+    return (status, String(decoding: output, as: UTF8.self))
   }
 
   func testTheProcessWritesItsOutcome() throws {

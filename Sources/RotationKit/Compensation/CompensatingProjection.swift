@@ -53,10 +53,18 @@ import Foundation
     _ strategy: CompensationStrategy, framing: Framing = .normalized, near: Double = 0,
     far: Double = 100
   ) throws(GeometryError) {
+    self.init(strategy, framing, try DepthExtent(near: near, far: far))
+  }
+
+  private init(_ strategy: CompensationStrategy, _ framing: Framing, _ depth: DepthExtent) {
     self.strategy = strategy
     self.framing = framing
-    depth = try DepthExtent(near: near, far: far)
+    self.depth = depth
   }
+
+  /// What to start with: interpolated size, and of everything else the default.
+  static let standard = CompensatingProjection(
+    .interpolatedSize, .normalized, DepthExtent(unchecked: 0, 100))
 
   /// The scale of clip space that compensates, for any projection: see
   /// ``Matrix4x4/scaledInClipSpace(by:)``.

@@ -79,6 +79,16 @@ import Foundation
     }
   }
 
+  /// The cosine and the sine of the angle, exactly.
+  var cosineAndSine: (cosine: Double, sine: Double) {
+    switch self {
+    case .degrees0: (1, 0)
+    case .degrees90: (0, 1)
+    case .degrees180: (-1, 0)
+    case .degrees270: (0, -1)
+    }
+  }
+
   /// The turn that makes both turns, one after the other.
   ///
   /// - Parameters:

@@ -2,7 +2,8 @@ import Foundation
 import XCTest
 
 /// Holds the documentation to the tests: every example stands in `ExamplesTests` or
-/// `ArticleExamplesTests`, where it is compiled and its result is checked.
+/// `ArticleExamplesTests`, where it is compiled and its result is checked. Those for Apple's
+/// platforms are compiled in a package of their own, `Tests/AppleStandIns`.
 final class DocumentationTests: XCTestCase {
   private let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -30,13 +31,13 @@ final class DocumentationTests: XCTestCase {
     let examples = blocks(of: lines)
       // The lines for a package manifest are no code of RotationKit's.
       .filter { !$0.contains { line in line.hasPrefix(".p") } }
-    XCTAssertEqual(examples.count, 4)
+    XCTAssertEqual(examples.count, 5)
     try assertTested(examples)
   }
 
   func testEveryExampleOfTheArticlesIsTested() throws {
     let examples = try files(of: "md").flatMap { try blocks(of: lines(of: $0)) }
-    XCTAssertGreaterThan(examples.count, 5)
+    XCTAssertGreaterThan(examples.count, 9)
     try assertTested(examples)
   }
 
@@ -75,9 +76,13 @@ final class DocumentationTests: XCTestCase {
   }
 
   private func assertTested(_ examples: [[String]]) throws {
-    let tests = try ["ExamplesTests", "ArticleExamplesTests"].map { name in
-      let file = root.appendingPathComponent("Tests/RotationKitTests/Documentation/\(name).swift")
-      return try lines(of: file).filter { !$0.isEmpty }.joined(separator: "\n")
+    let apple = root.appendingPathComponent("Tests/AppleStandIns/Sources/Examples")
+    let files =
+      try ["ExamplesTests", "ArticleExamplesTests"].map { name in
+        root.appendingPathComponent("Tests/RotationKitTests/Documentation/\(name).swift")
+      } + FileManager.default.contentsOfDirectory(at: apple, includingPropertiesForKeys: nil)
+    let tests = try files.map { file in
+      try lines(of: file).filter { !$0.isEmpty }.joined(separator: "\n")
     }.joined(separator: "\n")
     for example in examples {
       XCTAssertTrue(

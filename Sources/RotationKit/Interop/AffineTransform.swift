@@ -1,0 +1,33 @@
+#if !canImport(CoreGraphics)
+  import Foundation
+
+  extension QuarterTurn {
+    /// The quarter turn nearest to the rotation of a transform: see ``init(a:b:c:d:)``.
+    ///
+    /// - Parameter transform: The transform; its translation does not matter.
+    public init?(_ transform: AffineTransform) {
+      self.init(a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22)
+    }
+  }
+
+  extension AffineTransform {
+    /// The rotation by a quarter turn, exactly: its elements are 0, 1 and −1.
+    ///
+    /// - Parameter turn: The turn.
+    public init(_ turn: QuarterTurn) {
+      let (cosine, sine) = turn.cosineAndSine
+      self.init(m11: cosine, m12: sine, m21: 0 - sine, m22: cosine, tX: 0, tY: 0)
+    }
+  }
+
+  extension InterfaceOrientation {
+    /// The orientation that a transform leads to.
+    ///
+    /// - Parameter transform: The transform.
+    /// - Returns: This orientation, turned; nil where the transform has no angle, as it mirrors, is
+    ///   singular or not finite. Unknown stays unknown.
+    public func rotated(by transform: AffineTransform) -> InterfaceOrientation? {
+      QuarterTurn(transform).map(rotated(by:))
+    }
+  }
+#endif

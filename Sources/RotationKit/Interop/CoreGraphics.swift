@@ -1,0 +1,35 @@
+#if canImport(CoreGraphics)
+  import CoreGraphics
+
+  extension QuarterTurn {
+    /// The quarter turn nearest to the rotation of a transform: see ``init(a:b:c:d:)``.
+    ///
+    /// A coordinator's `targetTransform` is such a transform.
+    ///
+    /// - Parameter transform: The transform; its translation does not matter.
+    public init?(_ transform: CGAffineTransform) {
+      self.init(a: transform.a, b: transform.b, c: transform.c, d: transform.d)
+    }
+  }
+
+  extension CGAffineTransform {
+    /// The rotation by a quarter turn, exactly: its elements are 0, 1 and −1.
+    ///
+    /// - Parameter turn: The turn.
+    public init(_ turn: QuarterTurn) {
+      let (cosine, sine) = turn.cosineAndSine
+      self.init(a: cosine, b: sine, c: 0 - sine, d: cosine, tx: 0, ty: 0)
+    }
+  }
+
+  extension InterfaceOrientation {
+    /// The orientation that a transform leads to, such as a coordinator's `targetTransform`.
+    ///
+    /// - Parameter transform: The transform.
+    /// - Returns: This orientation, turned; nil where the transform has no angle, as it mirrors, is
+    ///   singular or not finite. Unknown stays unknown.
+    public func rotated(by transform: CGAffineTransform) -> InterfaceOrientation? {
+      QuarterTurn(transform).map(rotated(by:))
+    }
+  }
+#endif

@@ -1,0 +1,180 @@
+#if canImport(QuartzCore)
+  import Foundation
+  import QuartzCore
+
+  /// Compensates the transitions of a view's layer: what to draw in each frame, and into how many
+  /// pixels.
+  ///
+  /// Make one for the view that is drawn in, and tell it when a transition begins. Of everything else
+  /// it takes care itself: in each frame it reads the size of the view, its scale, and the size at
+  /// which Core Animation shows its layer.
+  ///
+  /// On UIKit, the view controller forwards its `viewWillTransition(to:with:)`. On AppKit, the view
+  /// forwards its `viewWillStartLiveResize()` and `viewDidEndLiveResize()`. With a layer alone, a
+  /// `CAMetalLayer` say, ``beginTransition(keepingBuffer:)`` and ``endTransition()`` are called by
+  /// hand.
+  ///
+  /// It keeps neither the view nor its layer alive. When they are gone, it answers as when it was
+  /// last asked at rest.
+  ///
+  /// **Edge cases.** Before the view has a size, the matrix is the identity and the drawable has no
+  /// pixels. Where the layer is not on the screen, so that it has no presentation layer, the picture
+  /// is that at rest. A layer whose `contentsGravity` is not `.resize` does not stretch its contents,
+  /// so that there is nothing to compensate; a debug build says so, once.
+  @MainActor public final class RotationCompensator {
+    /// What the picture looks like during a transition.
+    public var compensation: CompensatingProjection { tracker.compensation }
+
+    /// The space that the matrices map to.
+    public var clipSpace: ClipSpace { tracker.clipSpace }
+
+    /// Whether a transition has begun and not ended.
+    public var isTransitioning: Bool { tracker.isTransitioning }
+
+    /// The animation that was announced for the transition that began last, from the size that the
+    /// layer had then to the size that the view has now; nil without one.
+    ///
+    /// Core Animation plays it; ``projectionMatrix`` and ``clipScale`` follow what it shows.
+    public var announcedTransition: RotationTransition? {
+      guard let latest, let from = latest.from, let to = updated().viewSize else { return nil }
+      return try? RotationTransition(
+        from: from, to: to, turn: latest.turn, duration: latest.duration, curve: latest.curve)
+    }
+
+    private weak var layer: CALayer?
+    private var tracker: RotationTracker
+    private var keepsBuffer = false
+    private var latest: Announced?
+    #if DEBUG
+      private var hasTold = false
+    #endif
+
+    /// A transition that was announced with its animation, and is ended once.
+    @MainActor final class Announced {
+      let from: CGSize?
+      let turn: QuarterTurn
+      let duration: Double
+      let curve: TimingCurve
+      var isOpen = true
+
+      init(from: CGSize?, turn: QuarterTurn, duration: Double, curve: TimingCurve) {
+        self.from = from
+        self.turn = turn
+        self.duration = duration
+        self.curve = curve
+      }
+    }
+
+    /// Makes a compensator for a layer.
+    ///
+    /// - Parameters:
+    ///   - layer: The layer whose contents are drawn.
+    ///   - compensation: What the picture looks like during a transition; nil for interpolated size
+    ///     and two scene units across the shorter side.
+    ///   - clipSpace: The space that the matrices map to.
+    public init(
+      layer: CALayer, compensation: CompensatingProjection? = nil, clipSpace: ClipSpace
+    ) {
+      self.layer = layer
+      tracker = RotationTracker(compensation ?? .standard, clipSpace: clipSpace)
+    }
+
+    // MARK: Each frame
+
+    /// The size to give the drawable, in pixels: the view's size times its scale, rounded to the
+    /// nearest; (0, 0) where that is no size.
+    ///
+    /// While a transition keeps the buffer, it is the size that the buffer has.
+    public var drawableSize: (width: Int, height: Int) {
+      let size = updated().viewSize ?? .zero
+      let scale = try? DisplayScale(Double(layer?.contentsScale ?? 1))
+      return (try? scale?.pixelSize(of: size)) ?? (0, 0)
+    }
+
+    /// The projection matrix for this frame: see ``RotationTracker/projectionMatrix(layerSize:)``.
+    public var projectionMatrix: Matrix4x4 {
+      updated().projectionMatrix(layerSize: shownSize)
+    }
+
+    /// The scale of clip space for this frame, for a projection of one's own: see
+    /// ``RotationTracker/clipScale(layerSize:)``.
+    public var clipScale: SIMD2<Double> { updated().clipScale(layerSize: shownSize) }
+
+    // MARK: Transitions
+
+    /// Says that a transition begins: that the layer's size will be animated to the view's.
+    ///
+    /// Transitions may overlap. Each is to be ended.
+    ///
+    /// - Parameter keepsBuffer: Whether the drawable keeps its size until the end, and is stretched
+    ///   until then, instead of having the view's size from the start.
+    public func beginTransition(keepingBuffer keepsBuffer: Bool = false) {
+      _ = updated()
+      self.keepsBuffer = keepsBuffer
+      tracker.beginTransition(layerSize: shownSize)
+    }
+
+    /// Says that a transition has ended; does nothing if none is open.
+    public func endTransition() {
+      tracker.endTransition()
+      closeIfEnded()
+    }
+
+    /// Says that a transition was cancelled; does nothing if none is open.
+    public func cancelTransition() {
+      tracker.cancelTransition()
+      closeIfEnded()
+    }
+
+    /// Begins a transition whose animation is known, and which is to be ended by what is returned.
+    func beginTransition(turn: QuarterTurn, duration: Double, curve: TimingCurve) -> Announced {
+      beginTransition()
+      let announced = Announced(
+        from: shownSize ?? tracker.viewSize, turn: turn, duration: duration, curve: curve)
+      latest = announced
+      return announced
+    }
+
+    /// Ends a transition, unless it has been ended.
+    func end(_ announced: Announced, isCancelled: Bool) {
+      guard announced.isOpen else { return }
+      announced.isOpen = false
+      isCancelled ? cancelTransition() : endTransition()
+    }
+
+    private func closeIfEnded() {
+      guard !tracker.isTransitioning else { return }
+      keepsBuffer = false
+      latest = nil
+    }
+
+    /// The tracker, which knows of the size that the view has by now.
+    private func updated() -> RotationTracker {
+      // Sizes that make no sense, as in a layout that is under way, leave the last one that did.
+      if let size = layer?.bounds.size, size != tracker.viewSize, !keepsBuffer {
+        try? tracker.resize(to: size)
+      }
+      return tracker
+    }
+
+    /// The size at which the drawable is shown; nil where it is not shown, or not stretched.
+    private var shownSize: CGSize? {
+      guard let layer else { return nil }
+      guard layer.contentsGravity == .resize else {
+        #if DEBUG
+          if isTransitioning, !hasTold {
+            hasTold = true
+            NSLog(
+              """
+              RotationKit: the layer does not stretch its contents (contentsGravity is \
+              \(layer.contentsGravity.rawValue), not resize), so there is nothing to compensate.
+              """)
+          }
+        #endif
+        return nil
+      }
+      // A layer that is resized by hand is on the screen as it is.
+      return keepsBuffer ? layer.bounds.size : layer.presentedSize
+    }
+  }
+#endif

@@ -1,0 +1,50 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+// Declarations that stand in for the modules of Apple's SDKs, so that the bridges of RotationKit are
+// compiled and tested where there are none. Only what the bridges and the examples use is declared,
+// with the signatures that Apple documents; above each is the name of its page.
+//
+// They are built for library evolution, as Apple's frameworks are: an enumeration may get new cases.
+// (Foundation on Linux is not, of which there is a warning for each module.)
+let resilient: [SwiftSetting] = [
+  .unsafeFlags(["-enable-library-evolution", "-suppress-warnings"])
+]
+let strict: [SwiftSetting] = [.unsafeFlags(["-warnings-as-errors"])]
+// What the documentation is made from.
+let documented: [SwiftSetting] = [
+  .unsafeFlags([
+    "-emit-symbol-graph", "-emit-extension-block-symbols", "-emit-symbol-graph-dir",
+    "\(Context.packageDirectory)/.build/symbols",
+  ])
+]
+
+let package = Package(
+  name: "AppleStandIns",
+  targets: [
+    .target(name: "CoreGraphics", swiftSettings: resilient),
+    .target(name: "simd", swiftSettings: resilient),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: resilient),
+    .target(name: "Metal", swiftSettings: resilient),
+    .target(name: "UIKit", dependencies: ["QuartzCore"], swiftSettings: resilient),
+    .target(name: "AppKit", dependencies: ["QuartzCore"], swiftSettings: resilient),
+    .target(name: "OpenGLES", swiftSettings: resilient),
+    .target(name: "GLKit", dependencies: ["UIKit", "OpenGLES"], swiftSettings: resilient),
+    .target(name: "MetalKit", dependencies: ["UIKit", "Metal"], swiftSettings: resilient),
+    .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: resilient),
+
+    // The library itself, by a link to its sources.
+    .target(
+      name: "RotationKit",
+      dependencies: ["CoreGraphics", "simd", "QuartzCore", "UIKit", "AppKit", "GLKit", "SwiftUI"],
+      swiftSettings: strict + documented),
+    .target(
+      name: "Examples",
+      dependencies: ["RotationKit", "UIKit", "AppKit", "GLKit", "MetalKit", "SwiftUI"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "BridgeTests", dependencies: ["RotationKit", "Examples"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

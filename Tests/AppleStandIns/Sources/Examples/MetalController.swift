@@ -1,0 +1,30 @@
+import MetalKit
+import RotationKit
+import simd
+
+final class MetalController: UIViewController, MTKViewDelegate {
+  private lazy var compensator = RotationCompensator(view: view, clipSpace: .metal)
+
+  override func loadView() {
+    let metalView = MTKView()
+    metalView.delegate = self
+    view = metalView
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    compensator.viewWillTransition(to: size, with: coordinator)
+  }
+
+  func mtkView(_ view: MTKView, drawableSizeWillChange size: CGSize) {}
+
+  func draw(in view: MTKView) {
+    drawScene(in: view, projection: simd_float4x4(compensator.projectionMatrix))
+  }
+}
+
+extension MetalController {
+  private func drawScene(in view: MTKView, projection: simd_float4x4) {}
+}

@@ -1,0 +1,26 @@
+import GLKit
+import RotationKit
+
+final class OpenGLController: GLKViewController {
+  private lazy var compensator = RotationCompensator(view: view, clipSpace: .openGL)
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    compensator.viewWillTransition(to: size, with: coordinator)
+  }
+
+  override func glkView(_ view: GLKView, drawIn rect: CGRect) {
+    compensator.projectionMatrix.withUnsafeElements {
+      glUniformMatrix4fv(projectionLocation, 1, 0, $0)
+    }
+    drawScene()
+  }
+}
+
+extension OpenGLController {
+  private var projectionLocation: GLint { 0 }
+
+  private func drawScene() {}
+}

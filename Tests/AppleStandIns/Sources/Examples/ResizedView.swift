@@ -1,0 +1,36 @@
+import AppKit
+import QuartzCore
+import RotationKit
+
+final class ResizedView: NSView {
+  private let metalLayer = CAMetalLayer()
+  private lazy var compensator = RotationCompensator(layer: metalLayer, clipSpace: .metal)
+
+  // Set `wantsLayer` to have it made.
+  override func makeBackingLayer() -> CALayer { metalLayer }
+
+  override func viewDidChangeBackingProperties() {
+    super.viewDidChangeBackingProperties()
+    metalLayer.contentsScale = window?.backingScaleFactor ?? 1
+  }
+
+  override func viewWillStartLiveResize() {
+    super.viewWillStartLiveResize()
+    compensator.viewWillStartLiveResize()
+  }
+
+  override func viewDidEndLiveResize() {
+    super.viewDidEndLiveResize()
+    compensator.viewDidEndLiveResize()
+  }
+
+  func drawFrame() {
+    let (width, height) = compensator.drawableSize
+    metalLayer.drawableSize = CGSize(width: width, height: height)
+    drawScene(in: metalLayer, scale: compensator.clipScale)
+  }
+}
+
+extension ResizedView {
+  private func drawScene(in layer: CAMetalLayer, scale: SIMD2<Double>) {}
+}

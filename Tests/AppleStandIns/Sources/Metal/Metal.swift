@@ -1,0 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+import Foundation
+
+// documentation/metal/mtldevice
+public protocol MTLDevice: NSObjectProtocol, Sendable {}

@@ -1,0 +1,9 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+// documentation/opengles (the functions are those of Khronos' gl.h)
+public typealias GLint = Int32
+public typealias GLsizei = Int32
+public typealias GLboolean = UInt8
+public typealias GLfloat = Float
+public func glUniformMatrix4fv(
+  _ location: GLint, _ count: GLsizei, _ transpose: GLboolean, _ value: UnsafePointer<GLfloat>!
+) {}

@@ -1,0 +1,43 @@
+#if canImport(CoreGraphics)
+  import RotationKit
+  import CoreGraphics
+  import XCTest
+
+  /// Against Apple's SDK where there is one, and elsewhere against declarations that stand in for it.
+  final class CoreGraphicsTests: XCTestCase {
+    func testAQuarterTurnIsATransformExactlyAndBack() {
+      let elements: [QuarterTurn: [CGFloat]] = [
+        .degrees0: [1, 0, 0, 1], .degrees90: [0, 1, -1, 0], .degrees180: [-1, 0, 0, -1],
+        .degrees270: [0, -1, 1, 0],
+      ]
+      for turn in QuarterTurn.allCases {
+        let transform = CGAffineTransform(turn)
+        XCTAssertEqual([transform.a, transform.b, transform.c, transform.d], elements[turn])
+        XCTAssertEqual([transform.tx, transform.ty], [0, 0])
+        XCTAssertEqual(QuarterTurn(transform), turn)
+      }
+      XCTAssertEqual(CGAffineTransform(.degrees0), .identity)
+      XCTAssertFalse(CGAffineTransform(.degrees0).c.sign == .minus, "no −0")
+    }
+
+    func testATransformThatUIKitRotatedIsTheNearestQuarterTurn() {
+      for (angle, turn) in [
+        (CGFloat.pi / 2, QuarterTurn.degrees90), (-.pi / 2, .degrees270), (.pi, .degrees180),
+        (-.pi, .degrees180), (0, .degrees0),
+      ] {
+        XCTAssertEqual(QuarterTurn(CGAffineTransform(rotationAngle: angle)), turn)
+      }
+      let mirrored = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+      XCTAssertNil(QuarterTurn(mirrored))
+    }
+
+    func testAnInterfaceOrientationIsRotatedByATransform() {
+      let right = CGAffineTransform(rotationAngle: .pi / 2)
+      XCTAssertEqual(InterfaceOrientation.portrait.rotated(by: right), .landscapeRight)
+      XCTAssertEqual(InterfaceOrientation.landscapeRight.rotated(by: right), .portraitUpsideDown)
+      XCTAssertEqual(InterfaceOrientation.unknown.rotated(by: right), .unknown)
+      let nothing = CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+      XCTAssertNil(InterfaceOrientation.portrait.rotated(by: nothing))
+    }
+  }
+#endif

@@ -1,0 +1,41 @@
+#if canImport(QuartzCore)
+  import RotationKit
+  import QuartzCore
+  import XCTest
+
+  /// Against Apple's SDK where there is one, and elsewhere against declarations that stand in for it.
+  final class QuartzCoreTests: XCTestCase {
+    /// Sixteen elements, all of them different: column after column, 1 to 16.
+    private let matrix = Matrix4x4(
+      columns: SIMD4(1, 2, 3, 4), SIMD4(5, 6, 7, 8), SIMD4(9, 10, 11, 12), SIMD4(13, 14, 15, 16))
+
+    func testTheRowsOfCoreAnimationAreOurColumns() {
+      let other = CATransform3D(matrix)
+      XCTAssertEqual([other.m11, other.m12, other.m14, other.m21, other.m44], [1, 2, 4, 5, 16])
+      XCTAssertEqual(Matrix4x4(other), matrix)
+      // Of a translation, x, y and z stand in the fourth row there.
+      let moved = CATransform3D(.translation(x: 3, y: 4, z: 5))
+      XCTAssertEqual([moved.m41, moved.m42, moved.m43], [3, 4, 5])
+      XCTAssertEqual([moved.m14, moved.m24, moved.m34], [0, 0, 0])
+    }
+
+    func testNamedCurvesComeBackFromFloats() throws {
+      for curve in [TimingCurve.linear, .easeIn, .easeOut, .easeInEaseOut, .default] {
+        XCTAssertEqual(try TimingCurve(CAMediaTimingFunction(curve)), curve)
+      }
+      // 0.42 is not a Float: without snapping it would come back as 0.41999998688697815.
+      let easeIn = CAMediaTimingFunction(controlPoints: 0.42, 0, 1, 1)
+      XCTAssertEqual(try TimingCurve(easeIn).x1, 0.42)
+      let other = CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4)
+      XCTAssertEqual(try TimingCurve(other).y2, 0.4, accuracy: 1e-7)
+      XCTAssertEqual(try TimingCurve(other).x1, Double(Float(0.1)))
+    }
+
+    func testAFunctionThatGoesBackInTimeIsRefused() {
+      let function = CAMediaTimingFunction(controlPoints: -0.5, 0, 1, 1)
+      XCTAssertThrowsError(try TimingCurve(function)) { error in
+        XCTAssertEqual((error as? GeometryError)?.parameter, "x1")
+      }
+    }
+  }
+#endif
