@@ -18,8 +18,8 @@
 
     /// To be called by the view controller's method of the same name.
     ///
-    /// Duration, curve and turn come from the coordinator, and the transition ends, or is cancelled,
-    /// with its animation. A transition without an animation, as in the background, does nothing: the
+    /// Duration, curve and turn come from the coordinator, and the transition ends with its animation,
+    /// cancelled or not. A transition without an animation, as in the background, does nothing: the
     /// view has its new size at once.
     ///
     /// - Parameters:
@@ -34,14 +34,14 @@
       let transition = beginTransition(
         turn: QuarterTurn(coordinator.targetTransform) ?? .degrees0, duration: duration,
         curve: TimingCurve(coordinator.completionCurve) ?? .easeInEaseOut)
-      let isQueued = coordinator.animate(alongsideTransition: nil) { [weak self] context in
-        self?.end(transition, isCancelled: context.isCancelled)
+      let isQueued = coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+        self?.end(transition)
       }
       // What UIKit says it has not queued may be completed, or may not.
       guard !isQueued else { return }
       Task { [weak self] in
         try? await Task.sleep(nanoseconds: UInt64(min(duration, 10) * 1e9))
-        self?.end(transition, isCancelled: false)
+        self?.end(transition)
       }
     }
   }

@@ -114,16 +114,14 @@
       tracker.beginTransition(layerSize: shownSize)
     }
 
-    /// Says that a transition has ended; does nothing if none is open.
+    /// Says that a transition has ended, or was cancelled; does nothing if none is open.
+    ///
+    /// The view's size is read in the next frame, whichever it is then.
     public func endTransition() {
       tracker.endTransition()
-      closeIfEnded()
-    }
-
-    /// Says that a transition was cancelled; does nothing if none is open.
-    public func cancelTransition() {
-      tracker.cancelTransition()
-      closeIfEnded()
+      guard !tracker.isTransitioning else { return }
+      keepsBuffer = false
+      latest = nil
     }
 
     /// Begins a transition whose animation is known, and which is to be ended by what is returned.
@@ -136,16 +134,10 @@
     }
 
     /// Ends a transition, unless it has been ended.
-    func end(_ announced: Announced, isCancelled: Bool) {
+    func end(_ announced: Announced) {
       guard announced.isOpen else { return }
       announced.isOpen = false
-      isCancelled ? cancelTransition() : endTransition()
-    }
-
-    private func closeIfEnded() {
-      guard !tracker.isTransitioning else { return }
-      keepsBuffer = false
-      latest = nil
+      endTransition()
     }
 
     /// The tracker, which knows of the size that the view has by now.

@@ -46,7 +46,6 @@ public enum UIDeviceOrientation: Int, Sendable {
 // documentation/uikit/uiviewcontrollertransitioncoordinatorcontext
 @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
-  var isCancelled: Bool { get }
   var transitionDuration: TimeInterval { get }
   var completionCurve: UIView.AnimationCurve { get }
   var targetTransform: CGAffineTransform { get }
