@@ -1,91 +1,93 @@
-import Foundation
-import Shell
-import XCTest
+#if os(macOS) || os(Linux)  // Where a program may start another.
+  import Foundation
+  import Shell
+  import XCTest
 
-@testable import rotation_preview
+  @testable import rotation_preview
 
-/// The tool as a process, and as the README shows it.
-final class CommandTests: XCTestCase {
-  /// Runs the tool that was built beside these tests, in a shell, and gives what it prints.
-  private func run(_ arguments: String) throws -> (status: Int32, output: String) {
-    // The bundle of the tests is the folder of the products on Linux, and lies in it on macOS.
-    let bundle = Bundle(for: Self.self).bundleURL
-    let tool = try XCTUnwrap(
-      [bundle, bundle.deletingLastPathComponent()]
-        .map { $0.appendingPathComponent("rotation-preview").path }
-        .first { FileManager.default.isExecutableFile(atPath: $0) })
-    let (status, output) = try shell("'\(tool)' \(arguments)")
-    return (status, String(decoding: output, as: UTF8.self))
-  }
+  /// The tool as a process, and as the README shows it.
+  final class CommandTests: XCTestCase {
+    /// Runs the tool that was built beside these tests, in a shell, and gives what it prints.
+    private func run(_ arguments: String) throws -> (status: Int32, output: String) {
+      // The bundle of the tests is the folder of the products on Linux, and lies in it on macOS.
+      let bundle = Bundle(for: Self.self).bundleURL
+      let tool = try XCTUnwrap(
+        [bundle, bundle.deletingLastPathComponent()]
+          .map { $0.appendingPathComponent("rotation-preview").path }
+          .first { FileManager.default.isExecutableFile(atPath: $0) })
+      let (status, output) = try shell("'\(tool)' \(arguments)")
+      return (status, String(decoding: output, as: UTF8.self))
+    }
 
-  func testTheProcessWritesItsOutcome() throws {
-    let played = try run("")
-    XCTAssertEqual(played.status, 0)
-    XCTAssertEqual(played.output, Outcome(arguments: []).output)
-    XCTAssertTrue(played.output.contains("444.0×444.0"))
-    XCTAssertEqual(try run("2>&1 >/dev/null").output, "", "standard error")
-  }
+    func testTheProcessWritesItsOutcome() throws {
+      let played = try run("")
+      XCTAssertEqual(played.status, 0)
+      XCTAssertEqual(played.output, Outcome(arguments: []).output)
+      XCTAssertTrue(played.output.contains("444.0×444.0"))
+      XCTAssertEqual(try run("2>&1 >/dev/null").output, "", "standard error")
+    }
 
-  func testTheProcessRefusesBadArguments() throws {
-    let refused = try run("--turn 45 2>/dev/null")
-    XCTAssertEqual(refused.status, 64)
-    XCTAssertEqual(refused.output, "")
-    XCTAssertEqual(
-      try run("--turn 45 2>&1 >/dev/null").output,
-      "rotation-preview: --turn takes 0, 90, 180, 270 or -90, not \"45\".\n")
-  }
-
-  func testOutputThatCannotBeWrittenIsAnError() throws {
-    let closed = try run("2>&1 >&-")
-    XCTAssertEqual(closed.status, 74)
-    XCTAssertEqual(closed.output, "rotation-preview: standard output cannot be written.\n")
-  }
-
-  func testPicturesAreWrittenIntoTheirFiles() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("rotation-preview-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (film, graph) = (
-      folder.appendingPathComponent("film.svg").path,
-      folder.appendingPathComponent("graph.svg").path
-    )
-    let drawn = try run("--svg '\(film)' --svg-graph '\(graph)' 2>&1")
-    XCTAssertEqual(drawn.status, 0)
-    XCTAssertEqual(drawn.output, "")
-    for (path, option) in [(film, "--svg"), (graph, "--svg-graph")] {
+    func testTheProcessRefusesBadArguments() throws {
+      let refused = try run("--turn 45 2>/dev/null")
+      XCTAssertEqual(refused.status, 64)
+      XCTAssertEqual(refused.output, "")
       XCTAssertEqual(
-        try String(contentsOfFile: path, encoding: .utf8),
-        Outcome(arguments: [option, path]).files[0].content)
+        try run("--turn 45 2>&1 >/dev/null").output,
+        "rotation-preview: --turn takes 0, 90, 180, 270 or -90, not \"45\".\n")
     }
-    let refused = try run("--svg '\(folder.path)/none/film.svg' 2>&1")
-    XCTAssertEqual(refused.status, 73)
-    XCTAssertTrue(refused.output.hasSuffix("film.svg\" cannot be written.\n"), refused.output)
-  }
 
-  func testLongOutputIsWrittenWhole() throws {
-    let arguments = ["--frames", "2000", "--format", "csv"]
-    let played = try run(arguments.joined(separator: " "))
-    XCTAssertEqual(played.output, Outcome(arguments: arguments).output)
-    XCTAssertGreaterThan(played.output.utf8.count, 1_000_000)
-  }
+    func testOutputThatCannotBeWrittenIsAnError() throws {
+      let closed = try run("2>&1 >&-")
+      XCTAssertEqual(closed.status, 74)
+      XCTAssertEqual(closed.output, "rotation-preview: standard output cannot be written.\n")
+    }
 
-  func testEveryRunOfTheToolInTheREADMEPrintsWhatStandsThere() throws {
-    let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("README.md")
-    let blocks = try String(contentsOf: readme, encoding: .utf8).components(separatedBy: "```")
-    let prompt = "console\n$ swift run rotation-preview"
-    let runs = blocks.filter { $0.hasPrefix(prompt) }
-    XCTAssertEqual(runs.count, 3)
-    for run in runs {
-      let (command, shown) = try XCTUnwrap(
-        run.firstIndex(of: "\n").flatMap { first in
-          run[run.index(after: first)...].firstIndex(of: "\n").map { end in
-            (run[..<end], run[run.index(after: end)...])
-          }
-        })
-      let arguments = command.dropFirst(prompt.count).split(separator: " ").map { String($0) }
-      XCTAssertEqual(Outcome(arguments: arguments).output, String(shown), "\(arguments)")
+    func testPicturesAreWrittenIntoTheirFiles() throws {
+      let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("rotation-preview-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let (film, graph) = (
+        folder.appendingPathComponent("film.svg").path,
+        folder.appendingPathComponent("graph.svg").path
+      )
+      let drawn = try run("--svg '\(film)' --svg-graph '\(graph)' 2>&1")
+      XCTAssertEqual(drawn.status, 0)
+      XCTAssertEqual(drawn.output, "")
+      for (path, option) in [(film, "--svg"), (graph, "--svg-graph")] {
+        XCTAssertEqual(
+          try String(contentsOfFile: path, encoding: .utf8),
+          Outcome(arguments: [option, path]).files[0].content)
+      }
+      let refused = try run("--svg '\(folder.path)/none/film.svg' 2>&1")
+      XCTAssertEqual(refused.status, 73)
+      XCTAssertTrue(refused.output.hasSuffix("film.svg\" cannot be written.\n"), refused.output)
+    }
+
+    func testLongOutputIsWrittenWhole() throws {
+      let arguments = ["--frames", "2000", "--format", "csv"]
+      let played = try run(arguments.joined(separator: " "))
+      XCTAssertEqual(played.output, Outcome(arguments: arguments).output)
+      XCTAssertGreaterThan(played.output.utf8.count, 1_000_000)
+    }
+
+    func testEveryRunOfTheToolInTheREADMEPrintsWhatStandsThere() throws {
+      let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("README.md")
+      let blocks = try String(contentsOf: readme, encoding: .utf8).components(separatedBy: "```")
+      let prompt = "console\n$ swift run rotation-preview"
+      let runs = blocks.filter { $0.hasPrefix(prompt) }
+      XCTAssertEqual(runs.count, 3)
+      for run in runs {
+        let (command, shown) = try XCTUnwrap(
+          run.firstIndex(of: "\n").flatMap { first in
+            run[run.index(after: first)...].firstIndex(of: "\n").map { end in
+              (run[..<end], run[run.index(after: end)...])
+            }
+          })
+        let arguments = command.dropFirst(prompt.count).split(separator: " ").map { String($0) }
+        XCTAssertEqual(Outcome(arguments: arguments).output, String(shown), "\(arguments)")
+      }
     }
   }
-}
+#endif

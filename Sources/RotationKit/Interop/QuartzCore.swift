@@ -69,8 +69,9 @@
   }
 
   extension CALayer {
-    /// The size at which the layer is on the screen at this moment, in points: that of its
-    /// presentation layer; nil where it has none, as before it is first shown.
+    /// The size that the layer is shown with at this moment, in its own coordinates: that of the bounds
+    /// of its presentation layer, which Core Animation calls a close approximation; nil where it has
+    /// none, as before it is first shown.
     @MainActor public var presentedSize: CGSize? { presentation()?.bounds.size }
   }
 #endif

@@ -34,13 +34,17 @@
       let transition = beginTransition(
         turn: QuarterTurn(coordinator.targetTransform) ?? .degrees0, duration: duration,
         curve: TimingCurve(coordinator.completionCurve) ?? .easeInEaseOut)
-      let isQueued = coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+      let isQueued = coordinator.animate(alongsideTransition: { _ in }) { [weak self] _ in
         self?.end(transition)
       }
       // What UIKit says it has not queued may be completed, or may not.
       guard !isQueued else { return }
       Task { [weak self] in
-        try? await Task.sleep(nanoseconds: UInt64(min(duration, 10) * 1e9))
+        for _ in 0..<100 where transition.isOpen {
+          try? await Task.sleep(nanoseconds: UInt64(min(duration, 10) * 1e9))
+          guard let self else { return }
+          if isAtRest { end(transition) }
+        }
         self?.end(transition)
       }
     }

@@ -14,6 +14,9 @@
   /// `CAMetalLayer` say, ``beginTransition(keepingBuffer:)`` and ``endTransition()`` are called by
   /// hand.
   ///
+  /// Core Animation's state is read on the main thread. An app that renders on another one asks for
+  /// the matrix in its display link's callback, and hands it over with the frame.
+  ///
   /// It keeps neither the view nor its layer alive. When they are gone, it answers as when it was
   /// last asked at rest.
   ///
@@ -43,6 +46,7 @@
 
     private weak var layer: CALayer?
     private var tracker: RotationTracker
+    private var scale = 1.0
     private var keepsBuffer = false
     private var latest: Announced?
     #if DEBUG
@@ -81,14 +85,15 @@
 
     // MARK: Each frame
 
-    /// The size to give the drawable, in pixels: the view's size times its scale, rounded to the
-    /// nearest; (0, 0) where that is no size.
+    /// The size to give the drawable, in pixels: the view's size times its layer's `contentsScale`,
+    /// rounded to the nearest; (0, 0) where that is no size.
     ///
     /// While a transition keeps the buffer, it is the size that the buffer has.
     public var drawableSize: (width: Int, height: Int) {
-      let size = updated().viewSize ?? .zero
-      let scale = try? DisplayScale(Double(layer?.contentsScale ?? 1))
-      return (try? scale?.pixelSize(of: size)) ?? (0, 0)
+      guard let size = updated().viewSize, let scale = try? DisplayScale(scale) else {
+        return (0, 0)
+      }
+      return (try? scale.pixelSize(of: size)) ?? (0, 0)
     }
 
     /// The projection matrix for this frame: see ``RotationTracker/projectionMatrix(layerSize:)``.
@@ -106,12 +111,15 @@
     ///
     /// Transitions may overlap. Each is to be ended.
     ///
-    /// - Parameter keepsBuffer: Whether the drawable keeps its size until the end, and is stretched
-    ///   until then, instead of having the view's size from the start.
+    /// - Parameter keepsBuffer: Whether the drawable keeps its size until the last transition has
+    ///   ended, and is stretched until then, instead of having the view's size from the start. This is
+    ///   for a layer whose size is set anew in each frame without being animated. (A layer that belongs
+    ///   to no view animates of its own accord, unless `CATransaction.setDisableActions(true)`.)
     public func beginTransition(keepingBuffer keepsBuffer: Bool = false) {
       _ = updated()
-      self.keepsBuffer = keepsBuffer
       tracker.beginTransition(layerSize: shownSize)
+      self.keepsBuffer = self.keepsBuffer || keepsBuffer
+      latest = nil
     }
 
     /// Says that a transition has ended, or was cancelled; does nothing if none is open.
@@ -142,11 +150,17 @@
 
     /// The tracker, which knows of the size that the view has by now.
     private func updated() -> RotationTracker {
+      guard let layer, !keepsBuffer || tracker.viewSize == nil else { return tracker }
+      scale = Double(layer.contentsScale)
       // Sizes that make no sense, as in a layout that is under way, leave the last one that did.
-      if let size = layer?.bounds.size, size != tracker.viewSize, !keepsBuffer {
-        try? tracker.resize(to: size)
-      }
+      if layer.bounds.size != tracker.viewSize { try? tracker.resize(to: layer.bounds.size) }
       return tracker
+    }
+
+    /// Whether the layer is shown at the size that it has.
+    var isAtRest: Bool {
+      guard let layer, let shown = layer.presentedSize else { return true }
+      return shown == layer.bounds.size
     }
 
     /// The size at which the drawable is shown; nil where it is not shown, or not stretched.
@@ -165,7 +179,7 @@
         #endif
         return nil
       }
-      // A layer that is resized by hand is on the screen as it is.
+      // A layer whose size is set anew in each frame is shown with the size that it has been given.
       return keepsBuffer ? layer.bounds.size : layer.presentedSize
     }
   }

@@ -57,6 +57,15 @@ final class ArticleExamplesTests: XCTestCase {
     XCTAssertEqual(count, 25)
   }
 
+  func testInTime() throws {
+    let turning = try RotationTransition(rotating: CGSize(width: 320, height: 568), by: .degrees90)
+    let then = turning.layer(atTime: 0.15).size
+    let now = turning.layer(atTime: 0.15 + 1.0 / 60).size
+    let late = (now.width / then.width) / (now.height / then.height)  // 1.112
+
+    XCTAssertEqual(late, 1.112, accuracy: 5e-4)
+  }
+
   func testATurnWithinATurn() throws {
     var device = RotationTracker(try CompensatingProjection(.interpolatedSize), clipSpace: .openGL)
     try device.resize(to: CGSize(width: 320, height: 460))

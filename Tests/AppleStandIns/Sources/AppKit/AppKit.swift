@@ -12,6 +12,7 @@
   open var wantsLayer = false
   open func makeBackingLayer() -> CALayer { CALayer() }
   open var window: NSWindow? { nil }
+  open func setFrameSize(_ newSize: NSSize) {}
   open func viewDidChangeBackingProperties() {}
   open func viewWillStartLiveResize() {}
   open func viewDidEndLiveResize() {}

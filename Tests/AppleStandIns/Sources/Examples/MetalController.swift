@@ -6,7 +6,7 @@ final class MetalController: UIViewController, MTKViewDelegate {
   private lazy var compensator = RotationCompensator(view: view, clipSpace: .metal)
 
   override func loadView() {
-    let metalView = MTKView()
+    let metalView = MTKView(frame: .zero, device: MTLCreateSystemDefaultDevice())
     metalView.delegate = self
     view = metalView
   }

@@ -4,6 +4,11 @@ import RotationKit
 final class OpenGLController: GLKViewController {
   private lazy var compensator = RotationCompensator(view: view, clipSpace: .openGL)
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    if let context = EAGLContext(api: .openGLES2) { (view as? GLKView)?.context = context }
+  }
+
   override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

@@ -7,7 +7,11 @@ final class ResizedView: NSView {
   private lazy var compensator = RotationCompensator(layer: metalLayer, clipSpace: .metal)
 
   // Set `wantsLayer` to have it made.
-  override func makeBackingLayer() -> CALayer { metalLayer }
+  override func makeBackingLayer() -> CALayer {
+    metalLayer.device = MTLCreateSystemDefaultDevice()
+    metalLayer.presentsWithTransaction = true
+    return metalLayer
+  }
 
   override func viewDidChangeBackingProperties() {
     super.viewDidChangeBackingProperties()
@@ -22,10 +26,17 @@ final class ResizedView: NSView {
   override func viewDidEndLiveResize() {
     super.viewDidEndLiveResize()
     compensator.viewDidEndLiveResize()
+    drawFrame()
+  }
+
+  override func setFrameSize(_ newSize: NSSize) {
+    super.setFrameSize(newSize)
+    drawFrame()
   }
 
   func drawFrame() {
     let (width, height) = compensator.drawableSize
+    guard width > 0, height > 0 else { return }
     metalLayer.drawableSize = CGSize(width: width, height: height)
     drawScene(in: metalLayer, scale: compensator.clipScale)
   }

@@ -21,9 +21,19 @@ public struct GLKMatrix4 {
 }
 
 // documentation/glkit/glkview
-@MainActor open class GLKView: UIView {}
+@MainActor open class GLKView: UIView {
+  open var context: EAGLContext {
+    get { fatalError("never drawn in") }
+    set {}
+  }
+}
+
+// documentation/glkit/glkviewdelegate
+@MainActor public protocol GLKViewDelegate: NSObjectProtocol {
+  func glkView(_ view: GLKView, drawIn rect: CGRect)
+}
 
 // documentation/glkit/glkviewcontroller
-@MainActor open class GLKViewController: UIViewController {
+@MainActor open class GLKViewController: UIViewController, GLKViewDelegate {
   open func glkView(_ view: GLKView, drawIn rect: CGRect) {}
 }

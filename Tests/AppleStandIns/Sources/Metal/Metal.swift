@@ -3,3 +3,6 @@ import Foundation
 
 // documentation/metal/mtldevice
 public protocol MTLDevice: NSObjectProtocol, Sendable {}
+
+// documentation/metal/mtlcreatesystemdefaultdevice()
+public func MTLCreateSystemDefaultDevice() -> (any MTLDevice)? { nil }

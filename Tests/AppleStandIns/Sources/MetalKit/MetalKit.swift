@@ -10,6 +10,12 @@ public protocol MTKViewDelegate: NSObjectProtocol {
 
 // documentation/metalkit/mtkview
 @MainActor open class MTKView: UIView {
+  public init(frame frameRect: CGRect, device: (any MTLDevice)?) {
+    self.device = device
+    super.init(frame: frameRect)
+  }
+
+  open var device: (any MTLDevice)?
   open weak var delegate: (any MTKViewDelegate)?
   open var drawableSize = CGSize.zero
   open var autoResizeDrawable = true

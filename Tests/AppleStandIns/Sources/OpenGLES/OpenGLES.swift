@@ -1,4 +1,16 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+import Foundation
+
+// documentation/opengles/eaglrenderingapi
+public enum EAGLRenderingAPI: UInt, Sendable {
+  case openGLES2 = 2
+}
+
+// documentation/opengles/eaglcontext
+open class EAGLContext: NSObject {
+  public init?(api: EAGLRenderingAPI) { return nil }
+}
+
 // documentation/opengles (the functions are those of Khronos' gl.h)
 public typealias GLint = Int32
 public typealias GLsizei = Int32

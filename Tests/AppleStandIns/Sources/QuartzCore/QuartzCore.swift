@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 @_exported import CoreGraphics
+@_exported import Metal
 
 // documentation/quartzcore/catransform3d
 public struct CATransform3D: Sendable {
@@ -47,10 +48,12 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
   public static let resize = CALayerContentsGravity(rawValue: "resize")
   public static let center = CALayerContentsGravity(rawValue: "center")
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
 }
 
 // documentation/quartzcore/calayer
 open class CALayer: NSObject {
+  public required override init() {}
   open var bounds = CGRect.zero
   open var contentsScale: CGFloat = 1
   open var contentsGravity = CALayerContentsGravity.resize
@@ -59,5 +62,7 @@ open class CALayer: NSObject {
 
 // documentation/quartzcore/cametallayer
 open class CAMetalLayer: CALayer {
+  open var device: (any MTLDevice)?
   open var drawableSize = CGSize.zero
+  open var presentsWithTransaction = false
 }

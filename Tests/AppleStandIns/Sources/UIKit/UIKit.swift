@@ -31,8 +31,11 @@ public enum UIDeviceOrientation: Int, Sendable {
     case linear = 3
   }
 
-  open var layer: CALayer { standIn }
-  private let standIn = CALayer()
+  public override init() {}
+  public init(frame: CGRect) {}
+  open class var layerClass: AnyClass { CALayer.self }
+  open private(set) lazy var layer = (type(of: self).layerClass as? CALayer.Type ?? CALayer.self)
+    .init()
   open var bounds: CGRect {
     get { layer.bounds }
     set { layer.bounds = newValue }
@@ -43,12 +46,39 @@ public enum UIDeviceOrientation: Int, Sendable {
   }
 }
 
+// documentation/uikit/uimodalpresentationstyle
+public enum UIModalPresentationStyle: Int, Sendable {
+  case none = -1
+}
+
+// documentation/uikit/uitransitioncontextviewcontrollerkey
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+// documentation/uikit/uitransitioncontextviewkey
+public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
 // documentation/uikit/uiviewcontrollertransitioncoordinatorcontext
 @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
+  var presentationStyle: UIModalPresentationStyle { get }
+  var initiallyInteractive: Bool { get }
+  var isInterruptible: Bool { get }
+  var isInteractive: Bool { get }
+  var isCancelled: Bool { get }
   var transitionDuration: TimeInterval { get }
   var completionCurve: UIView.AnimationCurve { get }
+  var percentComplete: CGFloat { get }
+  var completionVelocity: CGFloat { get }
+  var containerView: UIView { get }
   var targetTransform: CGAffineTransform { get }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
 // documentation/uikit/uiviewcontrollertransitioncoordinator
@@ -61,6 +91,15 @@ public protocol UIViewControllerTransitionCoordinator:
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+  func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 // documentation/uikit/uiviewcontroller

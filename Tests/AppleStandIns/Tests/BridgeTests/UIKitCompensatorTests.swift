@@ -1,0 +1,1 @@
+../../../RotationKitTests/Interop/UIKitCompensatorTests.swift
