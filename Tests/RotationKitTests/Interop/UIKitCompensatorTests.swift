@@ -220,6 +220,19 @@
       }
     }
 
+    func testWhatIsNotQueuedIsGivenTheTimeThatItTakes() async throws {
+      let scene = await MainActor.run {
+        let scene = Scene()
+        scene.coordinator.isQueued = false
+        scene.coordinator.transitionDuration = 30
+        scene.turn()
+        scene.layer.shown = scene.landscape
+        return scene
+      }
+      try await Task.sleep(nanoseconds: 200_000_000)
+      await MainActor.run { XCTAssertTrue(scene.compensator.isTransitioning) }
+    }
+
     func testWhatIsNotQueuedGoesOnAsLongAsTheLayerMoves() async throws {
       let scene = await MainActor.run {
         let scene = Scene()
