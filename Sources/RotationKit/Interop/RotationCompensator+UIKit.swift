@@ -18,9 +18,9 @@
 
     /// To be called by the view controller's method of the same name.
     ///
-    /// Duration, curve and turn come from the coordinator, and the transition ends with its animation,
-    /// cancelled or not. A transition without an animation, as in the background, does nothing: the
-    /// view has its new size at once.
+    /// Duration, curve and turn are what the coordinator reports, and the transition ends with its
+    /// animation, cancelled or not. A transition without an animation does nothing: the view has its
+    /// new size at once.
     ///
     /// - Parameters:
     ///   - size: The new size of the controller's view, which does not matter: it is the compensator's

@@ -17,8 +17,8 @@
   /// Core Animation's state is read on the main thread. An app that renders on another one asks for
   /// the matrix in its display link's callback, and hands it over with the frame.
   ///
-  /// It keeps neither the view nor its layer alive. When they are gone, it answers as when it was
-  /// last asked at rest.
+  /// It keeps neither the view nor its layer alive. Once they are gone, it answers for the last size
+  /// and scale that it has read, uncompensated.
   ///
   /// **Edge cases.** Before the view has a size, the matrix is the identity and the drawable has no
   /// pixels. Where the layer is not on the screen, so that it has no presentation layer, the picture
@@ -37,7 +37,9 @@
     /// The animation that was announced for the transition that began last, from the size that the
     /// layer had then to the size that the view has now; nil without one.
     ///
-    /// Core Animation plays it; ``projectionMatrix`` and ``clipScale`` follow what it shows.
+    /// Its curve is the one that the coordinator reports, which UIKit documents for interactive
+    /// transitions alone, and which may not be the one that is played. ``projectionMatrix`` and
+    /// ``clipScale`` follow what Core Animation shows.
     public var announcedTransition: RotationTransition? {
       guard let latest, let from = latest.from, let to = updated().viewSize else { return nil }
       return try? RotationTransition(

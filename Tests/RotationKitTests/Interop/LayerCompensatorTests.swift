@@ -183,12 +183,14 @@
         var compensator = layer.map { RotationCompensator(layer: $0, clipSpace: .openGL) }
         let kept = { [weak compensator] in compensator }
         compensator?.beginTransition()
-        XCTAssertEqual(compensator?.drawableSize.width, 640)
+        layer?.bounds.size = CGSize(width: 568, height: 320)
+        XCTAssertEqual(compensator?.drawableSize.width, 1136)
         layer = nil
         XCTAssertNil(keptLayer())
         XCTAssertEqual(
-          Double(compensator?.projectionMatrix[1, 1] ?? 0), 320.0 / 568, accuracy: 1e-6)
-        XCTAssertEqual(compensator?.drawableSize.width, 640)
+          Double(compensator?.projectionMatrix[0, 0] ?? 0), 320.0 / 568, accuracy: 1e-6)
+        XCTAssertEqual(compensator?.clipScale, SIMD2(1, 1))
+        XCTAssertEqual(compensator?.drawableSize.width, 1136)
         compensator = nil
         XCTAssertNil(kept())
       }

@@ -263,16 +263,39 @@
       await MainActor.run { XCTAssertTrue(scene.compensator.isTransitioning) }
     }
 
-    func testACoordinatorDoesNotKeepTheCompensatorAlive() async {
-      await MainActor.run {
-        let (view, coordinator) = (View(), Coordinator())
-        view.shownLayer.settle(320, 568)
-        var compensator: RotationCompensator? = RotationCompensator(view: view, clipSpace: .openGL)
-        let kept = { [weak compensator] in compensator }
-        compensator?.viewWillTransition(to: .zero, with: coordinator)
+    func testWhatIsNotQueuedEndsAtLastThoughTheLayerNeverRests() async throws {
+      let scene = await MainActor.run {
+        let scene = Scene()
+        scene.coordinator.isQueued = false
+        scene.coordinator.transitionDuration = 0.001
+        scene.turn()
+        return scene
+      }
+      for _ in 0..<200 {
+        try await Task.sleep(nanoseconds: 20_000_000)
+        if await MainActor.run(body: { !scene.compensator.isTransitioning }) { return }
+      }
+      XCTFail("it goes on after four seconds")
+    }
+
+    func testNeitherACoordinatorNorAWaitKeepsTheCompensatorAlive() async throws {
+      for isQueued in [true, false] {
+        let coordinator = await MainActor.run { Coordinator() }
+        let view = await MainActor.run { View() }
+        var compensator = await MainActor.run {
+          view.shownLayer.settle(320, 568)
+          coordinator.isQueued = isQueued
+          coordinator.transitionDuration = 30
+          let compensator = RotationCompensator(view: view, clipSpace: .openGL)
+          compensator.viewWillTransition(to: .zero, with: coordinator)
+          return Optional(compensator)
+        }
+        let kept = { @Sendable [weak compensator] in compensator }
+        try await Task.sleep(nanoseconds: 100_000_000)  // So that what waits has begun to.
+        XCTAssertNotNil(compensator)
         compensator = nil
         XCTAssertNil(kept())
-        coordinator.finish()
+        await MainActor.run { coordinator.finish() }
       }
     }
   }

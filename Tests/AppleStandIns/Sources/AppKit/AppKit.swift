@@ -12,7 +12,15 @@
   open var wantsLayer = false
   open func makeBackingLayer() -> CALayer { CALayer() }
   open var window: NSWindow? { nil }
-  open func setFrameSize(_ newSize: NSSize) {}
+  // documentation/appkit/nsview/layercontentsredrawpolicy-swift.enum
+  public enum LayerContentsRedrawPolicy: Int, Sendable {
+    case duringViewResize = 2
+  }
+
+  open var layerContentsRedrawPolicy = LayerContentsRedrawPolicy.duringViewResize
+  open var wantsUpdateLayer: Bool { false }
+  open var needsDisplay = false
+  open func updateLayer() {}
   open func viewDidChangeBackingProperties() {}
   open func viewWillStartLiveResize() {}
   open func viewDidEndLiveResize() {}

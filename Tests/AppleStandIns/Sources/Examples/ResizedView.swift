@@ -10,12 +10,14 @@ final class ResizedView: NSView {
   override func makeBackingLayer() -> CALayer {
     metalLayer.device = MTLCreateSystemDefaultDevice()
     metalLayer.presentsWithTransaction = true
+    layerContentsRedrawPolicy = .duringViewResize
     return metalLayer
   }
 
   override func viewDidChangeBackingProperties() {
     super.viewDidChangeBackingProperties()
     metalLayer.contentsScale = window?.backingScaleFactor ?? 1
+    needsDisplay = true
   }
 
   override func viewWillStartLiveResize() {
@@ -26,15 +28,12 @@ final class ResizedView: NSView {
   override func viewDidEndLiveResize() {
     super.viewDidEndLiveResize()
     compensator.viewDidEndLiveResize()
-    drawFrame()
+    needsDisplay = true
   }
 
-  override func setFrameSize(_ newSize: NSSize) {
-    super.setFrameSize(newSize)
-    drawFrame()
-  }
+  override var wantsUpdateLayer: Bool { true }
 
-  func drawFrame() {
+  override func updateLayer() {
     let (width, height) = compensator.drawableSize
     guard width > 0, height > 0 else { return }
     metalLayer.drawableSize = CGSize(width: width, height: height)
