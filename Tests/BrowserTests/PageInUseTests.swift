@@ -169,7 +169,7 @@
         log(parseFloat(canvas.style.rotate).toFixed(4));
         // The mark is where the lines of the graph cross.
         const [width, height] = ["width", "height"]
-          .map(name => document.querySelector(`.now-${name}`))
+          .map(name => document.querySelector(`circle.name-${name}`))
           .map(dot => ["cx", "cy"].map(key => Number(dot.getAttribute(key)).toFixed(1)).join());
         log(width === height);
         log(element("moment").getAttribute("aria-valuetext"));
@@ -182,7 +182,7 @@
           "Play", "0.150 s", "0.500", "0.500", "444.0×444.0", "-45.0°",
           "125.1×222.0 points, stretch 1.775", "222.0×222.0 points, stretch 1.000",
           "160.0×160.0 points, stretch 1.000", "160.0×160.0 points, stretch 1.000",
-          "true", "-0.7854", "true", "0.150 seconds",
+          "true", "-0.7854", "true", "0.150 s",
           "0.0°",
         ])
     }
@@ -326,6 +326,21 @@
           "Play", "Moment", "Speed", "Loop", "uncompensated", "matchLayer", "constantSize",
           "interpolatedSize", "en", "1",
         ])
+    }
+
+    func testTimesOfAnyTurnAreToldAsInItsGraph() throws {
+      for (duration, end) in [
+        ("0.3", "0.300 s"), ("1000", "1000.000 s"), ("123456", "1.23e+05 s"), ("1e300", "1e+300 s"),
+        ("0.001", "0.001 s"),
+      ] {
+        let arguments = ["--duration", duration, "--frames", "3"]
+        let graph = Outcome(arguments: ["--svg-graph", "a"] + arguments).files.first?.content
+        XCTAssertTrue(try XCTUnwrap(graph).contains(">\(end)<"))
+        let shown = try log(
+          "key('ArrowRight', { shiftKey: true }); log(element('time').textContent)", at: "#0",
+          arguments: arguments)
+        XCTAssertEqual(shown, [end])
+      }
     }
 
     func testATurnOfOneFrameAndOfOneStrategy() throws {

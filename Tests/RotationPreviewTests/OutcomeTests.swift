@@ -16,7 +16,7 @@ final class OutcomeTests: XCTestCase {
 
   // MARK: The table
 
-  func testNoArgumentsPlaysTheDocumentsTurn() {
+  func testNoArgumentsPlaysThePlayedTurnsTurn() {
     let result = outcome()
     XCTAssertEqual(result.status, 0)
     XCTAssertEqual(result.message, "")
@@ -148,42 +148,11 @@ final class OutcomeTests: XCTestCase {
     }
   }
 
-  private struct Document: Decodable {
-    struct Size: Decodable, Equatable {
-      var width: Double
-      var height: Double
-    }
-    struct Layer: Decodable {
-      var width: Double
-      var height: Double
-      var angle: Double
-    }
-    struct Picture: Decodable {
-      var strategy: String
-      var square: Size
-      var stretch: Double
-      var matrix: [Double]
-    }
-    struct Frame: Decodable {
-      var time: Double
-      var progress: Double
-      var value: Double
-      var layer: Layer
-      var pictures: [Picture]
-    }
-    var from: Size
-    var to: Size
-    var turn: Double
-    var duration: Double
-    var curve: [Double]
-    var frames: [Frame]
-  }
-
   func testJSONCarriesTheWholeTurn() throws {
     let text = outcome("--format", "json", "--from", "375x667", "--turn", "-90").output
-    let document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
-    XCTAssertEqual(document.from, Document.Size(width: 375, height: 667))
-    XCTAssertEqual(document.to, Document.Size(width: 667, height: 375))
+    let document = try JSONDecoder().decode(PlayedTurn.self, from: Data(text.utf8))
+    XCTAssertEqual(document.from, PlayedTurn.Size(width: 375, height: 667))
+    XCTAssertEqual(document.to, PlayedTurn.Size(width: 667, height: 375))
     XCTAssertEqual(document.turn, -.pi / 2)
     XCTAssertEqual(document.duration, 0.3)
     XCTAssertEqual(document.curve, [0.42, 0, 0.58, 1])

@@ -13,30 +13,11 @@ final class PageTests: XCTestCase {
   }
 
   /// The data that the page plays.
-  private struct Turn: Decodable {
-    struct Layer: Decodable {
-      var width: Double
-      var height: Double
-      var angle: Double
-    }
-    struct Picture: Decodable {
-      var strategy: String
-      var matrix: [Double]
-    }
-    struct Frame: Decodable {
-      var time: Double
-      var layer: Layer
-      var pictures: [Picture]
-    }
-    var duration: Double
-    var frames: [Frame]
-  }
-
-  private func turn(in page: String) throws -> Turn {
+  private func turn(in page: String) throws -> PlayedTurn {
     let start = try XCTUnwrap(page.range(of: "<script type=\"application/json\" id=\"turn\">"))
     let rest = page[start.upperBound...]
     let end = try XCTUnwrap(rest.range(of: "</script>"))
-    return try JSONDecoder().decode(Turn.self, from: Data(rest[..<end.lowerBound].utf8))
+    return try JSONDecoder().decode(PlayedTurn.self, from: Data(rest[..<end.lowerBound].utf8))
   }
 
   func testThePageHoldsTheTurn() throws {

@@ -56,15 +56,11 @@ import Foundation
     self.init(strategy, framing, try DepthExtent(near: near, far: far))
   }
 
-  private init(_ strategy: CompensationStrategy, _ framing: Framing, _ depth: DepthExtent) {
+  init(_ strategy: CompensationStrategy, _ framing: Framing, _ depth: DepthExtent) {
     self.strategy = strategy
     self.framing = framing
     self.depth = depth
   }
-
-  /// What to start with: interpolated size, and of everything else the default.
-  static let standard = CompensatingProjection(
-    .interpolatedSize, .normalized, DepthExtent(unchecked: 0, 100))
 
   /// The scale of clip space that compensates, for any projection: see
   /// ``Matrix4x4/scaledInClipSpace(by:)``.

@@ -4,6 +4,13 @@
   extension QuarterTurn {
     /// The quarter turn nearest to the rotation of a transform: see ``init(a:b:c:d:)``.
     ///
+    /// ```swift
+    /// let turn = QuarterTurn(AffineTransform(rotationByDegrees: -90))  // .degrees270
+    /// let none = QuarterTurn(AffineTransform(scaleByX: -1, byY: 1))  // nil
+    /// ```
+    ///
+    /// **Edge cases.** Nil for a transform that mirrors, is singular or not finite.
+    ///
     /// - Parameter transform: The transform; its translation does not matter.
     public init?(_ transform: AffineTransform) {
       self.init(a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22)
@@ -15,8 +22,8 @@
     ///
     /// - Parameter turn: The turn.
     public init(_ turn: QuarterTurn) {
-      let (cosine, sine) = turn.cosineAndSine
-      self.init(m11: cosine, m12: sine, m21: 0 - sine, m22: cosine, tX: 0, tY: 0)
+      let (a, b, c, d) = turn.elements
+      self.init(m11: a, m12: b, m21: c, m22: d, tX: 0, tY: 0)
     }
   }
 

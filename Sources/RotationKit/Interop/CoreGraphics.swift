@@ -6,6 +6,13 @@
     ///
     /// A coordinator's `targetTransform` is such a transform.
     ///
+    /// ```swift
+    /// let turn = QuarterTurn(CGAffineTransform(rotationAngle: -.pi / 2))  // .degrees270
+    /// let none = QuarterTurn(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0))  // nil
+    /// ```
+    ///
+    /// **Edge cases.** Nil for a transform that mirrors, is singular or not finite.
+    ///
     /// - Parameter transform: The transform; its translation does not matter.
     public init?(_ transform: CGAffineTransform) {
       self.init(a: transform.a, b: transform.b, c: transform.c, d: transform.d)
@@ -17,8 +24,8 @@
     ///
     /// - Parameter turn: The turn.
     public init(_ turn: QuarterTurn) {
-      let (cosine, sine) = turn.cosineAndSine
-      self.init(a: cosine, b: sine, c: 0 - sine, d: cosine, tx: 0, ty: 0)
+      let (a, b, c, d) = turn.elements
+      self.init(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
     }
   }
 

@@ -20,6 +20,14 @@
     /// The same transform, rounded to `Float`. Core Animation writes vectors as rows, p′ = p · M, so
     /// that its row 1 is column 0 of the matrix.
     ///
+    /// ```swift
+    /// let moved = CATransform3D(Matrix4x4.translation(x: 3, y: 4, z: 5))
+    /// let x = moved.m41  // 3.0
+    /// let back = Matrix4x4(moved)[0, 3]  // 3.0
+    /// ```
+    ///
+    /// **Edge cases.** Elements beyond the range of `Float` become infinite.
+    ///
     /// - Parameter transform: The transform.
     public init(_ transform: CATransform3D) {
       let t = transform
@@ -35,6 +43,11 @@
   extension TimingCurve {
     /// The same curve. Core Animation holds `Float`s: points that are a named curve's to that
     /// precision become those of the named curve.
+    ///
+    /// ```swift
+    /// let function = CAMediaTimingFunction(controlPoints: 0.42, 0, 1, 1)
+    /// let x1 = try TimingCurve(function).x1  // 0.42, of easeIn, and not 0.41999998688697815
+    /// ```
     ///
     /// - Parameter function: The timing function of an animation.
     /// - Throws: ``GeometryError`` where the function is not one of time: where an x lies outside of

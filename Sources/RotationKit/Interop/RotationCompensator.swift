@@ -20,6 +20,15 @@
   /// It keeps neither the view nor its layer alive. Once they are gone, it answers for the last size
   /// and scale that it has read, uncompensated.
   ///
+  /// ```swift
+  /// let layer = CAMetalLayer()
+  /// let compensator = RotationCompensator(layer: layer, clipSpace: .metal)
+  /// layer.bounds.size = CGSize(width: 320, height: 568)
+  /// layer.contentsScale = 2
+  /// let pixels = compensator.drawableSize  // (640, 1136)
+  /// let ratio = compensator.projectionMatrix[1, 1]  // 0.5633803
+  /// ```
+  ///
   /// **Edge cases.** Before the view has a size, the matrix is the identity and the drawable has no
   /// pixels. Where the layer is not on the screen, so that it has no presentation layer, the picture
   /// is that at rest. A layer whose `contentsGravity` is not `.resize` does not stretch its contents,
@@ -41,7 +50,8 @@
     /// transitions alone, and which may not be the one that is played. ``projectionMatrix`` and
     /// ``clipScale`` follow what Core Animation shows.
     public var announcedTransition: RotationTransition? {
-      guard let latest, let from = latest.from, let to = updated().viewSize else { return nil }
+      update()
+      guard let latest, let from = latest.from, let to = tracker.viewSize else { return nil }
       return try? RotationTransition(
         from: from, to: to, turn: latest.turn, duration: latest.duration, curve: latest.curve)
     }
@@ -82,7 +92,10 @@
       layer: CALayer, compensation: CompensatingProjection? = nil, clipSpace: ClipSpace
     ) {
       self.layer = layer
-      tracker = RotationTracker(compensation ?? .standard, clipSpace: clipSpace)
+      // As the initializer of a projection has it by default, which does not throw for that.
+      let usual = CompensatingProjection(
+        .interpolatedSize, .normalized, DepthExtent(unchecked: 0, 100))
+      tracker = RotationTracker(compensation ?? usual, clipSpace: clipSpace)
     }
 
     // MARK: Each frame
@@ -92,20 +105,23 @@
     ///
     /// While a transition keeps the buffer, it is the size that the buffer has.
     public var drawableSize: (width: Int, height: Int) {
-      guard let size = updated().viewSize, let scale = try? DisplayScale(scale) else {
-        return (0, 0)
-      }
+      update()
+      guard let size = tracker.viewSize, let scale = try? DisplayScale(scale) else { return (0, 0) }
       return (try? scale.pixelSize(of: size)) ?? (0, 0)
     }
 
     /// The projection matrix for this frame: see ``RotationTracker/projectionMatrix(layerSize:)``.
     public var projectionMatrix: Matrix4x4 {
-      updated().projectionMatrix(layerSize: shownSize)
+      update()
+      return tracker.projectionMatrix(layerSize: shownSize)
     }
 
     /// The scale of clip space for this frame, for a projection of one's own: see
     /// ``RotationTracker/clipScale(layerSize:)``.
-    public var clipScale: SIMD2<Double> { updated().clipScale(layerSize: shownSize) }
+    public var clipScale: SIMD2<Double> {
+      update()
+      return tracker.clipScale(layerSize: shownSize)
+    }
 
     // MARK: Transitions
 
@@ -118,7 +134,7 @@
     ///   for a layer whose size is set anew in each frame without being animated. (A layer that belongs
     ///   to no view animates of its own accord, unless `CATransaction.setDisableActions(true)`.)
     public func beginTransition(keepingBuffer keepsBuffer: Bool = false) {
-      _ = updated()
+      update()
       tracker.beginTransition(layerSize: shownSize)
       self.keepsBuffer = self.keepsBuffer || keepsBuffer
       latest = nil
@@ -150,13 +166,12 @@
       endTransition()
     }
 
-    /// The tracker, which knows of the size that the view has by now.
-    private func updated() -> RotationTracker {
-      guard let layer, !keepsBuffer || tracker.viewSize == nil else { return tracker }
+    /// Reads the size and the scale that the view has by now.
+    private func update() {
+      guard let layer, !keepsBuffer || tracker.viewSize == nil else { return }
       scale = Double(layer.contentsScale)
       // Sizes that make no sense, as in a layout that is under way, leave the last one that did.
       if layer.bounds.size != tracker.viewSize { try? tracker.resize(to: layer.bounds.size) }
-      return tracker
     }
 
     /// Whether the layer is shown at the size that it has.

@@ -4,6 +4,10 @@
   extension TimingCurve {
     /// The curve that UIKit means; nil for one that it does not publish, as that of the keyboard.
     ///
+    /// ```swift
+    /// let turned = TimingCurve(UIView.AnimationCurve.easeInOut)  // .easeInEaseOut
+    /// ```
+    ///
     /// - Parameter curve: A curve, such as a coordinator's `completionCurve`.
     public init?(_ curve: UIView.AnimationCurve) {
       switch curve {

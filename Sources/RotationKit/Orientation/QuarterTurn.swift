@@ -79,13 +79,13 @@ import Foundation
     }
   }
 
-  /// The cosine and the sine of the angle, exactly.
-  var cosineAndSine: (cosine: Double, sine: Double) {
+  /// The elements of the transform, in the order of ``init(a:b:c:d:)``: 0, 1 and −1, exactly.
+  var elements: (a: Double, b: Double, c: Double, d: Double) {
     switch self {
-    case .degrees0: (1, 0)
-    case .degrees90: (0, 1)
-    case .degrees180: (-1, 0)
-    case .degrees270: (0, -1)
+    case .degrees0: (1, 0, 0, 1)
+    case .degrees90: (0, 1, -1, 0)
+    case .degrees180: (-1, 0, 0, -1)
+    case .degrees270: (0, -1, 1, 0)
     }
   }
 

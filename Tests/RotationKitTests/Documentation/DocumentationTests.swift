@@ -1,9 +1,9 @@
 import Foundation
 import XCTest
 
-/// Holds the documentation to the tests: every example stands in `ExamplesTests` or
-/// `ArticleExamplesTests`, where it is compiled and its result is checked. Those for Apple's
-/// platforms are compiled in a package of their own, `Tests/AppleStandIns`.
+/// Holds the documentation to the tests: every example stands in the tests beside this
+/// one or in those of the bridges, where it is compiled and its result is checked. Whole view
+/// controllers and views are compiled in a package of their own, `Tests/AppleStandIns`.
 final class DocumentationTests: XCTestCase {
   private let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -76,11 +76,14 @@ final class DocumentationTests: XCTestCase {
   }
 
   private func assertTested(_ examples: [[String]]) throws {
-    let apple = root.appendingPathComponent("Tests/AppleStandIns/Sources/Examples")
-    let files =
-      try ["ExamplesTests", "ArticleExamplesTests"].map { name in
-        root.appendingPathComponent("Tests/RotationKitTests/Documentation/\(name).swift")
-      } + FileManager.default.contentsOfDirectory(at: apple, includingPropertiesForKeys: nil)
+    let folders = [
+      "Tests/RotationKitTests/Documentation", "Tests/RotationKitTests/Interop",
+      "Tests/AppleStandIns/Sources/Examples",
+    ]
+    let files = try folders.flatMap { folder in
+      try FileManager.default.contentsOfDirectory(
+        at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)
+    }
     let tests = try files.map { file in
       try lines(of: file).filter { !$0.isEmpty }.joined(separator: "\n")
     }.joined(separator: "\n")

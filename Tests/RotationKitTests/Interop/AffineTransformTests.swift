@@ -33,6 +33,14 @@
       XCTAssertNil(QuarterTurn(AffineTransform(scaleByX: -1, byY: 1)), "mirrored")
     }
 
+    func testTheExampleOfTheDocumentation() {
+      let turn = QuarterTurn(AffineTransform(rotationByDegrees: -90))  // .degrees270
+      let none = QuarterTurn(AffineTransform(scaleByX: -1, byY: 1))  // nil
+
+      XCTAssertEqual(turn, .degrees270)
+      XCTAssertNil(none)
+    }
+
     func testAnInterfaceOrientationIsRotatedByATransform() {
       let right = AffineTransform(rotationByDegrees: 90)
       XCTAssertEqual(InterfaceOrientation.portrait.rotated(by: right), .landscapeRight)

@@ -32,6 +32,20 @@
       }
     }
 
+    func testTheExampleOfTheDocumentation() async {
+      await MainActor.run {
+        let layer = CAMetalLayer()
+        let compensator = RotationCompensator(layer: layer, clipSpace: .metal)
+        layer.bounds.size = CGSize(width: 320, height: 568)
+        layer.contentsScale = 2
+        let pixels = compensator.drawableSize  // (640, 1136)
+        let ratio = compensator.projectionMatrix[1, 1]  // 0.5633803
+
+        XCTAssertEqual([pixels.width, pixels.height], [640, 1136])
+        XCTAssertEqual(ratio, 0.5633803)
+      }
+    }
+
     func testTheCompensationIsTheGivenOne() async throws {
       try await MainActor.run {
         let layer = ShownLayer()

@@ -60,7 +60,7 @@
     let view = View()
     let compensator: RotationCompensator
     let coordinator = Coordinator()
-    let landscape = CGSize(width: 568, height: 320)
+    static let landscape = CGSize(width: 568, height: 320)
 
     var layer: ShownLayer { view.shownLayer }
 
@@ -69,10 +69,20 @@
       compensator = RotationCompensator(view: view, clipSpace: .openGL)
     }
 
+    /// A scene whose turn was announced, and is shown at some size.
+    init(turnOf duration: TimeInterval, isQueued: Bool, shown: CGSize) {
+      self.init()
+      coordinator.transitionDuration = duration
+      coordinator.isQueued = isQueued
+      turn()
+      layer.shown = shown
+    }
+
     /// UIKit announces the turn, and lays the view out; its layer is shown as it was.
     func turn(_ coordinator: Coordinator? = nil, to size: CGSize? = nil) {
-      compensator.viewWillTransition(to: size ?? landscape, with: coordinator ?? self.coordinator)
-      layer.bounds.size = size ?? landscape
+      compensator.viewWillTransition(
+        to: size ?? Self.landscape, with: coordinator ?? self.coordinator)
+      layer.bounds.size = size ?? Self.landscape
     }
   }
 
@@ -87,7 +97,7 @@
         scene.layer.shown = CGSize(width: 444, height: 444)
         XCTAssertEqual(scene.layer.square(scene.compensator), [160, 160])
         XCTAssertNotEqual(scene.compensator.clipScale, SIMD2(1, 1))
-        scene.layer.shown = scene.landscape
+        scene.layer.shown = Scene.landscape
         scene.coordinator.finish()
         XCTAssertFalse(scene.compensator.isTransitioning)
         XCTAssertEqual(scene.compensator.clipScale, SIMD2(1, 1))
@@ -118,7 +128,7 @@
         XCTAssertEqual(transition?.curve, .easeOut)
         XCTAssertEqual(transition?.turn, .degrees270)
         XCTAssertEqual(transition?.from, CGSize(width: 320, height: 568))
-        XCTAssertEqual(transition?.to, scene.landscape)
+        XCTAssertEqual(transition?.to, Scene.landscape)
 
         // A transition that is begun by hand is announced by nobody.
         scene.compensator.beginTransition()
@@ -180,7 +190,7 @@
           scene.coordinator.transitionDuration = duration
           scene.turn()
           XCTAssertFalse(scene.compensator.isTransitioning)
-          scene.layer.shown = scene.landscape
+          scene.layer.shown = Scene.landscape
           XCTAssertEqual(scene.layer.square(scene.compensator), [160, 160])
           XCTAssertEqual(scene.compensator.drawableSize.width, 568)
         }
@@ -191,7 +201,7 @@
       await MainActor.run {
         let scene = Scene()
         scene.layer.settle(100, 200)
-        scene.compensator.viewWillTransition(to: scene.landscape, with: scene.coordinator)
+        scene.compensator.viewWillTransition(to: Scene.landscape, with: scene.coordinator)
         scene.layer.bounds.size = CGSize(width: 200, height: 100)
         XCTAssertEqual(scene.compensator.clipScale.x, 200.0 / 100, accuracy: 1e-12)
         XCTAssertEqual(
@@ -207,7 +217,7 @@
           scene.coordinator.isQueued = false
           scene.coordinator.transitionDuration = 0.05
           scene.turn()
-          scene.layer.shown = scene.landscape
+          scene.layer.shown = Scene.landscape
           if isCompleted { scene.coordinator.finish() }
           return (scene, other)
         }
@@ -222,12 +232,7 @@
 
     func testWhatIsNotQueuedIsGivenTheTimeThatItTakes() async throws {
       let scene = await MainActor.run {
-        let scene = Scene()
-        scene.coordinator.isQueued = false
-        scene.coordinator.transitionDuration = 30
-        scene.turn()
-        scene.layer.shown = scene.landscape
-        return scene
+        Scene(turnOf: 30, isQueued: false, shown: Scene.landscape)
       }
       try await Task.sleep(nanoseconds: 200_000_000)
       await MainActor.run { XCTAssertTrue(scene.compensator.isTransitioning) }
@@ -235,17 +240,12 @@
 
     func testWhatIsNotQueuedGoesOnAsLongAsTheLayerMoves() async throws {
       let scene = await MainActor.run {
-        let scene = Scene()
-        scene.coordinator.isQueued = false
-        scene.coordinator.transitionDuration = 0.05
-        scene.turn()
-        scene.layer.shown = CGSize(width: 520, height: 368)
-        return scene
+        Scene(turnOf: 0.05, isQueued: false, shown: CGSize(width: 520, height: 368))
       }
       try await Task.sleep(nanoseconds: 300_000_000)
       await MainActor.run {
         XCTAssertTrue(scene.compensator.isTransitioning)
-        scene.layer.shown = scene.landscape
+        scene.layer.shown = Scene.landscape
       }
       try await Task.sleep(nanoseconds: 300_000_000)
       await MainActor.run { XCTAssertFalse(scene.compensator.isTransitioning) }
@@ -253,11 +253,7 @@
 
     func testWhatIsQueuedEndsByItsCompletionAlone() async throws {
       let scene = await MainActor.run {
-        let scene = Scene()
-        scene.coordinator.transitionDuration = 0.05
-        scene.turn()
-        scene.layer.shown = scene.landscape
-        return scene
+        Scene(turnOf: 0.05, isQueued: true, shown: Scene.landscape)
       }
       try await Task.sleep(nanoseconds: 300_000_000)
       await MainActor.run { XCTAssertTrue(scene.compensator.isTransitioning) }
@@ -265,11 +261,7 @@
 
     func testWhatIsNotQueuedEndsAtLastThoughTheLayerNeverRests() async throws {
       let scene = await MainActor.run {
-        let scene = Scene()
-        scene.coordinator.isQueued = false
-        scene.coordinator.transitionDuration = 0.001
-        scene.turn()
-        return scene
+        Scene(turnOf: 0.001, isQueued: false, shown: CGSize(width: 320, height: 568))
       }
       for _ in 0..<200 {
         try await Task.sleep(nanoseconds: 20_000_000)

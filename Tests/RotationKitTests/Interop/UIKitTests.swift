@@ -5,6 +5,12 @@
 
   /// Against Apple's SDK where there is one, and elsewhere against declarations that stand in for it.
   final class UIKitTests: XCTestCase {
+    func testTheExampleOfTheDocumentation() {
+      let turned = TimingCurve(UIView.AnimationCurve.easeInOut)  // .easeInEaseOut
+
+      XCTAssertEqual(turned, .easeInEaseOut)
+    }
+
     func testTheCurvesOfUIKit() throws {
       for (theirs, ours) in [
         (UIView.AnimationCurve.easeInOut, TimingCurve.easeInEaseOut), (.easeIn, .easeIn),
