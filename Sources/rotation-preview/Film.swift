@@ -52,7 +52,7 @@ struct Film {
     }.joined(separator: " ")
   }
 
-  /// The colours of the quarters of the square: upper left, upper right, lower left, lower right.
+  /// The colors of the quarters of the square: upper left, upper right, lower left, lower right.
   private static let colors = ["#3b6fb6", "#a87b00", "#b8433a", "#3f8f4f"]
 
   private func draw(

@@ -85,7 +85,7 @@ struct FramesReport: RectanglesReport {
   init(_ frames: OrientedFrames, measuredFrom: String) {
     self.measuredFrom = measuredFrom
     screen = Size(frames.screen)
-    self.frames = InterfaceOrientation.allCases.compactMap { orientation in
+    self.frames = UserInterfaceOrientation.allCases.compactMap { orientation in
       frames.frame(for: orientation).map {
         Frame(orientation: "\(orientation)", frame: Rectangle($0))
       }

@@ -5,7 +5,7 @@ import RotationKit
 struct PagesCommand: Command {
   var page = CGSize(width: 320, height: 480)
   var count: Int?
-  var orientation = InterfaceOrientation.portrait
+  var orientation = UserInterfaceOrientation.portrait
   var format = Format.table
 
   static let help = """

@@ -88,7 +88,7 @@ struct PixelsReport: Report {
 
   var title: String {
     """
-    A view of \(short(bounds.width))×\(short(bounds.height)) points. One pixel and the offset that centres a \
+    A view of \(short(bounds.width))×\(short(bounds.height)) points. One pixel and the offset that centers a \
     line one pixel wide are in points.
 
     """

@@ -21,7 +21,7 @@ func numbers(written text: some StringProtocol, count: Int) -> [Double]? {
 
 /// The names of orientations, as they are in Swift.
 let orientations = Dictionary(
-  uniqueKeysWithValues: InterfaceOrientation.allCases.filter { $0 != .unknown }
+  uniqueKeysWithValues: UserInterfaceOrientation.allCases.filter { $0 != .unknown }
     .map { ("\($0)", $0) })
 
 /// The names of curves, as they are in Swift.

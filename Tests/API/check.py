@@ -24,7 +24,7 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = pathlib.Path(__file__).resolve().parent
-PACKAGE = ROOT / "Tests" / "AppleStandIns"
+PACKAGE = ROOT / "Tests" / "AppleSDKStubs"
 
 
 def run(*command, errors=subprocess.PIPE):

@@ -187,7 +187,7 @@
         ])
     }
 
-    func testReducedMotionIsHonoured() throws {
+    func testReducedMotionIsHonored() throws {
       let script = """
         log(element("play").textContent); const then = moment(); await wait(1);
         log(moment() === then); log(then);

@@ -49,7 +49,7 @@ def sources():
     files = subprocess.run(
         ["git", "ls-files", "-z", "Package.swift", "Sources", "Tests/RotationKitTests",
          "Tests/RotationPreviewTests", "Tests/Shell",
-         "Tests/AppleStandIns/Sources/Examples", "README.md"],
+         "Tests/AppleSDKStubs/Sources/Examples", "README.md"],
         cwd=ROOT, capture_output=True, check=True).stdout.decode().split("\0")
     return [name for name in files if name]
 

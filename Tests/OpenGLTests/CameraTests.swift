@@ -6,13 +6,13 @@ import XCTest
 final class CameraTests: XCTestCase {
   private let view = CGSize(width: 568, height: 320)
 
-  /// At rest the square's centre and side on the screen, and k times that on the layer, turned.
+  /// At rest the square's center and side on the screen, and k times that on the layer, turned.
   private func assertCompensated(
     _ camera: Matrix4x4, square place: SIMD3<Double>, _ what: String
   ) throws {
     let stage = try Stage()
     let rest = try stage.show(
-      camera, view: view, on: (size: view, centre: .zero, angle: 0), scale: 1, square: place)
+      camera, view: view, on: (size: view, center: .zero, angle: 0), scale: 1, square: place)
     XCTAssertEqual(rest.width, rest.height, accuracy: 1, what)
     for (layer, angle) in [
       (CGSize(width: 444, height: 444), -Double.pi / 4), (CGSize(width: 360, height: 528), -1.2),
@@ -25,7 +25,7 @@ final class CameraTests: XCTestCase {
           viewSize: view, layerSize: layer)
         let picture = try stage.show(
           camera.scaledInClipSpace(by: scale), view: view,
-          on: (size: layer, centre: .zero, angle: angle), scale: 1, square: place)
+          on: (size: layer, center: .zero, angle: angle), scale: 1, square: place)
         let what = "\(what), \(strategy), \(layer)"
         // A side ends where a pixel of the buffer does, which the layer may enlarge.
         XCTAssertEqual(
@@ -33,20 +33,20 @@ final class CameraTests: XCTestCase {
         XCTAssertEqual(
           picture.height, k * rest.height, accuracy: max(1, layer.height / view.height), what)
         let (cosine, sine) = (cos(angle), sin(angle))
-        let centre = SIMD2(
-          rest.centre.x * cosine - rest.centre.y * sine,
-          rest.centre.x * sine + rest.centre.y * cosine)
-        XCTAssertEqual(picture.centre.x, k * centre.x, accuracy: 1, what)
-        XCTAssertEqual(picture.centre.y, k * centre.y, accuracy: 1, what)
+        let center = SIMD2(
+          rest.center.x * cosine - rest.center.y * sine,
+          rest.center.x * sine + rest.center.y * cosine)
+        XCTAssertEqual(picture.center.x, k * center.x, accuracy: 1, what)
+        XCTAssertEqual(picture.center.y, k * center.y, accuracy: 1, what)
       }
     }
   }
 
-  func testAVolumeOffTheCentre() throws {
+  func testAVolumeOffTheCenter() throws {
     // 160 points a unit, and the origin 64 points right of the middle and 24 above it.
     let volume = try OrthographicProjection(
       left: -2.175, right: 1.375, bottom: -1.15, top: 0.85, near: -10, far: 10)
-    try assertCompensated(volume.matrix(for: .openGL), square: .zero, "off-centre volume")
+    try assertCompensated(volume.matrix(for: .openGL), square: .zero, "off-center volume")
   }
 
   func testAPerspectiveWithTheSquareOffTheAxis() throws {
@@ -68,7 +68,7 @@ final class CameraTests: XCTestCase {
       (lens.matrix(for: .openGL), SIMD3(0.3, -0.2, -2)),
       (lens.matrix(for: .openGL), SIMD3(-0.9, 0.4, -3)),
     ] {
-      let drawn = try stage.windowCentre(matrix, width: 1136, height: 640, square: place)
+      let drawn = try stage.windowCenter(matrix, width: 1136, height: 640, square: place)
       let window = try XCTUnwrap(viewport.windowPoint(of: place, through: matrix, in: .openGL))
       XCTAssertEqual(drawn.x, window.x, accuracy: 0.6, "\(place)")
       XCTAssertEqual(drawn.y, window.y, accuracy: 0.6, "\(place)")

@@ -50,7 +50,7 @@ struct Stage {
 
   // MARK: What is drawn
 
-  /// The colours of the quarters of the square, and of a mark to the left of it. Each is told from
+  /// The colors of the quarters of the square, and of a mark to the left of it. Each is told from
   /// the others by which of red, green and blue it has. The square alone is opaque.
   enum Part: Int, CaseIterable {
     case lowerLeft = 0b100, lowerRight = 0b010, upperLeft = 0b001, upperRight = 0b110
@@ -58,7 +58,7 @@ struct Stage {
   }
 
   /// The triangles of the square with sides of 1 about a point of the scene, facing the viewer.
-  private func square(at centre: SIMD3<Double>) -> [Float] {
+  private func square(at center: SIMD3<Double>) -> [Float] {
     func rectangle(_ part: Part, _ low: SIMD2<Double>, _ high: SIMD2<Double>) -> [Float] {
       let color =
         [4, 2, 1].map { Float(part.rawValue & $0 == 0 ? 0 : 1) } + [part == .mark ? 0 : 1]
@@ -67,7 +67,7 @@ struct Stage {
         (low.x, high.y),
       ]
       return corners.flatMap { x, y in
-        [Float(centre.x + x), Float(centre.y + y), Float(centre.z)] + color
+        [Float(center.x + x), Float(center.y + y), Float(center.z)] + color
       }
     }
     return rectangle(.lowerLeft, SIMD2(-0.5, -0.5), SIMD2(0, 0))
@@ -79,13 +79,13 @@ struct Stage {
 
   // MARK: What is seen
 
-  /// The square as it is seen on a screen, in points from the screen's centre, y down.
+  /// The square as it is seen on a screen, in points from the screen's center, y down.
   struct Picture {
-    var centre: SIMD2<Double>
+    var center: SIMD2<Double>
     /// From the left side to the right one, and from the lower side to the upper one.
     var right: SIMD2<Double>
     var up: SIMD2<Double>
-    /// The middle of the mark, from the centre, in right and up.
+    /// The middle of the mark, from the center, in right and up.
     var mark: SIMD2<Double>
 
     var width: Double { (right * right).sum().squareRoot() }
@@ -96,16 +96,16 @@ struct Stage {
   }
 
   /// Draws the square with a matrix into a buffer of a view's size, and shows the buffer on a layer:
-  /// its size in points, its centre from the screen's centre, and its angle. The scale is that of the
+  /// its size in points, its center from the screen's center, and its angle. The scale is that of the
   /// buffer and of the screen, in pixels per point.
   func show(
-    _ matrix: Matrix4x4, view: CGSize, on layer: (size: CGSize, centre: CGPoint, angle: Double),
+    _ matrix: Matrix4x4, view: CGSize, on layer: (size: CGSize, center: CGPoint, angle: Double),
     scale: Int, square place: SIMD3<Double> = .zero
   ) throws -> Picture {
     let buffer = try gl.target(width: Int(view.width) * scale, height: Int(view.height) * scale)
     // Large enough for the whole layer at any angle.
     let diagonal = hypot(layer.size.width, layer.size.height)
-    let side = 2 * Int(diagonal / 2 + hypot(layer.centre.x, layer.centre.y) + 2)
+    let side = 2 * Int(diagonal / 2 + hypot(layer.center.x, layer.center.y) + 2)
     let screen = try gl.target(width: side * scale, height: side * scale)
     defer {
       gl.delete(buffer)
@@ -116,12 +116,12 @@ struct Stage {
         into: buffer, with: scene, vertices: square(at: place), components: (3, 4), matrix: elements
       )
     }
-    // The corners of the layer, in points from the screen's centre, y down; and of the buffer.
+    // The corners of the layer, in points from the screen's center, y down; and of the buffer.
     let corners = [(-1.0, 1.0), (1, 1), (1, -1), (-1, 1), (1, -1), (-1, -1)].flatMap { x, y in
       let (along, down) = (x * layer.size.width / 2, y * layer.size.height / 2)
       let (cosine, sine) = (cos(layer.angle), sin(layer.angle))
       let place = SIMD2(
-        layer.centre.x + along * cosine - down * sine, layer.centre.y + along * sine + down * cosine
+        layer.center.x + along * cosine - down * sine, layer.center.y + along * sine + down * cosine
       )
       let device = SIMD2(place.x, -place.y) * 2 / Double(side)
       return [Float(device.x), Float(device.y), Float((x + 1) / 2), Float((1 - y) / 2)]
@@ -133,7 +133,7 @@ struct Stage {
 
   /// Draws the square into a buffer alone, and gives where its quarters' common corner is, in pixels
   /// from the lower left corner of the buffer.
-  func windowCentre(_ matrix: Matrix4x4, width: Int, height: Int, square place: SIMD3<Double>)
+  func windowCenter(_ matrix: Matrix4x4, width: Int, height: Int, square place: SIMD3<Double>)
     throws
     -> SIMD2<Double>
   {
@@ -149,19 +149,19 @@ struct Stage {
 
   private func measure(_ screen: OpenGLES.Target, scale: Int) throws -> Picture {
     let seen = seen(on: screen)
-    func centre(_ part: Part) throws -> SIMD2<Double> { try XCTUnwrap(seen.centres[part]) }
+    func center(_ part: Part) throws -> SIMD2<Double> { try XCTUnwrap(seen.centers[part]) }
     // The direction of the sides is that from one quarter to the next.
     let right =
-      try (centre(.lowerRight) - centre(.lowerLeft)) + (centre(.upperRight) - centre(.upperLeft))
+      try (center(.lowerRight) - center(.lowerLeft)) + (center(.upperRight) - center(.upperLeft))
     let up =
-      try (centre(.upperLeft) - centre(.lowerLeft)) + (centre(.upperRight) - centre(.lowerRight))
+      try (center(.upperLeft) - center(.lowerLeft)) + (center(.upperRight) - center(.lowerRight))
     let (along, across) = (seen.side(in: right), seen.side(in: up))
-    let mark = try centre(.mark) - seen.middle
+    let mark = try center(.mark) - seen.middle
     // From pixels, y up, to points from the middle of the screen, y down.
     let points = SIMD2(1, -1) / Double(scale)
     let half = SIMD2(Double(screen.width), Double(screen.height)) / 2
     return Picture(
-      centre: (seen.middle - half) * points, right: along * points, up: across * points,
+      center: (seen.middle - half) * points, right: along * points, up: across * points,
       mark: SIMD2(
         (mark * along).sum() / (along * along).sum(),
         (mark * across).sum() / (across * across).sum()))
@@ -169,8 +169,8 @@ struct Stage {
 
   /// What the pixels of a target hold, in pixels from its lower left corner.
   private struct Seen {
-    /// The middle of the pixels of each part's own colour.
-    var centres: [Part: SIMD2<Double>]
+    /// The middle of the pixels of each part's own color.
+    var centers: [Part: SIMD2<Double>]
     /// The middle of the square, by how opaque each pixel is, and its variances.
     var middle: SIMD2<Double>
     var variance: (xx: Double, xy: Double, yy: Double)
@@ -197,7 +197,7 @@ struct Stage {
           offset += 4
           let (red, green, blue) = (bytes[offset], bytes[offset + 1], bytes[offset + 2])
           guard red | green | blue > 0 else { continue }
-          // Where colours meet they are mixed; such pixels are of no colour.
+          // Where colors meet they are mixed; such pixels are of no color.
           if isPure(red), isPure(green), isPure(blue) {
             let color = Int(red >> 7) << 2 | Int(green >> 7) << 1 | Int(blue >> 7)
             sums[color] &+= SIMD3(x, y, 1)
@@ -212,12 +212,12 @@ struct Stage {
     XCTAssertGreaterThan(weight, 0, "nothing is drawn")
     let total = Double(max(weight, 1))
     let middle = SIMD2(Double(x1), Double(y1)) / total
-    let centres = Part.allCases.compactMap { part -> (Part, SIMD2<Double>)? in
+    let centers = Part.allCases.compactMap { part -> (Part, SIMD2<Double>)? in
       let sum = sums[part.rawValue]
       return sum.z > 0 ? (part, SIMD2(Double(sum.x), Double(sum.y)) / Double(sum.z) + 0.5) : nil
     }
     return Seen(
-      centres: Dictionary(uniqueKeysWithValues: centres), middle: middle + 0.5,
+      centers: Dictionary(uniqueKeysWithValues: centers), middle: middle + 0.5,
       variance: (
         xx: Double(xx) / total - middle.x * middle.x,
         xy: Double(xy) / total - middle.x * middle.y,

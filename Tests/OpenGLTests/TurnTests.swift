@@ -36,7 +36,7 @@ final class TurnTests: XCTestCase {
           viewSize: to, layerSize: layer.size, previousViewSize: from)
         let picture = try stage.show(
           projection.matrix(for: .openGL), view: to,
-          on: (size: layer.size, centre: layer.position, angle: layer.angle), scale: scale)
+          on: (size: layer.size, center: layer.position, angle: layer.angle), scale: scale)
         let expected = sides(
           strategy, from: from, to: to, layer: layer.size, progress: progress)
         let what = "\(strategy) at \(progress), \(from), scale \(scale)"
@@ -46,8 +46,8 @@ final class TurnTests: XCTestCase {
           picture.width, expected.x, accuracy: pixel * max(1, layer.size.width / to.width), what)
         XCTAssertEqual(
           picture.height, expected.y, accuracy: pixel * max(1, layer.size.height / to.height), what)
-        XCTAssertEqual(picture.centre.x, position.x, accuracy: pixel, what)
-        XCTAssertEqual(picture.centre.y, position.y, accuracy: pixel, what)
+        XCTAssertEqual(picture.center.x, position.x, accuracy: pixel, what)
+        XCTAssertEqual(picture.center.y, position.y, accuracy: pixel, what)
         // It lies as the layer does, from −turn to 0, and neither flipped nor mirrored.
         let short = turn == .degrees270 ? -90.0 : Double(turn.rawValue) * 90
         let angle = -short * (1 - progress) * .pi / 180
@@ -87,7 +87,7 @@ final class TurnTests: XCTestCase {
         viewSize: view, layerSize: layer
       ).matrix(for: .openGL)
       let picture = try stage.show(
-        matrix, view: view, on: (size: layer, centre: .zero, angle: -.pi / 2), scale: 1)
+        matrix, view: view, on: (size: layer, center: .zero, angle: -.pi / 2), scale: 1)
       XCTAssertEqual(picture.width, width, accuracy: 1, "\(strategy)")
       XCTAssertEqual(picture.height, height, accuracy: 1, "\(strategy)")
     }

@@ -103,7 +103,7 @@ import Foundation
       : GeometryError(parameter: SizeParameter.layerSize.width, value: layer.x, accepted: accepted)
   }
 
-  /// The compensated projection of the framing: the centred volume to draw with.
+  /// The compensated projection of the framing: the centered volume to draw with.
   ///
   /// Its matrix is that of the view's projection, scaled in clip space by
   /// ``clipScale(viewSize:layerSize:previousViewSize:)``.

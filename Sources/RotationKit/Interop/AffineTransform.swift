@@ -27,13 +27,13 @@
     }
   }
 
-  extension InterfaceOrientation {
+  extension UserInterfaceOrientation {
     /// The orientation that a transform leads to.
     ///
     /// - Parameter transform: The transform.
     /// - Returns: This orientation, turned; nil where the transform has no angle, as it mirrors, is
     ///   singular or not finite. Unknown stays unknown.
-    public func rotated(by transform: AffineTransform) -> InterfaceOrientation? {
+    public func rotated(by transform: AffineTransform) -> UserInterfaceOrientation? {
       QuarterTurn(transform).map(rotated(by:))
     }
   }

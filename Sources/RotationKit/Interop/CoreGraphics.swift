@@ -29,13 +29,13 @@
     }
   }
 
-  extension InterfaceOrientation {
+  extension UserInterfaceOrientation {
     /// The orientation that a transform leads to, such as a coordinator's `targetTransform`.
     ///
     /// - Parameter transform: The transform.
     /// - Returns: This orientation, turned; nil where the transform has no angle, as it mirrors, is
     ///   singular or not finite. Unknown stays unknown.
-    public func rotated(by transform: CGAffineTransform) -> InterfaceOrientation? {
+    public func rotated(by transform: CGAffineTransform) -> UserInterfaceOrientation? {
       QuarterTurn(transform).map(rotated(by:))
     }
   }

@@ -36,12 +36,12 @@
   }
 
   #if !os(tvOS)
-    extension InterfaceOrientation {
+    extension UserInterfaceOrientation {
       /// The same orientation; unknown for one that UIKit has added since.
       ///
       /// - Parameter orientation: The orientation, such as that of a window scene.
       public init(_ orientation: UIInterfaceOrientation) {
-        self = InterfaceOrientation(rawValue: orientation.rawValue) ?? .unknown
+        self = UserInterfaceOrientation(rawValue: orientation.rawValue) ?? .unknown
       }
     }
 
@@ -49,7 +49,7 @@
       /// The same orientation.
       ///
       /// - Parameter orientation: The orientation.
-      public init(_ orientation: InterfaceOrientation) {
+      public init(_ orientation: UserInterfaceOrientation) {
         self = UIInterfaceOrientation(rawValue: orientation.rawValue) ?? .unknown
       }
     }

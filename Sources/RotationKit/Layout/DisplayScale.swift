@@ -31,7 +31,7 @@ public struct DisplayScale: Hashable, Sendable {
   /// per point.
   ///
   /// A density within 2 % of a multiple of 72 is that multiple, since densities are given rounded (or
-  /// by the centimetre); any other is divided by 72. It is not for displays, whose points are smaller
+  /// by the centimeter); any other is divided by 72. It is not for displays, whose points are smaller
   /// than that: theirs is `nativeScale`.
   ///
   /// ```swift

@@ -18,7 +18,7 @@ import Foundation
 /// does not do; and a first layout always does:
 ///
 /// ```swift
-/// func needsFrame(from old: InterfaceOrientation, to new: InterfaceOrientation) -> Bool {
+/// func needsFrame(from old: UserInterfaceOrientation, to new: UserInterfaceOrientation) -> Bool {
 ///   guard let turn = old.turn(to: new) else { return new != .unknown }
 ///   return turn.swapsAxes
 /// }
@@ -27,8 +27,8 @@ import Foundation
 /// let over = needsFrame(from: .landscapeRight, to: .landscapeLeft)  // false
 /// ```
 ///
-/// A view that is placed by hand turns about its own centre, which is animated from the old place to
-/// the new one. A ``RotationTransition`` plays that too. It takes both centres as seen from the middle
+/// A view that is placed by hand turns about its own center, which is animated from the old place to
+/// the new one. A ``RotationTransition`` plays that too. It takes both centers as seen from the middle
 /// of the screen, in the axes of the new orientation: after a turn of 90°, what was below is right.
 ///
 /// ```swift
@@ -155,7 +155,7 @@ public struct OrientedFrames: Hashable, Sendable {
   ///
   /// - Parameter orientation: The orientation of the interface.
   /// - Returns: The frame, in points, y down; nil if the orientation is unknown.
-  public func frame(for orientation: InterfaceOrientation) -> CGRect? {
+  public func frame(for orientation: UserInterfaceOrientation) -> CGRect? {
     orientation.isPortrait ? portrait : orientation.isLandscape ? landscape : nil
   }
 

@@ -47,7 +47,7 @@ public struct PagedLayout: Hashable, Sendable {
   public var pageSize: CGSize { CGSize(page) }
 
   /// The orientation that the pages are laid out for.
-  public var orientation: InterfaceOrientation { .portrait.rotated(by: turn) }
+  public var orientation: UserInterfaceOrientation { .portrait.rotated(by: turn) }
 
   /// Makes a layout.
   ///
@@ -59,11 +59,11 @@ public struct PagedLayout: Hashable, Sendable {
   /// - Throws: ``GeometryError`` where a side of `pageSize` is zero, negative or not finite,
   ///   `pageCount` is out of range or makes the content infinite, or `orientation` is unknown.
   public init(
-    pageSize: CGSize, pageCount: Int, orientation: InterfaceOrientation
+    pageSize: CGSize, pageCount: Int, orientation: UserInterfaceOrientation
   ) throws(GeometryError) {
     page = SIMD2(pageSize)
     self.pageCount = pageCount
-    guard let turn = InterfaceOrientation.portrait.turn(to: orientation) else {
+    guard let turn = UserInterfaceOrientation.portrait.turn(to: orientation) else {
       throw GeometryError(
         parameter: "orientation", value: Double(orientation.rawValue),
         accepted: "a known orientation")
@@ -125,8 +125,8 @@ public struct PagedLayout: Hashable, Sendable {
   ///
   /// - Parameter orientation: How the device is held: ``DeviceOrientation/interfaceOrientation``.
   /// - Returns: The layout; this one if the orientation is unknown.
-  public func rotated(to orientation: InterfaceOrientation) -> PagedLayout {
-    guard let turn = InterfaceOrientation.portrait.turn(to: orientation) else { return self }
+  public func rotated(to orientation: UserInterfaceOrientation) -> PagedLayout {
+    guard let turn = UserInterfaceOrientation.portrait.turn(to: orientation) else { return self }
     return PagedLayout(page: page, pageCount: pageCount, turn: turn)
   }
 

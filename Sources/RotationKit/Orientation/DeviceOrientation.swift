@@ -24,7 +24,7 @@ public enum DeviceOrientation: Int, CaseIterable, Hashable, Sendable {
   /// one that was valid:
   ///
   /// ```swift
-  /// var orientation = InterfaceOrientation.portrait
+  /// var orientation = UserInterfaceOrientation.portrait
   /// for device in [DeviceOrientation.landscapeLeft, .faceUp, .unknown] {
   ///   orientation = device.interfaceOrientation ?? orientation
   /// }
@@ -32,11 +32,11 @@ public enum DeviceOrientation: Int, CaseIterable, Hashable, Sendable {
   /// ```
   ///
   /// **Edge cases.** Nil for face up, face down and unknown: keep the one you have.
-  public var interfaceOrientation: InterfaceOrientation? {
+  public var interfaceOrientation: UserInterfaceOrientation? {
     switch self {
     // The same raw values, which is what exchanges left and right.
     case .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight:
-      InterfaceOrientation(rawValue: rawValue)
+      UserInterfaceOrientation(rawValue: rawValue)
     case .unknown, .faceUp, .faceDown: nil
     }
   }

@@ -19,9 +19,9 @@
 @frozen public struct ClipSpace: Hashable, Sendable {
   /// The direction in which y grows, on the screen.
   @frozen public enum YAxis: Hashable, Sendable {
-    /// Towards the upper edge, as in OpenGL.
+    /// Toward the upper edge, as in OpenGL.
     case up
-    /// Towards the lower edge, as in Vulkan, in a window of UIKit, and in a texture of Metal.
+    /// Toward the lower edge, as in Vulkan, in a window of UIKit, and in a texture of Metal.
     case down
   }
 

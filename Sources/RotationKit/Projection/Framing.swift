@@ -72,7 +72,7 @@ import Foundation
     side.length(of: SIMD2(size)) / units
   }
 
-  /// How far the scene reaches from the centre of a view to its right and upper edge, in units.
+  /// How far the scene reaches from the center of a view to its right and upper edge, in units.
   @inlinable @inline(__always) func halfExtents(of size: SIMD2<Double>) -> SIMD2<Double> {
     size / side.length(of: size) * (units / 2)
   }

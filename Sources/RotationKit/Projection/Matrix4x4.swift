@@ -119,8 +119,8 @@
 
   /// The matrix followed by a scale of x and y in clip space: S · M.
   ///
-  /// The scale is about the centre of the viewport, for any projection. (M · S would be about the
-  /// origin of the scene, which is the same only for a centred orthographic projection.) Each
+  /// The scale is about the center of the viewport, for any projection. (M · S would be about the
+  /// origin of the scene, which is the same only for a centered orthographic projection.) Each
   /// element is worked out in `Double` and rounded once.
   ///
   /// ```swift

@@ -61,7 +61,7 @@ import Foundation
     if !(horizontal.isUsable && vertical.isUsable && depth.isUsable) { throw refusal }
   }
 
-  /// Makes the projection that shows a framing in a view, centred.
+  /// Makes the projection that shows a framing in a view, centered.
   ///
   /// With the default framing a 320×568 view shows −1…1 by −1.775…1.775, the same view turned
   /// shows −1.775…1.775 by −1…1.
@@ -81,7 +81,7 @@ import Foundation
     try self.init(framing: framing, viewSize: SIMD2(viewSize), .viewSize, depth: depth)
   }
 
-  /// The centred projection for a view, from a depth that was checked before.
+  /// The centered projection for a view, from a depth that was checked before.
   @inlinable init(
     framing: Framing, viewSize: SIMD2<Double>, _ parameter: SizeParameter, depth: DepthExtent
   ) throws(GeometryError) {
@@ -90,7 +90,7 @@ import Foundation
     if !isUsable { throw refusal(of: viewSize, parameter) }
   }
 
-  /// A centred box, scaled in clip space, that is not checked.
+  /// A centered box, scaled in clip space, that is not checked.
   @inlinable @inline(__always) init(
     halfExtents: SIMD2<Double>, clipScale: SIMD2<Double>, depth: DepthExtent
   ) {
@@ -119,7 +119,7 @@ import Foundation
     return depth.refusal
   }
 
-  /// What is wrong with the size that a centred box was worked out from.
+  /// What is wrong with the size that a centered box was worked out from.
   @usableFromInline @inline(never) func refusal(
     of size: SIMD2<Double>, _ parameter: SizeParameter
   ) -> GeometryError {
@@ -136,7 +136,7 @@ import Foundation
     matrix(for: clipSpace, clipScale: SIMD2(1, 1))
   }
 
-  /// Whether the scaled matrix of a centred box stays finite, and its scale not zero, in `Float`.
+  /// Whether the scaled matrix of a centered box stays finite, and its scale not zero, in `Float`.
   @inlinable func allows(clipScale: SIMD2<Double>) -> Bool {
     (horizontal.scale * clipScale.x).isUsableScale && (vertical.scale * clipScale.y).isUsableScale
   }
@@ -152,7 +152,7 @@ import Foundation
       SIMD4(0, Float(y * vertical.scale), 0, 0),
       SIMD4(0, 0, Float(depth.scale(in: clipSpace)), 0),
       SIMD4(
-        // Adding 0 makes 0 of the −0 of a centred box.
+        // Adding 0 makes 0 of the −0 of a centered box.
         Float(x * horizontal.translation + 0), Float(y * vertical.translation + 0),
         Float(depth.translation(in: clipSpace)), 1))
   }

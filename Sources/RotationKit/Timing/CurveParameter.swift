@@ -110,7 +110,7 @@ struct Cubic {
     return (n * denominator - numerator) / (w * denominator)
   }
 
-  /// Householder's step of fourth order from a u towards the one at which the coordinate is d, and
+  /// Householder's step of fourth order from a u toward the one at which the coordinate is d, and
   /// the slope and the residual at u.
   @inline(__always) func step(at u: Double, to d: Double) -> (Double, slope: Double, f: Double) {
     let f = CurveParameter.bernstein(p1, p2, t: u, s: 1 - u) - d  // Cancels nothing but d.

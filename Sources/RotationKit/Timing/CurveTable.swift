@@ -1,7 +1,7 @@
 /// The values of one curve as a function of x, for curves that are solved again and again.
 ///
-/// 0…1 is divided into cells, each centred on a multiple of 1/256, and each holds the coefficients of
-/// a polynomial in the distance from its centre. It is the Taylor series of y(x), found by reverting
+/// 0…1 is divided into cells, each centered on a multiple of 1/256, and each holds the coefficients of
+/// a polynomial in the distance from its center. It is the Taylor series of y(x), found by reverting
 /// the series of x(t), and economized: the terms beyond the seventh are replaced by lower ones that
 /// differ least from them in the cell. Next to a vertical tangent the series converges too slowly; a
 /// cell there holds NaN, and the curve is to be solved.
@@ -44,9 +44,9 @@ struct CurveTable: @unchecked Sendable {
     return low + high * (d2 * d2)
   }
 
-  /// The coefficients of y(x) about a centre.
-  private static func series(_ curve: TimingCurve, at centre: Double) -> [Double] {
-    let place = CurveParameter(solving: centre, x1: curve.x1, x2: curve.x2)
+  /// The coefficients of y(x) about a center.
+  private static func series(_ curve: TimingCurve, at center: Double) -> [Double] {
+    let place = CurveParameter(solving: center, x1: curve.x1, x2: curve.x2)
     let t = place.t
     let x = taylor(curve.x1, curve.x2, at: place, t)
     let y = taylor(curve.y1, curve.y2, at: place, t)
@@ -66,8 +66,8 @@ struct CurveTable: @unchecked Sendable {
       y.first * first[$0] + y.second * second[$0] + y.third * third[$0]
     }
 
-    // The value at the centre itself to the last bit: that at t, corrected for how far x(t) is off.
-    let off = DoubleDouble.bernstein(curve.x1, curve.x2, t: t) + DoubleDouble(-centre)
+    // The value at the center itself to the last bit: that at t, corrected for how far x(t) is off.
+    let off = DoubleDouble.bernstein(curve.x1, curve.x2, t: t) + DoubleDouble(-center)
     let value = DoubleDouble.bernstein(curve.y1, curve.y2, t: t)
     series[0] = value.high + (value.low - off.high * y.first / x.first)
     return series

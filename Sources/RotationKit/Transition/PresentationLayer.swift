@@ -3,7 +3,7 @@ import Foundation
 /// What Core Animation shows at a moment of a transition: a layer's size, place and angle.
 ///
 /// The layer stretches the buffer that was drawn for the view over its own ``size``, turns it by
-/// ``angle`` and centres it on ``position``. (It stretches it if its `contentsGravity` is `.resize`,
+/// ``angle`` and centers it on ``position``. (It stretches it if its `contentsGravity` is `.resize`,
 /// the default; with one that does not stretch there is nothing to compensate.)
 ///
 /// ```swift
@@ -17,7 +17,7 @@ import Foundation
 /// IEEE 754 arithmetic.
 @frozen public struct PresentationLayer: Hashable, Sendable {
   @usableFromInline var extent: SIMD2<Double>
-  @usableFromInline var centre: SIMD2<Double>
+  @usableFromInline var center: SIMD2<Double>
 
   /// The rotation of the layer, in radians, in the sense of `CGAffineTransform`: clockwise on the
   /// screen. During a turn it goes from −turn to 0.
@@ -29,26 +29,26 @@ import Foundation
     @inlinable set { extent = SIMD2(newValue) }
   }
 
-  /// The centre of the layer, in points from the centre of its container, in the axes of the new
+  /// The center of the layer, in points from the center of its container, in the axes of the new
   /// orientation: x to the right, y down.
   public var position: CGPoint {
-    @inlinable get { CGPoint(centre) }
-    @inlinable set { centre = SIMD2(newValue) }
+    @inlinable get { CGPoint(center) }
+    @inlinable set { center = SIMD2(newValue) }
   }
 
   /// Makes a layer.
   ///
   /// - Parameters:
   ///   - size: Its size before its rotation, in points.
-  ///   - position: Its centre, in points from the container's centre, y down.
+  ///   - position: Its center, in points from the container's center, y down.
   ///   - angle: Its rotation, in radians, clockwise on the screen.
   @inlinable public init(size: CGSize, position: CGPoint = .zero, angle: Double = 0) {
-    self.init(extent: SIMD2(size), centre: SIMD2(position), angle: angle)
+    self.init(extent: SIMD2(size), center: SIMD2(position), angle: angle)
   }
 
-  @inlinable init(extent: SIMD2<Double>, centre: SIMD2<Double>, angle: Double) {
+  @inlinable init(extent: SIMD2<Double>, center: SIMD2<Double>, angle: Double) {
     self.extent = extent
-    self.centre = centre
+    self.center = center
     self.angle = angle
   }
 
@@ -72,7 +72,7 @@ import Foundation
     of normalizedDevicePoint: CGPoint, in container: CGSize
   ) -> CGPoint {
     let point = SIMD2<Double>(normalizedDevicePoint) * SIMD2(0.5, -0.5) * extent
-    return CGPoint(Self.rotate(point, by: angle) + centre + SIMD2(container) / 2)
+    return CGPoint(Self.rotate(point, by: angle) + center + SIMD2(container) / 2)
   }
 
   /// Which point of the picture appears at a place of the layer's container: the inverse of
@@ -106,7 +106,7 @@ import Foundation
   public func normalizedDevicePoint(
     at containerPoint: CGPoint, in container: CGSize
   ) -> CGPoint? {
-    let offset = SIMD2<Double>(containerPoint) - centre - SIMD2(container) / 2
+    let offset = SIMD2<Double>(containerPoint) - center - SIMD2(container) / 2
     let point = Self.rotate(offset, by: -angle) * SIMD2(2, -2) / extent
     return point.x.isFinite && point.y.isFinite ? CGPoint(point) : nil
   }

@@ -19,8 +19,8 @@ import Foundation
 @frozen public struct RotationTransition: Hashable, Sendable {
   @usableFromInline let fromExtent: SIMD2<Double>
   @usableFromInline let toExtent: SIMD2<Double>
-  @usableFromInline let fromCentre: SIMD2<Double>
-  @usableFromInline let toCentre: SIMD2<Double>
+  @usableFromInline let fromCenter: SIMD2<Double>
+  @usableFromInline let toCenter: SIMD2<Double>
 
   /// The turn of the interface.
   public let turn: QuarterTurn
@@ -37,12 +37,12 @@ import Foundation
   /// The size after the transition, in points, in the axes of the new orientation.
   @inlinable public var to: CGSize { CGSize(toExtent) }
 
-  /// The layer's centre before the transition, from the container's centre, in the axes of the new
+  /// The layer's center before the transition, from the container's center, in the axes of the new
   /// orientation.
-  @inlinable public var fromPosition: CGPoint { CGPoint(fromCentre) }
+  @inlinable public var fromPosition: CGPoint { CGPoint(fromCenter) }
 
-  /// The layer's centre after the transition, from the container's centre.
-  @inlinable public var toPosition: CGPoint { CGPoint(toCentre) }
+  /// The layer's center after the transition, from the container's center.
+  @inlinable public var toPosition: CGPoint { CGPoint(toCenter) }
 
   /// Makes a transition between two sizes.
   ///
@@ -52,9 +52,9 @@ import Foundation
   ///   - turn: The turn of the interface; none for a mere change of size.
   ///   - duration: The duration, in seconds, as the coordinator reports it.
   ///   - curve: The pace.
-  ///   - fromPosition: The layer's centre before, in points from the container's centre, in the
+  ///   - fromPosition: The layer's center before, in points from the container's center, in the
   ///     axes of the new orientation, y down.
-  ///   - toPosition: The layer's centre after.
+  ///   - toPosition: The layer's center after.
   /// - Throws: ``GeometryError`` where a side is zero, negative or not finite, a position is not
   ///   finite, `duration` is negative or not finite, and where an overshooting curve would take a
   ///   side to zero or below (to within a trillionth of its way), or a number out of the finite.
@@ -65,8 +65,8 @@ import Foundation
   ) throws(GeometryError) {
     fromExtent = SIMD2(from)
     toExtent = SIMD2(to)
-    fromCentre = SIMD2(fromPosition)
-    toCentre = SIMD2(toPosition)
+    fromCenter = SIMD2(fromPosition)
+    toCenter = SIMD2(toPosition)
     self.turn = turn
     self.duration = duration
     self.curve = curve
@@ -74,7 +74,7 @@ import Foundation
     try GeometryError.check(positive: fromExtent, .from)
     try GeometryError.check(positive: toExtent, .to)
     try GeometryError.check(notNegative: duration, "duration")
-    try GeometryError.check(finite: fromCentre, x: "fromPosition.x", y: "fromPosition.y")
+    try GeometryError.check(finite: fromCenter, x: "fromPosition.x", y: "fromPosition.y")
     try checkDistance()
     try checkOvershoot()
   }
@@ -121,7 +121,7 @@ import Foundation
   @inlinable func layer(atValue value: Double) -> PresentationLayer {
     PresentationLayer(
       extent: Self.interpolate(fromExtent, toExtent, value),
-      centre: Self.interpolate(fromCentre, toCentre, value),
+      center: Self.interpolate(fromCenter, toCenter, value),
       angle: 0 - turn.radians * (1 - value))
   }
 
@@ -140,7 +140,7 @@ import Foundation
       // A little beyond, so that nothing depends on how the values of the curve are rounded.
       let beyond = value + (value < 0.5 ? -1e-12 : 1e-12) * (1 + abs(value))
       let layer = layer(atValue: beyond)
-      guard layer.extent.isUsableSize, layer.centre.x.isFinite, layer.centre.y.isFinite else {
+      guard layer.extent.isUsableSize, layer.center.x.isFinite, layer.center.y.isFinite else {
         throw GeometryError(
           parameter: "curve", value: value,
           accepted: """
@@ -150,14 +150,14 @@ import Foundation
     }
   }
 
-  /// Throws unless the way of the centre is finite.
+  /// Throws unless the way of the center is finite.
   private func checkDistance() throws(GeometryError) {
-    let (way, accepted) = (toCentre - fromCentre, "at a finite distance from fromPosition")
+    let (way, accepted) = (toCenter - fromCenter, "at a finite distance from fromPosition")
     guard way.x.isFinite else {
-      throw GeometryError(parameter: "toPosition.x", value: toCentre.x, accepted: accepted)
+      throw GeometryError(parameter: "toPosition.x", value: toCenter.x, accepted: accepted)
     }
     guard way.y.isFinite else {
-      throw GeometryError(parameter: "toPosition.y", value: toCentre.y, accepted: accepted)
+      throw GeometryError(parameter: "toPosition.y", value: toCenter.y, accepted: accepted)
     }
   }
 }

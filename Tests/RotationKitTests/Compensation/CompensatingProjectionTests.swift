@@ -168,9 +168,9 @@ final class CompensatingProjectionTests: XCTestCase {
 
   // MARK: Any projection
 
-  func testErratumOnlyTheScaleOfClipSpaceIsRightOffTheCentre() throws {
+  func testErratumOnlyTheScaleOfClipSpaceIsRightOffTheCenter() throws {
     // The volume 0…4 by 0…2 in a 400×200 view: the point (3, 0.5) is drawn 100 points right of the
-    // view's centre and 50 below it. On the layer it must be so too.
+    // view's center and 50 below it. On the layer it must be so too.
     let view = CGSize(width: 400, height: 200)
     let layer = PresentationLayer(size: CGSize(width: 300, height: 300))
     let off = try OrthographicProjection(left: 0, right: 4, bottom: 0, top: 2, near: 0, far: 1)

@@ -87,7 +87,7 @@ final class ArticleExamplesTests: XCTestCase {
   func testAnOrientationFromATransform() throws {
     // The target transform of a turn by 90°, and what it makes of portrait.
     let quarter = QuarterTurn(a: 0, b: 1, c: -1, d: 0)
-    let target = quarter.map { InterfaceOrientation.portrait.rotated(by: $0) }  // landscapeRight
+    let target = quarter.map { UserInterfaceOrientation.portrait.rotated(by: $0) }  // landscapeRight
     let mirrored = QuarterTurn(a: -1, b: 0, c: 0, d: 1)  // nil
 
     XCTAssertEqual(target, .landscapeRight)

@@ -3,7 +3,7 @@ import XCTest
 
 /// Holds the documentation to the tests: every example stands in the tests beside this
 /// one or in those of the bridges, where it is compiled and its result is checked. Whole view
-/// controllers and views are compiled in a package of their own, `Tests/AppleStandIns`.
+/// controllers and views are compiled in a package of their own, `Tests/AppleSDKStubs`.
 final class DocumentationTests: XCTestCase {
   private let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -78,7 +78,7 @@ final class DocumentationTests: XCTestCase {
   private func assertTested(_ examples: [[String]]) throws {
     let folders = [
       "Tests/RotationKitTests/Documentation", "Tests/RotationKitTests/Interop",
-      "Tests/AppleStandIns/Sources/Examples",
+      "Tests/AppleSDKStubs/Sources/Examples",
     ]
     let files = try folders.flatMap { folder in
       try FileManager.default.contentsOfDirectory(

@@ -222,23 +222,23 @@ final class ExamplesTests: XCTestCase {
     XCTAssertNil(mirrored)
   }
 
-  func testInterfaceOrientation() {
-    let orientation = InterfaceOrientation.portrait.rotated(by: .degrees90)  // .landscapeRight
+  func testUserInterfaceOrientation() {
+    let orientation = UserInterfaceOrientation.portrait.rotated(by: .degrees90)  // .landscapeRight
     let turn = orientation.turn(to: .landscapeLeft)  // .degrees180
     XCTAssertEqual(orientation, .landscapeRight)
     XCTAssertEqual(turn, .degrees180)
   }
 
-  func testInterfaceOrientationOfATransition() {
+  func testUserInterfaceOrientationOfATransition() {
     let (a, b, c, d) = (0.0, -1.0, 1.0, 0.0)  // coordinator.targetTransform
-    let before = InterfaceOrientation.portrait
+    let before = UserInterfaceOrientation.portrait
     let after = before.rotated(by: QuarterTurn(a: a, b: b, c: c, d: d) ?? .degrees0)
     // after is .landscapeLeft
     XCTAssertEqual(after, .landscapeLeft)
   }
 
   func testTheLastValidOrientationIsKept() {
-    var orientation = InterfaceOrientation.portrait
+    var orientation = UserInterfaceOrientation.portrait
     for device in [DeviceOrientation.landscapeLeft, .faceUp, .unknown] {
       orientation = device.interfaceOrientation ?? orientation
     }
@@ -259,7 +259,7 @@ final class ExamplesTests: XCTestCase {
   }
 
   func testOrientedFramesWhenToSetOne() {
-    func needsFrame(from old: InterfaceOrientation, to new: InterfaceOrientation) -> Bool {
+    func needsFrame(from old: UserInterfaceOrientation, to new: UserInterfaceOrientation) -> Bool {
       guard let turn = old.turn(to: new) else { return new != .unknown }
       return turn.swapsAxes
     }
@@ -272,7 +272,7 @@ final class ExamplesTests: XCTestCase {
     XCTAssertFalse(needsFrame(from: .portrait, to: .unknown))
   }
 
-  func testOrientedFramesAndTheirCentres() throws {
+  func testOrientedFramesAndTheirCenters() throws {
     let below = OrientedFrames.Insets(top: 64)  // both bars, from the corner of the screen
     let placed = try OrientedFrames(
       screen: CGSize(width: 320, height: 480), portraitInsets: below, landscapeInsets: below)

@@ -43,9 +43,9 @@
 
     func testAnInterfaceOrientationIsRotatedByATransform() {
       let right = AffineTransform(rotationByDegrees: 90)
-      XCTAssertEqual(InterfaceOrientation.portrait.rotated(by: right), .landscapeRight)
-      XCTAssertEqual(InterfaceOrientation.unknown.rotated(by: right), .unknown)
-      XCTAssertNil(InterfaceOrientation.portrait.rotated(by: AffineTransform(scale: 0)))
+      XCTAssertEqual(UserInterfaceOrientation.portrait.rotated(by: right), .landscapeRight)
+      XCTAssertEqual(UserInterfaceOrientation.unknown.rotated(by: right), .unknown)
+      XCTAssertNil(UserInterfaceOrientation.portrait.rotated(by: AffineTransform(scale: 0)))
     }
   }
 #endif

@@ -41,11 +41,11 @@
 
     func testAnInterfaceOrientationIsRotatedByATransform() {
       let right = CGAffineTransform(rotationAngle: .pi / 2)
-      XCTAssertEqual(InterfaceOrientation.portrait.rotated(by: right), .landscapeRight)
-      XCTAssertEqual(InterfaceOrientation.landscapeRight.rotated(by: right), .portraitUpsideDown)
-      XCTAssertEqual(InterfaceOrientation.unknown.rotated(by: right), .unknown)
+      XCTAssertEqual(UserInterfaceOrientation.portrait.rotated(by: right), .landscapeRight)
+      XCTAssertEqual(UserInterfaceOrientation.landscapeRight.rotated(by: right), .portraitUpsideDown)
+      XCTAssertEqual(UserInterfaceOrientation.unknown.rotated(by: right), .unknown)
       let nothing = CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
-      XCTAssertNil(InterfaceOrientation.portrait.rotated(by: nothing))
+      XCTAssertNil(UserInterfaceOrientation.portrait.rotated(by: nothing))
     }
   }
 #endif

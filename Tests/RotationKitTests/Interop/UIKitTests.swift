@@ -28,11 +28,11 @@
     #if !os(tvOS)
       func testTheOrientationsOfUIKitHaveTheNamesOfOurs() {
         for (theirs, ours) in [
-          (UIInterfaceOrientation.unknown, InterfaceOrientation.unknown), (.portrait, .portrait),
+          (UIInterfaceOrientation.unknown, UserInterfaceOrientation.unknown), (.portrait, .portrait),
           (.portraitUpsideDown, .portraitUpsideDown), (.landscapeLeft, .landscapeLeft),
           (.landscapeRight, .landscapeRight),
         ] {
-          XCTAssertEqual(InterfaceOrientation(theirs), ours)
+          XCTAssertEqual(UserInterfaceOrientation(theirs), ours)
           XCTAssertEqual(UIInterfaceOrientation(ours), theirs)
         }
         for (theirs, ours) in [

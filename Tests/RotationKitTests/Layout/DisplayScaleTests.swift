@@ -55,7 +55,7 @@ final class DisplayScaleTests: XCTestCase {
   }
 
   func testDensities() throws {
-    // 28 pixels a centimetre are 71.12 an inch.
+    // 28 pixels a centimeter are 71.12 an inch.
     let whole: [Double: Double] = [
       72: 1, 71.9: 1, 28 * 2.54: 1, 73.4: 1, 70.6: 1, 144: 2, 143: 2, 216: 3, 432: 6,
       // Off by 2 % itself.

@@ -48,8 +48,8 @@ final class OrientedFramesTests: XCTestCase {
     let frames = try OrientedFrames(screen: phone)
     XCTAssertNil(frames.frame(for: .unknown))
     // No turn leads from unknown, so nothing says that the frame may stay.
-    XCTAssertNil(InterfaceOrientation.unknown.turn(to: .portrait))
-    XCTAssertNil(InterfaceOrientation.unknown.turn(to: .landscapeLeft))
+    XCTAssertNil(UserInterfaceOrientation.unknown.turn(to: .portrait))
+    XCTAssertNil(UserInterfaceOrientation.unknown.turn(to: .landscapeLeft))
   }
 
   func testErratumFractionsOfAPointAreKept() throws {
@@ -62,7 +62,7 @@ final class OrientedFramesTests: XCTestCase {
 
   func testTheFrameChangesWhereTheAxesAreSwappedAndNeverFor180Degrees() throws {
     let frames = try OrientedFrames(screen: phone, barHeight: 44)
-    let known = InterfaceOrientation.allCases.filter { $0 != .unknown }
+    let known = UserInterfaceOrientation.allCases.filter { $0 != .unknown }
     for old in known {
       for new in known {
         let turn = try XCTUnwrap(old.turn(to: new))

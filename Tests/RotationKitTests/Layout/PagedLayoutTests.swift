@@ -4,9 +4,9 @@ import XCTest
 
 final class PagedLayoutTests: XCTestCase {
   private let page = CGSize(width: 320, height: 480)
-  private let known = InterfaceOrientation.allCases.filter { $0 != .unknown }
+  private let known = UserInterfaceOrientation.allCases.filter { $0 != .unknown }
 
-  private func layout(_ orientation: InterfaceOrientation, count: Int = 6) throws -> PagedLayout {
+  private func layout(_ orientation: UserInterfaceOrientation, count: Int = 6) throws -> PagedLayout {
     try PagedLayout(pageSize: page, pageCount: count, orientation: orientation)
   }
 
@@ -26,7 +26,7 @@ final class PagedLayoutTests: XCTestCase {
 
   func testErratumLandscapeContentIs320Wide2880High() throws {
     // The text has them the other way round.
-    for orientation in [InterfaceOrientation.landscapeRight, .landscapeLeft] {
+    for orientation in [UserInterfaceOrientation.landscapeRight, .landscapeLeft] {
       XCTAssertEqual(try layout(orientation).contentSize, CGSize(width: 320, height: 2880))
     }
   }

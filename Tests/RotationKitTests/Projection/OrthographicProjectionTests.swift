@@ -55,12 +55,12 @@ final class OrthographicProjectionTests: XCTestCase {
   // MARK: Conventions
 
   /// A box off the axis: x 1…5, y −2…6, distance 3…13.
-  private func offCentre() throws -> OrthographicProjection {
+  private func offCenter() throws -> OrthographicProjection {
     try OrthographicProjection(left: 1, right: 5, bottom: -2, top: 6, near: 3, far: 13)
   }
 
-  func testOffCentreMatrixForEachClipSpace() throws {
-    let volume = try offCentre()
+  func testOffCenterMatrixForEachClipSpace() throws {
+    let volume = try offCenter()
     assertMatrix(
       volume.matrix(for: .openGL),
       [[0.5, 0, 0, -1.5], [0, 0.25, 0, -0.5], [0, 0, -0.2, -1.6], [0, 0, 0, 1]], accuracy: 1e-7)
@@ -104,7 +104,7 @@ final class OrthographicProjectionTests: XCTestCase {
   }
 
   func testSixSidesAreReadBack() throws {
-    let volume = try offCentre()
+    let volume = try offCenter()
     XCTAssertEqual(
       [volume.left, volume.right, volume.bottom, volume.top, volume.near, volume.far],
       [1, 5, -2, 6, 3, 13])
@@ -131,7 +131,7 @@ final class OrthographicProjectionTests: XCTestCase {
       [[-0.5, 0, 0, 0], [0, -0.25, 0, 0], [0, 0, 0.1, 0], [0, 0, 0, 1]], accuracy: 1e-8)
   }
 
-  func testACentredVolumeHasNoNegativeZero() throws {
+  func testACenteredVolumeHasNoNegativeZero() throws {
     let matrix = try OrthographicProjection(viewSize: .portrait).matrix(for: .openGL)
     XCTAssertEqual(matrix[0, 3].sign, .plus)
     XCTAssertEqual(matrix[1, 3].sign, .plus)

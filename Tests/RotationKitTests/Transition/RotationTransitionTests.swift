@@ -58,7 +58,7 @@ final class RotationTransitionTests: XCTestCase {
   ///
   /// From the orientations alone: in landscape right the interface's top runs down the right edge
   /// of the glass, in landscape left it runs up the left edge.
-  private func panelPoint(_ p: CGPoint, in orientation: InterfaceOrientation) -> CGPoint {
+  private func panelPoint(_ p: CGPoint, in orientation: UserInterfaceOrientation) -> CGPoint {
     switch orientation {
     case .portrait, .unknown: CGPoint(x: p.x, y: p.y)
     case .landscapeRight: CGPoint(x: 320 - p.y, y: p.x)
@@ -68,7 +68,7 @@ final class RotationTransitionTests: XCTestCase {
   }
 
   func testAllFourCornersStartWhereTheyWereBeforeTheTurn() throws {
-    let orientations = InterfaceOrientation.allCases.filter { $0 != .unknown }
+    let orientations = UserInterfaceOrientation.allCases.filter { $0 != .unknown }
     var cases = 0
     for old in orientations {
       for new in orientations {
@@ -95,7 +95,7 @@ final class RotationTransitionTests: XCTestCase {
   // MARK: Position
 
   func testThePositionMovesWithTheSize() throws {
-    // Document 001: the centre is animated too. 32 points below that of the screen in portrait is,
+    // Document 001: the center is animated too. 32 points below that of the screen in portrait is,
     // in the axes of landscape right, 32 points to the right of it.
     let transition = try RotationTransition(
       from: CGSize(width: 320, height: 416), to: CGSize(width: 480, height: 256),
@@ -374,7 +374,7 @@ final class RotationTransitionTests: XCTestCase {
     }
   }
 
-  func testAWayOfTheCentreThatIsNotFiniteIsRefused() {
+  func testAWayOfTheCenterThatIsNotFiniteIsRefused() {
     let far = 1.7e308
     assertRefused("toPosition.x", far) { () throws(GeometryError) in
       try RotationTransition(

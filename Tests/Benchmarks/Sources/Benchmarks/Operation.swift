@@ -250,9 +250,9 @@ struct Operation {
       return SIMD4(cos(angle), sin(angle), -sin(angle), cos(angle))
     }
     let doubles = UnsafeRawPointer(transforms).assumingMemoryBound(to: Double.self)
-    let orientations = memory(batch) { InterfaceOrientation.allCases[1 + $0 % 4] }
+    let orientations = memory(batch) { UserInterfaceOrientation.allCases[1 + $0 % 4] }
     let rawOrientations = memory(batch) { Int32(orientations[$0].rawValue) }
-    let after = memory(batch) { _ in InterfaceOrientation.unknown }
+    let after = memory(batch) { _ in UserInterfaceOrientation.unknown }
     let rawAfter = memory(batch) { _ in Int32(0) }
     let documentsFrame = {
       documents_frame(

@@ -102,7 +102,7 @@ private func isFinite(_ point: SIMD3<Double>) -> Bool {
   if let turn = QuarterTurn(
     a: bytes.number(), b: bytes.number(), c: bytes.number(), d: bytes.number())
   {
-    for orientation in InterfaceOrientation.allCases {
+    for orientation in UserInterfaceOrientation.allCases {
       let after = orientation.rotated(by: turn)
       promise(orientation == .unknown || orientation.turn(to: after) == turn, "\(turn)")
     }
@@ -255,7 +255,7 @@ private func isFinite(_ rectangle: CGRect) -> Bool {
           screen: bytes.size(), statusBar: bytes.size(), barHeight: CGFloat(bytes.number()))
         : try OrientedFrames(
           screen: bytes.size(), portraitInsets: insets(), landscapeInsets: insets())
-      for orientation in InterfaceOrientation.allCases {
+      for orientation in UserInterfaceOrientation.allCases {
         guard let frame = frames.frame(for: orientation) else {
           promise(orientation == .unknown, "\(orientation)")
           continue
@@ -266,8 +266,8 @@ private func isFinite(_ rectangle: CGRect) -> Bool {
     case 1:
       let pages = try PagedLayout(
         pageSize: bytes.size(), pageCount: Int(truncatingIfNeeded: bytes.word() >> bytes.byte()),
-        orientation: bytes.pick(InterfaceOrientation.allCases))
-      for orientation in InterfaceOrientation.allCases {
+        orientation: bytes.pick(UserInterfaceOrientation.allCases))
+      for orientation in UserInterfaceOrientation.allCases {
         let pages = pages.rotated(to: orientation)
         promise(isFinite(pages.contentSize) && isFinite(pages.pictureSize), "\(pages)")
         let index = Int(truncatingIfNeeded: bytes.word() >> bytes.byte())

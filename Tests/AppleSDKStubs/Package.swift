@@ -21,7 +21,7 @@ let documented: [SwiftSetting] = [
 ]
 
 let package = Package(
-  name: "AppleStandIns",
+  name: "AppleSDKStubs",
   targets: [
     .target(name: "CoreGraphics", swiftSettings: resilient),
     .target(name: "simd", swiftSettings: resilient),

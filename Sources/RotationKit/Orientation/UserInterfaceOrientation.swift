@@ -4,7 +4,7 @@
 /// landscape right, upside down, landscape left, and portrait again.
 ///
 /// ```swift
-/// let orientation = InterfaceOrientation.portrait.rotated(by: .degrees90)  // .landscapeRight
+/// let orientation = UserInterfaceOrientation.portrait.rotated(by: .degrees90)  // .landscapeRight
 /// let turn = orientation.turn(to: .landscapeLeft)  // .degrees180
 /// ```
 ///
@@ -13,11 +13,11 @@
 ///
 /// ```swift
 /// let (a, b, c, d) = (0.0, -1.0, 1.0, 0.0)  // coordinator.targetTransform
-/// let before = InterfaceOrientation.portrait
+/// let before = UserInterfaceOrientation.portrait
 /// let after = before.rotated(by: QuarterTurn(a: a, b: b, c: c, d: d) ?? .degrees0)
 /// // after is .landscapeLeft
 /// ```
-public enum InterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
+public enum UserInterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
   /// Not known; no turn leads to it or from it.
   case unknown = 0
   /// Upright.
@@ -30,7 +30,7 @@ public enum InterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
   case landscapeLeft
 
   /// The orientations in the order of positive quarter turns from portrait.
-  private static let ring: [InterfaceOrientation] = [
+  private static let ring: [UserInterfaceOrientation] = [
     .portrait, .landscapeRight, .portraitUpsideDown, .landscapeLeft,
   ]
 
@@ -46,7 +46,7 @@ public enum InterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
   ///
   /// - Parameter turn: The turn, as of `targetTransform`.
   /// - Returns: The orientation after it.
-  public func rotated(by turn: QuarterTurn) -> InterfaceOrientation {
+  public func rotated(by turn: QuarterTurn) -> UserInterfaceOrientation {
     guard let place = Self.ring.firstIndex(of: self) else { return .unknown }
     return Self.ring[(place + turn.rawValue) % 4]
   }
@@ -60,7 +60,7 @@ public enum InterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
   ///
   /// - Parameter other: The orientation after the turn.
   /// - Returns: The turn, with `rotated(by: turn) == other`.
-  public func turn(to other: InterfaceOrientation) -> QuarterTurn? {
+  public func turn(to other: UserInterfaceOrientation) -> QuarterTurn? {
     guard let place = Self.ring.firstIndex(of: self), let end = Self.ring.firstIndex(of: other)
     else { return nil }
     return QuarterTurn(quarters: end - place)
