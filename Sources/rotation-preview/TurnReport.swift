@@ -2,7 +2,7 @@ import Foundation
 import RotationKit
 
 /// A turn, played frame by frame with each strategy.
-struct TurnReport: Report {
+struct TurnReport: Encodable {
   var transition: RotationTransition
   var strategies: [CompensationStrategy]
   var frames: [Frame]
@@ -30,7 +30,7 @@ struct TurnReport: Report {
   }
 
   init(
-    _ transition: RotationTransition, moments: RotationTransition.Frames,
+    _ transition: RotationTransition, moments: [RotationTransition.Frame],
     strategies: [CompensationStrategy]
   ) throws {
     self.transition = transition
@@ -50,23 +50,18 @@ struct TurnReport: Report {
 
   // MARK: For people
 
-  /// A time in pictures: with three places, or with three digits where the turn is so short or so long
-  /// that they would not tell it.
+  /// A time in pictures: with three decimals, or with three digits if the turn is very short or long.
   func seconds(_ time: Double) -> String {
-    let isUsual = transition.duration == 0 || 0.01..<10000 ~= transition.duration
-    return (isUsual ? fixed(time, 3) : String(format: "%.3g", time)) + " s"
+    let needsDigits = transition.duration > 0 && !(0.01..<10000 ~= transition.duration)
+    return (needsDigits ? String(format: "%.3g", time) : fixed(time, 3)) + " s"
   }
 
   /// The turn, in a sentence.
   var summary: String {
-    let curve = transition.curve
-    let name =
-      namedCurves.first { $0.value == curve }?.key
-      ?? "cubic-bezier(\(curve.x1), \(curve.y1), \(curve.x2), \(curve.y2))"
-    return """
-      A view of \(short(transition.from)) points, turned by \(degrees(transition.turn)) to \
-      \(short(transition.to)) in \(short(transition.duration)) s, \(name).
-      """
+    """
+    A view of \(short(transition.from)) points, turned by \(degrees(transition.turn)) to \
+    \(short(transition.to)) in \(short(transition.duration)) s, \(transition.curve).
+    """
   }
 
   var title: String {
@@ -119,6 +114,12 @@ struct TurnReport: Report {
   func encode(to encoder: any Encoder) throws { try Document(self).encode(to: encoder) }
 
   private struct Document: Encodable {
+    struct Size: Encodable {
+      var width: Double
+      var height: Double
+
+      init(_ size: CGSize) { (width, height) = (size.width, size.height) }
+    }
     struct Layer: Encodable {
       var width: Double
       var height: Double

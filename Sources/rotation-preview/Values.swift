@@ -1,7 +1,7 @@
 import Foundation
 import RotationKit
 
-// How the values of options are written; nil for a text that is none.
+// How the values of options are written. Each function gives nil if the text is invalid.
 
 @Sendable func size(written text: String) -> CGSize? {
   let sides = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
@@ -10,32 +10,22 @@ import RotationKit
   return CGSize(width: width, height: height)
 }
 
-@Sendable func number(written text: String) -> Double? { Double(text) }
-
-/// Several numbers with commas between them.
-func numbers(written text: some StringProtocol, count: Int) -> [Double]? {
-  let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-  let numbers = parts.compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
-  return parts.count == count && numbers.count == count ? numbers : nil
+@Sendable func turn(written text: String) -> QuarterTurn? {
+  let turns: [String: QuarterTurn] = [
+    "0": .degrees0, "90": .degrees90, "180": .degrees180, "270": .degrees270, "-90": .degrees270,
+  ]
+  return turns[text]
 }
 
-/// The names of orientations, as they are in Swift.
-let orientations = Dictionary(
-  uniqueKeysWithValues: UserInterfaceOrientation.allCases.filter { $0 != .unknown }
-    .map { ("\($0)", $0) })
-
-/// The names of curves, as they are in Swift.
-let namedCurves: [String: TimingCurve] = [
-  "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInEaseOut": .easeInEaseOut,
-  "default": .default,
-]
-
 @Sendable func curve(written text: String) throws -> TimingCurve? {
-  if let named = namedCurves[text] { return named }
+  let named = [TimingCurve.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
+  if let curve = named.first(where: { "\($0)" == text }) { return curve }
   let function = "cubic-bezier("
-  guard text.hasPrefix(function), text.hasSuffix(")"),
-    let points = numbers(written: text.dropFirst(function.count).dropLast(), count: 4)
-  else { return nil }
+  guard text.hasPrefix(function), text.hasSuffix(")") else { return nil }
+  let parts = text.dropFirst(function.count).dropLast()
+    .split(separator: ",", omittingEmptySubsequences: false)
+  let points = parts.compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
+  guard parts.count == 4, points.count == 4 else { return nil }
   do {
     return try TimingCurve.cubicBezier(points[0], points[1], points[2], points[3])
   } catch {

@@ -8,8 +8,7 @@ import Foundation
 ///     ky = k · V.height / L.height
 ///
 /// makes the picture on the layer as undistorted as it is in the view at rest, for any projection,
-/// and shows it k times as large as there. The ``strategy`` chooses k; uncompensated leaves both
-/// factors at 1.
+/// and k times as large. The ``strategy`` chooses k. Uncompensated leaves both factors at 1.
 ///
 /// ```swift
 /// let view = CGSize(width: 568, height: 320)
@@ -21,45 +20,42 @@ import Foundation
 /// let right = volume.right  // 1.0
 /// ```
 ///
-/// All this holds where the layer *stretches* its contents: `contentsGravity` `.resize`, the default
-/// (`UIView.ContentMode.scaleToFill`). With another gravity compensating distorts.
-@frozen public struct CompensatingProjection: Hashable, Sendable {
+/// All this holds only if the layer *stretches* its contents: `contentsGravity` `.resize`, the
+/// default (`UIView.ContentMode.scaleToFill`). With another gravity, compensating distorts.
+public struct CompensatingProjection: Hashable, Sendable {
   /// What decides the size of the picture during the transition.
   public let strategy: CompensationStrategy
 
-  /// How many scene units span which side of the view, at rest.
+  /// How many scene units span which side of the view at rest.
   ///
-  /// For a projection of one's own only its side counts: the one that the field of view goes across.
+  /// If you use a projection of your own, only the side counts. Choose the one that its field of view
+  /// goes across.
   public let framing: Framing
 
-  @usableFromInline let depth: DepthExtent
-
   /// The distance of the near plane along −z, in scene units.
-  public var near: Double { depth.near }
+  public let near: Double
 
   /// The distance of the far plane along −z, in scene units.
-  public var far: Double { depth.far }
+  public let far: Double
 
   /// Makes the projections of a strategy.
   ///
   /// - Parameters:
   ///   - strategy: What decides the size of the picture during the transition.
-  ///   - framing: How many scene units span which side of the view, at rest.
+  ///   - framing: How many scene units span which side of the view at rest.
   ///   - near: The distance of the near plane along −z, in scene units.
   ///   - far: The distance of the far plane; not `near`.
-  /// - Throws: ``GeometryError`` where `near` or `far` is not finite, or they are equal, or so near
-  ///   or far that the matrix would overflow or vanish in `Float`.
+  /// - Throws: ``GeometryError`` if `near` or `far` is not finite, or if they are equal, or so close
+  ///   together or far apart that the matrix would overflow or vanish in `Float`.
   public init(
     _ strategy: CompensationStrategy, framing: Framing = .normalized, near: Double = 0,
     far: Double = 100
   ) throws(GeometryError) {
-    self.init(strategy, framing, try DepthExtent(near: near, far: far))
-  }
-
-  init(_ strategy: CompensationStrategy, _ framing: Framing, _ depth: DepthExtent) {
+    try OrthographicProjection.check(near: near, far: far)
     self.strategy = strategy
     self.framing = framing
-    self.depth = depth
+    self.near = near
+    self.far = far
   }
 
   /// The scale of clip space that compensates, for any projection: see
@@ -69,38 +65,26 @@ import Foundation
   ///   - viewSize: The size of the view that the buffer is drawn for, in points.
   ///   - layerSize: The size of the layer that shows it, in points: of `layer.presentation()`.
   ///   - previousViewSize: The size that the layer started from, which only interpolated size needs;
-  ///     nil for that of the view.
+  ///     nil for the size of the view.
   /// - Returns: The factors of x and y; finite and positive in `Float`.
-  /// - Throws: ``GeometryError`` where a side of a size is zero, negative, infinite or NaN, or so
-  ///   much larger or smaller than the others that the factors would overflow or vanish in `Float`.
-  @inlinable @inline(__always) public func clipScale(
+  /// - Throws: ``GeometryError`` if a side of a size is zero, negative, infinite or NaN, or so much
+  ///   larger or smaller than the others that a factor would overflow or vanish in `Float`.
+  public func clipScale(
     viewSize: CGSize, layerSize: CGSize, previousViewSize: CGSize? = nil
   ) throws(GeometryError) -> SIMD2<Double> {
-    try checkedClipScale(
-      view: SIMD2(viewSize), layer: SIMD2(layerSize), previous: previousViewSize.map { SIMD2($0) })
-  }
+    let (view, layer) = (SIMD2<Double>(viewSize), SIMD2<Double>(layerSize))
+    let previous = SIMD2<Double>(previousViewSize ?? viewSize)
+    try GeometryError.check(positive: view, width: "viewSize.width", height: "viewSize.height")
+    try GeometryError.check(positive: layer, width: "layerSize.width", height: "layerSize.height")
+    try GeometryError.check(
+      positive: previous, width: "previousViewSize.width", height: "previousViewSize.height")
 
-  @inlinable @inline(__always) func checkedClipScale(
-    view: SIMD2<Double>, layer: SIMD2<Double>, previous: SIMD2<Double>?
-  ) throws(GeometryError) -> SIMD2<Double> {
-    try GeometryError.check(positive: view, .viewSize)
-    try GeometryError.check(positive: layer, .layerSize)
-    if let previous { try GeometryError.check(positive: previous, .previousViewSize) }
-    let scale = clipScale(
-      view: view, layer: layer, start: previous.map { Start(size: $0, framing: framing) })
-    if !scale.isUsableScale { throw Self.refusal(of: layer, scale: scale) }
-    return scale
-  }
-
-  /// What is wrong with a layer whose scale of clip space is not usable.
-  @usableFromInline @inline(never) static func refusal(
-    of layer: SIMD2<Double>, scale: SIMD2<Double>
-  ) -> GeometryError {
+    let start = Start(size: previous, shownLength: framing.side.length(of: previous))
+    let scale = uncheckedClipScale(view: view, layer: layer, start: start)
     let accepted = "nearer to the view's: the scale between them must stay in the range of Float"
-    return scale.x.isUsableScale
-      ? GeometryError(
-        parameter: SizeParameter.layerSize.height, value: layer.y, accepted: accepted)
-      : GeometryError(parameter: SizeParameter.layerSize.width, value: layer.x, accepted: accepted)
+    try GeometryError.check(scale: scale.x, of: "layerSize.width", layer.x, accepted: accepted)
+    try GeometryError.check(scale: scale.y, of: "layerSize.height", layer.y, accepted: accepted)
+    return scale
   }
 
   /// The compensated projection of the framing: the centered volume to draw with.
@@ -112,21 +96,23 @@ import Foundation
   ///   - viewSize: The size of the view that the buffer is drawn for, in points.
   ///   - layerSize: The size of the layer that shows it, in points.
   ///   - previousViewSize: The size that the layer started from, which only interpolated size needs;
-  ///     nil for that of the view.
+  ///     nil for the size of the view.
   /// - Returns: The projection.
-  /// - Throws: ``GeometryError`` as the clip scale, or where the matrix would overflow or vanish.
-  @inlinable @inline(__always) public func projection(
+  /// - Throws: ``GeometryError`` as for the clip scale, or if the matrix would overflow or vanish in
+  ///   `Float`.
+  public func projection(
     viewSize: CGSize, layerSize: CGSize, previousViewSize: CGSize? = nil
   ) throws(GeometryError) -> OrthographicProjection {
-    let (view, layer) = (SIMD2<Double>(viewSize), SIMD2<Double>(layerSize))
-    let scale = try checkedClipScale(
-      view: view, layer: layer, previous: previousViewSize.map { SIMD2($0) })
-    let compensated = OrthographicProjection(
-      halfExtents: framing.halfExtents(of: view), clipScale: scale, depth: depth)
-    if !compensated.isUsable {
-      // The view may be to blame, whatever the layer.
-      _ = try OrthographicProjection(framing: framing, viewSize: view, .viewSize, depth: depth)
-      throw compensated.refusal(of: layer, .layerSize)
+    let scale = try clipScale(
+      viewSize: viewSize, layerSize: layerSize, previousViewSize: previousViewSize)
+    let atRest = try OrthographicProjection(
+      framing: framing, viewSize: viewSize, near: near, far: far)
+    guard let compensated = atRest.scaledInClipSpace(by: scale) else {
+      let layer = SIMD2<Double>(layerSize)
+      try GeometryError.check(scale: scale.x / atRest.right, of: "layerSize.width", layer.x)
+      throw GeometryError(
+        parameter: "layerSize.height", value: layer.y,
+        accepted: "such that the matrix stays in the range of Float")
     }
     return compensated
   }
@@ -135,71 +121,65 @@ import Foundation
 // MARK: - The one formula
 
 extension CompensatingProjection {
-  /// What the layer showed as a transition began.
-  @frozen @usableFromInline struct Start: Hashable, Sendable {
+  /// What the layer showed when a transition began.
+  struct Start: Hashable, Sendable {
     /// The size of the layer.
-    @usableFromInline let size: SIMD2<Double>
+    var size: SIMD2<Double>
 
-    /// The length on the screen of what spans the framed side, in points. It stands for the points
-    /// per unit, as the units cancel in k.
-    @usableFromInline let shownLength: Double
-
-    @inlinable init(size: SIMD2<Double>, shownLength: Double) {
-      self.size = size
-      self.shownLength = shownLength
-    }
-
-    /// A layer at rest: it shows the framed side at its own length.
-    @inlinable init(size: SIMD2<Double>, framing: Framing) {
-      self.init(size: size, shownLength: framing.side.length(of: size))
-    }
+    /// The length on the screen, in points, of what spans the framed side of the view. (It stands for
+    /// the points per unit, because the units cancel in k.)
+    var shownLength: Double
   }
 
-  /// k: how large the picture is shown, as a multiple of the view at rest. The strategies differ in
-  /// this alone. Without a start the layer started from the view's own size.
-  @inlinable @inline(__always) func magnification(
-    view: SIMD2<Double>, layer: SIMD2<Double>, start: Start?
-  ) -> Double {
-    switch strategy {
-    case .uncompensated, .constantSize: return 1
-    case .matchLayer: return framing.side.length(of: layer) / framing.side.length(of: view)
-    case .interpolatedSize:
-      guard let start else { return 1 }
-      // Written from the end, so that it is exactly 1 there and beyond, whatever the start; and
-      // also where there is no way to go.
-      let rest = 1 - Self.way(from: start.size, to: view, gone: layer)
-      guard rest > 0 else { return 1 }
-      let first = start.shownLength / framing.side.length(of: view)
-      return rest < 1 ? 1 + rest * (first - 1) : first
-    }
-  }
-
-  /// How far a layer has gone on the straight line from one size to another: 0 at its start, 1 at
-  /// its end, and NaN if it has no way to go.
-  @inlinable static func way(
-    from start: SIMD2<Double>, to end: SIMD2<Double>, gone layer: SIMD2<Double>
-  ) -> Double {
-    let way = end - start
-    // In units of the longer leg, so that no square overflows.
-    let leg = max(abs(way.x), abs(way.y))
-    let (direction, gone) = (way / leg, (layer - start) / leg)
-    return (gone.x * direction.x + gone.y * direction.y)
-      / (direction.x * direction.x + direction.y * direction.y)
-  }
-
-  /// (kx, ky), from sizes that are finite and above zero; it may overflow or vanish in `Float`.
-  @inlinable @inline(__always) func clipScale(
-    view: SIMD2<Double>, layer: SIMD2<Double>, start: Start?
+  /// (kx, ky) for sizes that are finite and above zero; it may overflow or vanish in `Float`.
+  func uncheckedClipScale(
+    view: SIMD2<Double>, layer: SIMD2<Double>, start: Start
   ) -> SIMD2<Double> {
     guard strategy != .uncompensated else { return SIMD2(1, 1) }
     return view / layer * magnification(view: view, layer: layer, start: start)
   }
+
+  /// k: how large the picture is shown, as a multiple of its size in the view at rest. The strategies
+  /// differ in this alone.
+  func magnification(view: SIMD2<Double>, layer: SIMD2<Double>, start: Start) -> Double {
+    switch strategy {
+    case .uncompensated, .constantSize: return 1
+    case .matchLayer: return framing.side.length(of: layer) / framing.side.length(of: view)
+    case .interpolatedSize:
+      // Written from the end, so that it is exactly 1 there and beyond, and if nothing changes.
+      let remaining = 1 - Self.fractionCompleted(from: start.size, to: view, at: layer)
+      guard remaining > 0 else { return 1 }
+      let initialMagnification = start.shownLength / framing.side.length(of: view)
+      return remaining < 1 ? 1 + remaining * (initialMagnification - 1) : initialMagnification
+    }
+  }
+
+  /// How far a layer's size has come on the straight line from one size to another: 0 at its start,
+  /// 1 at its end, and NaN if both are the same.
+  private static func fractionCompleted(
+    from start: SIMD2<Double>, to end: SIMD2<Double>, at layer: SIMD2<Double>
+  ) -> Double {
+    let path = end - start
+    // In units of the longer leg, so that no square overflows.
+    let leg = max(abs(path.x), abs(path.y))
+    let (direction, position) = (path / leg, (layer - start) / leg)
+    return (position * direction).sum() / (direction * direction).sum()
+  }
 }
+
+extension CompensatingProjection: CustomStringConvertible {
+  /// The parameters, as "interpolatedSize, 2 units across shortSide, near 0, far 100".
+  public var description: String {
+    "\(strategy), \(framing), near \(near.text), far \(far.text)"
+  }
+}
+
+// MARK: - Measuring
 
 extension PresentationLayer {
   /// The points on the screen per scene unit, each way, of a picture drawn with a projection.
   ///
-  /// The picture is undistorted where both are equal.
+  /// The picture is undistorted if both are equal.
   ///
   /// ```swift
   /// let stretched = PresentationLayer(size: CGSize(width: 320, height: 568))
@@ -207,8 +187,8 @@ extension PresentationLayer {
   /// let square = stretched.pointsPerUnit(of: landscape)  // (90.1408, 284.0)
   /// ```
   ///
-  /// **Edge cases.** Plain arithmetic on the layer's size. A flipped volume gives the same lengths
-  /// as one that is not.
+  /// **Edge cases.** The layer's size is not checked. A flipped volume gives the same lengths as one
+  /// that is not flipped.
   ///
   /// - Parameter projection: The projection that the buffer was drawn with.
   /// - Returns: Points per unit along the layer's width and height.

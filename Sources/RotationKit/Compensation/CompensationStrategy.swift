@@ -1,26 +1,26 @@
-/// How large the picture is shown while its layer changes size, and whether it is compensated.
+/// How large the picture is shown while its layer changes size.
 ///
 /// With u(S) the points per scene unit in a view of size S, V the size of the view that the buffer
-/// was drawn for, L that of the layer, and V₀ that of the layer when the transition began:
+/// was drawn for, L the size of the layer, and V₀ the size of the layer when the transition began:
 ///
 /// | strategy | points per scene unit on the screen |
 /// | --- | --- |
 /// | ``uncompensated`` | u(V) · L/V, different each way: the picture stretches |
 /// | ``matchLayer`` | u(L): the picture fits the layer, and bulges in the middle of a turn |
-/// | ``constantSize`` | u(V): as at the end, from the start |
-/// | ``interpolatedSize`` | from u(V₀) to u(V), as far as the layer's size has come from V₀ to V |
+/// | ``constantSize`` | u(V): the size at the end, from the start |
+/// | ``interpolatedSize`` | from u(V₀) to u(V), in step with the layer's size |
 ///
-/// Constant size jumps as a transition begins if u(V₀) ≠ u(V): where a status bar, Split View or
+/// Constant size jumps as a transition begins if u(V₀) ≠ u(V), because a status bar, Split View or
 /// Stage Manager changes the short side. Interpolated size neither jumps nor bulges, and is the same
-/// as constant size where they are equal. (A transition within another that begins at the very size
-/// at which it will end has no way to go: there the picture takes its final size at once.)
-@frozen public enum CompensationStrategy: CaseIterable, Hashable, Sendable {
+/// as constant size if u(V₀) = u(V). (If a transition begins within another one, at the very size at
+/// which it will end, the picture takes its final size at once.)
+public enum CompensationStrategy: CaseIterable, Hashable, Sendable {
   /// No compensation: the picture is stretched with the layer.
   case uncompensated
-  /// The picture is fitted to the layer as it would be to a view of that size.
+  /// The picture is fitted to the layer, as it would be to a view of that size.
   case matchLayer
   /// The picture has the size that it will have at the end.
   case constantSize
-  /// The picture goes from the size that it had to the one that it will have.
+  /// The picture goes from the size that it had to the size that it will have.
   case interpolatedSize
 }

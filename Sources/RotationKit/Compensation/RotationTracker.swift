@@ -35,29 +35,29 @@ import Foundation
 /// **Edge cases.** The layer's size may be nil, zero, negative, not finite or absurd, in which case
 /// the matrix is the view's own. Before the view has a size, or where one of its sides is zero, the
 /// matrix is the identity. Transitions may overlap and end late: begins are counted.
-@frozen public struct RotationTracker: Hashable, Sendable {
+public struct RotationTracker: Hashable, Sendable {
   /// What the picture looks like during a transition.
   public let compensation: CompensatingProjection
 
   /// The space that the matrices map to.
   public let clipSpace: ClipSpace
 
-  @usableFromInline var view: View?
-  @usableFromInline var viewBeforeLatestBegin: View?
-  @usableFromInline var openTransitions = 0
-  @usableFromInline var start: CompensatingProjection.Start?
+  private var view: View?
+  private var viewBeforeLatestBegin: View?
+  private var openTransitions = 0
+  private var start: CompensatingProjection.Start?
 
-  /// A size of the view, and the projection for it.
-  @frozen @usableFromInline struct View: Hashable, Sendable {
-    @usableFromInline var size: SIMD2<Double>
-    @usableFromInline var projection: OrthographicProjection
+  /// A size of the view, and its projection at rest.
+  private struct View: Hashable, Sendable {
+    var size: SIMD2<Double>
+    var projection: OrthographicProjection
   }
 
-  /// The size that the buffer has, in points; nil before the first, and where a side is zero.
+  /// The size that the buffer has, in points; nil before the first, or if a side is zero.
   public var viewSize: CGSize? { view.map { CGSize($0.size) } }
 
   /// Whether a transition has begun and not ended.
-  @inlinable public var isTransitioning: Bool { openTransitions > 0 }
+  public var isTransitioning: Bool { openTransitions > 0 }
 
   /// Makes a tracker for a view that has no size yet.
   ///
@@ -135,63 +135,68 @@ import Foundation
   /// - Parameter layerSize: The size of the layer now, in points: `layer.presentation()`'s.
   /// - Returns: The factors of x and y, finite and positive in `Float`; (1, 1) outside of a
   ///   transition, and where the view or the layer has no usable size.
-  @inlinable public func clipScale(layerSize: CGSize?) -> SIMD2<Double> {
-    guard let view else { return SIMD2(1, 1) }
-    let scale = clipScale(view: view, layerSize: layerSize)
-    return scale.isUsableScale ? scale : SIMD2(1, 1)
+  public func clipScale(layerSize: CGSize?) -> SIMD2<Double> {
+    guard isTransitioning, let view, let layer = usable(layerSize) else { return SIMD2(1, 1) }
+    return compensation.uncheckedClipScale(
+      view: view.size, layer: layer, start: start ?? atRest(view.size))
   }
 
   /// The projection matrix for this frame.
   ///
-  /// - Parameter layerSize: The size of the layer now, in points: `layer.presentation()`'s.
+  /// - Parameter layerSize: The size of the layer now, in points: of `layer.presentation()`.
   /// - Returns: A finite matrix: the compensated one in a transition, otherwise the view's own, and
-  ///   the identity where the view has no size.
-  @inlinable public func projectionMatrix(layerSize: CGSize?) -> Matrix4x4 {
-    guard let view else { return .identity }
-    var scale = clipScale(view: view, layerSize: layerSize)
-    if !view.projection.allows(clipScale: scale) { scale = SIMD2(1, 1) }
-    return view.projection.matrix(for: clipSpace, clipScale: scale)
+  ///   the identity if the view has no size.
+  public func projectionMatrix(layerSize: CGSize?) -> Matrix4x4 {
+    guard let projection = view?.projection else { return .identity }
+    let scaled = projection.scaledInClipSpace(by: clipScale(layerSize: layerSize))
+    return (scaled ?? projection).matrix(for: clipSpace)
   }
 }
 
 extension RotationTracker {
-  /// The scale for a layer, which may overflow or vanish in `Float`; (1, 1) outside of a transition,
-  /// and where the layer has no usable size.
-  @inlinable @inline(__always) func clipScale(view: View, layerSize: CGSize?) -> SIMD2<Double> {
-    guard isTransitioning, let layer = Self.usable(layerSize) else { return SIMD2(1, 1) }
-    return compensation.clipScale(view: view.size, layer: layer, start: start)
+  /// A layer at rest: it shows the framed side at its own length.
+  private func atRest(_ size: SIMD2<Double>) -> CompensatingProjection.Start {
+    .init(size: size, shownLength: compensation.framing.side.length(of: size))
   }
 
-  @inlinable static func usable(_ layerSize: CGSize?) -> SIMD2<Double>? {
-    guard let layerSize else { return nil }
-    let size = SIMD2<Double>(layerSize)
-    return size.isUsableSize ? size : nil
+  /// The layer's size, if it is one that the view's picture can be scaled to.
+  private func usable(_ layerSize: CGSize?) -> SIMD2<Double>? {
+    guard let layer = layerSize.map({ SIMD2<Double>($0) }), layer.isUsableSize else { return nil }
+    guard let view = view?.size else { return layer }
+    let scale = compensation.uncheckedClipScale(
+      view: view, layer: layer, start: start ?? atRest(view))
+    return scale.isUsableScale ? layer : nil
   }
 
   /// What the layer shows at this moment, for a transition that begins from it.
   private func currentStart(layerSize: CGSize?) -> CompensatingProjection.Start? {
-    let framing = compensation.framing
-    var layer = Self.usable(layerSize)
-    guard let view else { return layer.map { .init(size: $0, framing: framing) } ?? start }
-    if let size = layer {
-      let scale = compensation.clipScale(view: view.size, layer: size, start: start)
-      if !scale.isUsableScale { layer = nil }
-    }
-    let size = layer ?? view.size
-    guard isTransitioning else { return .init(size: size, framing: framing) }
-    let magnification = compensation.magnification(view: view.size, layer: size, start: start)
+    let layer = usable(layerSize)
+    guard let view = view?.size else { return layer.map(atRest) ?? start }
+    let size = layer ?? view
+    guard isTransitioning else { return atRest(size) }
+    let magnification = compensation.magnification(
+      view: view, layer: size, start: start ?? atRest(view))
     return .init(
-      size: size, shownLength: magnification * framing.side.length(of: view.size))
+      size: size, shownLength: magnification * compensation.framing.side.length(of: view))
   }
 
-  /// The view of a size; nil where a side is zero.
+  /// The view of a size; nil if a side is zero.
   private func checkedView(_ size: CGSize) throws(GeometryError) -> View? {
     let size = SIMD2<Double>(size)
-    try GeometryError.check(notNegative: size.x, SizeParameter.size.width)
-    try GeometryError.check(notNegative: size.y, SizeParameter.size.height)
+    try GeometryError.check(notNegative: size.x, "size.width")
+    try GeometryError.check(notNegative: size.y, "size.height")
     guard size.isUsableSize else { return nil }
     let projection = try OrthographicProjection(
-      framing: compensation.framing, viewSize: size, .size, depth: compensation.depth)
+      framing: compensation.framing, size: size, width: "size.width", height: "size.height",
+      near: compensation.near, far: compensation.far)
     return View(size: size, projection: projection)
+  }
+}
+
+extension RotationTracker: CustomStringConvertible {
+  /// The view's size and the strategy, as "568×320, interpolatedSize, transitioning".
+  public var description: String {
+    let size = viewSize.map { $0.text } ?? "no size"
+    return "\(size), \(compensation.strategy), \(isTransitioning ? "transitioning" : "at rest")"
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// How many pixels of a buffer or a screen make a point, each way: pixels = points × scale.
 ///
-/// Buffers, viewports, scissors and depth buffers are all measured in pixels, views and touches in
-/// points. A scale need not be whole: a buffer may have any, and so may a screen (`nativeScale`).
+/// Buffers, viewports, scissors and depth buffers are measured in pixels, views and touches in
+/// points. A scale need not be whole, neither of a buffer nor of a screen (`nativeScale`).
 ///
 /// ```swift
 /// let screen = CGSize(width: 320, height: 480)
@@ -16,13 +16,13 @@ import Foundation
 ///
 /// Source: `UIScreen.nativeScale`, `UIView.contentScaleFactor`, `CALayer.contentsScale`.
 public struct DisplayScale: Hashable, Sendable {
-  /// Pixels per point; above 0, and finite, as is its reciprocal.
+  /// Pixels per point; above 0 and finite, and so is its reciprocal.
   public let value: Double
 
   /// Makes a scale.
   ///
   /// - Parameter value: Pixels per point, as of `nativeScale`.
-  /// - Throws: ``GeometryError`` where `value` or its reciprocal is zero, negative or not finite.
+  /// - Throws: ``GeometryError`` if `value` or its reciprocal is zero, negative or not finite.
   public init(_ value: Double) throws(GeometryError) {
     try self.init(value, for: "value", value)
   }
@@ -30,9 +30,9 @@ public struct DisplayScale: Hashable, Sendable {
   /// Makes the scale of an image from the density that its file states: 72 dots per inch are one pixel
   /// per point.
   ///
-  /// A density within 2 % of a multiple of 72 is that multiple, since densities are given rounded (or
-  /// by the centimeter); any other is divided by 72. It is not for displays, whose points are smaller
-  /// than that: theirs is `nativeScale`.
+  /// A density within 2 % of a multiple of 72 counts as that multiple, because files give densities
+  /// rounded, or per centimeter. Any other is divided by 72. Do not use it for displays, whose points
+  /// are smaller: use `nativeScale`.
   ///
   /// ```swift
   /// let nearlyTwo = try DisplayScale(dotsPerInch: 143.9).value  // 2.0
@@ -40,8 +40,8 @@ public struct DisplayScale: Hashable, Sendable {
   /// ```
   ///
   /// - Parameter dotsPerInch: The density, in pixels per inch; above 0.
-  /// - Throws: ``GeometryError`` where the density is zero, negative or not finite, or so small that
-  ///   the reciprocal of the scale is not finite.
+  /// - Throws: ``GeometryError`` if the density is zero, negative or not finite, or so small that the
+  ///   reciprocal of the scale is not finite.
   public init(dotsPerInch: Double) throws(GeometryError) {
     let scale = dotsPerInch / 72
     let whole = scale.rounded()
@@ -49,20 +49,20 @@ public struct DisplayScale: Hashable, Sendable {
     try self.init(isNear ? whole : scale, for: "dotsPerInch", dotsPerInch)
   }
 
-  /// Makes the largest scale whose buffer has no more pixels than can be drawn in time.
+  /// Makes the largest scale at which a buffer has no more pixels than a budget allows.
   ///
-  /// It is √(budget ÷ area), or the maximum if that is less; and where ``pixelSize(of:rounding:)``
-  /// would exceed the budget there, as it rounds to nearest, the largest below at which it does not.
+  /// It is √(budget ÷ area), or the maximum if that is less. If ``pixelSize(of:rounding:)`` would
+  /// exceed the budget there by rounding to nearest, it is the largest scale at which it does not.
   ///
   /// - Parameters:
   ///   - bounds: The size of the view, in points.
-  ///   - pixelBudget: How many pixels the buffer may have; those beyond 2⁵⁰ do not count.
-  ///   - maximum: The largest scale to use: that of the screen, beyond which no pixel is seen.
-  /// - Throws: ``GeometryError`` where a side of `bounds` is zero, negative or not finite, `maximum` is
-  ///   no scale, or `pixelBudget` or `maximum` leaves not even one pixel each way.
+  ///   - pixelBudget: How many pixels the buffer may have; at most 2⁵⁰ count.
+  ///   - maximum: The largest scale to use: the scale of the screen, which can show no more.
+  /// - Throws: ``GeometryError`` if a side of `bounds` is zero, negative or not finite, `maximum` is
+  ///   not a scale, or `pixelBudget` or `maximum` does not leave one pixel each way.
   public init(fitting bounds: CGSize, pixelBudget: Int, maximum: Double) throws(GeometryError) {
     let size = SIMD2<Double>(bounds)
-    try GeometryError.check(positive: size, .bounds)
+    try GeometryError.check(positive: size, width: "bounds.width", height: "bounds.height")
     _ = try DisplayScale(maximum, for: "maximum", maximum)
     let budget = min(Double(pixelBudget), 0x1p50)  // So that all that follows is exact.
     let (short, long) = (size.min(), size.max())
@@ -76,18 +76,18 @@ public struct DisplayScale: Hashable, Sendable {
       ? square.squareRoot() : budget.squareRoot() / short.squareRoot() / long.squareRoot()
     let ideal = min(maximum, root)
 
-    /// The largest scale, of the ideal one at most, at which a side has no more pixels than that.
+    /// The largest scale, up to the ideal one, at which a side has no more pixels than given.
     func scale(of side: Double, reaching pixels: Double) -> Double {
       var scale = min(ideal, (pixels + 0.5) / side)
       while (side * scale).rounded() > pixels { scale = scale.nextDown }
       return scale
     }
-    /// The largest scale within the budget where the shorter side has no more pixels than that.
+    /// The largest scale within the budget at which the shorter side has no more pixels than given.
     func scale(rows: Double) -> Double {
       let columns = (budget / rows).rounded(.down)
       return min(scale(of: short, reaching: rows), scale(of: long, reaching: columns))
     }
-    // With a row less than at the ideal scale no column is too many.
+    // With one row fewer than at the ideal scale, no column is too many.
     let rows = (short * ideal).rounded()
     let value = max(scale(rows: rows), scale(rows: max(rows - 1, 1)))
     guard (short * value).rounded() >= 1 else {
@@ -109,18 +109,17 @@ public struct DisplayScale: Hashable, Sendable {
     self.value = value
   }
 
-  /// How large a pixel is, in points.
+  /// The size of a pixel, in points.
   public var onePixel: Double { 1 / value }
 
-  /// How far a line one pixel wide has to be from an edge between pixels to cover one row of them
-  /// whole, in points: half a pixel.
+  /// The distance, in points, from an edge between pixels to the middle of the next row: half a pixel.
+  /// A line one pixel wide that is drawn there covers exactly one row.
   public var lineOffset: Double { 0.5 / value }
 
   /// The size in pixels of a buffer for a size in points.
   ///
-  /// The product is seldom whole if the scale is not, and cutting it off would lose a pixel each way,
-  /// so it is rounded to nearest. (Mind that in doubles 100 × 1.1 is a little more than 110, and 111
-  /// if it is rounded up.)
+  /// If the scale is not whole, the product rarely is. Truncating it would lose a pixel each way, so
+  /// it is rounded to nearest. (In doubles 100 × 1.1 is a little more than 110, so `.up` gives 111.)
   ///
   /// ```swift
   /// let window = CGSize(width: 1590, height: 1192)
@@ -131,7 +130,7 @@ public struct DisplayScale: Hashable, Sendable {
   ///   - size: The size, in points.
   ///   - rounding: How a product that is not whole is rounded.
   /// - Returns: Width and height, in pixels; 0 for a side of 0.
-  /// - Throws: ``GeometryError`` where a side is negative, infinite or NaN, or `Int` cannot hold its
+  /// - Throws: ``GeometryError`` if a side is negative, infinite or NaN, or `Int` cannot hold its
   ///   pixels.
   public func pixelSize(
     of size: CGSize, rounding: FloatingPointRoundingRule = .toNearestOrAwayFromZero
@@ -155,18 +154,18 @@ public struct DisplayScale: Hashable, Sendable {
 
   /// Which way the edges of a rectangle go to the edges of pixels.
   public enum Alignment: Hashable, Sendable, CaseIterable {
-    /// Each edge to the nearest; halfway to the right or down, so that a rectangle that moves by a
+    /// Each edge to the nearest. Halfway it goes right or down, so that a rectangle that moves by a
     /// pixel keeps its size.
     case nearest
-    /// To the least rectangle that covers the given one.
+    /// To the smallest rectangle that covers the given one.
     case outward
-    /// To the largest rectangle within the given one.
+    /// To the largest rectangle inside the given one.
     case inward
   }
 
   /// A rectangle whose edges lie on edges of pixels.
   ///
-  /// What is drawn between them is blurred over two rows of pixels.
+  /// An edge that lies between them is blurred over two rows of pixels.
   ///
   /// ```swift
   /// let button = CGRect(x: 10.3, y: 20, width: 5.1, height: 7)
@@ -174,9 +173,10 @@ public struct DisplayScale: Hashable, Sendable {
   /// let around = try DisplayScale(2).aligned(button, .outward)  // (10, 20, 5.5, 7)
   /// ```
   ///
-  /// **Edge cases.** An edge within a millionth of a pixel of one counts as aligned. Inward a side of
-  /// less than a pixel may become 0, on the edge nearest to it. A side is never negative; one that was
-  /// is taken from its other end. A rectangle stays as it is where it or its pixels are not finite.
+  /// **Edge cases.** An edge within a millionth of a pixel counts as aligned. With `.inward` a side
+  /// shorter than a pixel may become 0, on the edge nearest to it. A negative side is measured from its
+  /// other end; the result is never negative. A rectangle that is not finite, in points or in pixels,
+  /// stays as it is.
   ///
   /// - Parameters:
   ///   - rectangle: The rectangle, in points.
@@ -210,7 +210,7 @@ public struct DisplayScale: Hashable, Sendable {
     return (low / value, high / value)
   }
 
-  /// The pixels of a side that must have some.
+  /// The pixels of a side that must have at least one.
   fileprivate func buffer(of side: Double, _ parameter: String) throws(GeometryError) -> Int {
     let pixels = try pixels(of: side, parameter, .toNearestOrAwayFromZero)
     guard pixels > 0 else {
@@ -219,13 +219,13 @@ public struct DisplayScale: Hashable, Sendable {
     return pixels
   }
 
-  /// How many levels a full chain of mipmaps has: ⌊log₂ max(width, height)⌋ + 1.
+  /// The number of levels in a full chain of mipmaps: ⌊log₂ max(width, height)⌋ + 1.
   ///
   /// ```swift
   /// let levels = DisplayScale.mipmapLevelCount(width: 640, height: 960)  // 10
   /// ```
   ///
-  /// **Edge cases.** An image without pixels has no level.
+  /// **Edge cases.** An image without pixels has no levels.
   ///
   /// - Parameters:
   ///   - width: The width of the largest level, in pixels.
@@ -237,8 +237,13 @@ public struct DisplayScale: Hashable, Sendable {
   }
 }
 
+extension DisplayScale: CustomStringConvertible {
+  /// The scale, as "1.5 pixels per point".
+  public var description: String { "\(value.text) pixels per point" }
+}
+
 extension Viewport {
-  /// Makes the viewport of a whole buffer, in pixels, from the size of its view.
+  /// Makes the viewport of a whole buffer, in pixels, from the size of its view in points.
   ///
   /// ```swift
   /// let whole = try Viewport(
@@ -250,7 +255,7 @@ extension Viewport {
   ///   - pointSize: The size of the view, in points.
   ///   - scale: The scale of the buffer.
   ///   - yAxis: Whether the window's y grows up, as for `glViewport`, or down.
-  /// - Throws: ``GeometryError`` where a side is negative or not finite, or rounds to no pixel or to
+  /// - Throws: ``GeometryError`` if a side is negative or not finite, or rounds to no pixel or to
   ///   more than `Int` holds.
   public init(
     pointSize: CGSize, scale: DisplayScale, yAxis: ClipSpace.YAxis = .up

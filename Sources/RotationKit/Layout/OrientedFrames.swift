@@ -2,9 +2,9 @@ import Foundation
 
 /// The frame of a view that is placed by hand, in portrait and in landscape.
 ///
-/// Where the view has the whole screen, both are known from that alone, so they are worked out once,
-/// and never from the frame that the view happens to have. (In a window of its own size, as in Split
-/// View, the orientation does not tell the shape of a view; lay it out from its window's bounds.)
+/// If the app has the whole screen, both frames follow from the screen alone, and never from the
+/// frame that the view happens to have. (In Split View the orientation does not tell the shape of a
+/// window. Lay the view out from its window's bounds there.)
 ///
 /// ```swift
 /// let frames = try OrientedFrames(
@@ -14,8 +14,8 @@ import Foundation
 /// let landscape = frames.frame(for: .landscapeLeft)  // (0, 44, 480, 256)
 /// ```
 ///
-/// A change of orientation needs another frame only where the axes are swapped, which a turn of 180°
-/// does not do; and a first layout always does:
+/// A change of orientation needs another frame only if the axes are swapped, which a turn of 180°
+/// does not do. A first layout always needs one:
 ///
 /// ```swift
 /// func needsFrame(from old: UserInterfaceOrientation, to new: UserInterfaceOrientation) -> Bool {
@@ -27,9 +27,10 @@ import Foundation
 /// let over = needsFrame(from: .landscapeRight, to: .landscapeLeft)  // false
 /// ```
 ///
-/// A view that is placed by hand turns about its own center, which is animated from the old place to
-/// the new one. A ``RotationTransition`` plays that too. It takes both centers as seen from the middle
-/// of the screen, in the axes of the new orientation: after a turn of 90°, what was below is right.
+/// A view that is placed by hand turns about its own center, which is animated from the old position
+/// to the new one. A ``RotationTransition`` plays that too. It takes both centers relative to the
+/// middle of the screen, in the axes of the new orientation: after a turn of 90°, what was below is
+/// on the right.
 ///
 /// ```swift
 /// let below = OrientedFrames.Insets(top: 64)  // both bars, from the corner of the screen
@@ -46,7 +47,7 @@ import Foundation
 ///
 /// **Edge cases.** An unknown orientation has no frame.
 public struct OrientedFrames: Hashable, Sendable {
-  /// What is kept free at the edges of the screen, in points: a safe area.
+  /// What is kept free at the edges of the screen, in points, such as a safe area.
   public struct Insets: Hashable, Sendable {
     /// Points at the upper edge.
     public var top: Double
@@ -57,7 +58,7 @@ public struct OrientedFrames: Hashable, Sendable {
     /// Points at the right edge.
     public var right: Double
 
-    /// Makes insets from those of the four edges.
+    /// Makes insets.
     ///
     /// - Parameters:
     ///   - top: Points at the upper edge.
@@ -74,14 +75,14 @@ public struct OrientedFrames: Hashable, Sendable {
 
   private let screenExtent: SIMD2<Double>
 
-  /// What is kept free in portrait. (Of bars: the bar at the top, and at the bottom what the status
-  /// bar takes from the height, as the frames are then measured from below it.)
+  /// What is kept free in portrait. (If the frames were made from bars: the bar at the top, and at the
+  /// bottom what the status bar takes from the height, because the frames are measured from below it.)
   public let portraitInsets: Insets
 
-  /// What is kept free in landscape; of bars the same.
+  /// What is kept free in landscape. (If the frames were made from bars: the same as in portrait.)
   public let landscapeInsets: Insets
 
-  /// The size of the screen, as it was given, in points.
+  /// The size of the screen as it was given, in points.
   public var screen: CGSize { CGSize(screenExtent) }
 
   /// The frame in portrait, upright or upside down, in points, y down.
@@ -90,49 +91,47 @@ public struct OrientedFrames: Hashable, Sendable {
   /// The frame in landscape, on either side, in points, y down.
   public var landscape: CGRect { Self.frame(in: landscapeExtent, landscapeInsets) }
 
-  /// Makes the frames of a view that fills the screen but for its insets in each orientation.
+  /// Makes the frames of a view that fills the screen except for its insets in each orientation.
   ///
   /// Today's phones have other safe areas in landscape than in portrait. (A phone with a notch keeps
-  /// both sides free, in whichever landscape it lies.) The frames are measured from the corner of the
-  /// screen.
+  /// both sides free in either landscape.) The frames are measured from the corner of the screen.
   ///
   /// - Parameters:
   ///   - screen: The size of the screen in either orientation, in points.
   ///   - portraitInsets: What is kept free in portrait.
   ///   - landscapeInsets: What is kept free in landscape.
-  /// - Throws: ``GeometryError`` where a side of the screen is zero, negative or not finite, an inset
-  ///   is negative or not finite, or the insets leave no room.
+  /// - Throws: ``GeometryError`` if a side of the screen is zero, negative or not finite, an inset is
+  ///   negative or not finite, or the insets leave no room.
   public init(
     screen: CGSize, portraitInsets: Insets, landscapeInsets: Insets
   ) throws(GeometryError) {
     screenExtent = SIMD2(screen)
     self.portraitInsets = portraitInsets
     self.landscapeInsets = landscapeInsets
-    try GeometryError.check(positive: screenExtent, .screen)
+    try GeometryError.check(positive: screenExtent, width: "screen.width", height: "screen.height")
     try Self.check(portraitInsets, in: portraitExtent, of: "portraitInsets")
     try Self.check(landscapeInsets, in: landscapeExtent, of: "landscapeInsets")
   }
 
-  /// Makes the frames of a view that fills the screen below a status bar and a bar of one's own.
+  /// Makes the frames of a view that fills the screen below a status bar and a bar of your own.
   ///
   ///     portrait:  (0, bar, short, long − status − bar)
   ///     landscape: (0, bar, long, short − status − bar)
   ///
-  /// The frames are measured from *below* the status bar, as in a view that begins there. So, as
-  /// insets, the bar is at the top, and what the status bar takes from the height at the bottom.
+  /// The frames are measured from *below* the status bar, as in a view that begins there.
   ///
   /// - Parameters:
   ///   - screen: The size of the screen in either orientation, in points.
-  ///   - statusBar: The size of the status bar in either orientation, of which the smaller side is its
-  ///     thickness: before iOS 8 the *width* of its frame is that in landscape. Zero if it is hidden.
+  ///   - statusBar: The size of the status bar in either orientation; zero if it is hidden. Its smaller
+  ///     side is its thickness. (Before iOS 8 that is the *width* of its frame in landscape.)
   ///   - barHeight: The height of a bar above the view, in points.
-  /// - Throws: ``GeometryError`` where a side of the screen is zero, negative or not finite, a bar is
+  /// - Throws: ``GeometryError`` if a side of the screen is zero, negative or not finite, a bar is
   ///   negative or not finite, or the bars leave no room.
   public init(
     screen: CGSize, statusBar: CGSize = .zero, barHeight: CGFloat = 0
   ) throws(GeometryError) {
     let (screenSize, bar) = (SIMD2<Double>(screen), SIMD2<Double>(statusBar))
-    try GeometryError.check(positive: screenSize, .screen)
+    try GeometryError.check(positive: screenSize, width: "screen.width", height: "screen.height")
     try GeometryError.check(notNegative: bar.x, "statusBar.width")
     try GeometryError.check(notNegative: bar.y, "statusBar.height")
     try GeometryError.check(notNegative: Double(barHeight), "barHeight")
@@ -189,5 +188,22 @@ public struct OrientedFrames: Hashable, Sendable {
         parameter: "\(parameter).top + bottom", value: insets.top + insets.bottom,
         accepted: "less than the height of the screen")
     }
+  }
+}
+
+extension OrientedFrames: CustomStringConvertible {
+  /// Both frames, as "portrait 320×416 at (0, 44), landscape 480×256 at (0, 44)".
+  public var description: String {
+    """
+    portrait \(portrait.size.text) at \(portrait.origin.text), \
+    landscape \(landscape.size.text) at \(landscape.origin.text)
+    """
+  }
+}
+
+extension OrientedFrames.Insets: CustomStringConvertible {
+  /// The four insets, as "top 44, left 0, bottom 20, right 0".
+  public var description: String {
+    "top \(top.text), left \(left.text), bottom \(bottom.text), right \(right.text)"
   }
 }

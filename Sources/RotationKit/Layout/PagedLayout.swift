@@ -2,9 +2,9 @@ import Foundation
 
 /// Pages in a scroll view that turn with the device while the app itself does not.
 ///
-/// The app stays in portrait, and so do its pages; in each orientation of the device they are put in
-/// a row so that they go on from left to right for whoever holds it, and the picture of each page is
-/// turned within it:
+/// The app stays in portrait, and so do its pages. In each orientation of the device the pages are put
+/// in a row that goes from left to right for the person who holds it, and the picture of each page is
+/// turned within its page:
 ///
 /// | orientation | page i of n is at | picture turned by | content |
 /// | --- | --- | --- | --- |
@@ -31,19 +31,19 @@ import Foundation
 ///
 /// A device that lies face up or down has no interface orientation: keep the one that you have, as
 /// ``DeviceOrientation/interfaceOrientation`` advises. Everything here follows from the orientation,
-/// never from an earlier layout, so it does not matter how often it is asked for.
+/// never from an earlier layout.
 ///
-/// **Edge cases.** A page out of range is nil. Any number of pages costs nothing.
+/// **Edge cases.** The frame and the offset of a page out of range are nil.
 public struct PagedLayout: Hashable, Sendable {
   private let page: SIMD2<Double>
 
-  /// How many pages there are; at least 1.
+  /// The number of pages; at least 1.
   public let pageCount: Int
 
   /// The turn of each picture within its page.
   public let turn: QuarterTurn
 
-  /// The size of a page, in points, in every orientation the same.
+  /// The size of a page, in points; the same in every orientation.
   public var pageSize: CGSize { CGSize(page) }
 
   /// The orientation that the pages are laid out for.
@@ -52,12 +52,12 @@ public struct PagedLayout: Hashable, Sendable {
   /// Makes a layout.
   ///
   /// - Parameters:
-  ///   - pageSize: The size of a page, in points, as it is in portrait.
-  ///   - pageCount: How many pages there are; in 1...2⁵⁰.
+  ///   - pageSize: The size of a page in portrait, in points.
+  ///   - pageCount: The number of pages; in 1...2⁵⁰.
   ///   - orientation: How the device is held: ``DeviceOrientation/interfaceOrientation``. (The
   ///     interface of the app itself stays in portrait.)
-  /// - Throws: ``GeometryError`` where a side of `pageSize` is zero, negative or not finite,
-  ///   `pageCount` is out of range or makes the content infinite, or `orientation` is unknown.
+  /// - Throws: ``GeometryError`` if a side of `pageSize` is zero, negative or not finite, `pageCount`
+  ///   is out of range or makes the content infinite, or `orientation` is unknown.
   public init(
     pageSize: CGSize, pageCount: Int, orientation: UserInterfaceOrientation
   ) throws(GeometryError) {
@@ -69,8 +69,8 @@ public struct PagedLayout: Hashable, Sendable {
         accepted: "a known orientation")
     }
     self.turn = turn
-    try GeometryError.check(positive: page, .pageSize)
-    // Well below 2⁵³, beyond which a double cannot tell the offset of a page from that of the next.
+    try GeometryError.check(positive: page, width: "pageSize.width", height: "pageSize.height")
+    // Well below 2⁵³, beyond which two neighboring pages may have the same offset as doubles.
     guard pageCount >= 1, Double(pageCount) <= 0x1p50 else {
       throw GeometryError(
         parameter: "pageCount", value: Double(pageCount), accepted: "in 1...1125899906842624")
@@ -85,13 +85,13 @@ public struct PagedLayout: Hashable, Sendable {
   /// The size of all pages, in points: the scroll view's `contentSize`.
   public var contentSize: CGSize { CGSize(page * (SIMD2(1, 1) + step * Double(pageCount - 1))) }
 
-  /// The size of a picture before it is turned, which fills its page once it is: its `bounds`.
+  /// The size of a picture before its turn, its `bounds`; once turned, it fills its page.
   public var pictureSize: CGSize { turn.applied(to: pageSize) }
 
   /// The frame of a page within the content, in points.
   ///
   /// - Parameter index: The page; 0 is the first.
-  /// - Returns: The frame; nil where there is no such page.
+  /// - Returns: The frame; nil if there is no such page.
   public func frame(ofPage index: Int) -> CGRect? {
     contentOffset(forPage: index).map { CGRect(origin: $0, size: pageSize) }
   }
@@ -99,7 +99,7 @@ public struct PagedLayout: Hashable, Sendable {
   /// The offset that brings a page into view, in points: the scroll view's `contentOffset`.
   ///
   /// - Parameter index: The page; 0 is the first.
-  /// - Returns: The offset; nil where there is no such page.
+  /// - Returns: The offset; nil if there is no such page.
   public func contentOffset(forPage index: Int) -> CGPoint? {
     guard 0 <= index, index < pageCount else { return nil }
     return CGPoint(page * step * Double(isReversed ? pageCount - 1 - index : index))
@@ -107,8 +107,8 @@ public struct PagedLayout: Hashable, Sendable {
 
   /// The page that is nearest to an offset.
   ///
-  /// **Edge cases.** Before the first place or after the last one, the page that is there; halfway
-  /// between two places the one farther from the zero point. NaN gives page 0.
+  /// **Edge cases.** Beyond either end it is the page at that end. Halfway between two pages it is the
+  /// one farther from the zero point. NaN gives page 0.
   ///
   /// - Parameter contentOffset: The offset of the scroll view, in points.
   /// - Returns: The page, in 0 ..< ``pageCount``.
@@ -136,9 +136,14 @@ public struct PagedLayout: Hashable, Sendable {
     self.turn = turn
   }
 
-  /// From one place to the next, in pages.
+  /// The step from one page to the next, in pages.
   private var step: SIMD2<Double> { turn.swapsAxes ? SIMD2(0, 1) : SIMD2(1, 0) }
 
-  /// Whether page 0 has the last place.
+  /// Whether page 0 comes last in the content.
   private var isReversed: Bool { turn == .degrees180 || turn == .degrees270 }
+}
+
+extension PagedLayout: CustomStringConvertible {
+  /// The pages and their orientation, as "6 pages of 320×480, landscapeLeft".
+  public var description: String { "\(pageCount) pages of \(pageSize.text), \(orientation)" }
 }

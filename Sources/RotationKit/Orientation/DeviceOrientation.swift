@@ -1,7 +1,7 @@
 /// How the device is held, with the raw values of `UIDeviceOrientation`.
 ///
-/// Left and right are those of the device's top, and the interface turns against it: device
-/// landscape *left* is interface landscape *right*, and the reverse.
+/// Left and right say where the device's top is. The interface turns the other way: device landscape
+/// *left* is interface landscape *right*, and the reverse.
 public enum DeviceOrientation: Int, CaseIterable, Hashable, Sendable {
   /// Not known.
   case unknown = 0
@@ -18,10 +18,10 @@ public enum DeviceOrientation: Int, CaseIterable, Hashable, Sendable {
   /// Flat, the screen down.
   case faceDown
 
-  /// The orientation of the interface that goes with this one.
+  /// The orientation of the interface when the device is held this way.
   ///
-  /// A device that lies flat says nothing of its interface, which stays as it was. So keep the last
-  /// one that was valid:
+  /// A device that lies flat does not change its interface. So keep the last orientation that was
+  /// valid:
   ///
   /// ```swift
   /// var orientation = UserInterfaceOrientation.portrait

@@ -2,16 +2,16 @@ import Foundation
 
 /// A rotation by a whole number of right angles, in the sense of `CGAffineTransform`.
 ///
-/// In UIKit's axes, y down, a positive angle turns clockwise as seen on the screen. It turns the
-/// *interface*: a device that a person turns counterclockwise shows an interface that has turned
-/// clockwise, by ``degrees90``.
+/// In UIKit's axes, y down, a positive angle turns clockwise as seen on the screen. It is the turn of
+/// the *interface*: if a person turns the device counterclockwise, the interface turns clockwise, by
+/// ``degrees90``.
 ///
 /// ```swift
 /// let turn = QuarterTurn.degrees90 + .degrees180  // .degrees270
 /// let back = -QuarterTurn.degrees90  // .degrees270
 /// let landscape = turn.applied(to: CGSize(width: 320, height: 568))  // 568×320
 /// ```
-@frozen public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
+public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// No rotation.
   case degrees0 = 0
   /// A quarter turn: portrait becomes landscape right.
@@ -34,7 +34,7 @@ import Foundation
   /// - Parameter angle: The angle, in radians; any number of turns.
   public init?(nearestTo angle: Double) {
     let quarters = (angle / (.pi / 2)).rounded(.toNearestOrAwayFromZero)
-    // The remainder is exact and within ±3; it is NaN where the angle is not finite.
+    // The remainder is exact and within ±3; it is NaN if the angle is not finite.
     guard let remainder = Int(exactly: quarters.truncatingRemainder(dividingBy: 4)) else {
       return nil
     }
@@ -51,9 +51,9 @@ import Foundation
   /// let mirrored = QuarterTurn(a: -1, b: 0, c: 0, d: 1)  // nil
   /// ```
   ///
-  /// **Edge cases.** Nil for a transform without an angle: one that mirrors (negative determinant),
-  /// one that is singular, and one with an infinite or NaN element. Very large and very small
-  /// elements are fine.
+  /// **Edge cases.** Nil for a transform that has no angle: one that mirrors (negative determinant),
+  /// one that is singular, and one with an infinite or NaN element. Very large and very small elements
+  /// are accepted.
   ///
   /// - Parameters:
   ///   - a: Where the x axis goes, in x.
@@ -61,8 +61,8 @@ import Foundation
   ///   - c: Where the y axis goes, in x.
   ///   - d: Where the y axis goes, in y.
   public init?(a: Double, b: Double, c: Double, d: Double) {
-    // Each axis is scaled to a longest side of 1, so that no product of the determinant's
-    // overflows or vanishes. An axis of zero length, or not finite, makes the determinant NaN.
+    // Each axis is scaled so that its larger element is ±1: then no product overflows or vanishes.
+    // An axis of zero length, or one that is not finite, makes the determinant NaN.
     let (x, y) = (max(abs(a), abs(b)), max(abs(c), abs(d)))
     let determinant = (a / x) * (d / y) - (b / x) * (c / y)
     guard determinant > 0 else { return nil }
@@ -70,7 +70,7 @@ import Foundation
   }
 
   /// The angle in radians, in (−π, π]: 0, π/2, π, −π/2.
-  @inlinable public var radians: Double {
+  public var radians: Double {
     switch self {
     case .degrees0: 0
     case .degrees90: .pi / 2
@@ -89,12 +89,12 @@ import Foundation
     }
   }
 
-  /// The turn that makes both turns, one after the other.
+  /// Both turns, one after the other.
   ///
   /// - Parameters:
   ///   - left: A turn.
   ///   - right: Another turn; the order does not matter.
-  /// - Returns: The sum of the angles, in whole turns less.
+  /// - Returns: The sum of the angles, modulo 360°.
   public static func + (left: QuarterTurn, right: QuarterTurn) -> QuarterTurn {
     QuarterTurn(quarters: left.rawValue + right.rawValue)
   }
@@ -107,7 +107,7 @@ import Foundation
     QuarterTurn(quarters: -turn.rawValue)
   }
 
-  /// Whether the turn exchanges width and height: 90° and 270°.
+  /// Whether the turn exchanges width and height, as 90° and 270° do.
   public var swapsAxes: Bool { !rawValue.isMultiple(of: 2) }
 
   /// The size of a rectangle after the turn: width and height exchanged by 90° and 270°.

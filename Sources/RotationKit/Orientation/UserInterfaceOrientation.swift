@@ -1,15 +1,15 @@
 /// How the interface lies on the device, with the raw values of `UIInterfaceOrientation`.
 ///
-/// The four orientations form a ring, in which each positive quarter turn goes one on: portrait,
-/// landscape right, upside down, landscape left, and portrait again.
+/// The four orientations form a ring. Each positive quarter turn goes one step on: portrait, landscape
+/// right, upside down, landscape left, and portrait again.
 ///
 /// ```swift
 /// let orientation = UserInterfaceOrientation.portrait.rotated(by: .degrees90)  // .landscapeRight
 /// let turn = orientation.turn(to: .landscapeLeft)  // .degrees180
 /// ```
 ///
-/// To follow a transition of UIKit, add the turn of its `targetTransform`; where the transform has
-/// none, the orientation stays as it was:
+/// To follow a transition of UIKit, add the turn of its `targetTransform`. If the transform has no
+/// turn, the orientation stays as it was:
 ///
 /// ```swift
 /// let (a, b, c, d) = (0.0, -1.0, 1.0, 0.0)  // coordinator.targetTransform
@@ -18,15 +18,15 @@
 /// // after is .landscapeLeft
 /// ```
 public enum UserInterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
-  /// Not known; no turn leads to it or from it.
+  /// Not known; no turn leads to it or away from it.
   case unknown = 0
   /// Upright.
   case portrait
   /// Turned by half a turn.
   case portraitUpsideDown
-  /// Turned by 90° from portrait; the device, turned the other way, is in landscape left.
+  /// Turned by 90° from portrait. The device, turned the other way, is in landscape left.
   case landscapeRight
-  /// Turned by −90° from portrait; the device, turned the other way, is in landscape right.
+  /// Turned by −90° from portrait. The device, turned the other way, is in landscape right.
   case landscapeLeft
 
   /// The orientations in the order of positive quarter turns from portrait.
@@ -44,7 +44,7 @@ public enum UserInterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
   ///
   /// **Edge cases.** Unknown stays unknown.
   ///
-  /// - Parameter turn: The turn, as of `targetTransform`.
+  /// - Parameter turn: The turn of the interface, as in `targetTransform`.
   /// - Returns: The orientation after it.
   public func rotated(by turn: QuarterTurn) -> UserInterfaceOrientation {
     guard let place = Self.ring.firstIndex(of: self) else { return .unknown }
@@ -53,8 +53,8 @@ public enum UserInterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
 
   /// The turn that leads from this orientation to another.
   ///
-  /// The frame of a view differs between two orientations only where the turn between them
-  /// ``QuarterTurn/swapsAxes``, which a turn of 180° does not.
+  /// The frame of a view differs between two orientations only if the turn between them
+  /// ``QuarterTurn/swapsAxes``, which a turn of 180° does not do.
   ///
   /// **Edge cases.** Nil if either orientation is unknown.
   ///

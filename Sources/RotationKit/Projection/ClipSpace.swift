@@ -1,7 +1,6 @@
-/// The space that a projection matrix maps to: what a graphics API takes as normalized device
-/// coordinates.
+/// The space that a projection matrix maps to: the normalized device coordinates of a graphics API.
 ///
-/// All of them put x at −1 on the left and 1 on the right. They differ in y and in depth:
+/// In all of them x is −1 at the left edge and 1 at the right edge. They differ in y and in depth:
 ///
 /// | | y = 1 is | near plane | far plane |
 /// | --- | --- | --- | --- |
@@ -16,12 +15,12 @@
 ///
 /// Sources: OpenGL ES 2.0.25 §2.12, Metal Shading Language Specification ("Coordinate systems"),
 /// Vulkan 1.3 §27.
-@frozen public struct ClipSpace: Hashable, Sendable {
-  /// The direction in which y grows, on the screen.
-  @frozen public enum YAxis: Hashable, Sendable {
+public struct ClipSpace: Hashable, Sendable {
+  /// The direction in which y grows on the screen.
+  public enum YAxis: Hashable, Sendable {
     /// Toward the upper edge, as in OpenGL.
     case up
-    /// Toward the lower edge, as in Vulkan, in a window of UIKit, and in a texture of Metal.
+    /// Toward the lower edge, as in Vulkan, in UIKit's windows and in Metal's textures.
     case down
   }
 
@@ -34,34 +33,29 @@
   /// The depth of the far plane: −1, 0 or 1.
   public let farDepth: Double
 
-  @inlinable init(yAxis: YAxis, nearDepth: Double, farDepth: Double) {
-    self.yAxis = yAxis
-    self.nearDepth = nearDepth
-    self.farDepth = farDepth
-  }
+  /// OpenGL and OpenGL ES: y up, depth −1…1.
+  public static let openGL = ClipSpace(yAxis: .up, nearDepth: -1, farDepth: 1)
 
-  /// OpenGL's and OpenGL ES's: y up, depth −1…1.
-  @inlinable public static var openGL: ClipSpace {
-    ClipSpace(yAxis: .up, nearDepth: -1, farDepth: 1)
-  }
+  /// Metal: y up, depth 0…1.
+  public static let metal = ClipSpace(yAxis: .up, nearDepth: 0, farDepth: 1)
 
-  /// Metal's: y up, depth 0…1.
-  @inlinable public static var metal: ClipSpace {
-    ClipSpace(yAxis: .up, nearDepth: 0, farDepth: 1)
-  }
+  /// Vulkan: y down, depth 0…1.
+  public static let vulkan = ClipSpace(yAxis: .down, nearDepth: 0, farDepth: 1)
 
-  /// Vulkan's: y down, depth 0…1.
-  @inlinable public static var vulkan: ClipSpace {
-    ClipSpace(yAxis: .down, nearDepth: 0, farDepth: 1)
-  }
-
-  /// The same space with the depths of the near and the far plane exchanged.
+  /// The same space with the depths of the near and far planes exchanged.
   ///
-  /// The near plane then has depth 1, so the depth buffer is to be cleared to the depth of the far
-  /// plane, and the depth test to be "greater". In a floating-point buffer with depths 0…1 that
-  /// spreads the precision of a perspective evenly. (With OpenGL's −1…1 it gains little.) Reversing
-  /// twice gives the space back.
-  @inlinable public var reversingDepth: ClipSpace {
+  /// The near plane then has depth 1. Clear the depth buffer to the depth of the far plane, and set
+  /// the depth test to "greater". In a floating-point buffer with depths 0…1 this spreads the
+  /// precision of a perspective evenly; with OpenGL's −1…1 it gains little. Reversing twice gives the
+  /// original space.
+  public var reversingDepth: ClipSpace {
     ClipSpace(yAxis: yAxis, nearDepth: farDepth, farDepth: nearDepth)
+  }
+}
+
+extension ClipSpace: CustomStringConvertible {
+  /// The direction of y and the depths, as "y up, depth 0 (near) to 1 (far)".
+  public var description: String {
+    "y \(yAxis), depth \(nearDepth.text) (near) to \(farDepth.text) (far)"
   }
 }

@@ -1,7 +1,7 @@
 /// A 4×4 matrix of `Float` in the layout of the GPU: column-major, for column vectors.
 ///
 /// A point p maps to M·p, so in `A * B` the matrix B acts first. The 64 bytes of a value are its 16
-/// elements, column after column: those of `GLKMatrix4`, `simd_float4x4`, GLSL's `mat4`, Metal's
+/// elements, column after column, as in `GLKMatrix4`, `simd_float4x4`, GLSL's `mat4` and Metal's
 /// `float4x4`.
 ///
 /// ```swift
@@ -10,12 +10,12 @@
 /// let x = turned[0, 3]  // 3.0
 /// ```
 ///
-/// **Edge cases.** Any elements are accepted; products are IEEE 754 arithmetic on them, in `Float`.
-@frozen public struct Matrix4x4: Hashable, Sendable {
-  @usableFromInline let column0: SIMD4<Float>
-  @usableFromInline let column1: SIMD4<Float>
-  @usableFromInline let column2: SIMD4<Float>
-  @usableFromInline let column3: SIMD4<Float>
+/// **Edge cases.** Any elements are accepted. Products follow IEEE 754, in `Float`.
+public struct Matrix4x4: Hashable, Sendable {
+  private let column0: SIMD4<Float>
+  private let column1: SIMD4<Float>
+  private let column2: SIMD4<Float>
+  private let column3: SIMD4<Float>
 
   /// Makes a matrix from its four columns.
   ///
@@ -24,7 +24,7 @@
   ///   - column1: The second column: where the y axis goes.
   ///   - column2: The third column: where the z axis goes.
   ///   - column3: The fourth column: where the origin goes.
-  @inlinable public init(
+  public init(
     columns column0: SIMD4<Float>, _ column1: SIMD4<Float>,
     _ column2: SIMD4<Float>, _ column3: SIMD4<Float>
   ) {
@@ -32,11 +32,6 @@
     self.column1 = column1
     self.column2 = column2
     self.column3 = column3
-  }
-
-  /// The four columns.
-  public var columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>) {
-    (column0, column1, column2, column3)
   }
 
   /// The matrix that changes nothing.
@@ -66,9 +61,35 @@
       columns: SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(x, y, z, 1))
   }
 
+  // MARK: Elements
+
+  /// The four columns.
+  public var columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>) {
+    (column0, column1, column2, column3)
+  }
+
+  /// The 16 elements, column after column.
+  ///
+  /// ```swift
+  /// let shift = Matrix4x4.translation(x: 3, y: 4, z: 5)
+  /// let elements = shift.elements
+  /// let last = [elements.12, elements.13, elements.14]  // [3.0, 4.0, 5.0]
+  /// ```
+  public var elements:
+    (
+      Float, Float, Float, Float, Float, Float, Float, Float,
+      Float, Float, Float, Float, Float, Float, Float, Float
+    )
+  {
+    (
+      column0.x, column0.y, column0.z, column0.w, column1.x, column1.y, column1.z, column1.w,
+      column2.x, column2.y, column2.z, column2.w, column3.x, column3.y, column3.z, column3.w
+    )
+  }
+
   /// The element in a row and a column, both counted from 0.
   ///
-  /// **Edge cases.** NaN where there is no such row or column.
+  /// **Edge cases.** NaN if there is no such row or column.
   ///
   /// - Parameters:
   ///   - row: The row, 0…3.
@@ -84,13 +105,36 @@
     }
   }
 
+  /// Calls a closure with a pointer to the 16 elements, column after column.
+  ///
+  /// It is for C functions such as `glUniformMatrix4fv(location, 1, GL_FALSE, pointer)`. Metal's
+  /// `setVertexBytes(_:length:index:)` takes the value itself: `&matrix` and 64 bytes.
+  ///
+  /// ```swift
+  /// let move = Matrix4x4.translation(x: 3, y: 4, z: 5)
+  /// let tail = move.withUnsafeElements { [$0[12], $0[13], $0[14], $0[15]] }  // [3, 4, 5, 1]
+  /// ```
+  ///
+  /// - Parameter body: A closure that takes the pointer, which is valid only during the call.
+  /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws.
+  public func withUnsafeElements<R>(
+    _ body: (UnsafePointer<Float>) throws -> R
+  ) rethrows -> R {
+    try withUnsafePointer(to: self) { matrix in
+      try matrix.withMemoryRebound(to: Float.self, capacity: 16, body)
+    }
+  }
+
+  // MARK: Products
+
   /// The product of two matrices; the right one acts first on a point.
   ///
   /// - Parameters:
   ///   - left: The matrix that acts last.
   ///   - right: The matrix that acts first.
   /// - Returns: left · right.
-  @inlinable public static func * (left: Matrix4x4, right: Matrix4x4) -> Matrix4x4 {
+  public static func * (left: Matrix4x4, right: Matrix4x4) -> Matrix4x4 {
     Matrix4x4(
       columns: left * right.column0, left * right.column1,
       left * right.column2, left * right.column3)
@@ -100,9 +144,8 @@
   ///
   /// - Parameters:
   ///   - matrix: The matrix.
-  ///   - vector: The vector; w is 1 for a point and 0 for a direction.
+  ///   - vector: The vector; its w is 1 for a point and 0 for a direction.
   /// - Returns: matrix · vector, not divided by w.
-  @inlinable @inline(__always)
   public static func * (matrix: Matrix4x4, vector: SIMD4<Float>) -> SIMD4<Float> {
     (matrix.column0 * vector.x + matrix.column1 * vector.y)
       + (matrix.column2 * vector.z + matrix.column3 * vector.w)
@@ -126,11 +169,11 @@
   /// ```swift
   /// let camera = Matrix4x4.translation(x: 0.5, y: 0, z: 0)
   /// let scaled = camera.scaledInClipSpace(by: SIMD2(2, 1))
-  /// let shift = scaled[0, 3]  // 1.0
+  /// let offset = scaled[0, 3]  // 1.0
   /// ```
   ///
   /// - Parameter scale: The factors of x and y.
-  /// - Returns: The matrix with its first row multiplied by x, its second by y.
+  /// - Returns: The matrix with its first row multiplied by x and its second by y.
   public func scaledInClipSpace(by scale: SIMD2<Double>) -> Matrix4x4 {
     func scaled(_ column: SIMD4<Float>) -> SIMD4<Float> {
       SIMD4(
@@ -138,27 +181,6 @@
     }
     return Matrix4x4(
       columns: scaled(column0), scaled(column1), scaled(column2), scaled(column3))
-  }
-
-  /// Calls a closure with a pointer to the 16 elements, column after column.
-  ///
-  /// For functions of C, such as `glUniformMatrix4fv(location, 1, GL_FALSE, pointer)`. Metal's
-  /// `setVertexBytes(_:length:index:)` takes the value itself: `&matrix` and 64 bytes.
-  ///
-  /// ```swift
-  /// let move = Matrix4x4.translation(x: 3, y: 4, z: 5)
-  /// let tail = move.withUnsafeElements { [$0[12], $0[13], $0[14], $0[15]] }  // [3, 4, 5, 1]
-  /// ```
-  ///
-  /// - Parameter body: A closure that takes the pointer, which is valid while it runs.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws.
-  @inlinable public func withUnsafeElements<R>(
-    _ body: (UnsafePointer<Float>) throws -> R
-  ) rethrows -> R {
-    try withUnsafePointer(to: self) { matrix in
-      try matrix.withMemoryRebound(to: Float.self, capacity: 16, body)
-    }
   }
 }
 
@@ -173,25 +195,25 @@ extension Matrix4x4 {
   /// let none = Matrix4x4.scale(x: 1, y: 0, z: 1).inverse  // nil
   /// ```
   ///
-  /// **Edge cases.** Nil where the determinant is not finite, where it is zero, or no more than what
-  /// rounding may have left of zero, and where an element of the inverse would overflow `Float`.
+  /// **Edge cases.** Nil if the determinant is not finite, if it is zero to within the rounding
+  /// errors of its own terms, or if an element of the inverse would overflow `Float`.
   public var inverse: Matrix4x4? {
     let (rows, determinant) = adjugate
     let inverse = Matrix4x4(
       columns: SIMD4(rows.0 / determinant), SIMD4(rows.1 / determinant),
       SIMD4(rows.2 / determinant), SIMD4(rows.3 / determinant)
     ).transposed
-    return inverse.isFinite ? inverse : nil  // Not where the determinant is zero, or not finite.
+    return inverse.isFinite ? inverse : nil  // Not if the determinant is zero or not finite.
   }
 
   /// Whether all elements are finite.
-  var isFinite: Bool {
+  private var isFinite: Bool {
     let (left, right) = (column0 * 0 + column1 * 0, column2 * 0 + column3 * 0)
-    return left + right == .zero  // NaN where an element is not finite.
+    return left + right == .zero  // NaN if an element is not finite.
   }
 
-  /// The rows of the adjugate (the inverse times the determinant), and the determinant; 0 if it is
-  /// no more than rounding may have left of 0.
+  /// The rows of the adjugate (the inverse times the determinant), and the determinant, which is 0
+  /// if rounding errors may have made all of it.
   ///
   /// `Double` holds any product of four `Float`s, so nothing overflows or underflows. The formula
   /// takes the columns as vectors of three, a to d, with x, y, z, w below them: s = a × b, t = c × d,
@@ -213,15 +235,15 @@ extension Matrix4x4 {
     let determinant = Self.dot(s, v) + Self.dot(t, u)
 
     // A product of two elements is exact, so s, t, u and v are off by half a last bit each, and the
-    // determinant by at most six halves of one of the same sum without any cancelling.
-    let size = Self.dotMagnitude(s, v) + Self.dotMagnitude(t, u)
+    // determinant by at most six halves of one of the sum of its terms' magnitudes.
+    let magnitude = Self.dotMagnitude(s, v) + Self.dotMagnitude(t, u)
     return (
       (
         SIMD4(Self.cross(b, v) + t * y, -Self.dot(b, t)),
         SIMD4(Self.cross(v, a) - t * x, Self.dot(a, t)),
         SIMD4(Self.cross(d, u) + s * w, -Self.dot(d, s)),
         SIMD4(Self.cross(u, c) - s * z, Self.dot(c, s))
-      ), abs(determinant) > 4 * .ulpOfOne * size ? determinant : 0
+      ), abs(determinant) > 4 * .ulpOfOne * magnitude ? determinant : 0
     )
   }
 
@@ -233,7 +255,7 @@ extension Matrix4x4 {
     left.x * right.x + left.y * right.y + left.z * right.z
   }
 
-  /// The dot product without cancelling.
+  /// The sum of the magnitudes of a dot product's terms.
   private static func dotMagnitude(_ left: SIMD3<Double>, _ right: SIMD3<Double>) -> Double {
     let products = left * right
     return abs(products.x) + abs(products.y) + abs(products.z)
@@ -244,5 +266,14 @@ extension Matrix4x4 {
       left.y * right.z - left.z * right.y,
       left.z * right.x - left.x * right.z,
       left.x * right.y - left.y * right.x)
+  }
+}
+
+extension Matrix4x4: CustomStringConvertible {
+  /// The rows, one on each line.
+  public var description: String {
+    (0..<4).map { row in
+      "[" + (0..<4).map { "\(self[row, $0])" }.joined(separator: ", ") + "]"
+    }.joined(separator: "\n")
   }
 }

@@ -2,16 +2,17 @@ import Foundation
 
 /// A parallel projection: the box of the scene that a view shows, and its matrix.
 ///
-/// The box lies in eye space, where the viewer looks along −z, so that ``near`` and ``far`` are
-/// distances along −z. With (N, F) the depths of the near and far plane of a ``ClipSpace``, the
-/// matrix for column vectors, with y negated where the clip space has y down, is
+/// The box lies in eye space. The viewer looks along −z, so ``near`` and ``far`` are distances along
+/// −z. With (N, F) the depths of the near and far plane of a ``ClipSpace``, the matrix for column
+/// vectors is
 ///
 ///     2/(r−l)  0        0            −(r+l)/(r−l)
 ///     0        2/(t−b)  0            −(t+b)/(t−b)
 ///     0        0        (N−F)/(f−n)  (N·f − F·n)/(f−n)
 ///     0        0        0            1
 ///
-/// which for OpenGL, N = −1 and F = 1, is that of `glOrtho` and `GLKMatrix4MakeOrtho`.
+/// with the second row negated if the clip space has y down. For OpenGL (N = −1, F = 1) it is the
+/// matrix of `glOrtho` and `GLKMatrix4MakeOrtho`.
 ///
 /// ```swift
 /// let portrait = try OrthographicProjection(viewSize: CGSize(width: 320, height: 568))
@@ -21,27 +22,23 @@ import Foundation
 /// ```
 ///
 /// **Edge cases.** A flipped box (left > right, bottom > top, near > far) and planes behind the
-/// viewer (near < 0) are legitimate. An empty box is refused, and so is one so small or so large
-/// that its matrix would have an infinite or a zero scale in `Float`.
-@frozen public struct OrthographicProjection: Hashable, Sendable {
-  @usableFromInline let horizontal: Extent
-  @usableFromInline let vertical: Extent
-  @usableFromInline let depth: DepthExtent
-
+/// viewer (near < 0) are accepted. An empty box is refused, and so is one so small or so large that
+/// its matrix would have an infinite or a zero scale in `Float`.
+public struct OrthographicProjection: Hashable, Sendable {
   /// The left edge of the box, in scene units.
-  @inlinable public var left: Double { horizontal.low }
+  public let left: Double
   /// The right edge of the box, in scene units.
-  @inlinable public var right: Double { horizontal.high }
+  public let right: Double
   /// The lower edge of the box, in scene units.
-  @inlinable public var bottom: Double { vertical.low }
+  public let bottom: Double
   /// The upper edge of the box, in scene units.
-  @inlinable public var top: Double { vertical.high }
+  public let top: Double
   /// The distance of the near plane along −z, in scene units.
-  @inlinable public var near: Double { depth.near }
+  public let near: Double
   /// The distance of the far plane along −z, in scene units.
-  @inlinable public var far: Double { depth.far }
+  public let far: Double
 
-  /// Makes the projection of a box from its six sides, as `GLKMatrix4MakeOrtho` takes them.
+  /// Makes the projection of a box from its six sides, in the order of `GLKMatrix4MakeOrtho`.
   ///
   /// - Parameters:
   ///   - left: The left edge, in scene units.
@@ -50,20 +47,29 @@ import Foundation
   ///   - top: The upper edge; not `bottom`.
   ///   - near: The distance of the near plane along −z.
   ///   - far: The distance of the far plane along −z; not `near`.
-  /// - Throws: ``GeometryError`` where a number is not finite, the box is empty, or its matrix
-  ///   would overflow or vanish in `Float`.
-  @inlinable public init(
+  /// - Throws: ``GeometryError`` if a number is not finite, the box is empty, or its matrix would
+  ///   overflow or vanish in `Float`.
+  public init(
     left: Double, right: Double, bottom: Double, top: Double, near: Double, far: Double
   ) throws(GeometryError) {
-    horizontal = Extent(left, right)
-    vertical = Extent(bottom, top)
-    depth = DepthExtent(unchecked: near, far)
-    if !(horizontal.isUsable && vertical.isUsable && depth.isUsable) { throw refusal }
+    self.init(
+      unchecked: SIMD2(left, bottom), SIMD2(right, top), near: near, far: far)
+    guard Self.isUsable(from: left, to: right) else {
+      throw Self.error(
+        "left", left, "right", right,
+        accepted: "other than left, and such that the matrix stays in the range of Float")
+    }
+    guard Self.isUsable(from: bottom, to: top) else {
+      throw Self.error(
+        "bottom", bottom, "top", top,
+        accepted: "other than bottom, and such that the matrix stays in the range of Float")
+    }
+    try Self.check(near: near, far: far)
   }
 
   /// Makes the projection that shows a framing in a view, centered.
   ///
-  /// With the default framing a 320×568 view shows −1…1 by −1.775…1.775, the same view turned
+  /// With the default framing a 320×568 view shows −1…1 by −1.775…1.775, and the same view turned
   /// shows −1.775…1.775 by −1…1.
   ///
   /// - Parameters:
@@ -71,89 +77,104 @@ import Foundation
   ///   - viewSize: The size of the view, in points; only its proportions count.
   ///   - near: The distance of the near plane along −z, in scene units.
   ///   - far: The distance of the far plane along −z; not `near`.
-  /// - Throws: ``GeometryError`` where a side of `viewSize` is zero, negative, infinite or NaN, or
-  ///   where the matrix would overflow or vanish in `Float`.
-  @inlinable public init(
+  /// - Throws: ``GeometryError`` if a side of `viewSize` is zero, negative, infinite or NaN, or if
+  ///   the matrix would overflow or vanish in `Float`.
+  public init(
     framing: Framing = .normalized, viewSize: CGSize, near: Double = 0, far: Double = 100
   ) throws(GeometryError) {
-    let depth = DepthExtent(unchecked: near, far)
-    if !depth.isUsable { throw depth.refusal }
-    try self.init(framing: framing, viewSize: SIMD2(viewSize), .viewSize, depth: depth)
+    try self.init(
+      framing: framing, size: SIMD2(viewSize), width: "viewSize.width", height: "viewSize.height",
+      near: near, far: far)
   }
 
-  /// The centered projection for a view, from a depth that was checked before.
-  @inlinable init(
-    framing: Framing, viewSize: SIMD2<Double>, _ parameter: SizeParameter, depth: DepthExtent
+  /// The same for a size that its caller knows by another name.
+  init(
+    framing: Framing, size: SIMD2<Double>, width: String, height: String, near: Double, far: Double
   ) throws(GeometryError) {
-    try GeometryError.check(positive: viewSize, parameter)
-    self.init(halfExtents: framing.halfExtents(of: viewSize), clipScale: SIMD2(1, 1), depth: depth)
-    if !isUsable { throw refusal(of: viewSize, parameter) }
+    try Self.check(near: near, far: far)
+    try GeometryError.check(positive: size, width: width, height: height)
+    let half = size / framing.side.length(of: size) * (framing.units / 2)
+    self.init(unchecked: -half, half, near: near, far: far)
+    try GeometryError.check(scale: 1 / half.x, of: width, size.x)
+    try GeometryError.check(scale: 1 / half.y, of: height, size.y)
   }
 
-  /// A centered box, scaled in clip space, that is not checked.
-  @inlinable @inline(__always) init(
-    halfExtents: SIMD2<Double>, clipScale: SIMD2<Double>, depth: DepthExtent
-  ) {
-    // Both ways, since one division after the other takes twice as long.
-    let (half, reciprocal) = (halfExtents / clipScale, clipScale / halfExtents)
-    horizontal = Extent(half: half.x, reciprocal: reciprocal.x)
-    vertical = Extent(half: half.y, reciprocal: reciprocal.y)
-    self.depth = depth
-  }
-
-  /// Whether x and y have finite elements, and scales that are not zero, in `Float`.
-  @inlinable var isUsable: Bool { horizontal.isUsable && vertical.isUsable }
-
-  /// What is wrong with a box that is not usable.
-  @usableFromInline @inline(never) var refusal: GeometryError {
-    guard horizontal.isUsable else {
-      return horizontal.refusal(
-        low: "left", high: "right",
-        accepted: "other than left, and such that the matrix stays in the range of Float")
-    }
-    guard vertical.isUsable else {
-      return vertical.refusal(
-        low: "bottom", high: "top",
-        accepted: "other than bottom, and such that the matrix stays in the range of Float")
-    }
-    return depth.refusal
-  }
-
-  /// What is wrong with the size that a centered box was worked out from.
-  @usableFromInline @inline(never) func refusal(
-    of size: SIMD2<Double>, _ parameter: SizeParameter
-  ) -> GeometryError {
-    horizontal.isUsable
-      ? GeometryError(parameter: parameter.height, value: size.y, accepted: Extent.accepted)
-      : GeometryError(parameter: parameter.width, value: size.x, accepted: Extent.accepted)
+  private init(unchecked low: SIMD2<Double>, _ high: SIMD2<Double>, near: Double, far: Double) {
+    (left, bottom) = (low.x, low.y)
+    (right, top) = (high.x, high.y)
+    (self.near, self.far) = (near, far)
   }
 
   /// The projection's matrix for a clip space, worked out in `Double` and rounded once.
   ///
-  /// - Parameter clipSpace: Where the matrix maps to.
+  /// - Parameter clipSpace: The space that the matrix maps to.
   /// - Returns: A matrix for column vectors; finite, and no scale is zero.
-  @inlinable @inline(__always) public func matrix(for clipSpace: ClipSpace) -> Matrix4x4 {
-    matrix(for: clipSpace, clipScale: SIMD2(1, 1))
-  }
-
-  /// Whether the scaled matrix of a centered box stays finite, and its scale not zero, in `Float`.
-  @inlinable func allows(clipScale: SIMD2<Double>) -> Bool {
-    (horizontal.scale * clipScale.x).isUsableScale && (vertical.scale * clipScale.y).isUsableScale
-  }
-
-  /// The matrix with x and y of clip space scaled, rounded once: S · P.
-  @inlinable @inline(__always) func matrix(for clipSpace: ClipSpace, clipScale: SIMD2<Double>)
-    -> Matrix4x4
-  {
-    let x = clipScale.x
-    let y = clipSpace.yAxis == .up ? clipScale.y : -clipScale.y
+  public func matrix(for clipSpace: ClipSpace) -> Matrix4x4 {
+    let (width, height, depth) = (right - left, top - bottom, far - near)
+    let (nearDepth, farDepth) = (clipSpace.nearDepth, clipSpace.farDepth)
+    let up = clipSpace.yAxis == .up ? 1.0 : -1
+    // (Subtracting from 0 gives a centered box 0 and not −0.)
     return Matrix4x4(
-      columns: SIMD4(Float(x * horizontal.scale), 0, 0, 0),
-      SIMD4(0, Float(y * vertical.scale), 0, 0),
-      SIMD4(0, 0, Float(depth.scale(in: clipSpace)), 0),
+      columns: SIMD4(Float(2 / width), 0, 0, 0),
+      SIMD4(0, Float(up * 2 / height), 0, 0),
+      SIMD4(0, 0, Float((nearDepth - farDepth) / depth), 0),
       SIMD4(
-        // Adding 0 makes 0 of the −0 of a centered box.
-        Float(x * horizontal.translation + 0), Float(y * vertical.translation + 0),
-        Float(depth.translation(in: clipSpace)), 1))
+        Float(0 - (right + left) / width), Float(0 - up * (top + bottom) / height),
+        Float((nearDepth * far - farDepth * near) / depth), 1))
+  }
+
+  /// The projection whose matrix has x and y of clip space scaled, about the middle of the view:
+  /// the double-precision twin of ``Matrix4x4/scaledInClipSpace(by:)``.
+  ///
+  /// Nil if its matrix would overflow or vanish in `Float`.
+  func scaledInClipSpace(by scale: SIMD2<Double>) -> OrthographicProjection? {
+    let (low, high) = (SIMD2(left, bottom), SIMD2(right, top))
+    let (center, half) = ((low + high) / 2, (high - low) / 2 / scale)
+    let scaled = OrthographicProjection(
+      unchecked: center - half, center + half, near: near, far: far)
+    let isUsable =
+      Self.isUsable(from: scaled.left, to: scaled.right)
+      && Self.isUsable(from: scaled.bottom, to: scaled.top)
+    return isUsable ? scaled : nil
+  }
+}
+
+// MARK: - Checks
+
+extension OrthographicProjection {
+  static func check(near: Double, far: Double) throws(GeometryError) {
+    // OpenGL's depths are 2 apart, those of Metal and Vulkan 1.
+    guard isUsable(from: near, to: far), (1 / (far - near)).isUsableScale else {
+      throw error(
+        "near", near, "far", far,
+        accepted: "other than near, and such that the matrix stays in the range of Float")
+    }
+  }
+
+  /// Whether a matrix can map low…high to −1…1 in `Float`.
+  ///
+  /// The scale tells: it is zero or NaN if an end is not finite. The translation cannot overflow,
+  /// because two doubles that differ do so by at least 2⁻⁵³ of the larger one.
+  private static func isUsable(from low: Double, to high: Double) -> Bool {
+    (2 / (high - low)).isUsableScale
+  }
+
+  private static func error(
+    _ lowName: String, _ low: Double, _ highName: String, _ high: Double, accepted: String
+  ) -> GeometryError {
+    let isLowFinite = low.isFinite
+    let value = isLowFinite ? high : low
+    return GeometryError(
+      parameter: isLowFinite ? highName : lowName, value: value,
+      accepted: value.isFinite ? accepted : "a finite number")
+  }
+}
+
+extension OrthographicProjection: CustomStringConvertible {
+  /// The six sides, as "x -1…1, y -1.775…1.775, near 0, far 100".
+  public var description: String {
+    """
+    x \(left.text)…\(right.text), y \(bottom.text)…\(top.text), near \(near.text), far \(far.text)
+    """
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// The rectangle of a window that normalized device coordinates fill, in pixels: `glViewport`.
 ///
 /// It maps a point of the scene to the window and back, so that a touch can be tested against what
-/// is drawn there. Window coordinates are x and y in pixels from ``origin``'s own zero point, and a
+/// is drawn there. Window coordinates are x and y in pixels, in the coordinates of ``origin``, and a
 /// depth from 0 to 1, as in the depth buffer.
 ///
 /// ```swift
@@ -22,8 +22,8 @@ public struct Viewport: Hashable, Sendable {
   /// The direction in which the window's y grows.
   public let yAxis: ClipSpace.YAxis
 
-  /// The corner with the least x and y, in pixels: the lower left one where y grows up, the upper
-  /// left one where it grows down.
+  /// The corner with the least x and y, in pixels: the lower left one if y grows up, the upper left
+  /// one if it grows down.
   public var origin: CGPoint { CGPoint(corner) }
 
   /// The width and height, in pixels.
@@ -33,11 +33,11 @@ public struct Viewport: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - origin: The corner with the least x and y, in pixels.
-  ///   - size: The width and height, in pixels; points times the scale of the display.
+  ///   - size: The width and height, in pixels: points times the scale of the display.
   ///   - yAxis: Whether the window's y grows up, as for `glViewport`, or down, as for Metal and
   ///     Vulkan, and for touches.
-  /// - Throws: ``GeometryError`` where `origin` is not finite, or a side of `size` is zero,
-  ///   negative, infinite or NaN.
+  /// - Throws: ``GeometryError`` if `origin` is not finite, or a side of `size` is zero, negative,
+  ///   infinite or NaN.
   public init(
     origin: CGPoint = .zero, size: CGSize, yAxis: ClipSpace.YAxis = .up
   ) throws(GeometryError) {
@@ -45,17 +45,17 @@ public struct Viewport: Hashable, Sendable {
     extent = SIMD2(size)
     self.yAxis = yAxis
     try GeometryError.check(finite: corner, x: "origin.x", y: "origin.y")
-    try GeometryError.check(positive: extent, .size)
+    try GeometryError.check(positive: extent, width: "size.width", height: "size.height")
   }
 
-  /// Where a point of the scene is drawn.
+  /// The place in the window at which a point of the scene is drawn.
   ///
-  /// **Edge cases.** Nil where the point lies in the plane of the eye or behind it (w ≤ 0), and
-  /// where the result would not be finite. A point outside the viewport is given like any other.
+  /// **Edge cases.** Nil if the point lies in the plane of the eye or behind it (w ≤ 0), or if the
+  /// result would not be finite. A point outside the viewport has a place like any other.
   ///
   /// - Parameters:
   ///   - point: The point, in scene units.
-  ///   - matrix: The matrix that it is drawn with; projection · model-view.
+  ///   - matrix: The matrix that the point is drawn with: projection · model-view.
   ///   - clipSpace: The space that the matrix maps to.
   /// - Returns: x and y in pixels, and the depth in 0…1 between the planes.
   public func windowPoint(
@@ -71,11 +71,11 @@ public struct Viewport: Hashable, Sendable {
     return Self.isFinite(window) ? window : nil
   }
 
-  /// The point of the scene that is drawn at a place of the window: the inverse of
+  /// The point of the scene that is drawn at a place in the window: the inverse of
   /// ``windowPoint(of:through:in:)``.
   ///
-  /// For a touch, take two depths, that of the near plane and 0.5: the points span the ray below the
-  /// finger. (Not that of the far plane, which lies at infinity or may as well.)
+  /// For a touch, ask for two depths, the near plane's and 0.5: the two points span the ray below
+  /// the finger. (Avoid the depth of the far plane, which may be infinitely far away.)
   ///
   /// ```swift
   /// let window = try Viewport(size: CGSize(width: 568, height: 320), yAxis: .down)
@@ -86,8 +86,8 @@ public struct Viewport: Hashable, Sendable {
   /// let above = touched?.y.rounded()  // 1.0: the upper edge of the near plane
   /// ```
   ///
-  /// **Edge cases.** Nil where the matrix is singular, where the point lies at infinity or behind
-  /// the eye, and where the result would not be finite.
+  /// **Edge cases.** Nil if the matrix is singular, if the point lies at infinity or behind the eye,
+  /// or if the result would not be finite.
   ///
   /// - Parameters:
   ///   - windowPoint: x and y in pixels, and the depth in 0…1.
@@ -101,7 +101,7 @@ public struct Viewport: Hashable, Sendable {
     let unit = SIMD3(
       (windowPoint.x - corner.x) / extent.x, (windowPoint.y - corner.y) / extent.y, windowPoint.z)
     let device = SIMD4(devicePoint(unit, in: clipSpace), 1)
-    // The inverse is the adjugate over the determinant, which cancels from all but the sign of w.
+    // The inverse is the adjugate divided by the determinant, which cancels except in the sign of w.
     let (x, y, z, w) = (
       (rows.0 * device).sum(), (rows.1 * device).sum(), (rows.2 * device).sum(),
       (rows.3 * device).sum()
@@ -111,7 +111,7 @@ public struct Viewport: Hashable, Sendable {
     return Self.isFinite(scene) ? scene : nil
   }
 
-  /// Normalized device coordinates as fractions 0…1 of the window, y in the window's direction.
+  /// Normalized device coordinates as fractions 0…1 of the window, with y in the window's direction.
   private func unitDevicePoint(_ point: SIMD3<Double>, in clipSpace: ClipSpace) -> SIMD3<Double> {
     let y = clipSpace.yAxis == yAxis ? point.y : -point.y
     let least = min(clipSpace.nearDepth, clipSpace.farDepth)
@@ -129,4 +129,9 @@ public struct Viewport: Hashable, Sendable {
   private static func isFinite(_ point: SIMD3<Double>) -> Bool {
     point.x.isFinite && point.y.isFinite && point.z.isFinite
   }
+}
+
+extension Viewport: CustomStringConvertible {
+  /// The rectangle, as "640×1136 pixels at (0, 0), y up".
+  public var description: String { "\(size.text) pixels at \(origin.text), y \(yAxis)" }
 }

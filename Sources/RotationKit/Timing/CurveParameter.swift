@@ -2,12 +2,10 @@ import Foundation
 
 /// A place on a cubic Bézier from 0 to 1, as its distance in t from the nearer end.
 ///
-/// Near 1 a parameter t is known only to the spacing of doubles at 1; the distance 1 − t is known to
-/// its own. So a curve with a vertical tangent at its end is as exact there as at its start.
+/// Near 1, t is known only to the spacing of doubles at 1, but the distance 1 − t is known to its own
+/// precision. So a curve with a vertical tangent at its end is as exact there as at its start.
 struct CurveParameter {
-  /// The nearer end, as its t: 0 or 1.
-  ///
-  /// As a number, since |end − v| is then v or 1 − v.
+  /// The nearer end, as its t: 0 or 1. (A number, because |end − v| is then v or 1 − v.)
   var end: Double
 
   /// How far t is from the end; within 0…1.
@@ -31,14 +29,14 @@ extension CurveParameter {
       ? Self.derivative(first, second, distance) : Self.derivative(1 - second, 1 - first, distance)
   }
 
-  /// 3·p1·t·s² + 3·p2·t²·s + t³ with s = 1 − t: no term cancels another where 0 ≤ p1, p2.
+  /// 3·p1·t·s² + 3·p2·t²·s + t³ with s = 1 − t. If p1 and p2 are not negative, nothing cancels.
   @inline(__always) fileprivate static func bernstein(
     _ p1: Double, _ p2: Double, t: Double, s: Double
   ) -> Double {
     t * (t * t + 3 * s * (s * p1 + t * p2))
   }
 
-  /// The derivative in a form of which, for u ≤ ½ and p1, p2 in 0…1, no term is negative.
+  /// The derivative, in a form in which no term is negative if u ≤ ½ and p1, p2 are in 0…1.
   @inline(__always) fileprivate static func derivative(_ p1: Double, _ p2: Double, _ u: Double)
     -> Double
   {
@@ -50,12 +48,12 @@ extension CurveParameter {
 // MARK: - Solving
 
 extension CurveParameter {
-  /// The place where a curve with x1 and x2 in 0…1 has an x in 0…1, to full double precision.
+  /// The place at which a curve with x1 and x2 in 0…1 has an x in 0…1, to full double precision.
   ///
-  /// It works from the nearer end, in u ≤ ½, where u is proportional to the distance in x, or to its
-  /// square or cube root, and known more exactly than t. Two steps of fourth order are enough for
-  /// nearly every x of nearly every curve, and tell when they were not. Then a curve with an inflection,
-  /// next to which no iteration can be exact, is solved in closed form; any other in a bracket.
+  /// It works from the nearer end, in u ≤ ½, because u is known more exactly than t there. Two steps
+  /// of fourth order are enough for nearly every x of nearly every curve, and it is known when they
+  /// are not. Then a curve with an inflection, next to which no iteration can be exact, is solved in
+  /// closed form, and any other curve in a bracket.
   @inline(__always) init(solving x: Double, x1: Double, x2: Double) {
     let isFromEnd = (1 - 8 * x) + 3 * (x1 + x2) < 0
     let end = isFromEnd ? 1.0 : 0
@@ -85,21 +83,22 @@ struct Cubic {
     c = 3 * p1
   }
 
-  /// The u in 0…½ at which the coordinate is d, from two steps; nil where they are not enough.
+  /// The u in 0…½ at which the coordinate is d, from two steps; nil if they are not enough.
   @inline(__always) func quickParameter(at d: Double) -> Double? {
     let first = guess(at: d)
     let (step, slope, _) = step(at: first, to: d)
     let u = first - step
-    // The next step would be of the fourth power of this one, and u is as exact as d · dx/du allows.
-    // (Each comparison is also false where a number is NaN.)
+    // The next step would be about the fourth power of this one, and u is as exact as d and the slope
+    // allow. (Each comparison is also false if a number is NaN.)
     guard abs(step) <= 1e-4 * u, u <= 0.5, slope * u >= 0.3 * d else { return nil }
-    return d > 1e-60 ? u : nil  // Below, what looks like no step may have vanished in a product.
+    // Below that, a step may be zero only because a product underflowed.
+    return d > 1e-60 ? u : nil
   }
 
   /// A u near the one at which the coordinate is d.
   ///
-  /// It is a step of Householder's from n/w. As a fraction too, the step needs no division before its
-  /// own, only f·w³, f1·w² and f2·w.
+  /// It is a step of Householder's from n/w. The step is a fraction too, so it needs only f·w³, f1·w²
+  /// and f2·w, and one division at its end.
   @inline(__always) func guess(at d: Double) -> Double {
     let (n, w) = quadratic(at: d)
     let (an, bw, cww) = (a * n, b * w, c * w * w)
@@ -110,7 +109,7 @@ struct Cubic {
     return (n * denominator - numerator) / (w * denominator)
   }
 
-  /// Householder's step of fourth order from a u toward the one at which the coordinate is d, and
+  /// Householder's step of fourth order from u toward the place at which the coordinate is d, with
   /// the slope and the residual at u.
   @inline(__always) func step(at u: Double, to d: Double) -> (Double, slope: Double, f: Double) {
     let f = CurveParameter.bernstein(p1, p2, t: u, s: 1 - u) - d  // Cancels nothing but d.
@@ -130,8 +129,8 @@ struct Cubic {
     return (f * halley, f1 * (halley - product) + f * f * f3)
   }
 
-  /// The u in 0…½ at which the coordinate is d, by the same steps, or by bisection where one leads
-  /// out of the bracket.
+  /// The u in 0…½ at which the coordinate is d, by the same steps, or by bisection if a step leaves
+  /// the bracket.
   @inline(never) static func bracketedParameter(_ p1: Double, _ p2: Double, _ d: Double) -> Double {
     let cubic = Cubic(p1, p2)
     let (n, w) = cubic.quadratic(at: d)
@@ -140,7 +139,7 @@ struct Cubic {
       let (step, _, residual) = cubic.step(at: u, to: d)
       if residual < 0 { low = u } else { high = u }
       let next = u - step
-      guard low <= next, next <= high else {  // Also where the step is NaN.
+      guard low <= next, next <= high else {  // Also if the step is NaN.
         u = (low + high) / 2
         continue
       }
@@ -150,22 +149,21 @@ struct Cubic {
     return u
   }
 
-  /// The solution of c·u + e·u² = d, whose coefficient e also stands for the cubic term on 0…½, as
-  /// the fraction n/w.
+  /// The solution of c·u + e·u² = d as the fraction n/w. Its e stands for the cubic term as well.
   @inline(__always) private func quadratic(at d: Double) -> (n: Double, w: Double) {
     let radicand = c * c + 4 * (b + 0.4 * a) * d
     return (2 * d, c + (radicand > 0 ? radicand : 0).squareRoot())
   }
 }
 
-/// The solution of a curve with x1 ≥ x2, whose slope is least at its inflection (ti, xi).
+/// The closed form for a curve with x1 ≥ x2, whose slope is least at its inflection (ti, xi).
 ///
 /// About it the curve is a·s³ + m·s = x − xi, with s = t − ti, a ≥ 1 and m ≥ 0, which has one real
-/// root. With m near 0, as x1 nears 1 and x2 nears 0, the error of s is the cube root of that of x, so
-/// xi is worked out to twice the precision of a double.
+/// root. If m is near 0 (x1 near 1 and x2 near 0), the error of s is the cube root of that of x, so xi
+/// is worked out to twice the precision of a double.
 private enum ClosedForm {
   @inline(never) static func place(at x: Double, x1: Double, x2: Double) -> CurveParameter {
-    // From the end where 1 − x and 1 − x2 are exact and the inflection is near it.
+    // From the end next to the inflection, if 1 − x and 1 − x2 are exact.
     if x >= 0.5, x2 >= 0.5 {
       return CurveParameter(end: 1, distance: parameter(at: 1 - x, x1: 1 - x2, x2: 1 - x1))
     }
@@ -175,7 +173,7 @@ private enum ClosedForm {
   private static func parameter(at x: Double, x1: Double, x2: Double) -> Double {
     let a = 1 + 3 * (x1 - x2)
     let t = (2 * x1 - x2) / a
-    // s³ + 3·p·s = 2·q, with p in a form that cancels nothing.
+    // s³ + 3·p·s = 2·q, with p in a form in which nothing cancels.
     let inflection = DoubleDouble.bernstein(x1, x2, t: t)
     let p = (x1 * (1 - x1) + x2 * (x1 - x2)) / (a * a)
     let q = ((x - inflection.high) - inflection.low) / (2 * a)

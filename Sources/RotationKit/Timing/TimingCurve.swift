@@ -1,13 +1,12 @@
-/// The pace of an animation: which fraction of the way it has come at which fraction of its time.
+/// The pace of an animation: it maps elapsed time to progress, both as fractions.
 ///
 /// A curve is a cubic Bézier from (0, 0) to (1, 1) with two control points, as in
-/// `CAMediaTimingFunction` and in the easing functions of CSS, where x is time and y the way:
+/// `CAMediaTimingFunction` and in the easing functions of CSS. Its x is time and its y is progress:
 ///
 ///     x(t) = 3·x1·t·(1−t)² + 3·x2·t²·(1−t) + t³,  y(t) likewise
 ///
-/// ``value(at:)`` solves the first for t and gives the second. It is exact to a few units in the
-/// last place of 1: at most 4e-15 off, in absolute terms, for every curve with y1 and y2 in 0…1, and
-/// at most 1e-15 for the named ones.
+/// ``value(at:)`` solves the first equation for t and returns y(t). The absolute error is at most
+/// 4e-15 for every curve with y1 and y2 in 0…1, and at most 1e-15 for the named curves.
 ///
 /// ```swift
 /// let curve = TimingCurve.easeInEaseOut
@@ -28,59 +27,22 @@ public struct TimingCurve: Hashable, Sendable {
   /// The y of the second control point.
   public let y2: Double
 
-  /// The curve's values, for one that is used again and again.
-  private let table: CurveTable?
-
-  private init(x1: Double, y1: Double, x2: Double, y2: Double, table: CurveTable? = nil) {
-    self.x1 = x1
-    self.y1 = y1
-    self.x2 = x2
-    self.y2 = y2
-    self.table = table
-  }
-
-  /// The same curve with a table, for one of the named curves: they are made once, at first use.
-  private var tabled: TimingCurve {
-    TimingCurve(x1: x1, y1: y1, x2: x2, y2: y2, table: CurveTable(self))
-  }
-
   /// Constant speed: (0, 0, 1, 1).
   public static let linear = TimingCurve(x1: 0, y1: 0, x2: 1, y2: 1)
 
   /// Starts slowly: (0.42, 0, 1, 1).
-  public static let easeIn = TimingCurve(x1: 0.42, y1: 0, x2: 1, y2: 1).tabled
+  public static let easeIn = TimingCurve(x1: 0.42, y1: 0, x2: 1, y2: 1)
 
   /// Ends slowly: (0, 0, 0.58, 1).
-  public static let easeOut = TimingCurve(x1: 0, y1: 0, x2: 0.58, y2: 1).tabled
+  public static let easeOut = TimingCurve(x1: 0, y1: 0, x2: 0.58, y2: 1)
 
-  /// Starts and ends slowly: (0.42, 0, 0.58, 1). UIKit's own for a turn of the device.
-  public static let easeInEaseOut = TimingCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1).tabled
+  /// Starts and ends slowly: (0.42, 0, 0.58, 1).
+  public static let easeInEaseOut = TimingCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
-  /// Core Animation's default, which is `ease` in CSS: (0.25, 0.1, 0.25, 1).
-  public static let `default` = TimingCurve(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1).tabled
+  /// Core Animation's default, which CSS calls `ease`: (0.25, 0.1, 0.25, 1).
+  public static let `default` = TimingCurve(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
-  /// Whether two curves have the same control points.
-  ///
-  /// - Parameters:
-  ///   - left: A curve.
-  ///   - right: Another curve.
-  /// - Returns: Whether both are the same function. (A named curve is worked out in another way than
-  ///   one made from the same points; their values agree to the precision that is promised.)
-  public static func == (left: TimingCurve, right: TimingCurve) -> Bool {
-    left.x1 == right.x1 && left.y1 == right.y1 && left.x2 == right.x2 && left.y2 == right.y2
-  }
-
-  /// Feeds the control points to a hasher.
-  ///
-  /// - Parameter hasher: The hasher.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(x1)
-    hasher.combine(y1)
-    hasher.combine(x2)
-    hasher.combine(y2)
-  }
-
-  /// The curve with two control points of one's own.
+  /// The curve with two control points of your own.
   ///
   /// - Parameters:
   ///   - x1: The x of the first control point; 0…1.
@@ -88,8 +50,8 @@ public struct TimingCurve: Hashable, Sendable {
   ///   - x2: The x of the second control point; 0…1.
   ///   - y2: The y of the second control point.
   /// - Returns: The curve.
-  /// - Throws: ``GeometryError`` where `x1` or `x2` lies outside 0…1, so that the curve would go
-  ///   back in time, where a y is beyond ±1e100, and where a number is NaN.
+  /// - Throws: ``GeometryError`` if `x1` or `x2` is outside 0…1, so that the curve would go back in
+  ///   time, if a y is beyond ±1e100, or if a number is NaN.
   public static func cubicBezier(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) throws(GeometryError) -> TimingCurve {
@@ -97,42 +59,33 @@ public struct TimingCurve: Hashable, Sendable {
     try check(y: y1, "y1")
     try check(x: x2, "x2")
     try check(y: y2, "y2")
-    // Adding 0 makes 0 of −0, which as a divisor would turn the sign of a vertical slope.
+    // Adding 0 makes 0 of −0, which as a divisor would change the sign of a vertical slope.
     return TimingCurve(x1: x1 + 0, y1: y1 + 0, x2: x2 + 0, y2: y2 + 0)
   }
 
-  /// The fraction of the way at a fraction of the time.
+  /// The progress at a fraction of the time.
   ///
-  /// **Edge cases.** Input outside 0…1 is clamped; 0 and 1 give 0 and 1 exactly. NaN gives NaN.
+  /// **Edge cases.** Input outside 0…1 is clamped; 0 and 1 give exactly 0 and 1. NaN gives NaN.
   ///
   /// - Parameter x: The fraction of the time, 0…1.
-  /// - Returns: The fraction of the way; within 0…1 if y1 and y2 are.
+  /// - Returns: The progress; within 0…1 if y1 and y2 are.
   /// - Complexity: O(1); the number of steps is bounded.
   public func value(at x: Double) -> Double {
-    // The table reads memory by x, so neither NaN nor anything outside of 0…1 may come to it.
     guard x > 0 else { return x.isNaN ? x : 0 }
     guard x < 1 else { return 1 }
-    if let table {
-      let y = table.value(at: x)
-      if !y.isNaN { return y }
-    }
-    return solvedValue(at: x)
-  }
-
-  private func solvedValue(at x: Double) -> Double {
     if isIdentity { return x }
     let y = CurveParameter(solving: x, x1: x1, x2: x2).value(y1, y2)
-    // A curve stays among its points. In 0…1 no term is negative, but rounding may pass 1.
+    // A curve stays among its points, but rounding may take it past 1.
     return min(y, max(1, max(y1, y2)))
   }
 
-  /// The slope of the curve, dy/dx: the speed at a fraction of the time, where 1 is the mean speed.
+  /// The slope of the curve, dy/dx: the speed at a fraction of the time, relative to the mean speed.
   ///
-  /// **Edge cases.** Outside 0…1 the slope at that end. Infinite where the tangent is vertical, as
-  /// of (0, 1, 0, 1) at 0, and negative where the curve falls there. Where a control point lies on
-  /// its end, the tangent there points to the next point that does not. NaN gives NaN. Where a slope
-  /// is beyond any double, next to an end, it is infinite too. Within 1e-60 of an end, and within
-  /// 1e-13 of an inflection that is all but vertical, its digits are not certain.
+  /// **Edge cases.** Outside 0…1 it is the slope at that end. It is infinite at a vertical tangent,
+  /// as of (0, 1, 0, 1) at 0, and wherever it is too large for a `Double`; it is negative if the
+  /// curve falls. If a control point coincides with its end point, the tangent there points to the
+  /// next point that differs. NaN gives NaN. Within 1e-60 of an end, and within 1e-13 of an
+  /// inflection that is nearly vertical, the result may have few correct digits.
   ///
   /// - Parameter x: The fraction of the time, 0…1.
   /// - Returns: The slope.
@@ -149,24 +102,28 @@ public struct TimingCurve: Hashable, Sendable {
     return dy / dx
   }
 
-  /// The curve that gives the time at which this one has come a fraction of the way.
+  /// The inverse function: it maps progress to the time at which it is reached.
   ///
   /// ```swift
   /// let inverse = TimingCurve.easeIn.inverse
   /// let time = inverse?.value(at: 0.315357)  // 0.500000
   /// ```
   ///
-  /// **Edge cases.** Nil unless y1 and y2 lie in 0…1: such a curve may pass a place twice.
+  /// **Edge cases.** Nil unless y1 and y2 lie in 0…1. Other curves may reach a value twice.
   public var inverse: TimingCurve? {
     overshoots ? nil : TimingCurve(x1: y1, y1: x1, x2: y2, y2: x2)
   }
+}
 
+// MARK: - For the library
+
+extension TimingCurve {
   /// The least and the greatest value of the curve; 0 and 1 unless it overshoots.
   var range: ClosedRange<Double> {
     guard overshoots else { return 0...1 }
-    // The roots of y′/3 = a·u² − 2·b·u + p1, with u from either end, next to which they are exact.
-    // One of them is q/a, the other p1/q: where the two terms of q have the same sign, nothing
-    // cancels. Where there are no roots they are NaN.
+    // The roots of y′/3 = a·u² − 2·b·u + p1, with u from either end, because they are most exact next
+    // to it. One root is q/a, the other p1/q; the two terms of q have the same sign, so nothing
+    // cancels. If there are no roots, both are NaN.
     var range: ClosedRange<Double> = 0...1
     for (end, p1, p2) in [(0.0, y1, y2), (1, 1 - y2, 1 - y1)] {
       let a = 1 + 3 * (p1 - p2)
@@ -181,10 +138,10 @@ public struct TimingCurve: Hashable, Sendable {
     return range
   }
 
-  /// Whether a control point lies beyond 0…1, so that the curve may leave it.
+  /// Whether a control point lies beyond 0…1, so that the curve may leave that range.
   var overshoots: Bool { !(0...1 ~= y1 && 0...1 ~= y2) }
 
-  /// Whether the curve is the straight line, y = x.
+  /// Whether the curve is the straight line y = x.
   private var isIdentity: Bool { x1 == y1 && x2 == y2 }
 
   private static func check(x: Double, _ parameter: String) throws(GeometryError) {
@@ -196,6 +153,20 @@ public struct TimingCurve: Hashable, Sendable {
   private static func check(y: Double, _ parameter: String) throws(GeometryError) {
     guard abs(y) <= 1e100 else {
       throw GeometryError(parameter: parameter, value: y, accepted: "in -1e100...1e100")
+    }
+  }
+}
+
+extension TimingCurve: CustomStringConvertible {
+  /// The name of the curve, or its control points as CSS writes them.
+  public var description: String {
+    switch self {
+    case .linear: "linear"
+    case .easeIn: "easeIn"
+    case .easeOut: "easeOut"
+    case .easeInEaseOut: "easeInEaseOut"
+    case .default: "default"
+    default: "cubic-bezier(\(x1), \(y1), \(x2), \(y2))"
     }
   }
 }

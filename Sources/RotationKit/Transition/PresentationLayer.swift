@@ -1,10 +1,10 @@
 import Foundation
 
-/// What Core Animation shows at a moment of a transition: a layer's size, place and angle.
+/// What Core Animation shows at a moment of a transition: a layer's size, position and angle.
 ///
-/// The layer stretches the buffer that was drawn for the view over its own ``size``, turns it by
-/// ``angle`` and centers it on ``position``. (It stretches it if its `contentsGravity` is `.resize`,
-/// the default; with one that does not stretch there is nothing to compensate.)
+/// The layer stretches the buffer that was drawn for the view to its own ``size``, turns it by
+/// ``angle`` and centers it on ``position``. (It stretches only if its `contentsGravity` is
+/// `.resize`, the default. With another gravity there is nothing to compensate.)
 ///
 /// ```swift
 /// let layer = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
@@ -13,11 +13,10 @@ import Foundation
 /// let point = layer.containerPoint(of: CGPoint(x: 1, y: 1), in: view)  // (284, -154)
 /// ```
 ///
-/// **Edge cases.** Any numbers are accepted, as a system may report any; what follows from them is
-/// IEEE 754 arithmetic.
-@frozen public struct PresentationLayer: Hashable, Sendable {
-  @usableFromInline var extent: SIMD2<Double>
-  @usableFromInline var center: SIMD2<Double>
+/// **Edge cases.** Any numbers are accepted, because a system may report any. Results follow IEEE 754.
+public struct PresentationLayer: Hashable, Sendable {
+  private(set) var extent: SIMD2<Double>
+  private(set) var center: SIMD2<Double>
 
   /// The rotation of the layer, in radians, in the sense of `CGAffineTransform`: clockwise on the
   /// screen. During a turn it goes from −turn to 0.
@@ -25,15 +24,15 @@ import Foundation
 
   /// The size of the layer before its rotation, in points.
   public var size: CGSize {
-    @inlinable get { CGSize(extent) }
-    @inlinable set { extent = SIMD2(newValue) }
+    get { CGSize(extent) }
+    set { extent = SIMD2(newValue) }
   }
 
   /// The center of the layer, in points from the center of its container, in the axes of the new
   /// orientation: x to the right, y down.
   public var position: CGPoint {
-    @inlinable get { CGPoint(center) }
-    @inlinable set { center = SIMD2(newValue) }
+    get { CGPoint(center) }
+    set { center = SIMD2(newValue) }
   }
 
   /// Makes a layer.
@@ -42,11 +41,11 @@ import Foundation
   ///   - size: Its size before its rotation, in points.
   ///   - position: Its center, in points from the container's center, y down.
   ///   - angle: Its rotation, in radians, clockwise on the screen.
-  @inlinable public init(size: CGSize, position: CGPoint = .zero, angle: Double = 0) {
+  public init(size: CGSize, position: CGPoint = .zero, angle: Double = 0) {
     self.init(extent: SIMD2(size), center: SIMD2(position), angle: angle)
   }
 
-  @inlinable init(extent: SIMD2<Double>, center: SIMD2<Double>, angle: Double) {
+  init(extent: SIMD2<Double>, center: SIMD2<Double>, angle: Double) {
     self.extent = extent
     self.center = center
     self.angle = angle
@@ -54,15 +53,15 @@ import Foundation
 
   /// How much the layer stretches a buffer that was drawn for a view: layer ÷ view, each way.
   ///
-  /// **Edge cases.** A view of zero width or height gives infinity or NaN.
+  /// **Edge cases.** A view with a width or height of zero gives infinity or NaN.
   ///
   /// - Parameter viewSize: The size that the buffer was drawn for, in points.
-  /// - Returns: The factors of width and height; the picture is distorted where they differ.
-  @inlinable public func stretch(ofViewSize viewSize: CGSize) -> SIMD2<Double> {
+  /// - Returns: The factors of width and height; the picture is distorted if they differ.
+  public func stretch(ofViewSize viewSize: CGSize) -> SIMD2<Double> {
     extent / SIMD2(viewSize)
   }
 
-  /// Where a point of the picture appears in the layer's container.
+  /// The place in the layer's container at which a point of the picture appears.
   ///
   /// - Parameters:
   ///   - normalizedDevicePoint: The point, −1…1 each way over the layer, y up, as it is drawn.
@@ -75,7 +74,7 @@ import Foundation
     return CGPoint(Self.rotate(point, by: angle) + center + SIMD2(container) / 2)
   }
 
-  /// Which point of the picture appears at a place of the layer's container: the inverse of
+  /// The point of the picture that appears at a place in the layer's container: the inverse of
   /// ``containerPoint(of:in:)``, for a touch.
   ///
   /// ```swift
@@ -84,8 +83,8 @@ import Foundation
   /// let touched = turning.normalizedDevicePoint(at: CGPoint(x: 284, y: 160), in: screen)  // (0, 0)
   /// ```
   ///
-  /// To find the point of the scene, give it to ``Viewport/scenePoint(at:through:in:)`` of a viewport
-  /// that is the square −1…1 itself:
+  /// To find the point of the scene, pass it to ``Viewport/scenePoint(at:through:in:)`` of a viewport
+  /// that is the square −1…1:
   ///
   /// ```swift
   /// let device = try Viewport(origin: CGPoint(x: -1, y: -1), size: CGSize(width: 2, height: 2))
@@ -96,8 +95,8 @@ import Foundation
   /// }  // (0.0, 0.0, 0.0)
   /// ```
   ///
-  /// **Edge cases.** Beyond −1…1 outside of the layer. Nil where the layer has a side of zero, or
-  /// the result would not be finite.
+  /// **Edge cases.** A place outside the layer gives a point outside −1…1. Nil if a side of the layer
+  /// is zero, or the result would not be finite.
   ///
   /// - Parameters:
   ///   - containerPoint: The point in the container, in points from its upper left corner, y down.
@@ -114,7 +113,7 @@ import Foundation
   /// The least size of a layer that covers a container at an angle.
   ///
   /// A layer turned by θ covers W×H if it is W·|cos θ| + H·|sin θ| wide and W·|sin θ| + H·|cos θ|
-  /// high. The layer of a turn is smaller, so the corners of the screen lie bare meanwhile.
+  /// high. The layer of a turn is smaller, so it leaves the corners of the screen bare.
   ///
   /// ```swift
   /// let phone = CGSize(width: 568, height: 320)
@@ -137,5 +136,12 @@ import Foundation
   private static func rotate(_ vector: SIMD2<Double>, by angle: Double) -> SIMD2<Double> {
     let (cosine, sine) = (cos(angle), sin(angle))
     return SIMD2(vector.x * cosine - vector.y * sine, vector.x * sine + vector.y * cosine)
+  }
+}
+
+extension PresentationLayer: CustomStringConvertible {
+  /// Size, position and angle, as "444×444 at (0, 0), turned by -45°".
+  public var description: String {
+    "\(size.text) at \(position.text), turned by \(angle.degreesText)"
   }
 }

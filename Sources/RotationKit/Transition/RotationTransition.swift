@@ -1,11 +1,11 @@
 import Foundation
 
-/// A turn or a change of size as Core Animation plays it: the layer at every moment from the old
+/// A turn or a change of size as Core Animation plays it: the layer at every moment, from the old
 /// size to the new one.
 ///
-/// Size, position and angle go from start to end together, as far as the ``curve`` has come. The
-/// layer starts with the old size, turned back by the turn, so that it lies on the screen where it
-/// lay before: at −turn. It ends with the new size at angle 0.
+/// Size, position and angle go from start to end together, paced by the ``curve``. The layer starts
+/// with the old size, turned back by the turn, so that it lies on the screen where it lay before. It
+/// ends with the new size at angle 0.
 ///
 /// ```swift
 /// let phone = CGSize(width: 320, height: 568)
@@ -14,13 +14,13 @@ import Foundation
 /// let start = turn.layer(atTime: 0).angle  // -1.5708
 /// ```
 ///
-/// **Edge cases.** Progress and time outside the turn are clamped, and NaN is the end. A turn goes
-/// the short way: 270° is −90°, so its layer starts at +90°; one of 180° starts at −180°.
-@frozen public struct RotationTransition: Hashable, Sendable {
-  @usableFromInline let fromExtent: SIMD2<Double>
-  @usableFromInline let toExtent: SIMD2<Double>
-  @usableFromInline let fromCenter: SIMD2<Double>
-  @usableFromInline let toCenter: SIMD2<Double>
+/// **Edge cases.** Progress and time outside the transition are clamped, and NaN is the end. A turn
+/// goes the short way: 270° is −90°, so its layer starts at +90°. A turn of 180° starts at −180°.
+public struct RotationTransition: Hashable, Sendable {
+  private let fromExtent: SIMD2<Double>
+  private let toExtent: SIMD2<Double>
+  private let fromCenter: SIMD2<Double>
+  private let toCenter: SIMD2<Double>
 
   /// The turn of the interface.
   public let turn: QuarterTurn
@@ -32,32 +32,32 @@ import Foundation
   public let curve: TimingCurve
 
   /// The size before the transition, in points, in the axes of the old orientation.
-  @inlinable public var from: CGSize { CGSize(fromExtent) }
+  public var from: CGSize { CGSize(fromExtent) }
 
   /// The size after the transition, in points, in the axes of the new orientation.
-  @inlinable public var to: CGSize { CGSize(toExtent) }
+  public var to: CGSize { CGSize(toExtent) }
 
-  /// The layer's center before the transition, from the container's center, in the axes of the new
-  /// orientation.
-  @inlinable public var fromPosition: CGPoint { CGPoint(fromCenter) }
+  /// The layer's center before the transition, in points from the container's center, in the axes of
+  /// the new orientation.
+  public var fromPosition: CGPoint { CGPoint(fromCenter) }
 
-  /// The layer's center after the transition, from the container's center.
-  @inlinable public var toPosition: CGPoint { CGPoint(toCenter) }
+  /// The layer's center after the transition, in points from the container's center.
+  public var toPosition: CGPoint { CGPoint(toCenter) }
 
   /// Makes a transition between two sizes.
   ///
   /// - Parameters:
   ///   - from: The size before, in points, in the axes of the old orientation.
-  ///   - to: The size after, in points, in those of the new one; it need not be `from` turned.
-  ///   - turn: The turn of the interface; none for a mere change of size.
-  ///   - duration: The duration, in seconds, as the coordinator reports it.
+  ///   - to: The size after, in points, in the axes of the new one; it need not be `from` turned.
+  ///   - turn: The turn of the interface; `.degrees0` for a change of size alone.
+  ///   - duration: The duration, in seconds, as the transition coordinator reports it.
   ///   - curve: The pace.
   ///   - fromPosition: The layer's center before, in points from the container's center, in the
   ///     axes of the new orientation, y down.
   ///   - toPosition: The layer's center after.
-  /// - Throws: ``GeometryError`` where a side is zero, negative or not finite, a position is not
-  ///   finite, `duration` is negative or not finite, and where an overshooting curve would take a
-  ///   side to zero or below (to within a trillionth of its way), or a number out of the finite.
+  /// - Throws: ``GeometryError`` if a side is zero, negative or not finite, a position is not finite,
+  ///   or `duration` is negative or not finite; also if an overshooting curve would take a side to
+  ///   zero or below (to within a trillionth of the change), or make a value overflow.
   public init(
     from: CGSize, to: CGSize, turn: QuarterTurn, duration: Double = 0.3,
     curve: TimingCurve = .easeInEaseOut, fromPosition: CGPoint = .zero,
@@ -71,8 +71,8 @@ import Foundation
     self.duration = duration
     self.curve = curve
 
-    try GeometryError.check(positive: fromExtent, .from)
-    try GeometryError.check(positive: toExtent, .to)
+    try GeometryError.check(positive: fromExtent, width: "from.width", height: "from.height")
+    try GeometryError.check(positive: toExtent, width: "to.width", height: "to.height")
     try GeometryError.check(notNegative: duration, "duration")
     try GeometryError.check(finite: fromCenter, x: "fromPosition.x", y: "fromPosition.y")
     try checkDistance()
@@ -99,65 +99,136 @@ import Foundation
   ///
   /// - Parameter progress: The fraction of the time, 0…1, before the curve.
   /// - Returns: The layer at that moment.
-  @inlinable public func layer(atProgress progress: Double) -> PresentationLayer {
-    layer(atValue: curve.value(at: progress.isNaN ? 1 : progress))
+  public func layer(atProgress progress: Double) -> PresentationLayer {
+    layer(atValue: value(atProgress: progress))
   }
 
   /// The layer at a time.
   ///
   /// - Parameter time: Seconds since the start.
   /// - Returns: The layer at that moment.
-  @inlinable public func layer(atTime time: Double) -> PresentationLayer {
+  public func layer(atTime time: Double) -> PresentationLayer {
     layer(atProgress: progress(atTime: time))
   }
+}
 
-  /// The fraction of the duration that has passed at a time; a duration of 0 has always passed. (The
-  /// curve clamps it.)
-  @inlinable func progress(atTime time: Double) -> Double {
+// MARK: - Frames
+
+extension RotationTransition {
+  /// One frame of a transition.
+  public struct Frame: Hashable, Sendable {
+    /// Seconds since the start.
+    public var time: Double
+    /// The fraction of the time, 0…1, before the curve.
+    public var progress: Double
+    /// The value of the curve: the fraction of the change that has been made.
+    public var value: Double
+    /// The layer.
+    public var layer: PresentationLayer
+  }
+
+  /// The frames of the whole transition.
+  ///
+  /// They are at time 0, at every whole frame interval below the duration (to within a millionth of
+  /// an interval), and at the end itself. So 0.4 s at 60 frames a second gives 25 frames, and a
+  /// duration of 0 gives the end alone.
+  ///
+  /// ```swift
+  /// let rotation = try RotationTransition(
+  ///   rotating: CGSize(width: 320, height: 568), by: .degrees90, duration: 0.4)
+  /// let frames = try rotation.frames(perSecond: 60)
+  /// let count = frames.count  // 25
+  /// let last = frames[24].layer.size  // 568×320
+  /// ```
+  ///
+  /// - Parameter perSecond: Frames a second; finite and above 0.
+  /// - Returns: The frames, in the order of time.
+  /// - Throws: ``GeometryError`` if `perSecond` is zero, negative or not finite, or would give more
+  ///   than 100,000 frames.
+  /// - Complexity: O(*n*) for *n* frames.
+  public func frames(perSecond: Double) throws(GeometryError) -> [Frame] {
+    try GeometryError.check(positive: perSecond, "perSecond")
+    let intervals = max(0, (duration * perSecond - 1e-6).rounded(.up))
+    guard intervals < 100_000 else {
+      throw GeometryError(
+        parameter: "perSecond", value: perSecond, accepted: "low enough for at most 100000 frames")
+    }
+    let last = Int(intervals)
+    return (0...last).map { index in
+      let time = index < last ? Double(index) / perSecond : duration
+      let progress = progress(atTime: time)
+      let value = value(atProgress: progress)
+      return Frame(time: time, progress: progress, value: value, layer: layer(atValue: value))
+    }
+  }
+}
+
+// MARK: - The motion
+
+extension RotationTransition {
+  /// The fraction of the duration that has passed; 1 if the duration is 0.
+  private func progress(atTime time: Double) -> Double {
     duration > 0 ? time / duration : 1
   }
 
-  /// The layer where the curve has a value.
-  @inlinable func layer(atValue value: Double) -> PresentationLayer {
+  /// The value of the curve, which clamps its input.
+  private func value(atProgress progress: Double) -> Double {
+    curve.value(at: progress.isNaN ? 1 : progress)
+  }
+
+  /// The layer when the curve has a value.
+  private func layer(atValue value: Double) -> PresentationLayer {
     PresentationLayer(
       extent: Self.interpolate(fromExtent, toExtent, value),
       center: Self.interpolate(fromCenter, toCenter, value),
       angle: 0 - turn.radians * (1 - value))
   }
 
-  /// From start to end by a fraction: exact at 0 and at 1, and constant where both are equal.
-  @inlinable static func interpolate(
+  /// From start to end by a fraction: exact at 0 and 1, and constant if start and end are equal.
+  private static func interpolate(
     _ start: SIMD2<Double>, _ end: SIMD2<Double>, _ fraction: Double
   ) -> SIMD2<Double> {
     fraction < 0.5
       ? start + (end - start) * fraction : end - (end - start) * (1 - fraction)
   }
 
-  /// Throws unless the layer stays usable where the curve is at its least and at its greatest.
+  /// Throws unless the layer stays usable at the least and the greatest value of the curve.
   private func checkOvershoot() throws(GeometryError) {
     guard curve.overshoots else { return }
     for value in [curve.range.lowerBound, curve.range.upperBound] {
-      // A little beyond, so that nothing depends on how the values of the curve are rounded.
+      // A little beyond, so that the rounding of the curve's values does not matter.
       let beyond = value + (value < 0.5 ? -1e-12 : 1e-12) * (1 + abs(value))
       let layer = layer(atValue: beyond)
       guard layer.extent.isUsableSize, layer.center.x.isFinite, layer.center.y.isFinite else {
         throw GeometryError(
           parameter: "curve", value: value,
           accepted: """
-            nowhere so far beyond 0...1 that a side of the layer comes to 0, or a number to infinity
+            within a range in which every side of the layer stays above 0 and every number finite
             """)
       }
     }
   }
 
-  /// Throws unless the way of the center is finite.
+  /// Throws unless the distance between the two centers is finite.
   private func checkDistance() throws(GeometryError) {
-    let (way, accepted) = (toCenter - fromCenter, "at a finite distance from fromPosition")
-    guard way.x.isFinite else {
+    let (distance, accepted) = (toCenter - fromCenter, "at a finite distance from fromPosition")
+    guard distance.x.isFinite else {
       throw GeometryError(parameter: "toPosition.x", value: toCenter.x, accepted: accepted)
     }
-    guard way.y.isFinite else {
+    guard distance.y.isFinite else {
       throw GeometryError(parameter: "toPosition.y", value: toCenter.y, accepted: accepted)
     }
   }
+}
+
+extension RotationTransition: CustomStringConvertible {
+  /// Both sizes, the turn and the pace: "320×568 to 568×320, turned by 90° in 0.3 s, easeInEaseOut".
+  public var description: String {
+    "\(from.text) to \(to.text), turned by \(turn.radians.degreesText) in \(duration.text) s, \(curve)"
+  }
+}
+
+extension RotationTransition.Frame: CustomStringConvertible {
+  /// The time and the layer, as "0.15 s: 444×444 at (0, 0), turned by -45°".
+  public var description: String { "\(time.text) s: \(layer)" }
 }

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import RotationKit
 
-/// The parts of the solver one by one, as each covers for the others: a bad guess costs time alone.
+/// The parts of the solver one by one, because each covers for the others: a bad guess only costs time.
 final class CurveParameterTests: XCTestCase {
   /// A coordinate with random control points, and a place on its first half.
   private func forEachPlace(
@@ -22,25 +22,11 @@ final class CurveParameterTests: XCTestCase {
     XCTAssertEqual([cubic.a, cubic.b, cubic.c], [0.25, 0, 0.75])
   }
 
-  func testAGuessIsSoGoodThatOneStepIsEnoughForNearlyEveryPlace() {
-    var (good, excellent) = (0, 0)
-    forEachPlace(count: 4000) { cubic, u, d, _ in
-      let error = abs(cubic.guess(at: d) / u - 1)
-      if error < 1e-4 { good += 1 }
-      if error < 1e-7 { excellent += 1 }
-    }
-    XCTAssertGreaterThan(good, 3750)
-    XCTAssertGreaterThan(excellent, 2700)
-  }
-
-  func testTwoStepsAreEnoughForNearlyEveryPlaceAndExactWhereTheySaySo() {
-    var quick = 0
+  func testTwoStepsAreExactIfTheyAreTaken() {
     forEachPlace(count: 4000) { cubic, u, d, seed in
       guard let found = cubic.quickParameter(at: d) else { return }
-      quick += 1
       XCTAssertEqual(found, u, accuracy: 4e-15 * u, seed)
     }
-    XCTAssertGreaterThan(quick, 3760)
   }
 
   func testNextToAnInflectionThatIsSteepTwoStepsAreNotTrusted() {

@@ -78,7 +78,7 @@ final class GeometryErrorTests: XCTestCase {
         }
       ),
       (
-        "perSecond is 1e+20, but it must be so small that there are less than 2147483648 frames.",
+        "perSecond is 1e+20, but it must be low enough for at most 100000 frames.",
         { () throws(GeometryError) in
           try RotationTransition(rotating: size, by: .degrees0).frames(perSecond: 1e20)
         }

@@ -1,0 +1,63 @@
+// The checks behind every throwing call. Names and texts are literals, so that an error allocates
+// nothing.
+
+extension GeometryError {
+  static func check(finite value: Double, _ parameter: String) throws(GeometryError) {
+    guard value.isFinite else {
+      throw GeometryError(parameter: parameter, value: value, accepted: "a finite number")
+    }
+  }
+
+  static func check(positive value: Double, _ parameter: String) throws(GeometryError) {
+    guard value > 0, value < .infinity else {
+      throw GeometryError(parameter: parameter, value: value, accepted: "a finite number above 0")
+    }
+  }
+
+  static func check(notNegative value: Double, _ parameter: String) throws(GeometryError) {
+    guard value >= 0, value < .infinity else {
+      throw GeometryError(
+        parameter: parameter, value: value, accepted: "a finite number of at least 0")
+    }
+  }
+
+  /// Throws unless a matrix may scale by a factor that was worked out from the parameter.
+  static func check(
+    scale: Double, of parameter: String, _ value: Double,
+    accepted: String = "such that the matrix stays in the range of Float"
+  ) throws(GeometryError) {
+    guard scale.isUsableScale else {
+      throw GeometryError(parameter: parameter, value: value, accepted: accepted)
+    }
+  }
+
+  static func check(
+    finite point: SIMD2<Double>, x: String, y: String
+  ) throws(GeometryError) {
+    try check(finite: point.x, x)
+    try check(finite: point.y, y)
+  }
+
+  static func check(
+    positive size: SIMD2<Double>, width: String, height: String
+  ) throws(GeometryError) {
+    try check(positive: size.x, width)
+    try check(positive: size.y, height)
+  }
+}
+
+extension Double {
+  /// Whether it is finite and not zero as a `Float`, so that a matrix may scale by it.
+  var isUsableScale: Bool {
+    let value = Float(self)
+    return value.isFinite && value != 0
+  }
+}
+
+extension SIMD2<Double> {
+  /// Whether both factors are finite and not zero as `Float`s.
+  var isUsableScale: Bool { x.isUsableScale && y.isUsableScale }
+
+  /// Whether it is a size with an area: both sides above zero and finite.
+  var isUsableSize: Bool { x > 0 && y > 0 && x < .infinity && y < .infinity }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// A number that RotationKit cannot use.
+///
+/// Whatever takes fresh numbers checks them once, before it changes anything, and throws this error
+/// if one is out of range. The sentence is put together only when ``description`` is read, so an
+/// error that is thrown in every frame allocates nothing.
+///
+/// ```swift
+/// let error = GeometryError(parameter: "far", value: .nan, accepted: "a finite number")
+/// let sentence = error.description  // "far is nan, but it must be a finite number."
+/// ```
+public struct GeometryError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name of the parameter. For a side of a size: `viewSize.width`.
+  public var parameter: String
+
+  /// The number that was given.
+  public var value: Double
+
+  /// What the parameter accepts; it completes a sentence that begins with "it must be".
+  public var accepted: String
+
+  /// Makes an error from its parts.
+  ///
+  /// - Parameters:
+  ///   - parameter: The name of the parameter.
+  ///   - value: The number that was given; any number, NaN included.
+  ///   - accepted: What the parameter accepts, to complete "it must be".
+  public init(parameter: String, value: Double, accepted: String) {
+    self.parameter = parameter
+    self.value = value
+    self.accepted = accepted
+  }
+
+  /// The whole error as one sentence.
+  public var description: String {
+    "\(parameter) is \(value), but it must be \(accepted)."
+  }
+}
+
+extension GeometryError: LocalizedError {
+  /// The same sentence as ``description``.
+  public var errorDescription: String? { description }
+}

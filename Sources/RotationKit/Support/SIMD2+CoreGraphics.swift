@@ -1,0 +1,18 @@
+import Foundation
+
+// Inside the library a size or a point is a vector of two doubles. Unlike `CGSize` and `CGPoint`, a
+// vector has arithmetic, and it is `Hashable` on every system.
+
+extension SIMD2<Double> {
+  init(_ size: CGSize) { self.init(Double(size.width), Double(size.height)) }
+
+  init(_ point: CGPoint) { self.init(Double(point.x), Double(point.y)) }
+}
+
+extension CGSize {
+  init(_ vector: SIMD2<Double>) { self.init(width: vector.x, height: vector.y) }
+}
+
+extension CGPoint {
+  init(_ vector: SIMD2<Double>) { self.init(x: vector.x, y: vector.y) }
+}
