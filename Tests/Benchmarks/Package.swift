@@ -10,9 +10,6 @@ let package = Package(
   targets: [
     .target(name: "Baselines", cSettings: [.unsafeFlags(["-O3"])]),
     .executableTarget(name: "Benchmarks", dependencies: ["Baselines", "RotationKit"]),
-    // Two programs that differ in the library alone, whose launches the benchmarks time.
-    .executableTarget(name: "LaunchWith", dependencies: ["RotationKit"]),
-    .executableTarget(name: "LaunchWithout"),
   ],
   swiftLanguageModes: [.v6]
 )

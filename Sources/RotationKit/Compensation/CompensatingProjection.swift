@@ -106,7 +106,8 @@ public struct CompensatingProjection: Hashable, Sendable {
     let scale = try clipScale(
       viewSize: viewSize, layerSize: layerSize, previousViewSize: previousViewSize)
     let atRest = try OrthographicProjection(
-      framing: framing, viewSize: viewSize, near: near, far: far)
+      framing: framing, size: SIMD2(viewSize), width: "viewSize.width", height: "viewSize.height",
+      checkedNear: near, far: far)
     guard let compensated = atRest.scaledInClipSpace(by: scale) else {
       let layer = SIMD2<Double>(layerSize)
       try GeometryError.check(scale: scale.x / atRest.right, of: "layerSize.width", layer.x)

@@ -136,9 +136,12 @@ public struct RotationTracker: Hashable, Sendable {
   /// - Returns: The factors of x and y, finite and positive in `Float`; (1, 1) outside of a
   ///   transition, and where the view or the layer has no usable size.
   public func clipScale(layerSize: CGSize?) -> SIMD2<Double> {
-    guard isTransitioning, let view, let layer = usable(layerSize) else { return SIMD2(1, 1) }
-    return compensation.uncheckedClipScale(
+    guard isTransitioning, let view, let layer = layerSize.map({ SIMD2<Double>($0) }),
+      layer.isUsableSize
+    else { return SIMD2(1, 1) }
+    let scale = compensation.uncheckedClipScale(
       view: view.size, layer: layer, start: start ?? atRest(view.size))
+    return scale.isUsableScale ? scale : SIMD2(1, 1)
   }
 
   /// The projection matrix for this frame.
@@ -159,23 +162,20 @@ extension RotationTracker {
     .init(size: size, shownLength: compensation.framing.side.length(of: size))
   }
 
-  /// The layer's size, if it is one that the view's picture can be scaled to.
-  private func usable(_ layerSize: CGSize?) -> SIMD2<Double>? {
-    guard let layer = layerSize.map({ SIMD2<Double>($0) }), layer.isUsableSize else { return nil }
-    guard let view = view?.size else { return layer }
-    let scale = compensation.uncheckedClipScale(
-      view: view, layer: layer, start: start ?? atRest(view))
-    return scale.isUsableScale ? layer : nil
-  }
-
   /// What the layer shows at this moment, for a transition that begins from it.
   private func currentStart(layerSize: CGSize?) -> CompensatingProjection.Start? {
-    let layer = usable(layerSize)
+    var layer = layerSize.map { SIMD2<Double>($0) }
+    if layer?.isUsableSize == false { layer = nil }
     guard let view = view?.size else { return layer.map(atRest) ?? start }
+    let currentStart = start ?? atRest(view)
+    if let size = layer,
+      !compensation.uncheckedClipScale(view: view, layer: size, start: currentStart).isUsableScale
+    {
+      layer = nil
+    }
     let size = layer ?? view
     guard isTransitioning else { return atRest(size) }
-    let magnification = compensation.magnification(
-      view: view, layer: size, start: start ?? atRest(view))
+    let magnification = compensation.magnification(view: view, layer: size, start: currentStart)
     return .init(
       size: size, shownLength: magnification * compensation.framing.side.length(of: view))
   }
@@ -188,7 +188,7 @@ extension RotationTracker {
     guard size.isUsableSize else { return nil }
     let projection = try OrthographicProjection(
       framing: compensation.framing, size: size, width: "size.width", height: "size.height",
-      near: compensation.near, far: compensation.far)
+      checkedNear: compensation.near, far: compensation.far)
     return View(size: size, projection: projection)
   }
 }

@@ -82,16 +82,17 @@ public struct OrthographicProjection: Hashable, Sendable {
   public init(
     framing: Framing = .normalized, viewSize: CGSize, near: Double = 0, far: Double = 100
   ) throws(GeometryError) {
+    try Self.check(near: near, far: far)
     try self.init(
       framing: framing, size: SIMD2(viewSize), width: "viewSize.width", height: "viewSize.height",
-      near: near, far: far)
+      checkedNear: near, far: far)
   }
 
-  /// The same for a size that its caller knows by another name.
+  /// The same for a size that its caller knows by another name, and planes that are checked already.
   init(
-    framing: Framing, size: SIMD2<Double>, width: String, height: String, near: Double, far: Double
+    framing: Framing, size: SIMD2<Double>, width: String, height: String,
+    checkedNear near: Double, far: Double
   ) throws(GeometryError) {
-    try Self.check(near: near, far: far)
     try GeometryError.check(positive: size, width: width, height: height)
     let half = size / framing.side.length(of: size) * (framing.units / 2)
     self.init(unchecked: -half, half, near: near, far: far)
@@ -110,17 +111,17 @@ public struct OrthographicProjection: Hashable, Sendable {
   /// - Parameter clipSpace: The space that the matrix maps to.
   /// - Returns: A matrix for column vectors; finite, and no scale is zero.
   public func matrix(for clipSpace: ClipSpace) -> Matrix4x4 {
-    let (width, height, depth) = (right - left, top - bottom, far - near)
-    let (nearDepth, farDepth) = (clipSpace.nearDepth, clipSpace.farDepth)
     let up = clipSpace.yAxis == .up ? 1.0 : -1
+    let (x, y, z) = (1 / (right - left), up / (top - bottom), 1 / (far - near))
+    let (nearDepth, farDepth) = (clipSpace.nearDepth, clipSpace.farDepth)
     // (Subtracting from 0 gives a centered box 0 and not −0.)
     return Matrix4x4(
-      columns: SIMD4(Float(2 / width), 0, 0, 0),
-      SIMD4(0, Float(up * 2 / height), 0, 0),
-      SIMD4(0, 0, Float((nearDepth - farDepth) / depth), 0),
+      columns: SIMD4(Float(2 * x), 0, 0, 0),
+      SIMD4(0, Float(2 * y), 0, 0),
+      SIMD4(0, 0, Float((nearDepth - farDepth) * z), 0),
       SIMD4(
-        Float(0 - (right + left) / width), Float(0 - up * (top + bottom) / height),
-        Float((nearDepth * far - farDepth * near) / depth), 1))
+        Float(0 - (right + left) * x), Float(0 - (top + bottom) * y),
+        Float((nearDepth * far - farDepth * near) * z), 1))
   }
 
   /// The projection whose matrix has x and y of clip space scaled, about the middle of the view:

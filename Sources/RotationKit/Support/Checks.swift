@@ -41,8 +41,10 @@ extension GeometryError {
   static func check(
     positive size: SIMD2<Double>, width: String, height: String
   ) throws(GeometryError) {
-    try check(positive: size.x, width)
-    try check(positive: size.y, height)
+    if !size.isUsableSize {
+      try check(positive: size.x, width)
+      try check(positive: size.y, height)
+    }
   }
 }
 

@@ -19,25 +19,25 @@ struct CurveParameter {
 
 extension CurveParameter {
   /// The coordinate at this place, from those of the two control points.
-  @inline(__always) func value(_ first: Double, _ second: Double) -> Double {
+  func value(_ first: Double, _ second: Double) -> Double {
     Self.bernstein(first, second, t: abs(end - distance), s: abs(1 - end - distance))
   }
 
   /// The derivative by t, from the coordinates of the two control points.
-  @inline(__always) func derivative(_ first: Double, _ second: Double) -> Double {
+  func derivative(_ first: Double, _ second: Double) -> Double {
     end == 0
       ? Self.derivative(first, second, distance) : Self.derivative(1 - second, 1 - first, distance)
   }
 
   /// 3·p1·t·s² + 3·p2·t²·s + t³ with s = 1 − t. If p1 and p2 are not negative, nothing cancels.
-  @inline(__always) fileprivate static func bernstein(
+  fileprivate static func bernstein(
     _ p1: Double, _ p2: Double, t: Double, s: Double
   ) -> Double {
     t * (t * t + 3 * s * (s * p1 + t * p2))
   }
 
   /// The derivative, in a form in which no term is negative if u ≤ ½ and p1, p2 are in 0…1.
-  @inline(__always) fileprivate static func derivative(_ p1: Double, _ p2: Double, _ u: Double)
+  fileprivate static func derivative(_ p1: Double, _ p2: Double, _ u: Double)
     -> Double
   {
     let v = 1 - 2 * u
@@ -54,7 +54,7 @@ extension CurveParameter {
   /// of fourth order are enough for nearly every x of nearly every curve, and it is known when they
   /// are not. Then a curve with an inflection, next to which no iteration can be exact, is solved in
   /// closed form, and any other curve in a bracket.
-  @inline(__always) init(solving x: Double, x1: Double, x2: Double) {
+  init(solving x: Double, x1: Double, x2: Double) {
     let isFromEnd = (1 - 8 * x) + 3 * (x1 + x2) < 0
     let end = isFromEnd ? 1.0 : 0
     let cubic = isFromEnd ? Cubic(1 - x2, 1 - x1) : Cubic(x1, x2)
@@ -75,7 +75,7 @@ struct Cubic {
   let (p1, p2): (Double, Double)
   let (a, b, c): (Double, Double, Double)
 
-  @inline(__always) init(_ p1: Double, _ p2: Double) {
+  init(_ p1: Double, _ p2: Double) {
     self.p1 = p1
     self.p2 = p2
     a = 1 + 3 * (p1 - p2)
@@ -121,7 +121,7 @@ struct Cubic {
 
   /// Householder's step of fourth order, as a fraction, from a function and the coefficients of its
   /// Taylor series: f + f1·h + f2·h² + f3·h³.
-  @inline(__always) private static func householder(
+  private static func householder(
     _ f: Double, _ f1: Double, _ f2: Double, _ f3: Double
   ) -> (numerator: Double, denominator: Double) {
     let (square, product) = (f1 * f1, f * f2)
@@ -131,7 +131,7 @@ struct Cubic {
 
   /// The u in 0…½ at which the coordinate is d, by the same steps, or by bisection if a step leaves
   /// the bracket.
-  @inline(never) static func bracketedParameter(_ p1: Double, _ p2: Double, _ d: Double) -> Double {
+  static func bracketedParameter(_ p1: Double, _ p2: Double, _ d: Double) -> Double {
     let cubic = Cubic(p1, p2)
     let (n, w) = cubic.quadratic(at: d)
     var (low, high, u) = (0.0, 0.5, min(0.5, n / w))
@@ -150,7 +150,7 @@ struct Cubic {
   }
 
   /// The solution of c·u + e·u² = d as the fraction n/w. Its e stands for the cubic term as well.
-  @inline(__always) private func quadratic(at d: Double) -> (n: Double, w: Double) {
+  private func quadratic(at d: Double) -> (n: Double, w: Double) {
     let radicand = c * c + 4 * (b + 0.4 * a) * d
     return (2 * d, c + (radicand > 0 ? radicand : 0).squareRoot())
   }
@@ -162,7 +162,7 @@ struct Cubic {
 /// root. If m is near 0 (x1 near 1 and x2 near 0), the error of s is the cube root of that of x, so xi
 /// is worked out to twice the precision of a double.
 private enum ClosedForm {
-  @inline(never) static func place(at x: Double, x1: Double, x2: Double) -> CurveParameter {
+  static func place(at x: Double, x1: Double, x2: Double) -> CurveParameter {
     // From the end next to the inflection, if 1 − x and 1 − x2 are exact.
     if x >= 0.5, x2 >= 0.5 {
       return CurveParameter(end: 1, distance: parameter(at: 1 - x, x1: 1 - x2, x2: 1 - x1))

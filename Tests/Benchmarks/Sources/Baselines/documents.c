@@ -107,3 +107,14 @@ void documents_orientation(const double *transforms, const int *before, int *aft
     after[i] = orientation;
   }
 }
+
+double cold_frame(double one) {
+  BrowserCurve curve;
+  browser_curve_make(&curve, 0.42, 0, 0.58, one);
+  double progress = one / 3, value;
+  browser_curve_values(&curve, 1e-7, &progress, &value, 1);
+  double width = 320 * one + value * 248, height = 568 - value * 248;
+  float matrix[16];
+  compensated(matrix, 568, 320, width, height);
+  return matrix[0] * width / 2;
+}

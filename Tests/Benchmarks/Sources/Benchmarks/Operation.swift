@@ -8,8 +8,6 @@ struct Operation {
   var ours: () -> Void
   var baselineName = ""
   var baseline: (() -> Void)?
-  /// The ratio that is aimed at.
-  var goal: Double?
 
   static let batch = 1000
 
@@ -53,7 +51,7 @@ struct Operation {
             browser_curve_values(browsers + curve, 1e-7, x, results, part)
             baseline_consume(results)
           }
-        }, goal: 0.45)
+        })
     }
 
     return [
@@ -72,7 +70,7 @@ struct Operation {
         baseline: {
           browser_curve_make_and_solve(points, anywhere, results, batch)
           baseline_consume(results)
-        }, goal: 1.5),
+        }),
       Operation(
         name: "velocity of a named curve",
         ours: {
@@ -154,7 +152,7 @@ struct Operation {
             documents_orthographic(sides, floats.results, batch)
           }
           baseline_consume(results)
-        }, goal: 2),
+        }),
       Operation(
         name: "perspective matrix",
         ours: {
@@ -182,7 +180,7 @@ struct Operation {
           ? {
             cglm_multiply(floats.left, floats.right, floats.results, batch)
             baseline_consume(results)
-          } : nil, goal: 1.1),
+          } : nil),
       Operation(
         name: "inverse",
         ours: {
@@ -266,7 +264,7 @@ struct Operation {
 
     /// The articles' own strategy, constant size, and the one to start with.
     func each(
-      _ name: String, _ strategy: CompensationStrategy, goals: Bool = false
+      _ name: String, _ strategy: CompensationStrategy
     ) -> [Operation] {
       guard let compensation = try? CompensatingProjection(strategy) else { return [] }
       var tracker = RotationTracker(compensation, clipSpace: .openGL)
@@ -306,17 +304,17 @@ struct Operation {
               matrices[index] = projection?.matrix(for: .openGL) ?? .identity
             }
             baseline_consume(matrices)
-          }, baselineName: "the articles' frame", baseline: documentsFrame, goal: goals ? 1 : nil),
+          }, baselineName: "the articles' frame", baseline: documentsFrame),
         Operation(
           name: "tracker's matrix\(name)", ours: trackersMatrix,
-          baselineName: "the articles' frame", baseline: documentsFrame, goal: goals ? 0.4 : nil),
+          baselineName: "the articles' frame", baseline: documentsFrame),
         Operation(
           name: "tracker's matrix\(name)", ours: trackersMatrix,
           baselineName: "the articles' matrix", baseline: documentsMatrix),
       ]
     }
 
-    return each("", .constantSize, goals: true) + each(", interpolated", .interpolatedSize) + [
+    return each("", .constantSize) + each(", interpolated", .interpolatedSize) + [
       Operation(
         name: "orientation of a transform",
         ours: {

@@ -1,40 +1,37 @@
 import Baselines
 import Dispatch
 
+/// The median of some measurements, and their first and third quartile.
+struct Quartiles {
+  var low: Double
+  var median: Double
+  var high: Double
+
+  init(_ values: [Double]) {
+    let sorted = values.sorted()
+    low = sorted[sorted.count / 4]
+    median = sorted[sorted.count / 2]
+    high = sorted[sorted.count * 3 / 4]
+  }
+}
+
 /// What one operation costs, beside its baseline.
 struct Result {
-  var operation: Operation
-  /// Nanoseconds per operation: median, and the first and third quartile.
+  /// Nanoseconds per operation.
   var ours: Quartiles
   var baseline: Quartiles?
-  /// Ours over the baseline's, pair by pair.
+  /// Ours divided by the baseline's, pair by pair.
   var ratio: Quartiles?
-  /// Allocations during a batch; nil where they are not counted.
-  var allocations: Int?
+  /// Allocations during a batch; 0 if they are not counted.
+  var allocations: Int
 
-  struct Quartiles {
-    var low: Double
-    var median: Double
-    var high: Double
-
-    init(_ values: [Double]) {
-      let sorted = values.sorted()
-      low = sorted[sorted.count / 4]
-      median = sorted[sorted.count / 2]
-      high = sorted[sorted.count * 3 / 4]
-    }
-  }
-
-  /// Both in turn, A B A B, so that a machine whose speed drifts slows both.
-  init(measuring operation: Operation, rounds: Int = 301) {
-    self.operation = operation
+  /// Runs both in turn, A B A B, so that a machine whose speed drifts slows both.
+  init(measuring operation: Operation, rounds: Int) {
     operation.ours()
     operation.baseline?()
     let before = baseline_allocations()
     operation.ours()
-    #if os(Linux)
-      allocations = baseline_allocations() - before
-    #endif
+    allocations = baseline_allocations() - before
 
     var (ours, baseline, ratio) = ([Double](), [Double](), [Double]())
     for _ in 0..<rounds {
@@ -50,7 +47,7 @@ struct Result {
     self.ratio = ratio.isEmpty ? nil : Quartiles(ratio)
   }
 
-  /// Nanoseconds per operation of a batch, run several times.
+  /// Nanoseconds per operation of a batch that is run several times.
   private static func time(_ batch: () -> Void) -> Double {
     let repeats = 5
     let start = DispatchTime.now().uptimeNanoseconds

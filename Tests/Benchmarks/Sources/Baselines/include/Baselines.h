@@ -40,6 +40,9 @@ void documents_frame(const BrowserCurve *curve, double tolerance, double fromWid
 // a, b, c, d of each transform, and the orientation before it: the one after it.
 void documents_orientation(const double *transforms, const int *before, int *after, size_t count);
 
+// The first frame of a phone's turn, from the curve on: the side of the square on the layer. `one` is 1.
+double cold_frame(double one);
+
 // cglm, where it is installed; elsewhere these do nothing, and are not called.
 bool cglm_is_installed(void);
 void cglm_orthographic(const float *sides, float *matrices, size_t count);
