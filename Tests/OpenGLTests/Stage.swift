@@ -2,7 +2,7 @@ import Foundation
 import RotationKit
 import XCTest
 
-/// Draws the documents' square into a buffer, shows the buffer as a layer on a screen, as a
+/// Draws the square from −0.5 to 0.5 into a buffer, shows the buffer as a layer on a screen, as a
 /// compositor does, and measures what is seen there.
 ///
 /// The second pass, and the measuring, are written for these tests alone: nothing of RotationKit's is

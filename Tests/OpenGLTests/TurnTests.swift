@@ -62,7 +62,7 @@ final class TurnTests: XCTestCase {
     }
   }
 
-  func testTheDocumentsTurnOfAPhone() throws {
+  func testTheTurnOfAPhone() throws {
     try assertTurn(
       from: phone, to: CGSize(width: 568, height: 320), turn: .degrees90, scale: 1,
       moments: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1])
@@ -110,7 +110,7 @@ final class TurnTests: XCTestCase {
   }
 
   func testAViewBesideTheMiddleWhoseShortSideChanges() throws {
-    // Document 001: below a status bar, which is 20 points thick in either orientation.
+    // Below a status bar, which is 20 points thick in either orientation.
     try assertTurn(
       from: CGSize(width: 320, height: 460), to: CGSize(width: 480, height: 300), turn: .degrees90,
       scale: 1, moments: [0, 0.5, 1], position: CGPoint(x: 12, y: -20))

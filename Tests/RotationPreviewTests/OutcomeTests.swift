@@ -16,7 +16,7 @@ final class OutcomeTests: XCTestCase {
 
   // MARK: The table
 
-  func testNoArgumentsPlaysThePlayedTurnsTurn() {
+  func testNoArgumentsPlayThePhonesTurn() {
     let result = outcome()
     XCTAssertEqual(result.status, 0)
     XCTAssertEqual(result.message, "")

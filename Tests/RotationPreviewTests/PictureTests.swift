@@ -182,7 +182,7 @@ final class PictureTests: XCTestCase {
     }
   }
 
-  func testThePicturesOfTheDocumentationAreTheToolsOwn() throws {
+  func testThePicturesInTheDocumentationAreWhatTheToolDraws() throws {
     let folder = "Sources/RotationKit/RotationKit.docc/Resources"
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

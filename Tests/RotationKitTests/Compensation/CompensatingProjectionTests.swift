@@ -5,7 +5,7 @@ import XCTest
 final class CompensatingProjectionTests: XCTestCase {
   private let halfway = CGSize(width: 444, height: 444)
 
-  /// The sides of the documents' square on a layer, when drawn for a landscape view.
+  /// The sides of the square from −0.5 to 0.5 on a layer, when drawn for a landscape view.
   private func square(
     _ strategy: CompensationStrategy, view: CGSize = .landscape, layer: CGSize,
     previous: CGSize? = nil
@@ -15,7 +15,7 @@ final class CompensatingProjectionTests: XCTestCase {
     return PresentationLayer(size: layer).pointsPerUnit(of: projection)
   }
 
-  // MARK: The numbers of document 000
+  // MARK: A phone of 320×568
 
   func testUncompensatedSquareAtTheStart() throws {
     let sides = try square(.uncompensated, layer: .portrait)
@@ -48,7 +48,7 @@ final class CompensatingProjectionTests: XCTestCase {
     assertEqual(try square(.constantSize, view: view, layer: layer), 187.5, 187.5, accuracy: 1e-12)
   }
 
-  func testMatchLayerIsTheDocumentsMatrixOfTheLayersProportions() throws {
+  func testMatchLayerIsTheMatrixForTheLayersProportions() throws {
     // GLKMatrix4MakeOrtho with the layer's ratio in place of the view's: 360×528 is higher than wide.
     let matrix = try CompensatingProjection(.matchLayer).projection(
       viewSize: .landscape, layerSize: CGSize(width: 360, height: 528)
@@ -58,7 +58,7 @@ final class CompensatingProjectionTests: XCTestCase {
       accuracy: 1e-6)
   }
 
-  func testConstantSizeIsTheDocumentsProjectionTimesScale() throws {
+  func testConstantSizeIsTheViewsProjectionTimesAScale() throws {
     // GLKMatrix4Multiply(projection, scale), by hand: 1/1.775 · 568/360 and 1 · 320/528.
     let matrix = try CompensatingProjection(.constantSize).projection(
       viewSize: .landscape, layerSize: CGSize(width: 360, height: 528)
@@ -76,9 +76,9 @@ final class CompensatingProjectionTests: XCTestCase {
       accuracy: 1e-6)
   }
 
-  // MARK: A size change that moves the short side (document 001)
+  // MARK: A change of the short side
 
-  func testErratumConstantSizeJumpsWhereTheShortSideChanges() throws {
+  func testConstantSizeJumpsIfTheShortSideChanges() throws {
     // The picture at the start, over the picture before it.
     for (old, new, jump) in [
       (CGSize(width: 480, height: 300), CGSize(width: 320, height: 460), 0.0667),
@@ -92,7 +92,7 @@ final class CompensatingProjectionTests: XCTestCase {
     }
   }
 
-  func testInterpolatedSizeNeitherJumpsNorBulgesWhereTheShortSideChanges() throws {
+  func testInterpolatedSizeNeitherJumpsNorBulgesIfTheShortSideChanges() throws {
     let old = CGSize(width: 320, height: 460)
     let new = CGSize(width: 480, height: 300)
     let transition = try RotationTransition(from: old, to: new, turn: .degrees90, curve: .linear)
@@ -168,7 +168,7 @@ final class CompensatingProjectionTests: XCTestCase {
 
   // MARK: Any projection
 
-  func testErratumOnlyTheScaleOfClipSpaceIsRightOffTheCenter() throws {
+  func testOnlyTheScaleOfClipSpaceIsRightForAVolumeOffTheCenter() throws {
     // The volume 0…4 by 0…2 in a 400×200 view: the point (3, 0.5) is drawn 100 points right of the
     // view's center and 50 below it. On the layer it must be so too.
     let view = CGSize(width: 400, height: 200)
@@ -184,12 +184,12 @@ final class CompensatingProjectionTests: XCTestCase {
         of: CGPoint(x: Double(clip.x / clip.w), y: Double(clip.y / clip.w)), in: .zero)
     }
     assertEqual(shown(off.scaledInClipSpace(by: scale)), 100, 50, accuracy: 1e-4)
-    // About the scene's origin, the volume's corner, the documents' order moves it away.
+    // About the scene's origin, the volume's corner, the other order moves it away.
     let documents = off * .scale(x: Float(scale.x), y: Float(scale.y), z: 1)
     XCTAssertGreaterThan(abs(shown(documents).x - 100), 10)
   }
 
-  func testLawAPerspectiveIsUndistortedOnTheLayerForEveryStrategyButUncompensated() throws {
+  func testAPerspectiveIsUndistortedOnTheLayerForEveryStrategyButUncompensated() throws {
     try forEachSeed { random, seed in
       let (view, old) = (random.size(), random.size())
       let layer = PresentationLayer(size: random.size())
@@ -223,7 +223,7 @@ final class CompensatingProjectionTests: XCTestCase {
     }
   }
 
-  func testLawTheSquareIsUndistortedForEveryStrategyButUncompensated() throws {
+  func testTheSquareIsUndistortedForEveryStrategyButUncompensated() throws {
     try forEachSeed { random, seed in
       let (view, layer, old) = (random.size(), random.size(), random.size())
       let framing = try Framing(
@@ -250,7 +250,7 @@ final class CompensatingProjectionTests: XCTestCase {
     }
   }
 
-  func testLawAtTheEndEveryStrategyIsTheViewsOwnProjection() throws {
+  func testAtTheEndEveryStrategyIsTheViewsOwnProjection() throws {
     try forEachSeed { random, seed in
       let (view, old) = (random.size(), random.size())
       for strategy in CompensationStrategy.allCases {
@@ -261,7 +261,7 @@ final class CompensatingProjectionTests: XCTestCase {
     }
   }
 
-  func testLawTheProjectionIsTheViewsOwnScaledInClipSpace() throws {
+  func testTheProjectionIsTheViewsOwnScaledInClipSpace() throws {
     try forEachSeed { random, seed in
       let (view, layer, old) = (random.size(), random.size(), random.size())
       let framing = try Framing(random.pick(Framing.Side.allCases), units: random.number(1...9))

@@ -18,14 +18,14 @@ final class RotationTrackerTests: XCTestCase {
     try OrthographicProjection(viewSize: size).matrix(for: .openGL)
   }
 
-  /// The sides of the documents' square on a layer, from the matrix alone.
+  /// The sides of the square from −0.5 to 0.5 on a layer, from the matrix alone.
   private func square(_ tracker: RotationTracker, on layer: CGSize) -> SIMD2<Double> {
     let matrix = tracker.projectionMatrix(layerSize: layer)
     return SIMD2(
       Double(matrix[0, 0]) * layer.width / 2, Double(matrix[1, 1]) * layer.height / 2)
   }
 
-  // MARK: The documents' turn
+  // MARK: A phone.s turn
 
   func testATurnFromBeginToEnd() throws {
     var tracker = try tracker()
@@ -139,7 +139,7 @@ final class RotationTrackerTests: XCTestCase {
       square(tracker, on: CGSize(width: 320, height: 460)), 160, 160, accuracy: 1e-4)
   }
 
-  func testLawATurnWithinATurnNeverJumps() throws {
+  func testATurnWithinATurnNeverJumps() throws {
     try forEachSeed { random, seed in
       var tracker = try tracker(.interpolatedSize, size: random.size())
       try tracker.beginTransition(to: random.size())
@@ -304,7 +304,7 @@ final class RotationTrackerTests: XCTestCase {
 
   // MARK: What else happens to an app
 
-  func testTheOrderOfEventsOfDocument001() throws {
+  func testTheSquareThroughoutATurnOfAViewPlacedByHand() throws {
     let frames = try OrientedFrames(
       screen: CGSize(width: 320, height: 480), statusBar: CGSize(width: 320, height: 20),
       barHeight: 44)
@@ -466,7 +466,7 @@ final class RotationTrackerTests: XCTestCase {
       tracker.projectionMatrix(layerSize: layer), tracker.projectionMatrix(layerSize: nil))
   }
 
-  func testLawWhateverHappensTheMatrixIsFinite() throws {
+  func testWhateverHappensTheMatrixIsFinite() throws {
     let sides = unusableSides + [1e-300, 1e-30, 1, 320, 568, 1e30, 1e300]
     try forEachSeed(count: 300) { random, seed in
       var tracker = try tracker(random.pick(CompensationStrategy.allCases), size: nil)

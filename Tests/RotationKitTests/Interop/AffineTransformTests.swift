@@ -33,7 +33,7 @@
       XCTAssertNil(QuarterTurn(AffineTransform(scaleByX: -1, byY: 1)), "mirrored")
     }
 
-    func testTheExampleOfTheDocumentation() {
+    func testTheExampleInTheComments() {
       let turn = QuarterTurn(AffineTransform(rotationByDegrees: -90))  // .degrees270
       let none = QuarterTurn(AffineTransform(scaleByX: -1, byY: 1))  // nil
 

@@ -32,7 +32,7 @@
       }
     }
 
-    func testTheExampleOfTheDocumentation() async {
+    func testTheExampleInTheComments() async {
       await MainActor.run {
         let layer = CAMetalLayer()
         let compensator = RotationCompensator(layer: layer, clipSpace: .metal)

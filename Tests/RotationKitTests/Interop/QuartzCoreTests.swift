@@ -31,7 +31,7 @@
       XCTAssertEqual(try TimingCurve(other).x1, Double(Float(0.1)))
     }
 
-    func testTheExamplesOfTheDocumentation() throws {
+    func testTheExamplesInTheComments() throws {
       let function = CAMediaTimingFunction(controlPoints: 0.42, 0, 1, 1)
       let x1 = try TimingCurve(function).x1  // 0.42, of easeIn, and not 0.41999998688697815
 

@@ -5,7 +5,7 @@
 
   /// Against Apple's SDK where there is one, and elsewhere against declarations that stand in for it.
   final class UIKitTests: XCTestCase {
-    func testTheExampleOfTheDocumentation() {
+    func testTheExampleInTheComments() {
       let turned = TimingCurve(UIView.AnimationCurve.easeInOut)  // .easeInEaseOut
 
       XCTAssertEqual(turned, .easeInEaseOut)

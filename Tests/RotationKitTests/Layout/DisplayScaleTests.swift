@@ -14,7 +14,7 @@ final class DisplayScaleTests: XCTestCase {
     return [width, height]
   }
 
-  // MARK: The numbers of document 002
+  // MARK: A 320×480 screen
 
   func testPixelsArePointsTimesScale() throws {
     XCTAssertEqual(try pixels(phone, 1), [320, 480], "erratum: not 320×40")
@@ -22,7 +22,7 @@ final class DisplayScaleTests: XCTestCase {
     XCTAssertEqual(try pixels(phone, 3), [960, 1440])
   }
 
-  func testErratumAScaleOfOneAndAHalfHas56PercentOfThePixelsNotHalf() throws {
+  func testAScaleOfOneAndAHalfHas56PercentOfThePixelsNotHalf() throws {
     let some = try pixels(phone, 1.5)
     XCTAssertEqual(some, [480, 720])
     XCTAssertEqual(some[0] * some[1], 345_600)
@@ -36,14 +36,14 @@ final class DisplayScaleTests: XCTestCase {
     XCTAssertEqual(try DisplayScale(2).lineOffset, 0.25)
   }
 
-  func testErratumTheQuarterPointHoldsOnlyAtScale2() throws {
+  func testALineIsMovedByAQuarterPointOnlyAtScale2() throws {
     XCTAssertEqual(try DisplayScale(1).lineOffset, 0.5)
     XCTAssertEqual(try DisplayScale(3).lineOffset, 1.0 / 6, accuracy: 1e-16)
     XCTAssertEqual(try DisplayScale(3).onePixel, 1.0 / 3, accuracy: 1e-16)
     XCTAssertEqual(try DisplayScale(1.5).lineOffset, 1.0 / 3, accuracy: 1e-16)
   }
 
-  func testErratumProductsOfFractionalScalesAreRounded() throws {
+  func testProductsOfFractionalScalesAreRounded() throws {
     let window = CGSize(width: 1590, height: 1192)
     XCTAssertEqual(try pixels(window, 1.7181208), [2732, 2048])
     XCTAssertEqual(try pixels(window, 1.7181208, .towardZero), [2731, 2047])
@@ -110,7 +110,7 @@ final class DisplayScaleTests: XCTestCase {
     XCTAssertEqual(try pixels(CGSize(width: 3, height: 3), scale.value), [3, 3])
   }
 
-  func testLawAScaleForABudgetIsTheLargestThereIs() throws {
+  func testAScaleForABudgetIsTheLargestThereIs() throws {
     var lowered = 0
     forEachSeed(count: 600) { random, seed in
       let bounds = CGSize(width: random.number(0.5...40), height: random.number(0.5...40))
@@ -285,7 +285,7 @@ final class DisplayScaleTests: XCTestCase {
     }
   }
 
-  func testLawAlignedRectanglesLieOnPixelsAndStayThere() throws {
+  func testAlignedRectanglesLieOnPixelsAndStayThere() throws {
     try forEachSeed(count: 500) { random, seed in
       let scale = try DisplayScale(random.pick([1, 1.5, 2, 3, random.number(0.3...5)]))
       let rect = CGRect(

@@ -10,7 +10,7 @@ final class OrientedFramesTests: XCTestCase {
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  // MARK: The numbers of document 001
+  // MARK: Screens with bars
 
   func testAPhoneWithAStatusBarAndABar() throws {
     let frames = try OrientedFrames(
@@ -33,7 +33,7 @@ final class OrientedFramesTests: XCTestCase {
     XCTAssertEqual(frames.landscape, rect(0, 0, 480, 300))
   }
 
-  func testErratumTheThicknessOfTheStatusBarIsItsSmallerSide() throws {
+  func testTheThicknessOfTheStatusBarIsItsSmallerSide() throws {
     // Before iOS 8 its frame in landscape was 20×480, of which the document took the height.
     for statusBar in [
       CGSize(width: 320, height: 20), CGSize(width: 20, height: 320),
@@ -44,7 +44,7 @@ final class OrientedFramesTests: XCTestCase {
     }
   }
 
-  func testErratumAnUnknownOrientationHasNoFrameAndTheFirstLayoutIsNotSkipped() throws {
+  func testAnUnknownOrientationHasNoFrameAndTheFirstLayoutIsNotSkipped() throws {
     let frames = try OrientedFrames(screen: phone)
     XCTAssertNil(frames.frame(for: .unknown))
     // No turn leads from unknown, so nothing says that the frame may stay.
@@ -52,7 +52,7 @@ final class OrientedFramesTests: XCTestCase {
     XCTAssertNil(UserInterfaceOrientation.unknown.turn(to: .landscapeLeft))
   }
 
-  func testErratumFractionsOfAPointAreKept() throws {
+  func testFractionsOfAPointAreKept() throws {
     let frames = try OrientedFrames(
       screen: CGSize(width: 320.5, height: 480.25), statusBar: CGSize(width: 320.5, height: 20.125),
       barHeight: 44.5)
@@ -186,7 +186,7 @@ final class OrientedFramesTests: XCTestCase {
     }
   }
 
-  func testLawAFrameLiesOnTheScreenAndHasRoom() throws {
+  func testAFrameLiesOnTheScreenAndHasRoom() throws {
     var accepted = 0
     forEachSeed(count: 1000) { random, seed in
       let screen = random.size()

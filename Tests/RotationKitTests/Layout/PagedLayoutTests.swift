@@ -10,7 +10,7 @@ final class PagedLayoutTests: XCTestCase {
     try PagedLayout(pageSize: page, pageCount: count, orientation: orientation)
   }
 
-  // MARK: The numbers of document 003
+  // MARK: Six pages of 320×480
 
   func testPortraitIsARowAlongX() throws {
     let pages = try layout(.portrait)
@@ -24,7 +24,7 @@ final class PagedLayoutTests: XCTestCase {
     XCTAssertEqual(pages.pictureSize, CGSize(width: 320, height: 480))
   }
 
-  func testErratumLandscapeContentIs320Wide2880High() throws {
+  func testLandscapeContentIs320Wide2880High() throws {
     // The text has them the other way round.
     for orientation in [UserInterfaceOrientation.landscapeRight, .landscapeLeft] {
       XCTAssertEqual(try layout(orientation).contentSize, CGSize(width: 320, height: 2880))
@@ -49,7 +49,7 @@ final class PagedLayoutTests: XCTestCase {
     XCTAssertEqual(pages.turn.radians, -.pi / 2)
   }
 
-  func testErratumUpsideDownGoesBackAlongX() throws {
+  func testUpsideDownGoesBackAlongX() throws {
     let pages = try layout(.portraitUpsideDown)
     XCTAssertEqual(pages.contentSize, CGSize(width: 1920, height: 480))
     XCTAssertEqual(
@@ -75,7 +75,7 @@ final class PagedLayoutTests: XCTestCase {
 
   // MARK: What the readers ran into
 
-  func testErratumFaceUpLeavesThePicturesAsLargeAsTheyAre() throws {
+  func testFaceUpLeavesThePicturesAsLargeAsTheyAre() throws {
     // Readers saw a third of the size after the device had lain face up.
     var pages = try layout(.landscapeLeft)
     for device in [DeviceOrientation.faceUp, .faceDown, .unknown] {
@@ -86,7 +86,7 @@ final class PagedLayoutTests: XCTestCase {
     XCTAssertEqual(pages.rotated(to: .unknown), pages)
   }
 
-  func testErratumThePageStaysInViewThroughAnyTurnPage0Included() throws {
+  func testThePageStaysInViewThroughAnyTurnPage0Included() throws {
     // Readers went from the first page to the last.
     for from in known {
       for to in known {
@@ -102,7 +102,7 @@ final class PagedLayoutTests: XCTestCase {
     }
   }
 
-  func testErratumSizesAreNotSwappedTwice() throws {
+  func testSizesAreNotSwappedTwice() throws {
     var pages = try layout(.portrait)
     for _ in 0..<3 {
       pages = pages.rotated(to: .landscapeRight)
@@ -132,7 +132,7 @@ final class PagedLayoutTests: XCTestCase {
     XCTAssertEqual(try layout(.landscapeLeft).page(at: CGPoint(x: 0, y: 240)), 4)
   }
 
-  func testLawNoOtherPageIsNearer() throws {
+  func testNoOtherPageIsNearer() throws {
     try forEachSeed(count: 500) { random, seed in
       let count = Int.random(in: 1...9, using: &random)
       let pages = try layout(random.pick(known), count: count)
@@ -166,7 +166,7 @@ final class PagedLayoutTests: XCTestCase {
     }
   }
 
-  func testLawEveryPageIsFoundAtItsOwnOffset() throws {
+  func testEveryPageIsFoundAtItsOwnOffset() throws {
     try forEachSeed(count: 300) { random, seed in
       let orientation = random.pick(known)
       let count = Int.random(
@@ -188,7 +188,7 @@ final class PagedLayoutTests: XCTestCase {
     }
   }
 
-  func testLawWhoeverHoldsTheDeviceSeesThePagesFromLeftToRight() throws {
+  func testWhoeverHoldsTheDeviceSeesThePagesFromLeftToRight() throws {
     for orientation in known {
       let pages = try layout(orientation)
       // Right, for the one who holds it, in the app's own axes: the first column of the turn.

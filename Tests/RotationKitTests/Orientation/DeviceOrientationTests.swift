@@ -21,7 +21,7 @@ final class DeviceOrientationTests: XCTestCase {
       DeviceOrientation.portraitUpsideDown.interfaceOrientation, .portraitUpsideDown)
   }
 
-  func testErratumADeviceThatLiesFlatHasNoInterfaceOrientation() {
+  func testADeviceThatLiesFlatHasNoInterfaceOrientation() {
     XCTAssertNil(DeviceOrientation.faceUp.interfaceOrientation)
     XCTAssertNil(DeviceOrientation.faceDown.interfaceOrientation)
     XCTAssertNil(DeviceOrientation.unknown.interfaceOrientation)

@@ -61,7 +61,7 @@ final class QuarterTurnTests: XCTestCase {
     }
   }
 
-  func testErratumTheSecondFormIsAtan2OfMinusCAndD() {
+  func testTheAngleIsAlsoAtan2OfMinusCAndD() {
     // atan2(d, −c) would take no rotation for 90°, and 90° for none.
     let (none, quarter) = (transform(0), transform(.pi / 2))
     XCTAssertEqual(QuarterTurn(a: none.a, b: none.b, c: none.c, d: none.d), .degrees0)
@@ -77,7 +77,7 @@ final class QuarterTurnTests: XCTestCase {
     XCTAssertEqual(QuarterTurn(a: 1, b: 10, c: -1, d: 1), .degrees90)
   }
 
-  func testErratumAUniformScaleDoesNotDisturbTheAngle() {
+  func testAUniformScaleDoesNotDisturbTheAngle() {
     for scale in [1e-300, 1e-200, 1e-5, 3, 1e200, 1e300] {
       for turn in QuarterTurn.allCases {
         let t = transform(turn.radians, scale: scale)
@@ -92,14 +92,14 @@ final class QuarterTurnTests: XCTestCase {
     XCTAssertEqual(QuarterTurn(a: -1e-300, b: 0, c: 0, d: -1e-300), .degrees180)
   }
 
-  func testErratumAMirroredTransformHasNoAngle() {
+  func testAMirroredTransformHasNoAngle() {
     XCTAssertNil(QuarterTurn(a: -1, b: 0, c: 0, d: 1), "not 180°")
     XCTAssertNil(QuarterTurn(a: 1, b: 0, c: 0, d: -1))
     XCTAssertNil(QuarterTurn(a: 0, b: 1, c: 1, d: 0))
     XCTAssertNil(QuarterTurn(a: -1e-200, b: 0, c: 0, d: 1e-200))
   }
 
-  func testErratumSingularAndNotFiniteTransformsHaveNoAngle() {
+  func testSingularAndNotFiniteTransformsHaveNoAngle() {
     XCTAssertNil(QuarterTurn(a: 0, b: 0, c: 0, d: 0))
     XCTAssertNil(QuarterTurn(a: 1, b: 0, c: 0, d: 0))
     XCTAssertNil(QuarterTurn(a: 0, b: 0, c: 0, d: 1))
@@ -112,7 +112,7 @@ final class QuarterTurnTests: XCTestCase {
     }
   }
 
-  func testLawARotationGivesItsNearestTurnUnderAnyScale() {
+  func testARotationGivesItsNearestTurnUnderAnyScale() {
     forEachSeed(count: 500) { random, seed in
       let turn = random.pick(QuarterTurn.allCases)
       let angle = turn.radians + random.number(-0.78...0.78)
@@ -133,7 +133,7 @@ final class QuarterTurnTests: XCTestCase {
     XCTAssertEqual(-QuarterTurn.degrees180, .degrees180)
   }
 
-  func testLawTurnsAreAGroup() {
+  func testTurnsAddUpAndUndoEachOther() {
     for first in QuarterTurn.allCases {
       XCTAssertEqual(first + .degrees0, first)
       XCTAssertEqual(first + -first, .degrees0)

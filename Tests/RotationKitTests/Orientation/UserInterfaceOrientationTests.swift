@@ -11,7 +11,7 @@ final class UserInterfaceOrientationTests: XCTestCase {
     XCTAssertNil(UserInterfaceOrientation(rawValue: 5))
   }
 
-  // MARK: Document 004
+  // MARK: Turning
 
   func testPositiveQuarterTurnsGoRoundTheRing() {
     let turn = QuarterTurn.degrees90
@@ -40,20 +40,20 @@ final class UserInterfaceOrientationTests: XCTestCase {
     }
   }
 
-  func testErratumTheOrientationGivenIsTheOneThatIsTurned() {
+  func testTheGivenOrientationIsTheOneThatIsTurned() {
     // The document's method took the view controller's own instead.
     XCTAssertEqual(
       UserInterfaceOrientation.allCases.map { $0.rotated(by: .degrees180) },
       [.unknown, .portraitUpsideDown, .portrait, .landscapeLeft, .landscapeRight])
   }
 
-  func testErratumUnknownStaysUnknownUnderAnyTurn() {
+  func testUnknownStaysUnknownUnderAnyTurn() {
     for turn in QuarterTurn.allCases {
       XCTAssertEqual(UserInterfaceOrientation.unknown.rotated(by: turn), .unknown)
     }
   }
 
-  func testErratumUnknownIsNeitherPortraitNorLandscape() {
+  func testUnknownIsNeitherPortraitNorLandscape() {
     XCTAssertFalse(UserInterfaceOrientation.unknown.isPortrait)
     XCTAssertFalse(UserInterfaceOrientation.unknown.isLandscape)
     XCTAssertEqual(
@@ -79,7 +79,7 @@ final class UserInterfaceOrientationTests: XCTestCase {
     }
   }
 
-  func testLawTheTurnToAnOrientationLeadsThereAndItsOppositeBack() throws {
+  func testTheTurnToAnOrientationLeadsThereAndItsOppositeBack() throws {
     let known = UserInterfaceOrientation.allCases.filter { $0 != .unknown }
     for old in known {
       for new in known {

@@ -109,7 +109,7 @@ final class Matrix4x4Tests: XCTestCase {
       [[0, 0.5, 0, 0], [0, 0, 0.25, 0], [0, 0, 0, 0.125], [0.0625, 0, 0, 0]], accuracy: 0)
   }
 
-  func testLawInverseTimesMatrixIsTheIdentity() throws {
+  func testInverseTimesMatrixIsTheIdentity() throws {
     try forEachSeed { random, seed in
       func column() -> SIMD4<Float> { SIMD4((0..<4).map { _ in Float(random.number(-1...1)) }) }
       // A heavy diagonal keeps it well conditioned.
@@ -130,7 +130,7 @@ final class Matrix4x4Tests: XCTestCase {
     XCTAssertNil(Matrix4x4.scale(x: .infinity, y: 1, z: 1).inverse)
   }
 
-  func testLawAMatrixWithDependentColumnsHasNoInverse() {
+  func testAMatrixWithDependentColumnsHasNoInverse() {
     forEachSeed(count: 4000) { random, seed in
       // Whole numbers over 2²⁰: the sum of two columns is exact in Float, and the determinant, of
       // products of 80 bits, is not in Double.

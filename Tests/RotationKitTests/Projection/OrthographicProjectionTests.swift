@@ -3,7 +3,7 @@ import RotationKit
 import XCTest
 
 final class OrthographicProjectionTests: XCTestCase {
-  // MARK: The numbers of document 000
+  // MARK: A phone of 320×568
 
   func testPortraitVolumeIsOneByOnePoint775() throws {
     let volume = try OrthographicProjection(viewSize: .portrait)
@@ -15,7 +15,7 @@ final class OrthographicProjectionTests: XCTestCase {
     XCTAssertEqual(volume.far, 100)
   }
 
-  func testErratumTopIsHeightOverWidthNotWidthOverHeight() throws {
+  func testTopIsHeightOverWidthNotWidthOverHeight() throws {
     let volume = try OrthographicProjection(viewSize: .portrait)
     XCTAssertEqual(1 / volume.top, 0.5633802817, accuracy: 1e-10, "0.563 is the ratio, not the top")
   }
@@ -44,7 +44,7 @@ final class OrthographicProjectionTests: XCTestCase {
     XCTAssertEqual(clip.w, 1)
   }
 
-  func testErratumZeroDepthLiesOnTheNearPlaneOfEachClipSpace() throws {
+  func testZeroDepthLiesOnTheNearPlaneOfEachClipSpace() throws {
     let volume = try OrthographicProjection(viewSize: .portrait)
     let origin = SIMD4<Float>(0, 0, 0, 1)
     XCTAssertEqual((volume.matrix(for: .openGL) * origin).z, -1, "outside of Metal's 0…1")
@@ -78,7 +78,7 @@ final class OrthographicProjectionTests: XCTestCase {
       [[0.5, 0, 0, -1.5], [0, 0.25, 0, -0.5], [0, 0, 0.1, 1.3], [0, 0, 0, 1]], accuracy: 1e-7)
   }
 
-  func testLawTheEdgesOfTheBoxGoToTheEdgesOfClipSpace() throws {
+  func testTheEdgesOfTheBoxGoToTheEdgesOfClipSpace() throws {
     let spaces = [ClipSpace.openGL, .metal, .vulkan].flatMap { [$0, $0.reversingDepth] }
     try forEachSeed { random, seed in
       let n = (0..<6).map { _ in random.number(-100...100) }
@@ -258,7 +258,7 @@ final class OrthographicProjectionTests: XCTestCase {
     }
   }
 
-  func testLawWhateverIsAcceptedHasAFiniteInvertibleMatrix() {
+  func testWhateverIsAcceptedHasAFiniteInvertibleMatrix() {
     var accepted = 0
     forEachSeed(count: 2000) { random, seed in
       var extremes: [Double] { [0, 1e-45, 1e-30, 1, 3, 1e30, 1e38, 1e45, 1e300] }

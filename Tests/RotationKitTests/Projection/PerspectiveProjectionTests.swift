@@ -77,7 +77,7 @@ final class PerspectiveProjectionTests: XCTestCase {
     }
   }
 
-  func testLawThePlanesGoToTheDepthsOfEachClipSpace() throws {
+  func testThePlanesGoToTheDepthsOfEachClipSpace() throws {
     let spaces = [ClipSpace.openGL, .metal, .vulkan].flatMap { [$0, $0.reversingDepth] }
     try forEachSeed { random, seed in
       let near = random.number(0.1...10)

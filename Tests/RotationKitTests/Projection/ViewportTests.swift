@@ -5,7 +5,7 @@ import XCTest
 final class ViewportTests: XCTestCase {
   private let ortho = try? OrthographicProjection(viewSize: .portrait)
 
-  // MARK: The numbers of document 000
+  // MARK: A phone of 320×568
 
   func testFirstVertexIsDrawnAt80By204() throws {
     let matrix = try XCTUnwrap(ortho).matrix(for: .openGL)
@@ -32,7 +32,7 @@ final class ViewportTests: XCTestCase {
     }
   }
 
-  func testErratumAViewportIsInPixels() throws {
+  func testAViewportIsInPixels() throws {
     // At scale 2 the same vertex is drawn at twice the coordinates.
     let matrix = try XCTUnwrap(ortho).matrix(for: .openGL)
     let viewport = try Viewport(size: CGSize(width: 640, height: 1136))
@@ -81,7 +81,7 @@ final class ViewportTests: XCTestCase {
     }
   }
 
-  func testLawUnprojectingUndoesProjecting() throws {
+  func testUnprojectingUndoesProjecting() throws {
     let spaces = [ClipSpace.openGL, .metal, .vulkan].flatMap { [$0, $0.reversingDepth] }
     try forEachSeed { random, seed in
       let size = random.size()

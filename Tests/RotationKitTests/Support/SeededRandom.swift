@@ -24,7 +24,7 @@ struct SeededRandom: RandomNumberGenerator {
   }
 }
 
-/// Runs a law on one random case after another; `body` puts the seed into its messages.
+/// Runs `body` on one random case after another. It puts the seed into its messages.
 func forEachSeed(
   count: UInt64 = 200, _ body: (_ random: inout SeededRandom, _ message: String) throws -> Void
 ) rethrows {

@@ -58,7 +58,7 @@ final class TimingCurveTests: XCTestCase {
     }
   }
 
-  func testNamedCurvesToTheSixPlacesOfTheDocuments() {
+  func testNamedCurvesToSixPlaces() {
     XCTAssertEqual(TimingCurve.easeIn.value(at: 0.5), 0.315357, accuracy: 5e-7)
     XCTAssertEqual(TimingCurve.easeOut.value(at: 0.5), 0.684643, accuracy: 5e-7)
     XCTAssertEqual(TimingCurve.easeInEaseOut.value(at: 0.25), 0.129162, accuracy: 5e-7)
@@ -76,7 +76,7 @@ final class TimingCurveTests: XCTestCase {
   }
 
   /// The solver may not lose the point at which it began: x(t) is known exactly for a simple t.
-  func testLawAPointOfTheCurveIsFoundFromItsX() throws {
+  func testAPointOfTheCurveIsFoundFromItsX() throws {
     try forEachSeed(count: 2000) { random, seed in
       let p = (0..<4).map { _ in random.number(0...1) }
       let t = Double(Int.random(in: 1...15, using: &random)) / 16
@@ -92,7 +92,7 @@ final class TimingCurveTests: XCTestCase {
     }
   }
 
-  func testLawANamedCurveHasTheValuesOfItsControlPoints() throws {
+  func testANamedCurveHasTheValuesOfItsControlPoints() throws {
     for (name, curve) in Self.named {
       let points = try TimingCurve.cubicBezier(curve.x1, curve.y1, curve.x2, curve.y2)
       XCTAssertEqual(points, curve)
@@ -134,7 +134,7 @@ final class TimingCurveTests: XCTestCase {
     }
   }
 
-  func testLawACurveWithinTheSquareStaysInItAndNeverGoesBack() throws {
+  func testACurveWithinTheSquareStaysInItAndNeverGoesBack() throws {
     try forEachSeed { random, seed in
       let edges = [0, 1, 1e-9, 1 - 1e-9, random.number(0...1)]
       let curve = try TimingCurve.cubicBezier(
@@ -149,7 +149,7 @@ final class TimingCurveTests: XCTestCase {
     }
   }
 
-  func testLawNoValueGoesBackWhereOneWayOfSolvingTakesOverFromAnother() throws {
+  func testNoValueGoesBackWhereOneWayOfSolvingTakesOverFromAnother() throws {
     try forEachSeed(count: 3000) { random, seed in
       func coordinate() -> Double { random.pick([0, 1, random.number(0...1), 0.01, 0.99]) }
       let (x1, x2) = (coordinate(), coordinate())
@@ -181,7 +181,7 @@ final class TimingCurveTests: XCTestCase {
     }
   }
 
-  func testLawTheMirroredCurveGivesTheMirroredValue() throws {
+  func testTheMirroredCurveGivesTheMirroredValue() throws {
     try forEachSeed(count: 1000) { random, seed in
       // Sixteenths, so that 1 − p is exact.
       let p = (0..<4).map { _ in Double(Int.random(in: 0...16, using: &random)) / 16 }
@@ -341,7 +341,7 @@ final class TimingCurveTests: XCTestCase {
     }
   }
 
-  func testLawARisingCurveHasNoNegativeVelocity() throws {
+  func testARisingCurveHasNoNegativeVelocity() throws {
     try forEachSeed(count: 3000) { random, seed in
       func coordinate() -> Double {
         random.pick([0, 1, random.number(0...1), pow(10, random.number(-30...0))])
@@ -356,7 +356,7 @@ final class TimingCurveTests: XCTestCase {
     }
   }
 
-  func testLawVelocityIsTheSlopeBetweenNeighbors() throws {
+  func testVelocityIsTheSlopeBetweenNeighbors() throws {
     try forEachSeed { random, seed in
       let curve = try TimingCurve.cubicBezier(
         random.number(0.1...0.9), random.number(-1...2), random.number(0.1...0.9),
@@ -371,7 +371,7 @@ final class TimingCurveTests: XCTestCase {
 
   // MARK: Inverse
 
-  func testLawTheInverseGivesTheTimeBack() throws {
+  func testTheInverseGivesTheTimeBack() throws {
     try forEachSeed { random, seed in
       let curve = try TimingCurve.cubicBezier(
         random.number(0.2...0.8), random.number(0.2...0.8), random.number(0.2...0.8),

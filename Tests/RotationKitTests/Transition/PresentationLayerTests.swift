@@ -5,7 +5,7 @@ import XCTest
 final class PresentationLayerTests: XCTestCase {
   // MARK: Stretch
 
-  func testStretchAtTheStartOfTheDocumentsTurn() {
+  func testStretchAtTheStartOfAPhonesTurn() {
     let stretch = PresentationLayer(size: .portrait).stretch(ofViewSize: .landscape)
     assertEqual(stretch, 320.0 / 568, 1.775, accuracy: 1e-15)
     XCTAssertEqual(stretch.y / stretch.x, 3.150625, accuracy: 1e-12)
@@ -46,7 +46,7 @@ final class PresentationLayerTests: XCTestCase {
       layer.containerPoint(of: CGPoint(x: 0, y: 1), in: container), 232, 147, accuracy: 1e-12)
   }
 
-  func testLawAPointGoesToTheContainerAndBack() throws {
+  func testAPointGoesToTheContainerAndBack() throws {
     try forEachSeed { random, seed in
       let layer = PresentationLayer(
         size: random.size(), position: CGPoint(x: random.number(-90...90), y: 12),
@@ -71,14 +71,14 @@ final class PresentationLayerTests: XCTestCase {
 
   // MARK: Covering
 
-  func testErratum1024DoesNotCoverAnIPadAtEveryAngle() {
+  func test1024DoesNotCoverAnIPadAtEveryAngle() {
     // The diagonal of 1024×768 is 1280, the least square that covers it at its own angle.
     let pad = CGSize(width: 1024, height: 768)
     let diagonal = PresentationLayer.size(covering: pad, at: atan2(768, 1024))
     XCTAssertEqual(diagonal.width, 1280, accuracy: 1e-9)
   }
 
-  func testErratumAPhonesLayerAt45DegreesLeavesCornersBare() throws {
+  func testAPhonesLayerAt45DegreesLeavesCornersBare() throws {
     let turn = try RotationTransition(rotating: .portrait, by: .degrees90)
     let layer = turn.layer(atProgress: 0.5)
     let needed = PresentationLayer.size(covering: .landscape, at: layer.angle)
@@ -87,7 +87,7 @@ final class PresentationLayerTests: XCTestCase {
     XCTAssertEqual(needed.height, 628, accuracy: 0.5)
   }
 
-  func testLawALayerOfTheCoveringSizeCoversTheCornersAndTouchesThem() throws {
+  func testALayerOfTheCoveringSizeCoversTheCornersAndTouchesThem() throws {
     try forEachSeed { random, seed in
       let container = random.size()
       let angle = random.number(-7...7)

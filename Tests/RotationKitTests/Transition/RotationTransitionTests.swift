@@ -8,7 +8,7 @@ final class RotationTransitionTests: XCTestCase {
     try RotationTransition(rotating: .portrait, by: turn)
   }
 
-  // MARK: The numbers of document 000
+  // MARK: A phone of 320×568
 
   func testTheLayerStartsAs320By568TurnedBack90Degrees() throws {
     let layer = try turn().layer(atProgress: 0)
@@ -95,7 +95,7 @@ final class RotationTransitionTests: XCTestCase {
   // MARK: Position
 
   func testThePositionMovesWithTheSize() throws {
-    // Document 001: the center is animated too. 32 points below that of the screen in portrait is,
+    // The center is animated too. 32 points below that of the screen in portrait is,
     // in the axes of landscape right, 32 points to the right of it.
     let transition = try RotationTransition(
       from: CGSize(width: 320, height: 416), to: CGSize(width: 480, height: 256),
@@ -135,9 +135,9 @@ final class RotationTransitionTests: XCTestCase {
     }
   }
 
-  // MARK: Laws
+  // MARK: Random transitions
 
-  func testLawBothEndsAreExactAndTheSizeStaysBetweenThem() throws {
+  func testBothEndsAreExactAndTheSizeStaysBetweenThem() throws {
     try forEachSeed { random, seed in
       let (from, to) = (random.size(), random.size())
       let transition = try RotationTransition(
@@ -155,7 +155,7 @@ final class RotationTransitionTests: XCTestCase {
     }
   }
 
-  func testLawASideThatDoesNotChangeStaysTheSameToTheBit() throws {
+  func testASideThatDoesNotChangeStaysTheSameToTheBit() throws {
     try forEachSeed { random, seed in
       let side = random.number(1...3000)
       let transition = try RotationTransition(
@@ -167,7 +167,7 @@ final class RotationTransitionTests: XCTestCase {
     }
   }
 
-  func testLawTheTurnBackPlaysTheSameSizesBackwards() throws {
+  func testTheTurnBackPlaysTheSameSizesBackwards() throws {
     try forEachSeed { random, seed in
       let (from, to) = (random.size(), random.size())
       let there = try RotationTransition(from: from, to: to, turn: .degrees90)
@@ -316,7 +316,7 @@ final class RotationTransitionTests: XCTestCase {
     ) { XCTAssertEqual(($0 as? GeometryError)?.parameter, "curve") }
   }
 
-  func testLawNoValueOfACurveIsOutsideOfItsRange() throws {
+  func testNoValueOfACurveIsOutsideOfItsRange() throws {
     try forEachSeed(count: 3000) { random, seed in
       func y() -> Double { random.number(-1...1) * pow(10, random.number(-20...100)) }
       let curve = try TimingCurve.cubicBezier(
@@ -417,14 +417,14 @@ final class RotationTransitionTests: XCTestCase {
     }
   }
 
-  func testErratumTheDurationOfAHalfTurnIsNotDoubled() throws {
+  func testTheDurationOfAHalfTurnIsNotDoubled() throws {
     let half = try RotationTransition(rotating: .portrait, by: .degrees180, duration: 0.3)
     XCTAssertEqual(half.duration, 0.3)
     XCTAssertEqual(try half.frames(perSecond: 60).last?.time, 0.3)
     XCTAssertEqual(half.layer(atTime: 0.15).angle, -.pi / 2, accuracy: 1e-15)
   }
 
-  func testLawWhateverIsAcceptedKeepsItsSidesAboveZero() {
+  func testWhateverIsAcceptedKeepsItsSidesAboveZero() {
     var (accepted, refused) = (0, 0)
     forEachSeed(count: 500) { random, seed in
       guard

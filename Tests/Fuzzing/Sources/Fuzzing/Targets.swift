@@ -162,16 +162,8 @@ private func isFinite(_ point: SIMD3<Double>) -> Bool {
     promise(transition.layer(atProgress: 1).size == transition.to, "\(transition)")
 
     let frames = try transition.frames(perSecond: bytes.number())
-    promise(frames.count > 0, "\(frames)")
-    var index = Int(truncatingIfNeeded: bytes.word())
-    check(frames[index].layer)
-    index = frames.index(index, offsetBy: Int(truncatingIfNeeded: bytes.word()))
-    promise(index >= 0 && index <= frames.count, "\(index)")
-    let slice = frames[index...]
-    _ = slice[index]
-    _ = frames[..<index].last
-    _ = frames.distance(from: index, to: Int(truncatingIfNeeded: bytes.word()))
-    promise(frames[frames.count - 1].progress == 1, "\(frames)")
+    promise(frames.count > 0 && frames.count <= 100_000, "\(frames.count) frames")
+    promise(frames.last?.progress == 1, "\(transition)")
 
     let layer = transition.layer(atProgress: bytes.fraction())
     let container = bytes.size()

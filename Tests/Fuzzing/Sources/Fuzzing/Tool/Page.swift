@@ -1,1 +1,0 @@
-../../../../../Sources/rotation-preview/Page.swift
