@@ -25,7 +25,7 @@ let package = Package(
   targets: [
     .target(name: "CoreGraphics", swiftSettings: resilient),
     .target(name: "simd", swiftSettings: resilient),
-    .target(name: "Metal", swiftSettings: resilient),
+    .target(name: "Metal", dependencies: ["CoreGraphics"], swiftSettings: resilient),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Metal"], swiftSettings: resilient),
     .target(name: "UIKit", dependencies: ["QuartzCore"], swiftSettings: resilient),
     .target(name: "AppKit", dependencies: ["QuartzCore"], swiftSettings: resilient),
