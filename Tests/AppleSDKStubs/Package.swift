@@ -4,7 +4,8 @@ import PackageDescription
 
 // Declarations that stand in for the modules of Apple's SDKs, so that the bridges of RotationKit are
 // compiled and tested where there are none. Only what the bridges and the examples use is declared,
-// with the signatures that Apple documents; above each is the name of its page.
+// with the signatures that Apple documents; above each is the name of its page. Availability is given
+// where it is later than the library's own, and what Linux cannot say is left out, with a comment.
 //
 // They are built for library evolution, as Apple's frameworks are: an enumeration may get new cases.
 // (Foundation on Linux is not, of which there is a warning for each module.)
@@ -25,7 +26,7 @@ let package = Package(
   targets: [
     .target(name: "CoreGraphics", swiftSettings: resilient),
     .target(name: "simd", swiftSettings: resilient),
-    .target(name: "Metal", swiftSettings: resilient),
+    .target(name: "Metal", dependencies: ["CoreGraphics"], swiftSettings: resilient),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Metal"], swiftSettings: resilient),
     .target(name: "UIKit", dependencies: ["QuartzCore"], swiftSettings: resilient),
     .target(name: "AppKit", dependencies: ["QuartzCore"], swiftSettings: resilient),

@@ -1,15 +1,32 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 @_exported import QuartzCore
 
+// documentation/appkit/nsresponder
+@MainActor open class NSResponder: NSObject, @preconcurrency NSCoding {
+  public override init() {}
+
+  // Nothing is archived here: it makes what `init()` makes.
+  public required init?(coder: NSCoder) {}
+  open func encode(with coder: NSCoder) {}
+}
+
 // documentation/appkit/nswindow
-@MainActor open class NSWindow: NSObject {
+// Left out: its initializers, which need a style and a buffering type.
+@MainActor open class NSWindow: NSResponder {
   open var backingScaleFactor: CGFloat { 1 }
 }
 
 // documentation/appkit/nsview
-@MainActor open class NSView: NSObject {
+// Left out: `displayLink(target:selector:)`, as there are selectors in Objective-C alone.
+@MainActor open class NSView: NSResponder {
+  public init(frame frameRect: NSRect) { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public convenience override init() { self.init(frame: .zero) }
+
   open var layer: CALayer?
-  open var wantsLayer = false
+  open var wantsLayer = false {
+    didSet { if wantsLayer, layer == nil { layer = makeBackingLayer() } }
+  }
   open func makeBackingLayer() -> CALayer { CALayer() }
   open var window: NSWindow? { nil }
   // documentation/appkit/nsview/layercontentsredrawpolicy-swift.enum

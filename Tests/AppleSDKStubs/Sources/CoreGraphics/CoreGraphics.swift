@@ -1,14 +1,22 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 @_exported import Foundation
 
-// documentation/coregraphics/cgaffinetransform
-public struct CGAffineTransform: Equatable, Sendable {
+// documentation/corefoundation/cftimeinterval
+public typealias CFTimeInterval = Double
+
+// documentation/corefoundation/cgaffinetransform
+// (Hashable, too, in later systems.)
+public struct CGAffineTransform: Codable, Equatable, Sendable {
   public var a: CGFloat
   public var b: CGFloat
   public var c: CGFloat
   public var d: CGFloat
   public var tx: CGFloat
   public var ty: CGFloat
+
+  public init() {
+    self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+  }
 
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)

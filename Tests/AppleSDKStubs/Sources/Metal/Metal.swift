@@ -1,8 +1,66 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
-import Foundation
+@_exported import CoreGraphics
 
 // documentation/metal/mtldevice
-public protocol MTLDevice: NSObjectProtocol, Sendable {}
+public protocol MTLDevice: NSObjectProtocol, Sendable {
+  func makeCommandQueue() -> (any MTLCommandQueue)?
+}
 
 // documentation/metal/mtlcreatesystemdefaultdevice()
 public func MTLCreateSystemDefaultDevice() -> (any MTLDevice)? { nil }
+
+// documentation/metal/mtlcommandqueue
+public protocol MTLCommandQueue: NSObjectProtocol, Sendable {
+  var device: any MTLDevice { get }
+  func makeCommandBuffer() -> (any MTLCommandBuffer)?
+}
+
+// documentation/metal/mtlcommandbufferhandler
+public typealias MTLCommandBufferHandler = @Sendable (any MTLCommandBuffer) -> Void
+
+// documentation/metal/mtlcommandbuffer
+public protocol MTLCommandBuffer: NSObjectProtocol {
+  var commandQueue: any MTLCommandQueue { get }
+  func addScheduledHandler(_ block: @escaping MTLCommandBufferHandler)
+  func addCompletedHandler(_ block: @escaping MTLCommandBufferHandler)
+  func present(_ drawable: any MTLDrawable)
+  func present(_ drawable: any MTLDrawable, atTime presentationTime: CFTimeInterval)
+  @available(macCatalyst 13.4, macOS 10.15.4, *)
+  func present(_ drawable: any MTLDrawable, afterMinimumDuration duration: CFTimeInterval)
+  func commit()
+  @available(*, noasync, message: "Use 'await scheduled()' instead.")
+  func waitUntilScheduled()
+  @available(*, noasync, message: "Use 'await completed()' instead.")
+  func waitUntilCompleted()
+}
+
+// documentation/metal/mtldrawablepresentedhandler
+public typealias MTLDrawablePresentedHandler = @Sendable (any MTLDrawable) -> Void
+
+// documentation/metal/mtldrawable
+public protocol MTLDrawable: NSObjectProtocol {
+  func present()
+  func present(at presentationTime: CFTimeInterval)
+  @available(macCatalyst 13.4, macOS 10.15.4, *)
+  func present(afterMinimumDuration duration: CFTimeInterval)
+  @available(macCatalyst 13.4, macOS 10.15.4, *)
+  func addPresentedHandler(_ block: @escaping MTLDrawablePresentedHandler)
+  @available(macCatalyst 13.4, macOS 10.15.4, *)
+  var presentedTime: CFTimeInterval { get }
+  @available(macCatalyst 13.4, macOS 10.15.4, *)
+  var drawableID: Int { get }
+}
+
+// documentation/metal/mtlallocation
+public protocol MTLAllocation: NSObjectProtocol {}
+
+// documentation/metal/mtlresource
+public protocol MTLResource: MTLAllocation {
+  var device: any MTLDevice { get }
+}
+
+// documentation/metal/mtltexture
+public protocol MTLTexture: MTLResource {
+  var width: Int { get }
+  var height: Int { get }
+}

@@ -1,49 +1,38 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
-@_exported import QuartzCore
+import QuartzCore
 
-// documentation/uikit/uiinterfaceorientation
-public enum UIInterfaceOrientation: Int, Sendable {
-  case unknown = 0
-  case portrait = 1
-  case portraitUpsideDown = 2
-  case landscapeLeft = 4
-  case landscapeRight = 3
-}
+// documentation/uikit/uiviewcontroller
+@MainActor
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-// documentation/uikit/uideviceorientation
-public enum UIDeviceOrientation: Int, Sendable {
-  case unknown = 0
-  case portrait = 1
-  case portraitUpsideDown = 2
-  case landscapeLeft = 3
-  case landscapeRight = 4
-  case faceUp = 5
-  case faceDown = 6
-}
+  // Nothing is archived here: it makes what `init()` makes.
+  public required init?(coder: NSCoder) { super.init() }
+  open func encode(with coder: NSCoder) {}
 
-// documentation/uikit/uiview
-@MainActor open class UIView: NSObject {
-  // documentation/uikit/uiview/animationcurve
-  public enum AnimationCurve: Int, Sendable {
-    case easeInOut = 0
-    case easeIn = 1
-    case easeOut = 2
-    case linear = 3
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  open var view: UIView! {
+    get {
+      if loadedView == nil {
+        loadView()
+        viewDidLoad()
+      }
+      return loadedView
+    }
+    set { loadedView = newValue }
   }
 
-  public override init() {}
-  public init(frame: CGRect) {}
-  open class var layerClass: AnyClass { CALayer.self }
-  open private(set) lazy var layer = (type(of: self).layerClass as? CALayer.Type ?? CALayer.self)
-    .init()
-  open var bounds: CGRect {
-    get { layer.bounds }
-    set { layer.bounds = newValue }
-  }
-  open var contentScaleFactor: CGFloat {
-    get { layer.contentsScale }
-    set { layer.contentsScale = newValue }
-  }
+  private var loadedView: UIView?
+
+  open func loadView() { view = UIView() }
+  open func viewDidLoad() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  open var traitCollection: UITraitCollection { UITraitCollection() }
 }
 
 // documentation/uikit/uimodalpresentationstyle
@@ -102,13 +91,19 @@ public protocol UIViewControllerTransitionCoordinator:
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
-// documentation/uikit/uiviewcontroller
-@MainActor open class UIViewController: NSObject {
-  open var view: UIView!
-  open func loadView() { view = UIView() }
-  open func viewDidLoad() {}
-  open func viewDidLayoutSubviews() {}
-  open func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+// The completions are nil by default, as a requirement imported from Objective-C may have it.
+extension UIViewControllerTransitionCoordinator {
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animateAlongsideTransition(in: view, animation: animation, completion: nil)
+  }
 }

@@ -1,0 +1,91 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+import CoreGraphics
+
+// documentation/quartzcore/calayercontentsgravity
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}
+
+// documentation/quartzcore/calayer
+open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
+  open var bounds = CGRect.zero
+  open var position = CGPoint.zero
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var contentsScale: CGFloat = 1
+  open var contentsGravity = CALayerContentsGravity.resize
+
+  open var beginTime: CFTimeInterval = 0
+  open var duration: CFTimeInterval = 0
+  open var speed: Float = 1
+  open var timeOffset: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+  open var repeatDuration: CFTimeInterval = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
+
+  private var animations: [(key: String?, animation: CAAnimation)] = []
+
+  public override init() {}
+
+  public init(layer: Any) {
+    super.init()
+    guard let layer = layer as? CALayer else { return }
+    (bounds, position, anchorPoint) = (layer.bounds, layer.position, layer.anchorPoint)
+    (contentsScale, contentsGravity) = (layer.contentsScale, layer.contentsGravity)
+  }
+
+  // Nothing is archived here: it makes what `init()` makes. (The layer of a view is made by it, as
+  // Swift makes an object of a class that it is told by none but a required initializer.)
+  public required init?(coder: NSCoder) {}
+  open class var supportsSecureCoding: Bool { true }
+  open func encode(with coder: NSCoder) {}
+
+  // A layer that is never committed has none.
+  open func presentation() -> Self? { nil }
+  open func model() -> Self { self }
+
+  // As if it had no superlayer.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    let absolute = l?.convertTime(t, to: nil) ?? t
+    return (absolute - beginTime) * CFTimeInterval(speed) + timeOffset
+  }
+
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    if let l { return l.convertTime(t, from: self) }
+    return (t - timeOffset) / CFTimeInterval(speed) + beginTime
+  }
+
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    guard let copy = anim.copy() as? CAAnimation else { return }
+    if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
+    let key = anim is CATransition ? "transition" : key
+    if let key { removeAnimation(forKey: key) }
+    animations.append((key, copy))
+  }
+
+  open func removeAllAnimations() { animations = [] }
+  open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
+
+  open func animationKeys() -> [String]? {
+    let keys = animations.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  open func animation(forKey key: String) -> CAAnimation? {
+    animations.first { $0.key == key }?.animation
+  }
+}

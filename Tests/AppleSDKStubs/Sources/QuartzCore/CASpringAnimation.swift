@@ -1,0 +1,45 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+import CoreGraphics
+
+// documentation/quartzcore/caspringanimation
+open class CASpringAnimation: CABasicAnimation {
+  open var mass: CGFloat = 1
+  open var stiffness: CGFloat = 100
+  open var damping: CGFloat = 10
+  open var initialVelocity: CGFloat = 0
+
+  @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+  open var allowsOverdamping = false
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // Swift's `Spring` is made of a duration and a bounce in the same way.
+  @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+  public init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    super.init()
+    let frequency = 2 * CGFloat.pi / perceptualDuration
+    stiffness = frequency * frequency
+    damping = 2 * frequency * (bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
+    allowsOverdamping = true
+  }
+
+  // Until the motion has faded to a thousandth: an estimate, and not Core Animation's.
+  open var settlingDuration: CFTimeInterval { 2 * mass / damping * log(1000) }
+
+  @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+  open var perceptualDuration: CFTimeInterval { 2 * .pi * (mass / stiffness).squareRoot() }
+
+  @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+  open var bounce: CGFloat {
+    let ratio = damping / (2 * (mass * stiffness).squareRoot())
+    return ratio > 1 ? 1 / ratio - 1 : 1 - ratio
+  }
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    guard let other = other as? CASpringAnimation else { return }
+    (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
+    (initialVelocity, allowsOverdamping) = (other.initialVelocity, other.allowsOverdamping)
+  }
+}

@@ -1,0 +1,86 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+import QuartzCore
+
+// What is marked `@_spi(Stubs)` is for tests: on Apple's systems, the system alone makes it.
+
+// documentation/uikit/uiscreen
+@available(visionOS, unavailable)
+@MainActor open class UIScreen: NSObject, UITraitEnvironment {
+  open var scale: CGFloat { 1 }
+  open var nativeScale: CGFloat { 1 }
+  open var maximumFramesPerSecond: Int { 60 }
+  open var traitCollection: UITraitCollection { UITraitCollection() }
+}
+
+// documentation/uikit/uiwindow
+@MainActor open class UIWindow: UIView {
+  open weak var windowScene: UIWindowScene?
+  open var rootViewController: UIViewController?
+
+  public init(windowScene: UIWindowScene) {
+    self.windowScene = windowScene
+    super.init(frame: .zero)
+  }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+// documentation/uikit/uiscenesession
+@MainActor open class UISceneSession: NSObject {
+  @_spi(Stubs) public override init() {}
+}
+
+// documentation/uikit/uiscene
+@MainActor open class UIScene: UIResponder {
+  // documentation/uikit/uiscene/connectionoptions
+  @MainActor open class ConnectionOptions: NSObject {
+    @_spi(Stubs) public override init() {}
+  }
+
+  public init(session: UISceneSession, connectionOptions: ConnectionOptions) { super.init() }
+
+  open var delegate: (any UISceneDelegate)?
+}
+
+// documentation/uikit/uiscenedelegate
+@MainActor public protocol UISceneDelegate: NSObjectProtocol {}
+
+// documentation/uikit/uiwindowscene
+@MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
+  @available(visionOS, unavailable)
+  open var screen: UIScreen { UIScreen() }
+  open var traitCollection: UITraitCollection { UITraitCollection() }
+  @available(iOS 16, tvOS 16, visionOS 1, *)
+  open var effectiveGeometry: Geometry { Geometry() }
+
+  // documentation/uikit/uiwindowscene/geometry
+  @available(iOS 16, tvOS 16, visionOS 1, *)
+  open class Geometry: NSObject, NSCopying {
+    @_spi(Stubs) public override init() {}
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    @available(tvOS, unavailable)
+    open var interfaceOrientation: UIInterfaceOrientation { .unknown }
+    @available(iOS 26, tvOS 26, visionOS 26, *)
+    open var coordinateSpace: any UICoordinateSpace { fatalError("a test has one of its own") }
+    @available(iOS 26, tvOS 26, visionOS 26, *)
+    open var isInteractivelyResizing: Bool { false }
+  }
+}
+
+// documentation/uikit/uiwindowscenedelegate
+@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+  @available(iOS 26, tvOS 26, visionOS 26, *)
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
+}
+
+// Its methods are optional, as Objective-C's may be.
+extension UIWindowSceneDelegate {
+  public func windowScene(
+    _ windowScene: UIWindowScene,
+    didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
+  ) {}
+}
