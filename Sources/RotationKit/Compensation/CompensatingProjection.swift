@@ -52,11 +52,21 @@ public struct CompensatingProjection: Hashable, Sendable {
     far: Double = 100
   ) throws(GeometryError) {
     try OrthographicProjection.check(near: near, far: far)
+    self.init(strategy, framing, checkedNear: near, far: far)
+  }
+
+  private init(
+    _ strategy: CompensationStrategy, _ framing: Framing, checkedNear near: Double, far: Double
+  ) {
     self.strategy = strategy
     self.framing = framing
     self.near = near
     self.far = far
   }
+
+  /// Interpolated size with the default framing and planes.
+  static let interpolatedSize = CompensatingProjection(
+    .interpolatedSize, .normalized, checkedNear: 0, far: 100)
 
   /// The scale of clip space that compensates, for any projection: see
   /// ``Matrix4x4/scaledInClipSpace(by:)``.

@@ -62,7 +62,7 @@
     private var keepsBuffer = false
     private var latest: Announced?
     #if DEBUG
-      private var hasTold = false
+      private var hasWarned = false
     #endif
 
     /// A transition that was announced with its animation, and is ended once.
@@ -92,10 +92,7 @@
       layer: CALayer, compensation: CompensatingProjection? = nil, clipSpace: ClipSpace
     ) {
       self.layer = layer
-      // As the initializer of a projection has it by default, which does not throw for that.
-      let usual = CompensatingProjection(
-        .interpolatedSize, .normalized, DepthExtent(unchecked: 0, 100))
-      tracker = RotationTracker(compensation ?? usual, clipSpace: clipSpace)
+      tracker = RotationTracker(compensation ?? .interpolatedSize, clipSpace: clipSpace)
     }
 
     // MARK: Each frame
@@ -185,8 +182,8 @@
       guard let layer else { return nil }
       guard layer.contentsGravity == .resize else {
         #if DEBUG
-          if isTransitioning, !hasTold {
-            hasTold = true
+          if isTransitioning, !hasWarned {
+            hasWarned = true
             NSLog(
               """
               RotationKit: the layer does not stretch its contents (contentsGravity is \

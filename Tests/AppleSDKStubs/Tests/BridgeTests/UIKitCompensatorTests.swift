@@ -1,1 +1,0 @@
-../../../RotationKitTests/Interop/UIKitCompensatorTests.swift
