@@ -71,7 +71,7 @@ struct Options {
   private static let all: [String: Option] = [
     "--from": Option("a size such as 320x568", \.from, size(written:)),
     "--to": Option("a size such as 568x320", \.to) { size(written: $0).map { .some($0) } },
-    "--turn": Option("0, 90, 180, 270 or -90 degrees", \.turn, turn(written:)),
+    "--turn": Option("0, 90, 180, 270 or -90", \.turn, turn(written:)),
     "--duration": Option("a number of seconds", \.duration) { Double($0) },
     "--curve": Option(
       "linear, easeIn, easeOut, easeInEaseOut, default or cubic-bezier(x1, y1, x2, y2)", \.curve,

@@ -56,8 +56,15 @@ final class ExamplesTests: XCTestCase {
   func testScaledInClipSpace() {
     let camera = Matrix4x4.translation(x: 0.5, y: 0, z: 0)
     let scaled = camera.scaledInClipSpace(by: SIMD2(2, 1))
-    let shift = scaled[0, 3]  // 1.0
-    XCTAssertEqual(shift, 1.0)
+    let offset = scaled[0, 3]  // 1.0
+    XCTAssertEqual(offset, 1.0)
+  }
+
+  func testElements() {
+    let shift = Matrix4x4.translation(x: 3, y: 4, z: 5)
+    let elements = shift.elements
+    let last = [elements.12, elements.13, elements.14]  // [3.0, 4.0, 5.0]
+    XCTAssertEqual(last, [3.0, 4.0, 5.0])
   }
 
   func testWithUnsafeElements() {

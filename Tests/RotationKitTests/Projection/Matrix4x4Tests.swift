@@ -34,6 +34,8 @@ final class Matrix4x4Tests: XCTestCase {
     XCTAssertEqual(viaPointer, (1...16).map { Float($0) })
     let viaBytes = withUnsafeBytes(of: counting) { Array($0.bindMemory(to: Float.self)) }
     XCTAssertEqual(viaBytes, viaPointer)
+    let viaTuple = withUnsafeBytes(of: counting.elements) { Array($0.bindMemory(to: Float.self)) }
+    XCTAssertEqual(viaTuple, viaPointer)
   }
 
   func testPointerClosureThrowsAndReturnsWhatItsBodyDoes() {
