@@ -86,8 +86,8 @@ final class ArticleExamplesTests: XCTestCase {
 
   func testAnOrientationFromATransform() throws {
     // The target transform of a turn by 90°, and what it makes of portrait.
-    let quarter = QuarterTurn(a: 0, b: 1, c: -1, d: 0)
-    let target = quarter.map { UserInterfaceOrientation.portrait.rotated(by: $0) }  // landscapeRight
+    let quarter = QuarterTurn(a: 0, b: 1, c: -1, d: 0) ?? .degrees0
+    let target = UserInterfaceOrientation.portrait.rotated(by: quarter)  // .landscapeRight
     let mirrored = QuarterTurn(a: -1, b: 0, c: 0, d: 1)  // nil
 
     XCTAssertEqual(target, .landscapeRight)

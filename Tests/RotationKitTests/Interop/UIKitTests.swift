@@ -28,7 +28,8 @@
     #if !os(tvOS)
       func testTheOrientationsOfUIKitHaveTheNamesOfOurs() {
         for (theirs, ours) in [
-          (UIInterfaceOrientation.unknown, UserInterfaceOrientation.unknown), (.portrait, .portrait),
+          (UIInterfaceOrientation.unknown, UserInterfaceOrientation.unknown),
+          (.portrait, .portrait),
           (.portraitUpsideDown, .portraitUpsideDown), (.landscapeLeft, .landscapeLeft),
           (.landscapeRight, .landscapeRight),
         ] {

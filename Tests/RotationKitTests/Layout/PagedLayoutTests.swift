@@ -6,7 +6,8 @@ final class PagedLayoutTests: XCTestCase {
   private let page = CGSize(width: 320, height: 480)
   private let known = UserInterfaceOrientation.allCases.filter { $0 != .unknown }
 
-  private func layout(_ orientation: UserInterfaceOrientation, count: Int = 6) throws -> PagedLayout {
+  private func layout(_ orientation: UserInterfaceOrientation, count: Int = 6) throws -> PagedLayout
+  {
     try PagedLayout(pageSize: page, pageCount: count, orientation: orientation)
   }
 

@@ -59,7 +59,8 @@ final class UserInterfaceOrientationTests: XCTestCase {
     XCTAssertEqual(
       UserInterfaceOrientation.allCases.filter { $0.isPortrait }, [.portrait, .portraitUpsideDown])
     XCTAssertEqual(
-      UserInterfaceOrientation.allCases.filter { $0.isLandscape }, [.landscapeRight, .landscapeLeft])
+      UserInterfaceOrientation.allCases.filter { $0.isLandscape },
+      [.landscapeRight, .landscapeLeft])
   }
 
   // MARK: From one orientation to another

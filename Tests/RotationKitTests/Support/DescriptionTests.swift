@@ -10,7 +10,8 @@ final class DescriptionTests: XCTestCase {
     XCTAssertEqual("\(Framing.normalized)", "2 units across shortSide")
     XCTAssertEqual("\(try Framing(.width, units: 0.5))", "0.5 units across width")
     XCTAssertEqual(
-      "\(try OrthographicProjection(viewSize: .portrait))", "x -1…1, y -1.775…1.775, near 0, far 100")
+      "\(try OrthographicProjection(viewSize: .portrait))",
+      "x -1…1, y -1.775…1.775, near 0, far 100")
     XCTAssertEqual(
       "\(try PerspectiveProjection(fieldOfView: .pi / 3, viewSize: .portrait, near: 0.1, far: 100))",
       "60° across shortSide of 320×568, near 0.1, far 100")
