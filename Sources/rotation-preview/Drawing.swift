@@ -1,10 +1,10 @@
 import Foundation
 import RotationKit
 
-/// The pieces that the pictures are put together from. They are readable in a light and in a dark
-/// surrounding, and name themselves to a screen reader.
+/// The pieces of the pictures. They are readable on light and dark pages, and have a title and a
+/// description for screen readers.
 enum Drawing {
-  /// A whole picture, of a size in its own units.
+  /// A whole picture.
   static func document(
     width: Double, height: Double, title: String, description: String, _ content: String
   ) -> String {
@@ -57,10 +57,10 @@ enum Drawing {
       """
   }
 
-  /// The least width of a picture, and as many letters of a heading as it has room for.
+  /// The least width of a picture, and the number of letters that fit into it as a heading.
   static let heading = (width: 690.0, letters: 90)
 
-  /// A sentence from the upper left corner, on as many lines as it takes; none for an empty one.
+  /// A sentence at the upper left corner, broken into lines, and their height.
   static func heading(_ sentence: String) -> (lines: [String], height: Double) {
     var lines: [String] = []
     for word in sentence.split(separator: " ") {
@@ -90,7 +90,7 @@ enum Drawing {
     return "<polyline class=\"\(style)\" points=\"\(list)\"/>"
   }
 
-  /// With more places than can be seen, and no needless ones.
+  /// A coordinate, precise to more than can be seen.
   static func number(_ value: Double) -> String { String(format: "%.7g", value) }
 
   static func escaped(_ text: String) -> String {

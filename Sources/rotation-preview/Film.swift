@@ -8,7 +8,7 @@ struct Film {
 
   var svg: String {
     let transition = report.transition
-    // A cell holds the device, and the layer at any angle.
+    // A cell has room for the device, and for the layer at any angle.
     let reach =
       ([transition.to] + report.frames.map { $0.moment.layer.size })
       .map { hypot($0.width, $0.height) }.max() ?? 1
@@ -44,7 +44,7 @@ struct Film {
       description: report.summary + " " + stretches, content.joined(separator: "\n"))
   }
 
-  /// What is to be seen, in words.
+  /// What the picture shows, in words.
   private var stretches: String {
     report.strategies.indices.map { index in
       let most = report.frames.map { $0.pictures[index].stretch }.max() ?? 1

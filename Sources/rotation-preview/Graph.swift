@@ -1,10 +1,10 @@
 import Foundation
 import RotationKit
 
-/// The width and the height of the layer over the time of a turn.
+/// A graph of the layer's width and height over time.
 struct Graph {
   var report: TurnReport
-  /// Whether the turn is told above it.
+  /// Whether a sentence above it describes the turn.
   var hasHeading = true
 
   var svg: String {
@@ -13,7 +13,7 @@ struct Graph {
     let (width, left, top) = (Drawing.heading.width, 56.0, heading.height + 26)
     let height = top + 320
     let (plotWidth, plotHeight) = (width - left - 80, height - top - 52)
-    // Enough moments for a smooth line, whatever the frames.
+    // Enough moments for a smooth line, however many frames there are.
     let layers = (0...200).map { index in
       transition.layer(atProgress: transition.duration > 0 ? Double(index) / 200 : 1)
     }
@@ -53,7 +53,7 @@ struct Graph {
             (x(Double(index) / 200), y(line.size(layer.size)))
           }))
     }
-    // The names stand at the ends of their lines, apart where those are the same.
+    // The names stand at the ends of their lines, and apart if both lines end at the same place.
     let (wide, tall) = (y(transition.to.width), y(transition.to.height))
     let shift = abs(wide - tall) < 14 ? 8.0 : 0
     content += [

@@ -1,7 +1,7 @@
 import Foundation
 import RotationKit
 
-/// A page that plays a turn in any browser: the template `turn.html` with the turn's numbers in it.
+/// A page that plays a turn in a browser: the template `turn.html`, filled in.
 struct Page {
   var report: TurnReport
 

@@ -1,21 +1,21 @@
 import Dispatch
 import Foundation
 
-/// Writes all of a text, and tells whether that went well.
+/// Writes a whole text, and tells whether that succeeded.
 ///
-/// A reader that goes away, as `head` does, ends the tool by SIGPIPE, as it does any other.
+/// If the reader goes away, as `head` does, SIGPIPE ends the tool.
 func write(_ text: String, to descriptor: Int32) -> Bool {
   var rest = Array(text.utf8)[...]
-  while !rest.isEmpty {
-    let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+  while !remaining.isEmpty {
+    let written = remaining.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
     guard written > 0 else { return false }
-    rest = rest.dropFirst(written)
+    remaining = remaining.dropFirst(written)
   }
   return true
 }
 
-/// Does some work, and says on a terminal that it is being done, if that takes longer than a delay
-/// in seconds. Nothing of it is left in the end, and nothing is said where there is no terminal.
+/// Does some work. If it takes longer than a delay in seconds, a line on the terminal says so until the
+/// work is done. Nothing is written if there is no terminal.
 func showingProgress<Result>(
   after delay: Double = 1, on descriptor: Int32 = STDERR_FILENO, isTerminal: Bool? = nil,
   _ work: () -> Result
@@ -34,7 +34,7 @@ func showingProgress<Result>(
   timer.cancel()
   queue.sync {
     guard DispatchTime.now() >= start + delay else { return }
-    _ = write("\r\u{1b}[K", to: descriptor)  // To the start of the line, and erases it.
+    _ = write("\r\u{1b}[K", to: descriptor)  // Erases the line.
   }
   return result
 }

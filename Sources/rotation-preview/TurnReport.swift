@@ -1,7 +1,7 @@
 import Foundation
 import RotationKit
 
-/// A turn, played frame by frame with each strategy.
+/// A turn, frame by frame, with each strategy.
 struct TurnReport: Encodable {
   var transition: RotationTransition
   var strategies: [CompensationStrategy]
