@@ -5,7 +5,7 @@ import Foundation
 ///
 /// If the reader goes away, as `head` does, SIGPIPE ends the tool.
 func write(_ text: String, to descriptor: Int32) -> Bool {
-  var rest = Array(text.utf8)[...]
+  var remaining = Array(text.utf8)[...]
   while !remaining.isEmpty {
     let written = remaining.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
     guard written > 0 else { return false }
