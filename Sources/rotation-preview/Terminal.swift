@@ -7,7 +7,9 @@ import Foundation
 func write(_ text: String, to descriptor: Int32) -> Bool {
   var remaining = Array(text.utf8)[...]
   while !remaining.isEmpty {
-    let written = remaining.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+    let written = remaining.withUnsafeBytes {
+      Foundation.write(descriptor, $0.baseAddress, $0.count)
+    }
     guard written > 0 else { return false }
     remaining = remaining.dropFirst(written)
   }

@@ -89,8 +89,10 @@ public struct CompensatingProjection: Hashable, Sendable {
     try GeometryError.check(
       positive: previous, width: "previousViewSize.width", height: "previousViewSize.height")
 
-    let start = Start(size: previous, shownLength: framing.side.length(of: previous))
-    let scale = uncheckedClipScale(view: view, layer: layer, start: start)
+    let scale = uncheckedClipScale(
+      view: view, layer: layer,
+      interpolatedLength: interpolatedLength(
+        from: previous, framing.side.length(of: previous), to: view, at: layer))
     let accepted = "nearer to the view's: the scale between them must stay in the range of Float"
     try GeometryError.check(scale: scale.x, of: "layerSize.width", layer.x, accepted: accepted)
     try GeometryError.check(scale: scale.y, of: "layerSize.height", layer.y, accepted: accepted)
@@ -132,49 +134,39 @@ public struct CompensatingProjection: Hashable, Sendable {
 // MARK: - The one formula
 
 extension CompensatingProjection {
-  /// What the layer showed when a transition began.
-  struct Start: Hashable, Sendable {
-    /// The size of the layer.
-    var size: SIMD2<Double>
-
-    /// The length on the screen, in points, of what spans the framed side of the view. (It stands for
-    /// the points per unit, because the units cancel in k.)
-    var shownLength: Double
-  }
-
   /// (kx, ky) for sizes that are finite and above zero; it may overflow or vanish in `Float`.
+  ///
+  /// k is how large the picture is shown, as a multiple of its size in the view at rest. The strategies
+  /// differ in this alone. In k the scene units cancel, so a length stands for the points per unit: that
+  /// of what spans the framed side of the view at rest.
   func uncheckedClipScale(
-    view: SIMD2<Double>, layer: SIMD2<Double>, start: Start
+    view: SIMD2<Double>, layer: SIMD2<Double>, interpolatedLength: @autoclosure () -> Double
   ) -> SIMD2<Double> {
-    guard strategy != .uncompensated else { return SIMD2(1, 1) }
-    return view / layer * magnification(view: view, layer: layer, start: start)
-  }
-
-  /// k: how large the picture is shown, as a multiple of its size in the view at rest. The strategies
-  /// differ in this alone.
-  func magnification(view: SIMD2<Double>, layer: SIMD2<Double>, start: Start) -> Double {
+    let length = framing.side.length(of: view)
+    let k: Double
     switch strategy {
-    case .uncompensated, .constantSize: return 1
-    case .matchLayer: return framing.side.length(of: layer) / framing.side.length(of: view)
-    case .interpolatedSize:
-      // Written from the end, so that it is exactly 1 there and beyond, and if nothing changes.
-      let remaining = 1 - Self.fractionCompleted(from: start.size, to: view, at: layer)
-      guard remaining > 0 else { return 1 }
-      let initialMagnification = start.shownLength / framing.side.length(of: view)
-      return remaining < 1 ? 1 + remaining * (initialMagnification - 1) : initialMagnification
+    case .uncompensated: return SIMD2(1, 1)
+    case .matchLayer: k = framing.side.length(of: layer) / length
+    case .constantSize: k = 1
+    case .interpolatedSize: k = interpolatedLength() / length
     }
+    return view / layer * k
   }
 
-  /// How far a layer's size has come on the straight line from one size to another: 0 at its start,
-  /// 1 at its end, and NaN if both are the same.
-  private static func fractionCompleted(
-    from start: SIMD2<Double>, to end: SIMD2<Double>, at layer: SIMD2<Double>
+  /// The length of what spans the framed side, on its way from a first length to that at the end, as far
+  /// as a layer's size has come on the straight line from its start to its end.
+  func interpolatedLength(
+    from start: SIMD2<Double>, _ first: Double, to end: SIMD2<Double>, at layer: SIMD2<Double>
   ) -> Double {
     let path = end - start
     // In units of the longer leg, so that no square overflows.
     let leg = max(abs(path.x), abs(path.y))
     let (direction, position) = (path / leg, (layer - start) / leg)
-    return (position * direction).sum() / (direction * direction).sum()
+    let fractionCompleted = (position * direction).sum() / (direction * direction).sum()
+    let last = framing.side.length(of: end)
+    // Exact at both ends and beyond. If both sizes are the same the fraction is NaN.
+    guard fractionCompleted < 1 else { return last }
+    return fractionCompleted > 0 ? last + (first - last) * (1 - fractionCompleted) : first
   }
 }
 
@@ -185,9 +177,43 @@ extension CompensatingProjection: CustomStringConvertible {
   }
 }
 
-// MARK: - Measuring
+// MARK: - What is seen on a layer
 
 extension PresentationLayer {
+  /// The point of the scene that appears at a place in the layer's container: a touch in mid-turn.
+  ///
+  /// Ask for two depths, the near plane's and 0.5, to get the ray below the finger.
+  ///
+  /// ```swift
+  /// let tilted = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
+  /// let panel = CGSize(width: 568, height: 320)
+  /// let steady = try CompensatingProjection(.constantSize)
+  /// let drawn = try steady.projection(viewSize: panel, layerSize: tilted.size).matrix(for: .metal)
+  /// let corner = tilted.scenePoint(
+  ///   at: CGPoint(x: 284, y: 160 - 113.137), in: panel, through: drawn, clipSpace: .metal)
+  /// let upperRight = corner.map { [$0.x, $0.y] }  // [0.5, 0.5]
+  /// ```
+  ///
+  /// **Edge cases.** Nil if the layer or the matrix is singular, if the point lies at infinity or behind
+  /// the eye, or if it would not be finite.
+  ///
+  /// - Parameters:
+  ///   - containerPoint: The place in the container, in points from its upper left corner, y down.
+  ///   - container: The size of the container, in points.
+  ///   - depth: The depth, 0…1 as in the depth buffer.
+  ///   - matrix: The matrix that the scene is drawn with: projection · model-view.
+  ///   - clipSpace: The space that the matrix maps to.
+  /// - Returns: The point, in scene units.
+  public func scenePoint(
+    at containerPoint: CGPoint, in container: CGSize, depth: Double = 0,
+    through matrix: Matrix4x4, clipSpace: ClipSpace
+  ) -> SIMD3<Double>? {
+    guard let point = normalizedDevicePoint(at: containerPoint, in: container) else { return nil }
+    let y = Double(clipSpace.yAxis == .up ? point.y : -point.y)
+    return matrix.scenePoint(
+      at: SIMD3(Double(point.x), y, clipSpace.deviceDepth(of: depth)))
+  }
+
   /// The points on the screen per scene unit, each way, of a picture drawn with a projection.
   ///
   /// The picture is undistorted if both are equal.

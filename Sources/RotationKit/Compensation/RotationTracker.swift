@@ -1,202 +1,206 @@
 import Foundation
 
-/// What a live app must remember between the system's callbacks to compensate a turn.
+/// The transitions that a layer plays, and what to draw while it does: the matrix for any time.
 ///
-/// Tell it when the view's buffer gets a size, when a transition begins and when it ends; ask it for
-/// a matrix in every frame.
+/// A frame is seen some time after it was drawn, and the layer has moved on by then. So ask for the time
+/// at which the frame will be seen: its display time. Tell the tracker when a transition begins; it
+/// knows itself when it has ended.
 ///
 /// ```swift
-/// var tracker = RotationTracker(try CompensatingProjection(.interpolatedSize), clipSpace: .openGL)
-/// try tracker.resize(to: CGSize(width: 320, height: 568))  // viewDidLayoutSubviews
-/// tracker.beginTransition(layerSize: nil)  // viewWillTransition(to:with:)
-/// try tracker.resize(to: CGSize(width: 568, height: 320))  // viewDidLayoutSubviews
-/// let shown = CGSize(width: 444, height: 444)  // layer.presentation()?.bounds.size
-/// let matrix = tracker.projectionMatrix(layerSize: shown)
+/// var tracker = RotationTracker(try CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+/// try tracker.resize(to: CGSize(width: 320, height: 568))
+/// let turn = try RotationTransition(rotating: CGSize(width: 320, height: 568), by: .degrees90)
+/// try tracker.begin(turn, at: 10)  // seconds, on the clock of the display times
+/// let matrix = tracker.projectionMatrix(at: 10.15)
+/// let layer = tracker.layer(at: 10.15).size  // 444×444
 /// let square = [matrix[0, 0] * 444 / 2, matrix[1, 1] * 444 / 2]  // [160.0, 160.0]
-/// tracker.endTransition()  // the coordinator's completion
+/// let isTurning = tracker.isTransitioning(at: 10.3)  // false
 /// ```
 ///
-/// Where UIKit calls, and what to call then:
+/// Transitions add up, as UIKit's animations do. With V the view's size, which is that at the end of the
+/// last transition, and valueᵢ the progress of each transition:
 ///
-/// | since iOS 8 | before | call |
-/// | --- | --- | --- |
-/// | `viewDidLayoutSubviews()`, with or without a turn | the same | ``resize(to:)`` with the size of the view's bounds, for which its buffer is made |
-/// | `viewWillTransition(to:with:)` | `willRotate(to:duration:)` | ``beginTransition(layerSize:)`` with the size of `layer.presentation()` |
-/// | the same, for a view that fills its controller | – | ``beginTransition(to:layerSize:)`` with the new size as well |
-/// | in the animation: the first closure of the coordinator's `animate(alongsideTransition:completion:)` | `willAnimateRotation(to:duration:)` | nothing: the view has been laid out for the end |
-/// | each frame, of a display link | the same | ``projectionMatrix(layerSize:)`` or ``clipScale(layerSize:)`` with the size of `layer.presentation()` |
-/// | after it: the coordinator's second closure, unless `isCancelled` | `didRotate(from:)` | ``endTransition()`` |
-/// | after it: the coordinator's second closure, if `isCancelled` | – | ``cancelTransition()`` |
+///     size(t)     = V + Σ (fromᵢ − toᵢ) · (1 − valueᵢ(t))
+///     position(t) = the last toPosition + Σ (fromPositionᵢ − toPositionᵢ) · (1 − valueᵢ(t))
+///     angle(t)    = − Σ turnᵢ · (1 − valueᵢ(t))
 ///
-/// In the background a layout tells only the tracker the new size: OpenGL may not be called there, so
-/// the buffer is made when the app comes back. A view controller gets the callbacks of one column, the
-/// older ones only if it does not override `viewWillTransition(to:with:)`.
+/// The size of the picture with ``CompensationStrategy/interpolatedSize`` is such a sum as well, so it
+/// never jumps, however transitions overlap.
 ///
-/// **Edge cases.** The layer's size may be nil, zero, negative, not finite or absurd, in which case
-/// the matrix is the view's own. Before the view has a size, or where one of its sides is zero, the
-/// matrix is the identity. Transitions may overlap and end late: begins are counted.
+/// On Apple's platforms a ``RotationCompensator`` fills a tracker from the animations on a layer.
+///
+/// **Edge cases.** Any time gives something finite: before its begin a transition is at its start, and
+/// after its end and for NaN at its end. Before the view has a size, or if a side is zero, the matrix is
+/// the identity.
 public struct RotationTracker: Hashable, Sendable {
-  /// What the picture looks like during a transition.
-  public let compensation: CompensatingProjection
+  /// How the picture is compensated.
+  public var compensation: CompensatingProjection
 
   /// The space that the matrices map to.
-  public let clipSpace: ClipSpace
+  public var clipSpace: ClipSpace
 
-  private var view: View?
-  private var viewBeforeLatestBegin: View?
-  private var openTransitions = 0
-  private var start: CompensatingProjection.Start?
+  private var view: SIMD2<Double>?
+  private var position = SIMD2<Double>(0, 0)
 
-  /// A size of the view, and its projection at rest.
-  private struct View: Hashable, Sendable {
-    var size: SIMD2<Double>
-    var projection: OrthographicProjection
-  }
+  /// What runs, oldest first; and what has ended since the last begin.
+  var motions: [Motion] = []
 
-  /// The size that the buffer has, in points; nil before the first, or if a side is zero.
-  public var viewSize: CGSize? { view.map { CGSize($0.size) } }
-
-  /// Whether a transition has begun and not ended.
-  public var isTransitioning: Bool { openTransitions > 0 }
+  /// The size of the view, in points: the size of the buffer, and that of the layer when everything has
+  /// ended. Nil before the first, and if a side is zero.
+  public var viewSize: CGSize? { view.map { CGSize($0) } }
 
   /// Makes a tracker for a view that has no size yet.
   ///
   /// - Parameters:
-  ///   - compensation: What the picture looks like during a transition.
+  ///   - compensation: How the picture is compensated.
   ///   - clipSpace: The space that the matrices map to.
   public init(_ compensation: CompensatingProjection, clipSpace: ClipSpace) {
     self.compensation = compensation
     self.clipSpace = clipSpace
   }
 
-  /// Tells the tracker that the view's buffer now has a size; during a transition, the size at its end.
+  // MARK: What happens
+
+  /// Gives the view a size at once, without an animation.
   ///
-  /// **Edge cases.** Where a side is zero the view has no size. During a transition, what it started
-  /// from is kept.
+  /// Transitions that run go on, and add what is left of them to the new size.
   ///
-  /// - Parameter size: The size of the view, in points.
-  /// - Throws: ``GeometryError`` where a side is negative, infinite or NaN, or the sides are so
-  ///   unequal that the matrix would overflow or vanish in `Float`; the tracker stays as it was.
+  /// - Parameter size: The size of the view, in points. If a side is zero the view has no size, and the
+  ///   transitions that run are dropped.
+  /// - Throws: ``GeometryError`` if a side is negative, infinite or NaN, or the sides are so unequal
+  ///   that the matrix would overflow or vanish in `Float`. The tracker then stays as it was.
   public mutating func resize(to size: CGSize) throws(GeometryError) {
-    view = try checkedView(size)
+    let size = SIMD2<Double>(size)
+    try GeometryError.check(notNegative: size.x, "size.width")
+    try GeometryError.check(notNegative: size.y, "size.height")
+    guard size.isUsableSize else {
+      (view, motions) = (nil, [])
+      return
+    }
+    _ = try projection(of: size, width: "size.width", height: "size.height")
+    view = size
   }
 
-  /// Tells the tracker that a transition begins.
+  /// Begins a transition. The view has its ``RotationTransition/to`` from now on.
   ///
-  /// **Edge cases.** During another transition the picture goes on from the size at which it is
-  /// shown now. A layer's size that is not usable counts as nil.
-  ///
-  /// - Parameter layerSize: The size of the layer at this moment, in points; nil for the view's.
-  public mutating func beginTransition(layerSize: CGSize? = nil) {
-    start = currentStart(layerSize: layerSize)
-    viewBeforeLatestBegin = view
-    openTransitions += 1
-  }
-
-  /// Tells the tracker that a transition begins, and that the buffer has the size at its end.
-  ///
-  /// For a view that fills its controller, where `viewWillTransition(to:with:)` gives the size.
+  /// A transition adds to those that run. Its ``RotationTransition/from`` is the size that the view has
+  /// until then; another one makes the layer jump, as in Core Animation. Transitions that have ended by
+  /// its begin are dropped.
   ///
   /// - Parameters:
-  ///   - size: The size of the view at the end, in points.
-  ///   - layerSize: The size of the layer at this moment, in points; nil for the view's.
-  /// - Throws: ``GeometryError`` as ``resize(to:)``; then no transition has begun.
-  public mutating func beginTransition(
-    to size: CGSize, layerSize: CGSize? = nil
+  ///   - transition: The transition.
+  ///   - time: When it begins, in seconds, on the clock of the display times.
+  ///   - fromCurrentState: Whether it replaces the transitions that run. Then layer and picture go on
+  ///     from where they are shown at the time, and the transition's own `from` is not used. (UIKit's
+  ///     name: `beginFromCurrentState`.)
+  /// - Throws: ``GeometryError`` if the time is not finite, or if the matrix for the new size would
+  ///   overflow or vanish in `Float`. The tracker then stays as it was.
+  public mutating func begin(
+    _ transition: RotationTransition, at time: Double, fromCurrentState: Bool = false
   ) throws(GeometryError) {
-    let view = try checkedView(size)
-    beginTransition(layerSize: layerSize)
-    self.view = view
+    try GeometryError.check(finite: time, "time")
+    let end = transition.toExtent
+    _ = try projection(of: end, width: "to.width", height: "to.height")
+
+    let side = compensation.framing.side
+    var offset = Motion.Offset(
+      size: transition.fromExtent - end, position: transition.fromCenter - transition.toCenter,
+      angle: -transition.turn.radians,
+      length: side.length(of: transition.fromExtent) - side.length(of: end))
+    if fromCurrentState, let shown = shown(at: time) {
+      let atEnd = Motion.Offset(
+        size: end, position: transition.toCenter, length: side.length(of: end))
+      offset = shown - atEnd
+      offset.angle -= transition.turn.radians
+      motions = []
+    }
+    motions.removeAll { $0.hasEnded(at: time) }
+    motions.append(Motion(begin: time, offset: offset, pace: transition.pace))
+    (view, position) = (end, transition.toCenter)
   }
 
-  /// Tells the tracker that a transition has ended; does nothing if none is open.
-  public mutating func endTransition() {
-    guard isTransitioning else { return }
-    openTransitions -= 1
-    guard !isTransitioning else { return }
-    start = nil
-    viewBeforeLatestBegin = nil
-  }
+  // MARK: What to draw
 
-  /// Tells the tracker that a transition was cancelled; does nothing if none is open.
+  /// Whether a transition has not ended at a time.
   ///
-  /// It ends one begin. If that was the last open one, the view again has the size that it had
-  /// before the latest begin; otherwise it keeps the size that it has.
-  public mutating func cancelTransition() {
-    guard isTransitioning else { return }
-    let before = viewBeforeLatestBegin
-    endTransition()
-    if !isTransitioning { view = before }
+  /// An app that draws on demand draws while this is true, and once more.
+  ///
+  /// - Parameter time: A display time, in seconds.
+  /// - Returns: False for NaN.
+  public func isTransitioning(at time: Double) -> Bool {
+    motions.contains { !$0.hasEnded(at: time) }
   }
 
-  /// The scale of clip space for this frame, for the app's own projection: see
+  /// The layer as it is shown at a time.
+  ///
+  /// - Parameter time: A display time, in seconds.
+  /// - Returns: The layer; of zero size if the view has none. Overlapping transitions may take a side to
+  ///   zero or below.
+  public func layer(at time: Double) -> PresentationLayer {
+    guard let shown = shown(at: time) else { return PresentationLayer(size: .zero) }
+    return PresentationLayer(extent: shown.size, center: shown.position, angle: shown.angle)
+  }
+
+  /// The scale of clip space for a time, for a projection of your own: see
   /// ``Matrix4x4/scaledInClipSpace(by:)``.
   ///
-  /// - Parameter layerSize: The size of the layer now, in points: `layer.presentation()`'s.
-  /// - Returns: The factors of x and y, finite and positive in `Float`; (1, 1) outside of a
-  ///   transition, and where the view or the layer has no usable size.
-  public func clipScale(layerSize: CGSize?) -> SIMD2<Double> {
-    guard isTransitioning, let view, let layer = layerSize.map({ SIMD2<Double>($0) }),
-      layer.isUsableSize
-    else { return SIMD2(1, 1) }
+  /// - Parameter time: The display time of the frame, in seconds.
+  /// - Returns: The factors of x and y, finite and positive in `Float`; (1, 1) if nothing runs, if the
+  ///   view has no size, and if a side of the layer is not above zero.
+  public func clipScale(at time: Double) -> SIMD2<Double> {
+    guard let view, let shown = shown(at: time), shown.size.isUsableSize else { return SIMD2(1, 1) }
     let scale = compensation.uncheckedClipScale(
-      view: view.size, layer: layer, start: start ?? atRest(view.size))
-    return scale.isUsableScale ? scale : SIMD2(1, 1)
+      view: view, layer: shown.size, interpolatedLength: shown.length)
+    return scale.isUsableScale && scale.min() > 0 ? scale : SIMD2(1, 1)
   }
 
-  /// The projection matrix for this frame.
+  /// The projection of the framing for a time.
   ///
-  /// - Parameter layerSize: The size of the layer now, in points: of `layer.presentation()`.
-  /// - Returns: A finite matrix: the compensated one in a transition, otherwise the view's own, and
-  ///   the identity if the view has no size.
-  public func projectionMatrix(layerSize: CGSize?) -> Matrix4x4 {
-    guard let projection = view?.projection else { return .identity }
-    let scaled = projection.scaledInClipSpace(by: clipScale(layerSize: layerSize))
-    return (scaled ?? projection).matrix(for: clipSpace)
+  /// - Parameter time: The display time of the frame, in seconds.
+  /// - Returns: The compensated projection, or the view's own if nothing runs; nil if the view has no
+  ///   size.
+  public func projection(at time: Double) -> OrthographicProjection? {
+    guard let view,
+      let atRest = try? projection(of: view, width: "viewSize.width", height: "viewSize.height")
+    else { return nil }
+    return atRest.scaledInClipSpace(by: clipScale(at: time)) ?? atRest
+  }
+
+  /// The projection matrix for a time.
+  ///
+  /// - Parameter time: The display time of the frame, in seconds.
+  /// - Returns: The matrix of ``projection(at:)``; the identity if the view has no size. It is always
+  ///   finite.
+  public func projectionMatrix(at time: Double) -> Matrix4x4 {
+    projection(at: time)?.matrix(for: clipSpace) ?? .identity
   }
 }
 
 extension RotationTracker {
-  /// A layer at rest: it shows the framed side at its own length.
-  private func atRest(_ size: SIMD2<Double>) -> CompensatingProjection.Start {
-    .init(size: size, shownLength: compensation.framing.side.length(of: size))
+  /// Where everything is at a time: the sum of the view at rest and of what runs. Nil if the view has no
+  /// size.
+  func shown(at time: Double) -> Motion.Offset? {
+    guard let view else { return nil }
+    let atRest = Motion.Offset(
+      size: view, position: position, length: compensation.framing.side.length(of: view))
+    let sum = motions.reduce(atRest) { $0 + $1.offset(at: time) }
+    return sum.isFinite ? sum : atRest
   }
 
-  /// What the layer shows at this moment, for a transition that begins from it.
-  private func currentStart(layerSize: CGSize?) -> CompensatingProjection.Start? {
-    var layer = layerSize.map { SIMD2<Double>($0) }
-    if layer?.isUsableSize == false { layer = nil }
-    guard let view = view?.size else { return layer.map(atRest) ?? start }
-    let currentStart = start ?? atRest(view)
-    if let size = layer,
-      !compensation.uncheckedClipScale(view: view, layer: size, start: currentStart).isUsableScale
-    {
-      layer = nil
-    }
-    let size = layer ?? view
-    guard isTransitioning else { return atRest(size) }
-    let magnification = compensation.magnification(view: view, layer: size, start: currentStart)
-    return .init(
-      size: size, shownLength: magnification * compensation.framing.side.length(of: view))
-  }
-
-  /// The view of a size; nil if a side is zero.
-  private func checkedView(_ size: CGSize) throws(GeometryError) -> View? {
-    let size = SIMD2<Double>(size)
-    try GeometryError.check(notNegative: size.x, "size.width")
-    try GeometryError.check(notNegative: size.y, "size.height")
-    guard size.isUsableSize else { return nil }
-    let projection = try OrthographicProjection(
-      framing: compensation.framing, size: size, width: "size.width", height: "size.height",
+  /// The projection at rest.
+  private func projection(
+    of size: SIMD2<Double>, width: String, height: String
+  ) throws(GeometryError) -> OrthographicProjection {
+    try OrthographicProjection(
+      framing: compensation.framing, size: size, width: width, height: height,
       checkedNear: compensation.near, far: compensation.far)
-    return View(size: size, projection: projection)
   }
 }
 
 extension RotationTracker: CustomStringConvertible {
-  /// The view's size and the strategy, as "568×320, interpolatedSize, transitioning".
+  /// The view's size, the strategy and the transitions, as "568×320, interpolatedSize, 1 transition".
   public var description: String {
-    let size = viewSize.map { $0.text } ?? "no size"
-    return "\(size), \(compensation.strategy), \(isTransitioning ? "transitioning" : "at rest")"
+    let count = "\(motions.count) transition\(motions.count == 1 ? "" : "s")"
+    return "\(viewSize?.text ?? "no size"), \(compensation.strategy), \(count)"
   }
 }

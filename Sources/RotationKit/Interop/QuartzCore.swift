@@ -80,11 +80,4 @@
         controlPoints: Float(curve.x1), Float(curve.y1), Float(curve.x2), Float(curve.y2))
     }
   }
-
-  extension CALayer {
-    /// The size that the layer is shown with at this moment, in its own coordinates: that of the bounds
-    /// of its presentation layer, which Core Animation calls a close approximation; nil where it has
-    /// none, as before it is first shown.
-    @MainActor public var presentedSize: CGSize? { presentation()?.bounds.size }
-  }
 #endif

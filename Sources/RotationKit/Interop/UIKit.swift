@@ -1,6 +1,22 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
+  extension RotationCompensator {
+    /// Makes a compensator for a view.
+    ///
+    /// - Parameters:
+    ///   - view: The view that you draw in: an `MTKView`, a `GLKView`, or any whose layer is a
+    ///     `CAMetalLayer` or a `CAEAGLLayer`.
+    ///   - compensation: How the picture is compensated; nil for interpolated size, and two scene units
+    ///     across the shorter side.
+    ///   - clipSpace: The space that the matrices map to.
+    public convenience init(
+      view: UIView, compensation: CompensatingProjection? = nil, clipSpace: ClipSpace
+    ) {
+      self.init(layer: view.layer, compensation: compensation, clipSpace: clipSpace)
+    }
+  }
+
   extension TimingCurve {
     /// The curve that UIKit means; nil for one that it does not publish, as that of the keyboard.
     ///

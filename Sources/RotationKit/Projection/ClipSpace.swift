@@ -53,6 +53,14 @@ public struct ClipSpace: Hashable, Sendable {
   }
 }
 
+extension ClipSpace {
+  /// The lower of the two depths.
+  var leastDepth: Double { min(nearDepth, farDepth) }
+
+  /// The normalized device coordinate of a depth 0…1 in the depth buffer.
+  func deviceDepth(of depth: Double) -> Double { leastDepth + depth * (1 - leastDepth) }
+}
+
 extension ClipSpace: CustomStringConvertible {
   /// The direction of y and the depths, as "y up, depth 0 (near) to 1 (far)".
   public var description: String {

@@ -269,6 +269,23 @@ extension Matrix4x4 {
   }
 }
 
+extension Matrix4x4 {
+  /// The point of the scene that this matrix takes to normalized device coordinates. Nil if the matrix is
+  /// singular, if the point lies at infinity or behind the eye, or if it would not be finite.
+  func scenePoint(at devicePoint: SIMD3<Double>) -> SIMD3<Double>? {
+    let (rows, determinant) = adjugate
+    let device = SIMD4(devicePoint, 1)
+    // The inverse is the adjugate divided by the determinant, which cancels except in the sign of w.
+    let (x, y, z, w) = (
+      (rows.0 * device).sum(), (rows.1 * device).sum(), (rows.2 * device).sum(),
+      (rows.3 * device).sum()
+    )
+    guard w * determinant > 0 else { return nil }
+    let scene = SIMD3(x, y, z) / w
+    return scene.isFinite ? scene : nil
+  }
+}
+
 extension Matrix4x4: CustomStringConvertible {
   /// The rows, one on each line.
   public var description: String {

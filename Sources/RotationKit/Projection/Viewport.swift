@@ -68,7 +68,7 @@ public struct Viewport: Hashable, Sendable {
     guard clip.w > 0 else { return nil }
     let unit = unitDevicePoint(SIMD3(clip.x, clip.y, clip.z) / clip.w, in: clipSpace)
     let window = SIMD3(corner.x + unit.x * extent.x, corner.y + unit.y * extent.y, unit.z)
-    return Self.isFinite(window) ? window : nil
+    return window.isFinite ? window : nil
   }
 
   /// The point of the scene that is drawn at a place in the window: the inverse of
@@ -97,37 +97,23 @@ public struct Viewport: Hashable, Sendable {
   public func scenePoint(
     at windowPoint: SIMD3<Double>, through matrix: Matrix4x4, in clipSpace: ClipSpace
   ) -> SIMD3<Double>? {
-    let (rows, determinant) = matrix.adjugate
     let unit = SIMD3(
       (windowPoint.x - corner.x) / extent.x, (windowPoint.y - corner.y) / extent.y, windowPoint.z)
-    let device = SIMD4(devicePoint(unit, in: clipSpace), 1)
-    // The inverse is the adjugate divided by the determinant, which cancels except in the sign of w.
-    let (x, y, z, w) = (
-      (rows.0 * device).sum(), (rows.1 * device).sum(), (rows.2 * device).sum(),
-      (rows.3 * device).sum()
-    )
-    guard w * determinant > 0 else { return nil }
-    let scene = SIMD3(x, y, z) / w
-    return Self.isFinite(scene) ? scene : nil
+    return matrix.scenePoint(at: devicePoint(unit, in: clipSpace))
   }
 
   /// Normalized device coordinates as fractions 0…1 of the window, with y in the window's direction.
   private func unitDevicePoint(_ point: SIMD3<Double>, in clipSpace: ClipSpace) -> SIMD3<Double> {
     let y = clipSpace.yAxis == yAxis ? point.y : -point.y
-    let least = min(clipSpace.nearDepth, clipSpace.farDepth)
+    let least = clipSpace.leastDepth
     return SIMD3((1 + point.x) / 2, (1 + y) / 2, (point.z - least) / (1 - least))
   }
 
   /// The inverse of ``unitDevicePoint(_:in:)``.
   private func devicePoint(_ point: SIMD3<Double>, in clipSpace: ClipSpace) -> SIMD3<Double> {
     let y = 2 * point.y - 1
-    let least = min(clipSpace.nearDepth, clipSpace.farDepth)
     return SIMD3(
-      2 * point.x - 1, clipSpace.yAxis == yAxis ? y : -y, least + point.z * (1 - least))
-  }
-
-  private static func isFinite(_ point: SIMD3<Double>) -> Bool {
-    point.x.isFinite && point.y.isFinite && point.z.isFinite
+      2 * point.x - 1, clipSpace.yAxis == yAxis ? y : -y, clipSpace.deviceDepth(of: point.z))
   }
 }
 

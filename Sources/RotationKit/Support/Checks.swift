@@ -56,6 +56,10 @@ extension Double {
   }
 }
 
+extension SIMD3<Double> {
+  var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite }
+}
+
 extension SIMD2<Double> {
   /// Whether both factors are finite and not zero as `Float`s.
   var isUsableScale: Bool { x.isUsableScale && y.isUsableScale }

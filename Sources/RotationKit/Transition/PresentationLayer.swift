@@ -83,17 +83,7 @@ public struct PresentationLayer: Hashable, Sendable {
   /// let touched = turning.normalizedDevicePoint(at: CGPoint(x: 284, y: 160), in: screen)  // (0, 0)
   /// ```
   ///
-  /// To find the point of the scene, pass it to ``Viewport/scenePoint(at:through:in:)`` of a viewport
-  /// that is the square −1…1:
-  ///
-  /// ```swift
-  /// let device = try Viewport(origin: CGPoint(x: -1, y: -1), size: CGSize(width: 2, height: 2))
-  /// let volume = try OrthographicProjection(viewSize: screen)
-  /// let scene = touched.flatMap { point in
-  ///   device.scenePoint(
-  ///     at: SIMD3(point.x, point.y, 0), through: volume.matrix(for: .openGL), in: .openGL)
-  /// }  // (0.0, 0.0, 0.0)
-  /// ```
+  /// ``scenePoint(at:in:depth:through:clipSpace:)`` goes on from there to the scene.
   ///
   /// **Edge cases.** A place outside the layer gives a point outside −1…1. Nil if a side of the layer
   /// is zero, or the result would not be finite.

@@ -3,9 +3,9 @@ import Foundation
 /// A turn or a change of size as Core Animation plays it: the layer at every moment, from the old
 /// size to the new one.
 ///
-/// Size, position and angle go from start to end together, paced by the ``curve``. The layer starts
-/// with the old size, turned back by the turn, so that it lies on the screen where it lay before. It
-/// ends with the new size at angle 0.
+/// Size, position and angle go from start to end together, paced by a ``curve`` or a ``spring``. The
+/// layer starts with the old size, turned back by the turn, so that it lies on the screen where it lay
+/// before. It ends with the new size at angle 0.
 ///
 /// ```swift
 /// let phone = CGSize(width: 320, height: 568)
@@ -17,19 +17,26 @@ import Foundation
 /// **Edge cases.** Progress and time outside the transition are clamped, and NaN is the end. A turn
 /// goes the short way: 270° is −90°, so its layer starts at +90°. A turn of 180° starts at −180°.
 public struct RotationTransition: Hashable, Sendable {
-  private let fromExtent: SIMD2<Double>
-  private let toExtent: SIMD2<Double>
-  private let fromCenter: SIMD2<Double>
-  private let toCenter: SIMD2<Double>
+  let fromExtent: SIMD2<Double>
+  let toExtent: SIMD2<Double>
+  let fromCenter: SIMD2<Double>
+  let toCenter: SIMD2<Double>
+
+  let pace: Pace
 
   /// The turn of the interface.
   public let turn: QuarterTurn
 
   /// The duration, in seconds.
-  public let duration: Double
+  public var duration: Double { pace.duration }
 
-  /// The pace.
-  public let curve: TimingCurve
+  /// The curve that paces the transition; nil if a spring does.
+  public var curve: TimingCurve? { if case .curve(let curve) = pace.shape { curve } else { nil } }
+
+  /// The spring that paces the transition; nil if a curve does.
+  public var spring: SpringCurve? {
+    if case .spring(let spring) = pace.shape { spring } else { nil }
+  }
 
   /// The size before the transition, in points, in the axes of the old orientation.
   public var from: CGSize { CGSize(fromExtent) }
@@ -63,17 +70,55 @@ public struct RotationTransition: Hashable, Sendable {
     curve: TimingCurve = .easeInEaseOut, fromPosition: CGPoint = .zero,
     toPosition: CGPoint = .zero
   ) throws(GeometryError) {
+    try self.init(
+      from: from, to: to, turn: turn, pace: Pace(shape: .curve(curve), duration: duration),
+      fromPosition: fromPosition, toPosition: toPosition)
+  }
+
+  /// Makes a transition between two sizes that a spring paces.
+  ///
+  /// ```swift
+  /// let pulled = try RotationTransition(
+  ///   from: CGSize(width: 507, height: 1024), to: CGSize(width: 678, height: 1024), turn: .degrees0,
+  ///   spring: SpringCurve(duration: 0.5, bounce: 0.3))
+  /// let widest = pulled.layer(atTime: 0.35).size.width  // 685.9
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - from: The size before, in points, in the axes of the old orientation.
+  ///   - to: The size after, in points, in the axes of the new one; it need not be `from` turned.
+  ///   - turn: The turn of the interface; `.degrees0` for a change of size alone.
+  ///   - spring: The pace.
+  ///   - duration: The time, in seconds, from which on the layer is exactly at its end; nil for the
+  ///     spring's ``SpringCurve/settlingDuration``.
+  ///   - fromPosition: The layer's center before, in points from the container's center, in the
+  ///     axes of the new orientation, y down.
+  ///   - toPosition: The layer's center after.
+  /// - Throws: ``GeometryError`` as the initializer with a curve.
+  public init(
+    from: CGSize, to: CGSize, turn: QuarterTurn, spring: SpringCurve, duration: Double? = nil,
+    fromPosition: CGPoint = .zero, toPosition: CGPoint = .zero
+  ) throws(GeometryError) {
+    let pace = Pace(shape: .spring(spring), duration: duration ?? spring.settlingDuration)
+    try self.init(
+      from: from, to: to, turn: turn, pace: pace, fromPosition: fromPosition,
+      toPosition: toPosition)
+  }
+
+  private init(
+    from: CGSize, to: CGSize, turn: QuarterTurn, pace: Pace, fromPosition: CGPoint,
+    toPosition: CGPoint
+  ) throws(GeometryError) {
     fromExtent = SIMD2(from)
     toExtent = SIMD2(to)
     fromCenter = SIMD2(fromPosition)
     toCenter = SIMD2(toPosition)
     self.turn = turn
-    self.duration = duration
-    self.curve = curve
+    self.pace = pace
 
     try GeometryError.check(positive: fromExtent, width: "from.width", height: "from.height")
     try GeometryError.check(positive: toExtent, width: "to.width", height: "to.height")
-    try GeometryError.check(notNegative: duration, "duration")
+    try GeometryError.check(notNegative: pace.duration, "duration")
     try GeometryError.check(finite: fromCenter, x: "fromPosition.x", y: "fromPosition.y")
     try checkDistance()
     try checkOvershoot()
@@ -100,7 +145,7 @@ public struct RotationTransition: Hashable, Sendable {
   /// - Parameter progress: The fraction of the time, 0…1, before the curve.
   /// - Returns: The layer at that moment.
   public func layer(atProgress progress: Double) -> PresentationLayer {
-    layer(atValue: value(atProgress: progress))
+    layer(atValue: pace.value(atProgress: progress))
   }
 
   /// The layer at a time.
@@ -108,7 +153,7 @@ public struct RotationTransition: Hashable, Sendable {
   /// - Parameter time: Seconds since the start.
   /// - Returns: The layer at that moment.
   public func layer(atTime time: Double) -> PresentationLayer {
-    layer(atProgress: progress(atTime: time))
+    layer(atValue: pace.value(at: time))
   }
 }
 
@@ -121,7 +166,7 @@ extension RotationTransition {
     public var time: Double
     /// The fraction of the time, 0…1, before the curve.
     public var progress: Double
-    /// The value of the curve: the fraction of the change that has been made.
+    /// The value of the curve or spring: the fraction of the change that has been made.
     public var value: Double
     /// The layer.
     public var layer: PresentationLayer
@@ -156,9 +201,9 @@ extension RotationTransition {
     let last = Int(intervals)
     return (0...last).map { index in
       let time = index < last ? Double(index) / perSecond : duration
-      let progress = progress(atTime: time)
-      let value = value(atProgress: progress)
-      return Frame(time: time, progress: progress, value: value, layer: layer(atValue: value))
+      let value = pace.value(at: time)
+      return Frame(
+        time: time, progress: pace.progress(at: time), value: value, layer: layer(atValue: value))
     }
   }
 }
@@ -166,17 +211,7 @@ extension RotationTransition {
 // MARK: - The motion
 
 extension RotationTransition {
-  /// The fraction of the duration that has passed; 1 if the duration is 0.
-  private func progress(atTime time: Double) -> Double {
-    duration > 0 ? time / duration : 1
-  }
-
-  /// The value of the curve, which clamps its input.
-  private func value(atProgress progress: Double) -> Double {
-    curve.value(at: progress.isNaN ? 1 : progress)
-  }
-
-  /// The layer when the curve has a value.
+  /// The layer when a fraction of the change has been made.
   private func layer(atValue value: Double) -> PresentationLayer {
     PresentationLayer(
       extent: Self.interpolate(fromExtent, toExtent, value),
@@ -192,16 +227,16 @@ extension RotationTransition {
       ? start + (end - start) * fraction : end - (end - start) * (1 - fraction)
   }
 
-  /// Throws unless the layer stays usable at the least and the greatest value of the curve.
+  /// Throws unless the layer stays usable at the least and the greatest value of the pace.
   private func checkOvershoot() throws(GeometryError) {
-    guard curve.overshoots else { return }
-    for value in [curve.range.lowerBound, curve.range.upperBound] {
-      // A little beyond, so that the rounding of the curve's values does not matter.
+    guard let range = pace.overshoot else { return }
+    for value in [range.lowerBound, range.upperBound] {
+      // A little beyond, so that the rounding of the values does not matter.
       let beyond = value + (value < 0.5 ? -1e-12 : 1e-12) * (1 + abs(value))
       let layer = layer(atValue: beyond)
       guard layer.extent.isUsableSize, layer.center.x.isFinite, layer.center.y.isFinite else {
         throw GeometryError(
-          parameter: "curve", value: value,
+          parameter: spring == nil ? "curve" : "spring", value: value,
           accepted: """
             within a range in which every side of the layer stays above 0 and every number finite
             """)
@@ -224,7 +259,7 @@ extension RotationTransition {
 extension RotationTransition: CustomStringConvertible {
   /// Both sizes, the turn and the pace: "320×568 to 568×320, turned by 90° in 0.3 s, easeInEaseOut".
   public var description: String {
-    "\(from.text) to \(to.text), turned by \(turn.radians.degreesText) in \(duration.text) s, \(curve)"
+    "\(from.text) to \(to.text), turned by \(turn.radians.degreesText) in \(pace)"
   }
 }
 

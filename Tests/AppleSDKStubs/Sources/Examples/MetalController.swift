@@ -11,17 +11,11 @@ final class MetalController: UIViewController, MTKViewDelegate {
     view = metalView
   }
 
-  override func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    super.viewWillTransition(to: size, with: coordinator)
-    compensator.viewWillTransition(to: size, with: coordinator)
-  }
-
   func mtkView(_ view: MTKView, drawableSizeWillChange size: CGSize) {}
 
   func draw(in view: MTKView) {
-    drawScene(in: view, projection: simd_float4x4(compensator.projectionMatrix))
+    drawScene(
+      in: view, projection: simd_float4x4(compensator.projectionMatrix(at: CACurrentMediaTime())))
   }
 }
 

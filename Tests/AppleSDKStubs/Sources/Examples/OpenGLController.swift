@@ -9,15 +9,8 @@ final class OpenGLController: GLKViewController {
     if let context = EAGLContext(api: .openGLES2) { (view as? GLKView)?.context = context }
   }
 
-  override func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    super.viewWillTransition(to: size, with: coordinator)
-    compensator.viewWillTransition(to: size, with: coordinator)
-  }
-
   override func glkView(_ view: GLKView, drawIn rect: CGRect) {
-    compensator.projectionMatrix.withUnsafeElements {
+    compensator.projectionMatrix(at: CACurrentMediaTime()).withUnsafeElements {
       glUniformMatrix4fv(projectionLocation, 1, 0, $0)
     }
     drawScene()

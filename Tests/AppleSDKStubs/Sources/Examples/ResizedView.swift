@@ -22,12 +22,12 @@ final class ResizedView: NSView {
 
   override func viewWillStartLiveResize() {
     super.viewWillStartLiveResize()
-    compensator.viewWillStartLiveResize()
+    compensator.keepsBuffer = true
   }
 
   override func viewDidEndLiveResize() {
     super.viewDidEndLiveResize()
-    compensator.viewDidEndLiveResize()
+    compensator.keepsBuffer = false
     needsDisplay = true
   }
 
@@ -37,7 +37,7 @@ final class ResizedView: NSView {
     let (width, height) = compensator.drawableSize
     guard width > 0, height > 0 else { return }
     metalLayer.drawableSize = CGSize(width: width, height: height)
-    drawScene(in: metalLayer, scale: compensator.clipScale)
+    drawScene(in: metalLayer, scale: compensator.clipScale(at: CACurrentMediaTime()))
   }
 }
 

@@ -1,0 +1,56 @@
+/// How much later than asked for frames are really shown: what to add to a display link's target time.
+///
+/// A display link tells when the next frame is displayed. With two or three frames in flight a frame is
+/// shown later than that. `MTLDrawable.presentedTime` tells how much later, afterward:
+///
+/// ```swift
+/// var latency = DisplayLatency()
+/// for frame in 0..<15 {
+///   let target = Double(frame) / 60
+///   latency.record(displayTime: target, presentedTime: target + 2 / 60.0)
+/// }
+/// let late = latency.seconds  // 0.033333
+/// let time = latency.displayTime(for: 1)  // 1.033333
+/// ```
+///
+/// It is the median of the last 15 frames. So it does not notice a few frames that are late, it is steady
+/// if the times jitter, and it follows a lasting change after 8 frames.
+public struct DisplayLatency: Hashable, Sendable {
+  /// The latest delays, oldest first; at most 15.
+  private var delays: [Double] = []
+
+  /// The median of the last 15 delays, in seconds; 0 before the first. It may be negative.
+  public private(set) var seconds = 0.0
+
+  /// Starts without any frame.
+  public init() {}
+
+  /// Records when a frame was shown.
+  ///
+  /// **Edge cases.** A pair says nothing, and is ignored, if a time is not finite, if the presented time
+  /// is not above 0 (Metal gives 0 for a dropped frame), or if the two are more than 0.25 s apart.
+  ///
+  /// - Parameters:
+  ///   - displayTime: When the frame was to be displayed, as the display link said, in seconds: its
+  ///     `targetTimestamp` or `targetPresentationTimestamp`, without the latency added.
+  ///   - presentedTime: When it was shown, in seconds: `MTLDrawable.presentedTime`.
+  public mutating func record(displayTime: Double, presentedTime: Double) {
+    let delay = presentedTime - displayTime
+    guard presentedTime > 0, abs(delay) <= 0.25 else { return }
+    delays.append(delay)
+    if delays.count > 15 { delays.removeFirst() }
+    let sorted = delays.sorted()
+    seconds = (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+  }
+
+  /// When a frame will be seen that is asked for now.
+  ///
+  /// - Parameter targetTime: When the display link says that the frame is displayed, in seconds.
+  /// - Returns: The target time plus ``seconds``.
+  public func displayTime(for targetTime: Double) -> Double { targetTime + seconds }
+}
+
+extension DisplayLatency: CustomStringConvertible {
+  /// The latency, as "33.3 ms".
+  public var description: String { "\(((seconds * 10_000).rounded() / 10).text) ms" }
+}

@@ -1,0 +1,52 @@
+/// What one animation adds to the layer and to the picture, until it has ended.
+struct Motion: Hashable, Sendable {
+  /// What is added.
+  struct Offset: Hashable, Sendable {
+    /// To the layer's size.
+    var size = SIMD2<Double>(0, 0)
+    /// To the layer's position.
+    var position = SIMD2<Double>(0, 0)
+    /// To the layer's angle.
+    var angle = 0.0
+    /// To the length, on the screen, of what spans the framed side of the view at rest. (It stands for
+    /// the points per scene unit, because the units cancel in the compensation.)
+    var length = 0.0
+
+    static func + (left: Offset, right: Offset) -> Offset {
+      Offset(
+        size: left.size + right.size, position: left.position + right.position,
+        angle: left.angle + right.angle, length: left.length + right.length)
+    }
+
+    static func - (left: Offset, right: Offset) -> Offset { left + right * -1 }
+
+    static func * (offset: Offset, factor: Double) -> Offset {
+      Offset(
+        size: offset.size * factor, position: offset.position * factor,
+        angle: offset.angle * factor, length: offset.length * factor)
+    }
+
+    var isFinite: Bool {
+      let sum = size * 0 + position * 0 + SIMD2(angle, length) * 0
+      return sum == SIMD2(0, 0)  // NaN if a number is not finite.
+    }
+  }
+
+  /// When it begins, in seconds.
+  var begin: Double
+
+  /// What it adds at its begin.
+  var offset: Offset
+
+  var pace: Pace
+
+  /// One that adds the same all the time.
+  static func held(_ offset: Offset) -> Motion {
+    Motion(begin: 0, offset: offset, pace: Pace(shape: .curve(.linear), duration: .infinity))
+  }
+
+  /// What it adds at a time: all of it up to its begin, and nothing from its end on.
+  func offset(at time: Double) -> Offset { offset * (1 - pace.value(at: time - begin)) }
+
+  func hasEnded(at time: Double) -> Bool { !(time - begin < pace.duration) }
+}

@@ -1,0 +1,19 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+
+  extension RotationCompensator {
+    /// Makes a compensator for a view; nil for a view without a layer.
+    ///
+    /// - Parameters:
+    ///   - view: The view that you draw in.
+    ///   - compensation: How the picture is compensated; nil for interpolated size, and two scene units
+    ///     across the shorter side.
+    ///   - clipSpace: The space that the matrices map to.
+    public convenience init?(
+      view: NSView, compensation: CompensatingProjection? = nil, clipSpace: ClipSpace
+    ) {
+      guard let layer = view.layer else { return nil }
+      self.init(layer: layer, compensation: compensation, clipSpace: clipSpace)
+    }
+  }
+#endif

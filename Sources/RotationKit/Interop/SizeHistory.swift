@@ -1,0 +1,214 @@
+#if canImport(QuartzCore) && !os(watchOS)
+  /// What a compensator remembers of a layer's size from one frame to the next.
+  struct SizeHistory {
+    /// The animations of the last frame, and what the picture showed as each began, less what it shows
+    /// at rest.
+    private var known: [(animation: SizeAnimation, length: Double)] = []
+
+    /// The path before the animations changed, on which a presentation layer may still be.
+    private var earlier: (path: RotationTracker, until: Double)?
+
+    /// The layer, as long as its animations can't be read, or are not what is shown.
+    private var followed: Followed?
+
+    /// A presentation layer may be so much older or newer, in seconds, than a clock that is read after it.
+    private static let (oldest, newest) = (0.033, 0.008)
+
+    mutating func reset() { self = SizeHistory() }
+
+    /// The tracker for a frame, with the animations that play.
+    ///
+    /// - Parameters:
+    ///   - atRest: The tracker with the layer's own size, and no motion.
+    ///   - animations: What is on the layer.
+    ///   - shown: The size of the presentation layer; nil if there is none.
+    ///   - now: When that was read, in host time.
+    ///   - before: The tracker of the last frame.
+    mutating func tracker(
+      _ atRest: RotationTracker, playing animations: SizeAnimations, shown: SIMD2<Double>?,
+      at now: Double, before: RotationTracker
+    ) -> RotationTracker {
+      let signature: String
+      switch animations {
+      case .readable(let all):
+        guard all.contains(where: { !$0.hasEnded(at: now) }) else {
+          reset()
+          return atRest
+        }
+        if followed == nil,
+          let tracker = confirmed(atRest, playing: all, shown: shown, at: now, before: before)
+        {
+          return tracker
+        }
+        signature = all.map { "\($0.key) \($0.begin ?? 0)" }.joined(separator: ", ")
+      case .unreadable(let text): signature = text
+      }
+      known = []
+      guard let shown, let end = atRest.viewSize.map({ SIMD2<Double>($0) }) else { return atRest }
+      if followed?.goes(to: end) != true {
+        followed = Followed(to: end, shown: shown, at: now, signature: signature, before: before)
+      }
+      followed?.move(to: shown, at: now, signature: signature)
+      var tracker = atRest
+      tracker.motions = followed?.motions(with: atRest.compensation) ?? []
+      return tracker
+    }
+
+    // MARK: Animations that can be read
+
+    /// The tracker with animations, if what is shown lies on their path.
+    private mutating func confirmed(
+      _ atRest: RotationTracker, playing animations: [SizeAnimation], shown: SIMD2<Double>?,
+      at now: Double, before: RotationTracker
+    ) -> RotationTracker? {
+      let isChanged =
+        animations.count != known.count
+        || !zip(animations, known).allSatisfy { $0.isSame(as: $1.animation) }
+      if isChanged { earlier = (before, now + Self.oldest + Self.newest) }
+      if let (_, until) = earlier, now > until { earlier = nil }
+
+      // Whether animations that replace apply in the order of their keys or first is not documented.
+      let replacingFirst =
+        animations.filter { !$0.isAdditive } + animations.filter { $0.isAdditive }
+      for order in replacingFirst == animations ? [animations] : [animations, replacingFirst] {
+        let motions = motions(of: order, on: atRest, at: now, before: before)
+        var tracker = atRest
+        tracker.motions = motions.map { $0.motion }
+        let paths = [tracker] + (earlier.map { [$0.path] } ?? [])
+        if let shown, !paths.contains(where: { Self.passes($0, near: shown, at: now) }) { continue }
+        known = animations.map { animation in
+          (animation, motions.first { $0.animation == animation }?.motion.offset.length ?? 0)
+        }
+        return tracker
+      }
+      return nil
+    }
+
+    /// What animations add to a layer, if they apply in an order.
+    private func motions(
+      of animations: [SizeAnimation], on atRest: RotationTracker, at now: Double,
+      before: RotationTracker
+    ) -> [(animation: SizeAnimation, motion: Motion)] {
+      var motions: [(animation: SizeAnimation, motion: Motion)] = []
+      for animation in animations {
+        if !animation.isAdditive {
+          for index in motions.indices {
+            motions[index].motion.offset.size *= SIMD2(1, 1) - animation.sides
+          }
+          if animation.sides == SIMD2(1, 1) { motions = [] }
+        }
+        let length = known.first { animation.isSame(as: $0.animation) }?.length ?? 0
+        let offset = Motion.Offset(size: animation.change, length: length)
+        motions.append(
+          (animation, Motion(begin: animation.begin ?? now, offset: offset, pace: animation.pace)))
+      }
+      // A new animation shows the picture as it is at the size from which it starts. If it replaces what
+      // ran, it goes on from what the picture shows there and then.
+      let side = atRest.compensation.framing.side
+      var end = SIMD2<Double>(atRest.viewSize ?? .zero)
+      let lengthAtRest = side.length(of: end)
+      for index in motions.indices.reversed() {
+        let (animation, motion) = motions[index]
+        let start = end + motion.offset.size
+        if !known.contains(where: { animation.isSame(as: $0.animation) }) {
+          var length = side.length(of: start) - side.length(of: end)
+          if !animation.isAdditive, let shown = before.shown(at: motion.begin) {
+            let others = motions.reduce(0) { $0 + $1.motion.offset(at: motion.begin).length }
+            length = shown.length - lengthAtRest - others
+          }
+          motions[index].motion.offset.length = length
+        }
+        end = start
+      }
+      return motions
+    }
+
+    /// Whether a path comes within half a point of a size, at about a time.
+    private static func passes(
+      _ path: RotationTracker, near size: SIMD2<Double>, at now: Double
+    ) -> Bool {
+      let steps = 16
+      let points = (0...steps).map { step in
+        let time = now - oldest + Double(step) / Double(steps) * (oldest + newest)
+        return SIMD2<Double>(path.layer(at: time).size)
+      }
+      return zip(points, points.dropFirst()).contains { one, next in
+        let (path, distance) = (next - one, size - one)
+        let square = (path * path).sum()
+        let fraction = square > 0 ? min(max((path * distance).sum() / square, 0), 1) : 0
+        let off = distance - path * fraction
+        return max(abs(off.x), abs(off.y)) <= 0.5
+      }
+    }
+  }
+
+  /// A layer that is followed: from the last two sizes that were shown, straight on, never beyond the end.
+  private struct Followed {
+    /// Where it started, with what the picture showed there, and where it ends.
+    private var start: (size: SIMD2<Double>, length: Double)
+    private var end: SIMD2<Double>
+
+    /// The last size that was shown, when that was, and how fast it changed.
+    private var size: SIMD2<Double>
+    private var time: Double
+    private var velocity = SIMD2<Double>(0, 0)
+
+    /// What was on the layer then.
+    private var signature: String
+
+    /// From a layer that goes to a size, and is shown at another one.
+    init(
+      to end: SIMD2<Double>, shown: SIMD2<Double>, at now: Double, signature: String,
+      before: RotationTracker
+    ) {
+      let side = before.compensation.framing.side
+      start = (shown, before.shown(at: now)?.length ?? side.length(of: shown))
+      if !before.isTransitioning(at: now), let view = before.viewSize { start.size = SIMD2(view) }
+      (self.end, size, time, self.signature) = (end, shown, now, signature)
+    }
+
+    /// Goes on to the size that is shown now. The speed from before a change says nothing.
+    mutating func move(to shown: SIMD2<Double>, at now: Double, signature: String) {
+      let elapsed = now - time
+      if signature != self.signature {
+        velocity = SIMD2(0, 0)
+      } else if elapsed >= 0.004, shown != size || elapsed > 0.05 {
+        velocity = (shown - size) / elapsed
+      } else {
+        return  // The same moment, or a presentation layer that is not new.
+      }
+      (size, time, self.signature) = (shown, now, signature)
+    }
+
+    /// Whether it still goes to a size.
+    func goes(to size: SIMD2<Double>) -> Bool { end == size }
+
+    /// What is added to the layer at rest: in each direction a motion at the speed of now.
+    func motions(with compensation: CompensatingProjection) -> [Motion] {
+      let atRest = compensation.framing.side.length(of: end)
+      func length(at size: SIMD2<Double>) -> Double {
+        compensation.interpolatedLength(from: start.size, start.length, to: end, at: size) - atRest
+      }
+      let (ahead, offset) = (1.0 / 60, size - end)
+      let growth = (length(at: size + velocity * ahead) - length(at: size)) / ahead
+      return straight(offset.x, velocity.x, Motion.Offset(size: SIMD2(1, 0)))
+        + straight(offset.y, velocity.y, Motion.Offset(size: SIMD2(0, 1)))
+        + straight(length(at: size), growth, Motion.Offset(length: 1))
+    }
+
+    /// Motions that take an offset straight on: to zero and not beyond, or for a tenth of a second away
+    /// from it.
+    private func straight(_ offset: Double, _ velocity: Double, _ unit: Motion.Offset) -> [Motion] {
+      let horizon = 0.1
+      let isApproaching = offset * velocity < 0
+      let duration = isApproaching ? -offset / velocity : horizon
+      let change = -velocity * duration  // From its start to its end.
+      return [
+        Motion(
+          begin: time, offset: unit * change, pace: Pace(shape: .curve(.linear), duration: duration)
+        ),
+        .held(unit * (offset - change)),
+      ]
+    }
+  }
+#endif

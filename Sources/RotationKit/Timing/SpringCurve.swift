@@ -1,0 +1,237 @@
+import Foundation
+
+/// A spring as the pace of an animation: it pulls from 0 to 1 over seconds, and may overshoot.
+///
+/// The value x starts at 0 with the initial velocity v, and follows
+///
+///     mass · x″ + damping · x′ + stiffness · (x − 1) = 0
+///
+/// With ω₀ = √(stiffness/mass), it oscillates if the damping ratio, damping ÷ (2·mass·ω₀), is below 1.
+/// At 1, critical damping, it reaches its end fastest without oscillating. Above 1 it is slower.
+///
+/// ```swift
+/// let snappy = try SpringCurve(duration: 0.5, bounce: 0.15)
+/// let early = snappy.value(at: 0.1)  // 0.388102
+/// let settled = snappy.settlingDuration  // 0.706716
+/// let core = try SpringCurve(stiffness: 100, damping: 10)  // as CASpringAnimation
+/// let peak = core.value(at: 0.3628)  // 1.163034
+/// ```
+///
+/// Values are exact to 2e-14 · (1 + |v|/ω₀), and less exact only as ω₀ · time grows beyond 10.
+///
+/// Sources: `CASpringAnimation`; SwiftUI's `Spring` for duration and bounce.
+public struct SpringCurve: Hashable, Sendable {
+  /// The mass on the spring; in 1e-80…1e80.
+  public let mass: Double
+
+  /// The stiffness of the spring; above 0.
+  public let stiffness: Double
+
+  /// The damping; above 0.
+  public let damping: Double
+
+  /// The speed at the start, as a multiple of the whole change a second. Negative: away from the end.
+  public let initialVelocity: Double
+
+  /// Makes a spring from the parameters of `CASpringAnimation`.
+  ///
+  /// - Parameters:
+  ///   - mass: The mass on the spring.
+  ///   - stiffness: The stiffness of the spring.
+  ///   - damping: The damping.
+  ///   - initialVelocity: The speed at the start, as a multiple of the whole change a second.
+  /// - Throws: ``GeometryError`` if mass, stiffness or damping is not in 1e-80…1e80, or the initial
+  ///   velocity not in -1e80…1e80.
+  public init(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) throws(GeometryError) {
+    try Self.check(mass, "mass")
+    try Self.check(stiffness, "stiffness")
+    try Self.check(damping, "damping")
+    try Self.check(velocity: initialVelocity)
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.initialVelocity = initialVelocity
+  }
+
+  /// Makes a spring from the parameters of SwiftUI's `Spring`.
+  ///
+  /// It has mass 1 and ω₀ = 2π ÷ duration. Its damping ratio is 1 − bounce, or 1 ÷ (1 + bounce) if the
+  /// bounce is negative.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration, in seconds. (The spring takes longer to settle.)
+  ///   - bounce: 0 for critical damping, above it for a spring that oscillates, below it for a slower
+  ///     one.
+  ///   - initialVelocity: The speed at the start, as a multiple of the whole change a second.
+  /// - Throws: ``GeometryError`` if the duration is not in 1e-80…1e80, the bounce is not above −1 and
+  ///   below 1, or the initial velocity is not in -1e80…1e80.
+  public init(
+    duration: Double, bounce: Double = 0, initialVelocity: Double = 0
+  ) throws(GeometryError) {
+    try Self.check(duration, "duration")
+    guard -1 < bounce, bounce < 1 else {
+      throw GeometryError(parameter: "bounce", value: bounce, accepted: "above -1 and below 1")
+    }
+    try Self.check(velocity: initialVelocity)
+    let frequency = 2 * .pi / duration
+    mass = 1
+    stiffness = frequency * frequency
+    damping = 2 * frequency * (bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
+    self.initialVelocity = initialVelocity
+  }
+
+  /// The value at a time: 0 at the start, 1 when the spring has settled.
+  ///
+  /// **Edge cases.** 0 up to time 0, 1 at infinity. NaN gives NaN.
+  ///
+  /// - Parameter time: Seconds since the start.
+  /// - Returns: The fraction of the change that has been made; beyond 0…1 if the spring overshoots.
+  /// - Complexity: O(1).
+  public func value(at time: Double) -> Double {
+    guard time > 0 else { return time.isNaN ? time : 0 }
+    let motion = Motion(self)
+    guard let (decay, c, s) = motion.factors(at: time) else { return 1 }
+    return 1 - decay * (c + (motion.slow - initialVelocity) * s)
+  }
+
+  /// The velocity at a time, as a multiple of the whole change a second.
+  ///
+  /// **Edge cases.** The initial velocity up to time 0, 0 at infinity. NaN gives NaN.
+  ///
+  /// - Parameter time: Seconds since the start.
+  /// - Returns: The slope of ``value(at:)``.
+  /// - Complexity: O(1).
+  public func velocity(at time: Double) -> Double {
+    guard time > 0 else { return time.isNaN ? time : initialVelocity }
+    let motion = Motion(self)
+    guard let (decay, c, s) = motion.factors(at: time) else { return 0 }
+    return decay
+      * (initialVelocity * c + (stiffness / mass - motion.fast * initialVelocity) * s)
+  }
+
+  /// The time from which on the value stays within 0.001 of 1.
+  ///
+  /// It is the time at which a bound of the oscillation comes to 0.001. So it depends continuously on
+  /// the parameters, and is at most what `CASpringAnimation.settlingDuration` reports for a spring that
+  /// oscillates.
+  public var settlingDuration: Double { Motion(self).settlingDuration(velocity: initialVelocity) }
+}
+
+// MARK: - For the library
+
+extension SpringCurve {
+  /// The least and the greatest value up to a time; 0 and 1 count.
+  func range(until end: Double) -> ClosedRange<Double> {
+    // The first two extrema are the largest, because the spring loses energy.
+    var range: ClosedRange<Double> = 0...1
+    for time in Motion(self).extrema(velocity: initialVelocity, pull: stiffness / mass) {
+      let value = value(at: min(time, end))
+      range = min(range.lowerBound, value)...max(range.upperBound, value)
+    }
+    return range
+  }
+}
+
+// MARK: - The closed form
+
+extension SpringCurve {
+  /// The solution 1 − x = e^(−slow·t) · (C + (slow − v)·S).
+  ///
+  /// | | slow | fast | C | S |
+  /// | --- | --- | --- | --- | --- |
+  /// | underdamped, ω > 0 | a | a | cos ωt | sin ωt ÷ ω |
+  /// | critically damped | a | a | 1 | t |
+  /// | overdamped, q > 0 | ω₀² ÷ (a + q) | a + q | 1 | (1 − e^(−2qt)) ÷ 2q |
+  ///
+  /// with a = damping ÷ (2·mass), ω² = ω₀² − a² and q² = a² − ω₀². Written this way nothing cancels next
+  /// to critical damping, and each row turns into the middle one there.
+  private struct Motion {
+    var slow: Double
+    var fast: Double
+    var omega = 0.0
+    var q = 0.0
+
+    init(_ spring: SpringCurve) {
+      let (a, omega0) = (
+        spring.damping / 2 / spring.mass, (spring.stiffness / spring.mass).squareRoot()
+      )
+      (slow, fast) = (a, a)
+      // (Two roots, because the product of the factors may overflow.)
+      let root = abs(omega0 - a).squareRoot() * (omega0 + a).squareRoot()
+      if a < omega0 {
+        omega = root
+      } else {
+        q = root
+        fast = a + q
+        slow = omega0 / fast * omega0
+      }
+    }
+
+    /// e^(−slow·t), C and S; nil if the first is so small that nothing is left.
+    func factors(at time: Double) -> (decay: Double, c: Double, s: Double)? {
+      // Whatever the parameters, C and S are below 1e250: e^−2000 is 1e-868.
+      guard slow * time < 2000 else { return nil }
+      let decay = exp(-slow * time)
+      if omega > 0 { return (decay, cos(omega * time), sin(omega * time) / omega) }
+      return (decay, 1, q > 0 ? -expm1(-2 * q * time) / (2 * q) : time)
+    }
+
+    /// The times of the first two extrema, of which there may be one or none: the zeros of
+    /// v·C + (ω₀² − fast·v)·S.
+    func extrema(velocity: Double, pull: Double) -> [Double] {
+      let slope = pull - fast * velocity
+      guard omega == 0 else {
+        let angle = atan2(-velocity, slope / omega)
+        let first = angle > 0 ? angle : angle + .pi
+        return [first / omega, (first + .pi) / omega]
+      }
+      let s = -velocity / slope
+      let time = q > 0 ? -log1p(-2 * q * s) / (2 * q) : s
+      return time > 0 && time.isFinite ? [time] : []
+    }
+
+    /// The last time at which e^(−slow·t) · min(A, 1 + |slow − v|·E(t)) is 0.001, with A the amplitude of
+    /// C + (slow − v)·S, and E(t) = S if the spring is overdamped, otherwise t, which is above S.
+    func settlingDuration(velocity: Double) -> Double {
+      // (A trillionth more, because the second bound is all there is at critical damping.)
+      let (goal, swing) = (log(1000.0) + 1e-12, abs(slow - velocity))
+      let amplitude = omega > 0 ? hypot(1, swing / omega) : .infinity
+      // Newton's method for the logarithm of the second bound, which is concave: from above the root it
+      // stays above it. It begins where log1p(x) ≤ x/2 + 0.2 takes it, with x = slow·t.
+      var time = 2 * (goal + 0.2 + log1p(swing / slow)) / slow
+      for _ in 0..<60 {
+        let e = q > 0 ? -expm1(-2 * q * time) / (2 * q) : time
+        let slope = swing * exp(-2 * q * time) / (1 + swing * e) - slow
+        let step = (goal + log1p(swing * e) - slow * time) / slope
+        guard step > 1e-15 * time else { break }
+        time -= step
+      }
+      return min(log(1000 * amplitude) / slow, time)
+    }
+  }
+
+  private static func check(_ value: Double, _ parameter: String) throws(GeometryError) {
+    guard 1e-80...1e80 ~= value else {
+      throw GeometryError(parameter: parameter, value: value, accepted: "in 1e-80...1e80")
+    }
+  }
+
+  private static func check(velocity: Double) throws(GeometryError) {
+    guard abs(velocity) <= 1e80 else {
+      throw GeometryError(
+        parameter: "initialVelocity", value: velocity, accepted: "in -1e80...1e80")
+    }
+  }
+}
+
+extension SpringCurve: CustomStringConvertible {
+  /// The parameters, as "spring of mass 1, stiffness 100, damping 10, initial velocity 0".
+  public var description: String {
+    """
+    spring of mass \(mass.text), stiffness \(stiffness.text), damping \(damping.text), \
+    initial velocity \(initialVelocity.text)
+    """
+  }
+}
