@@ -21,7 +21,9 @@ let package = Package(
     .testTarget(
       name: "RotationKitTests",
       dependencies: ["RotationKit"],
-      resources: [.copy("Timing/curves.json"), .copy("Timing/steep-curves.json")]
+      resources: [
+        .copy("Timing/curves.json"), .copy("Timing/steep-curves.json"), .copy("Timing/springs.json"),
+      ]
     ),
     .testTarget(name: "OpenGLTests", dependencies: ["RotationKit"]),
     .testTarget(name: "BrowserTests", dependencies: ["rotation-preview", "Shell"]),

@@ -60,7 +60,7 @@ struct TurnReport: Encodable {
   var summary: String {
     """
     A view of \(short(transition.from)) points, turned by \(degrees(transition.turn)) to \
-    \(short(transition.to)) in \(short(transition.duration)) s, \(transition.curve).
+    \(short(transition.to)) in \(short(transition.duration)) s, \(transition.curve ?? .linear).
     """
   }
 
@@ -148,7 +148,7 @@ struct TurnReport: Encodable {
 
     init(_ report: TurnReport) {
       let transition = report.transition
-      let curve = transition.curve
+      let curve = transition.curve ?? .linear
       from = Size(transition.from)
       to = Size(transition.to)
       turn = transition.turn.radians

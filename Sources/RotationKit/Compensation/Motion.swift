@@ -46,7 +46,10 @@ struct Motion: Hashable, Sendable {
   }
 
   /// What it adds at a time: all of it up to its begin, and nothing from its end on.
-  func offset(at time: Double) -> Offset { offset * (1 - pace.value(at: time - begin)) }
+  func offset(at time: Double) -> Offset {
+    hasEnded(at: time) ? Offset() : offset * (1 - pace.value(at: time - begin))
+  }
 
-  func hasEnded(at time: Double) -> Bool { !(time - begin < pace.duration) }
+  /// Whether it has ended; true for NaN.
+  func hasEnded(at time: Double) -> Bool { !(time < begin + pace.duration) }
 }

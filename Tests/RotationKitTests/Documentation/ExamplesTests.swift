@@ -119,6 +119,17 @@ final class ExamplesTests: XCTestCase {
     XCTAssertEqual(try XCTUnwrap(time), 0.5, accuracy: 5e-7)
   }
 
+  func testSpringCurve() throws {
+    let snappy = try SpringCurve(duration: 0.5, bounce: 0.15)
+    let early = snappy.value(at: 0.1)  // 0.388102
+    let settled = snappy.settlingDuration  // 0.706716
+    let core = try SpringCurve(stiffness: 100, damping: 10)  // as CASpringAnimation
+    let peak = core.value(at: 0.3628)  // 1.163034
+    XCTAssertEqual(early, 0.388102, accuracy: 5e-7)
+    XCTAssertEqual(settled, 0.706716, accuracy: 5e-7)
+    XCTAssertEqual(peak, 1.163034, accuracy: 5e-7)
+  }
+
   // MARK: Transition
 
   func testPresentationLayer() {
@@ -134,15 +145,7 @@ final class ExamplesTests: XCTestCase {
     let turning = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
     let screen = CGSize(width: 568, height: 320)
     let touched = turning.normalizedDevicePoint(at: CGPoint(x: 284, y: 160), in: screen)  // (0, 0)
-    let device = try Viewport(origin: CGPoint(x: -1, y: -1), size: CGSize(width: 2, height: 2))
-    let volume = try OrthographicProjection(viewSize: screen)
-    let scene = touched.flatMap { point in
-      device.scenePoint(
-        at: SIMD3(point.x, point.y, 0), through: volume.matrix(for: .openGL), in: .openGL)
-    }  // (0.0, 0.0, 0.0)
     assertEqual(try XCTUnwrap(touched), 0, 0, accuracy: 0)
-    XCTAssertEqual(try XCTUnwrap(scene).x, 0)
-    XCTAssertEqual(try XCTUnwrap(scene).y, 0)
   }
 
   func testSizeCovering() {
@@ -158,6 +161,14 @@ final class ExamplesTests: XCTestCase {
     let start = turn.layer(atTime: 0).angle  // -1.5708
     assertEqual(halfway, 444, 444, accuracy: 1e-12)
     XCTAssertEqual(start, -1.5708, accuracy: 5e-5)
+  }
+
+  func testRotationTransitionWithASpring() throws {
+    let pulled = try RotationTransition(
+      from: CGSize(width: 507, height: 1024), to: CGSize(width: 678, height: 1024), turn: .degrees0,
+      spring: SpringCurve(duration: 0.5, bounce: 0.3))
+    let widest = pulled.layer(atTime: 0.35).size.width  // 685.9
+    XCTAssertEqual(widest, 685.9, accuracy: 5e-2)
   }
 
   func testFrames() throws {
@@ -191,17 +202,42 @@ final class ExamplesTests: XCTestCase {
     assertEqual(square, 90.1408, 284.0, accuracy: 5e-5)
   }
 
+  func testScenePointOnALayer() throws {
+    let tilted = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
+    let panel = CGSize(width: 568, height: 320)
+    let steady = try CompensatingProjection(.constantSize)
+    let drawn = try steady.projection(viewSize: panel, layerSize: tilted.size).matrix(for: .metal)
+    let corner = tilted.scenePoint(
+      at: CGPoint(x: 284, y: 160 - 113.137), in: panel, through: drawn, clipSpace: .metal)
+    let upperRight = corner.map { [$0.x, $0.y] }  // [0.5, 0.5]
+    XCTAssertEqual(try XCTUnwrap(upperRight)[0], 0.5, accuracy: 1e-5)
+    XCTAssertEqual(try XCTUnwrap(upperRight)[1], 0.5, accuracy: 1e-5)
+  }
+
   func testRotationTracker() throws {
-    var tracker = RotationTracker(try CompensatingProjection(.interpolatedSize), clipSpace: .openGL)
-    try tracker.resize(to: CGSize(width: 320, height: 568))  // viewDidLayoutSubviews
-    tracker.beginTransition(layerSize: nil)  // viewWillTransition(to:with:)
-    try tracker.resize(to: CGSize(width: 568, height: 320))  // viewDidLayoutSubviews
-    let shown = CGSize(width: 444, height: 444)  // layer.presentation()?.bounds.size
-    let matrix = tracker.projectionMatrix(layerSize: shown)
+    var tracker = RotationTracker(try CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    try tracker.resize(to: CGSize(width: 320, height: 568))
+    let turn = try RotationTransition(rotating: CGSize(width: 320, height: 568), by: .degrees90)
+    try tracker.begin(turn, at: 10)  // seconds, on the clock of the display times
+    let matrix = tracker.projectionMatrix(at: 10.15)
+    let layer = tracker.layer(at: 10.15).size  // 444×444
     let square = [matrix[0, 0] * 444 / 2, matrix[1, 1] * 444 / 2]  // [160.0, 160.0]
-    tracker.endTransition()  // the coordinator's completion
-    XCTAssertEqual(square, [160.0, 160.0])
-    XCTAssertFalse(tracker.isTransitioning)
+    let isTurning = tracker.isTransitioning(at: 10.3)  // false
+    assertEqual(layer, 444, 444, accuracy: 1e-9)
+    for side in square { XCTAssertEqual(side, 160, accuracy: 1e-4) }
+    XCTAssertFalse(isTurning)
+  }
+
+  func testDisplayLatency() {
+    var latency = DisplayLatency()
+    for frame in 0..<15 {
+      let target = Double(frame) / 60
+      latency.record(displayTime: target, presentedTime: target + 2 / 60.0)
+    }
+    let late = latency.seconds  // 0.033333
+    let time = latency.displayTime(for: 1)  // 1.033333
+    XCTAssertEqual(late, 0.033333, accuracy: 5e-7)
+    XCTAssertEqual(time, 1.033333, accuracy: 5e-7)
   }
 
   // MARK: Orientation
@@ -351,48 +387,6 @@ final class ExamplesTests: XCTestCase {
   }
 
   // MARK: README
-
-  /// The three pieces of code of the README, one after the other.
-  func testREADME() throws {
-    let location: Int32 = 7
-    var uploaded: [Float] = []
-    func glUniformMatrix4fv(
-      _ location: Int32, _ count: Int32, _ transpose: UInt8, _ value: UnsafePointer<Float>
-    ) {
-      uploaded = Array(UnsafeBufferPointer(start: value, count: 16))
-    }
-
-    var tracker = RotationTracker(try CompensatingProjection(.interpolatedSize), clipSpace: .openGL)
-
-    // The view was laid out: its buffer now has this size, in points.
-    try tracker.resize(to: CGSize(width: 320, height: 568))
-
-    // A turn begins, and UIKit lays the view out for its end.
-    tracker.beginTransition()
-    try tracker.resize(to: CGSize(width: 568, height: 320))
-
-    // In every frame, with the size that view.layer.presentation() has at that moment:
-    let layerSize = CGSize(width: 444, height: 444)
-    let matrix = tracker.projectionMatrix(layerSize: layerSize)
-    matrix.withUnsafeElements { glUniformMatrix4fv(location, 1, 0, $0) }
-
-    XCTAssertEqual(uploaded[0], 320 / 444, accuracy: 1e-6)
-    XCTAssertEqual(uploaded[5], 320 / 444, accuracy: 1e-6)
-
-    let camera = try PerspectiveProjection(
-      fieldOfView: .pi / 3, viewSize: CGSize(width: 568, height: 320), near: 0.1, far: 100)
-    let scale = tracker.clipScale(layerSize: layerSize)
-    let compensated = camera.matrix(for: .openGL).scaledInClipSpace(by: scale)
-
-    // √3 for the shorter side, 320 of the layer's 444 points.
-    XCTAssertEqual(Double(compensated[1, 1]), 3.0.squareRoot() * 320 / 444, accuracy: 1e-6)
-    XCTAssertEqual(Double(compensated[0, 0]), 3.0.squareRoot() * 320 / 444, accuracy: 1e-6)
-
-    tracker.endTransition()
-
-    XCTAssertFalse(tracker.isTransitioning)
-    XCTAssertEqual(tracker.clipScale(layerSize: layerSize), SIMD2(1, 1))
-  }
 
   func testREADMEAroundTheView() throws {
     // A 320×480 screen with a status bar 20 points thick, below which y is 0, and a bar of 44.

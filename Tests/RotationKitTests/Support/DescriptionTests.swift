@@ -52,13 +52,23 @@ final class DescriptionTests: XCTestCase {
       "0×0 at (0.5, -1), turned by -0.1°")
   }
 
+  func testSprings() throws {
+    let spring = try SpringCurve(stiffness: 100, damping: 10.5)
+    XCTAssertEqual(
+      "\(spring)", "spring of mass 1, stiffness 100, damping 10.5, initial velocity 0")
+    let pulled = try RotationTransition(
+      from: .portrait, to: .portrait, turn: .degrees0, spring: spring, duration: 2)
+    XCTAssertEqual(
+      "\(pulled)", "320×568 to 320×568, turned by 0° in 2 s, \(spring)")
+  }
+
   func testCompensation() throws {
     let compensation = try CompensatingProjection(.matchLayer, near: -1, far: 1.5)
     XCTAssertEqual("\(compensation)", "matchLayer, 2 units across shortSide, near -1, far 1.5")
     var tracker = RotationTracker(compensation, clipSpace: .metal)
-    XCTAssertEqual("\(tracker)", "no size, matchLayer, at rest")
-    try tracker.beginTransition(to: .landscape)
-    XCTAssertEqual("\(tracker)", "568×320, matchLayer, transitioning")
+    XCTAssertEqual("\(tracker)", "no size, matchLayer, 0 transitions")
+    try tracker.begin(RotationTransition(rotating: .portrait, by: .degrees90), at: 0)
+    XCTAssertEqual("\(tracker)", "568×320, matchLayer, 1 transition")
   }
 
   func testLayouts() throws {

@@ -1,42 +1,267 @@
 import Foundation
-import RotationKit
 import XCTest
 
+@testable import RotationKit
+
 final class SpringCurveTests: XCTestCase {
-  func testProbe() throws {
-    struct Case: Decodable {
-      var mass, stiffness, damping, initialVelocity, time, value, velocity: Double
+  // MARK: Against exact values
+
+  private struct Case: Decodable {
+    var mass: Double
+    var stiffness: Double
+    var damping: Double
+    var initialVelocity: Double
+    var time: Double
+    var value: Double
+    var velocity: Double
+
+    func spring() throws -> SpringCurve {
+      try SpringCurve(
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
     }
-    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-      "springs.json")
-    let cases = try JSONDecoder().decode([Case].self, from: Data(contentsOf: url))
-    var worst = 0.0, worst2 = 0.0, w3 = 0.0
-    for c in cases {
-      let s = try SpringCurve(
-        mass: c.mass, stiffness: c.stiffness, damping: c.damping, initialVelocity: c.initialVelocity
-      )
-      let w0 = (c.stiffness / c.mass).squareRoot()
-      let e = abs(s.value(at: c.time) - c.value) / (1 + abs(c.initialVelocity) / w0)
-      let ev = abs(s.velocity(at: c.time) - c.velocity) / (w0 + abs(c.initialVelocity))
-      let zeta = c.damping / 2 / (c.mass * c.stiffness).squareRoot()
-      if e > 1e-15 { print("wt", w0 * c.time, "zeta", zeta, e, e / (1 + w0 * c.time)) }
-      worst = max(worst, e); worst2 = max(worst2, e / max(1, w0 * c.time / 10));
-      w3 = max(w3, ev / max(1, w0 * c.time / 10))
-      let T = s.settlingDuration
-      for k in 0..<2000 {
-        let t = T * (1 + Double(k) * 0.003)
-        if abs(1 - s.value(at: t)) > 0.001 { print("unsettled", c, t, T, s.value(at: t)); break }
+  }
+
+  private func cases() throws -> [Case] {
+    let url = try XCTUnwrap(Bundle.module.url(forResource: "springs", withExtension: "json"))
+    return try JSONDecoder().decode([Case].self, from: Data(contentsOf: url))
+  }
+
+  func testEveryExactValueAndVelocity() throws {
+    let cases = try cases()
+    XCTAssertEqual(cases.count, 240)
+    for entry in cases {
+      let spring = try entry.spring()
+      let frequency = (entry.stiffness / entry.mass).squareRoot()
+      let growth = max(1, frequency * entry.time / 10)
+      let unit = 1 + abs(entry.initialVelocity) / frequency
+      XCTAssertEqual(
+        spring.value(at: entry.time), entry.value, accuracy: 2e-14 * unit * growth, "\(entry)")
+      XCTAssertEqual(
+        spring.velocity(at: entry.time), entry.velocity,
+        accuracy: 2e-14 * unit * frequency * growth, "\(entry)")
+    }
+  }
+
+  func testTheSpringOfCoreAnimationsDefaults() throws {
+    // ω₀ = 10, a = 5, ω = √75: the first peak is at π/ω, and e^(−5π/√75) above 1.
+    let spring = try SpringCurve(stiffness: 100, damping: 10)
+    XCTAssertEqual(spring.value(at: .pi / 75.0.squareRoot()), 1.1630335348, accuracy: 1e-10)
+    XCTAssertEqual(spring.velocity(at: .pi / 75.0.squareRoot()), 0, accuracy: 1e-13)
+  }
+
+  func testACriticallyDampedSpring() throws {
+    // 1 − e^(−10t)·(1 + 10t), at 0.1: 1 − 2/e.
+    let spring = try SpringCurve(stiffness: 100, damping: 20)
+    XCTAssertEqual(spring.value(at: 0.1), 0.26424111765711533, accuracy: 1e-15)
+    XCTAssertEqual(spring.velocity(at: 0.1), 3.6787944117144233, accuracy: 1e-14)
+  }
+
+  func testAnOverdampedSpring() throws {
+    // Decays of 1 and 4 a second: 1 − (4·e^(−t) − e^(−4t))/3, at ln 2: 1 − (2 − 1/16)/3.
+    let spring = try SpringCurve(stiffness: 4, damping: 5)
+    XCTAssertEqual(spring.value(at: log(2)), 1 - 31.0 / 48, accuracy: 1e-15)
+    XCTAssertEqual(spring.velocity(at: log(2)), 4.0 / 3 * (0.5 - 1.0 / 16), accuracy: 1e-15)
+  }
+
+  func testTheValueRunsSmoothlyThroughCriticalDamping() throws {
+    for time in [0.01, 0.1, 0.3, 1] {
+      let critical = try SpringCurve(stiffness: 100, damping: 20, initialVelocity: -3)
+      for change in [1e-3, 1e-6, 1e-9, 1e-12, 1e-15] {
+        for damping in [20 * (1 - change), 20 * (1 + change)] {
+          let spring = try SpringCurve(stiffness: 100, damping: damping, initialVelocity: -3)
+          let accuracy = 10 * change + 1e-14
+          XCTAssertEqual(spring.value(at: time), critical.value(at: time), accuracy: accuracy)
+          XCTAssertEqual(
+            spring.velocity(at: time), critical.velocity(at: time), accuracy: 100 * accuracy)
+          XCTAssertEqual(
+            spring.settlingDuration, critical.settlingDuration, accuracy: 10 * change + 1e-7)
+        }
       }
     }
-    print("worst", worst, worst2, w3)
-    let core = try SpringCurve(stiffness: 100, damping: 10)
-    print(
-      core.settlingDuration, log(1000 * (1 + 5 / 75.0.squareRoot())) / 5, core.value(at: 0.3628))
-    let snappy = try SpringCurve(duration: 0.5, bounce: 0.15)
-    print(snappy.value(at: 0.1), snappy.settlingDuration)
-    for d in [19.9, 19.99, 19.999999, 20, 20.0000001, 20.01, 20.1, 40, 400] {
-      let s = try SpringCurve(stiffness: 100, damping: d)
-      print(d, s.settlingDuration, s.value(at: s.settlingDuration) - 1)
+  }
+
+  func testVelocityIsTheSlopeOfTheValue() throws {
+    try forEachSeed { random, seed in
+      let spring = try SpringCurve(
+        mass: random.number(0.2...5), stiffness: random.number(1...300),
+        damping: random.number(0.5...60), initialVelocity: random.number(-10...10))
+      let (time, h) = (random.number(0.01...2), 1e-6)
+      let slope = (spring.value(at: time + h) - spring.value(at: time - h)) / (2 * h)
+      XCTAssertEqual(spring.velocity(at: time), slope, accuracy: 1e-6 * (1 + abs(slope)), seed)
+    }
+  }
+
+  // MARK: Duration and bounce
+
+  func testDurationAndBounceAreThoseOfSwiftUI() throws {
+    // ω₀ = 4π; damping ratios 1, 0.85, 0.7, and 1/0.8 for a negative bounce.
+    for (bounce, ratio) in [(0.0, 1.0), (0.15, 0.85), (0.3, 0.7), (-0.2, 1.25)] {
+      let spring = try SpringCurve(duration: 0.5, bounce: bounce, initialVelocity: 2)
+      XCTAssertEqual(spring.mass, 1)
+      XCTAssertEqual(spring.stiffness, 157.91367041742973, accuracy: 1e-12)
+      XCTAssertEqual(spring.damping, 25.132741228718345 * ratio, accuracy: 1e-13, "\(bounce)")
+      XCTAssertEqual(spring.initialVelocity, 2)
+    }
+  }
+
+  func testParametersAreReadBack() throws {
+    let spring = try SpringCurve(mass: 2, stiffness: 3, damping: 4, initialVelocity: -5)
+    XCTAssertEqual(
+      [spring.mass, spring.stiffness, spring.damping, spring.initialVelocity], [2, 3, 4, -5])
+    let plain = try SpringCurve(stiffness: 3, damping: 4)
+    XCTAssertEqual([plain.mass, plain.initialVelocity], [1, 0])
+    XCTAssertEqual(Set([plain, try SpringCurve(mass: 1, stiffness: 3, damping: 4)]).count, 1)
+  }
+
+  // MARK: Settling
+
+  func testFromTheSettlingDurationOnTheValueIsWithinAThousandth() throws {
+    var springs = try cases().map { try $0.spring() }
+    for damping in [0.1, 1, 10, 19, 19.99, 20, 20.01, 25, 200] {
+      for velocity in [-1000, -20, -1, 0, 1, 10, 20, 1000] {
+        springs.append(
+          try SpringCurve(stiffness: 100, damping: damping, initialVelocity: Double(velocity)))
+      }
+    }
+    for spring in springs {
+      let settled = spring.settlingDuration
+      for step in 0...4000 {
+        let time = settled * (1 + Double(step) / 1000)
+        XCTAssertLessThanOrEqual(abs(1 - spring.value(at: time)), 0.001, "\(spring) at \(time)")
+      }
+    }
+  }
+
+  func testASpringIsNotSaidToSettleMuchTooLate() throws {
+    // The last time at which the value is farther than a thousandth from 1, by looking.
+    for (spring, share) in [
+      (try SpringCurve(stiffness: 100, damping: 10), 0.8),
+      (try SpringCurve(stiffness: 100, damping: 20), 0.9999),
+      (try SpringCurve(stiffness: 100, damping: 40), 0.9999),
+      (try SpringCurve(duration: 0.5, bounce: 0.3), 0.7),
+    ] {
+      let settled = spring.settlingDuration
+      let steps = (0...100_000).map { Double($0) / 100_000 * settled }
+      let last = try XCTUnwrap(steps.last { abs(1 - spring.value(at: $0)) > 0.001 })
+      XCTAssertGreaterThan(last, share * settled, "\(spring)")
+    }
+  }
+
+  func testASpringSettlesNoLaterThanCoreAnimationReports() throws {
+    let spring = try SpringCurve(stiffness: 100, damping: 10)
+    XCTAssertLessThanOrEqual(spring.settlingDuration, 1.4727003346780927)
+    // ln((1 + |(ζω₀ − v₀)/ω_d|)/0.001)/(ζω₀), worked out for these.
+    for (damping, velocity, reported) in [
+      (2.0, 0.0, 7.003523337149546), (10, 5, 1.3815510557964275), (10, -20, 1.6530657916242397),
+      (19, 0, 0.8741686834674883), (19.99, 0, 1.0397601183821363),
+    ] {
+      let spring = try SpringCurve(stiffness: 100, damping: damping, initialVelocity: velocity)
+      XCTAssertLessThanOrEqual(spring.settlingDuration, reported, "\(spring)")
+    }
+    // Critical and overdamped ones: the first multiple of 0.1 s at which it has settled.
+    for (damping, reported) in [(20.0, 1.0), (40, 2.7)] {
+      let spring = try SpringCurve(stiffness: 100, damping: damping)
+      XCTAssertLessThanOrEqual(spring.settlingDuration, reported)
+      XCTAssertGreaterThan(spring.settlingDuration, reported - 0.1)
+    }
+  }
+
+  // MARK: Range
+
+  func testNoValueIsOutsideOfTheRange() throws {
+    try forEachSeed(count: 500) { random, seed in
+      let spring = try SpringCurve(
+        mass: random.number(0.2...5), stiffness: random.number(1...300),
+        damping: pow(10, random.number(-2...2)),
+        initialVelocity: random.pick([0, random.number(-100...100)]))
+      let end = random.number(0.01...5)
+      let range = spring.range(until: end)
+      let values = (0...2000).map { spring.value(at: Double($0) / 2000 * end) }
+      let slack = 1e-9 * (range.upperBound - range.lowerBound)
+      XCTAssertGreaterThanOrEqual(try XCTUnwrap(values.min()), range.lowerBound - slack, seed)
+      XCTAssertLessThanOrEqual(try XCTUnwrap(values.max()), range.upperBound + slack, seed)
+      // And it is not wider than what is reached.
+      let reached = [0, 1] + values
+      XCTAssertEqual(try XCTUnwrap(reached.min()), range.lowerBound, accuracy: 1e-3, seed)
+      XCTAssertEqual(
+        try XCTUnwrap(reached.max()), range.upperBound, accuracy: 1e-3 * range.upperBound, seed)
+    }
+  }
+
+  // MARK: Edge cases
+
+  func testUpToTheStartAndAtInfinity() throws {
+    for damping in [1, 20, 50] {
+      let spring = try SpringCurve(
+        stiffness: 100, damping: Double(damping), initialVelocity: 7)
+      for time: Double in [0, -0.0, -1, -.infinity] {
+        XCTAssertEqual(spring.value(at: time), 0)
+        XCTAssertEqual(spring.velocity(at: time), 7)
+      }
+      for time: Double in [1e6, 1e300, .greatestFiniteMagnitude, .infinity] {
+        XCTAssertEqual(spring.value(at: time), 1, "\(damping) at \(time)")
+        XCTAssertEqual(spring.velocity(at: time), 0, "\(damping) at \(time)")
+      }
+      XCTAssertTrue(spring.value(at: .nan).isNaN)
+      XCTAssertTrue(spring.velocity(at: .nan).isNaN)
+    }
+  }
+
+  func testExtremeParametersGiveFiniteValues() throws {
+    let extremes = [1e-80, 1e-40, 1, 1e40, 1e80]
+    for mass in extremes {
+      for stiffness in extremes {
+        for damping in extremes {
+          for velocity: Double in [0, -1e80, 1e80, 1] {
+            let spring = try SpringCurve(
+              mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+            let settled = spring.settlingDuration
+            XCTAssertTrue(settled > 0 && settled < .infinity, "\(spring): \(settled)")
+            for time in [1e-300, 1e-80, 1e-9, 1, 1e9, 1e80, 1e160, 1e300, settled, settled / 3] {
+              XCTAssertTrue(spring.value(at: time).isFinite, "\(spring) at \(time)")
+              XCTAssertTrue(spring.velocity(at: time).isFinite, "\(spring) at \(time)")
+            }
+            XCTAssertEqual(spring.value(at: settled * 2), 1, accuracy: 0.001, "\(spring)")
+            let range = spring.range(until: settled)
+            XCTAssertTrue(range.lowerBound.isFinite && range.upperBound.isFinite, "\(spring)")
+          }
+        }
+      }
+    }
+    for duration in [1e-80, 1e80] {
+      for bounce in [(-1.0).nextUp, -1 + 1e-9, 0, 1.0.nextDown] {
+        let spring = try SpringCurve(duration: duration, bounce: bounce)
+        XCTAssertTrue(spring.settlingDuration.isFinite, "\(spring)")
+        XCTAssertEqual(spring.value(at: .infinity), 1)
+      }
+    }
+  }
+
+  func testBadParametersAreRefused() {
+    for bad in unusableSides + [0.9e-80, 1.1e80] {
+      assertRefused("mass", bad) { () throws(GeometryError) in
+        try SpringCurve(mass: bad, stiffness: 1, damping: 1)
+      }
+      assertRefused("stiffness", bad) { () throws(GeometryError) in
+        try SpringCurve(stiffness: bad, damping: 1)
+      }
+      assertRefused("damping", bad) { () throws(GeometryError) in
+        try SpringCurve(stiffness: 1, damping: bad)
+      }
+      assertRefused("duration", bad) { () throws(GeometryError) in try SpringCurve(duration: bad) }
+    }
+    for bad in [1.1e80, -1.1e80, .nan, .infinity, -.infinity] {
+      assertRefused("initialVelocity", bad) { () throws(GeometryError) in
+        try SpringCurve(stiffness: 1, damping: 1, initialVelocity: bad)
+      }
+      assertRefused("initialVelocity", bad) { () throws(GeometryError) in
+        try SpringCurve(duration: 1, initialVelocity: bad)
+      }
+    }
+    for bad in [-1, 1, 2, -2, .nan, .infinity] {
+      assertRefused("bounce", bad) { () throws(GeometryError) in
+        try SpringCurve(duration: 1, bounce: bad)
+      }
     }
   }
 }

@@ -1,0 +1,85 @@
+import RotationKit
+import XCTest
+
+final class DisplayLatencyTests: XCTestCase {
+  private let refresh = 1.0 / 60
+
+  /// Records frames that are shown later than asked for, each by one of the delays.
+  private func latency(_ delays: [Double]) -> DisplayLatency {
+    var latency = DisplayLatency()
+    for (frame, delay) in delays.enumerated() {
+      let time = 100 + Double(frame) * refresh
+      latency.record(displayTime: time, presentedTime: time + delay)
+    }
+    return latency
+  }
+
+  func testBeforeTheFirstFrameItIsZero() {
+    let latency = DisplayLatency()
+    XCTAssertEqual(latency.seconds, 0)
+    XCTAssertEqual(latency.displayTime(for: 12.5), 12.5)
+  }
+
+  func testItIsTheMedianOfTheFramesSoFar() {
+    XCTAssertEqual(latency([0.03]).seconds, 0.03, accuracy: 1e-12)
+    XCTAssertEqual(latency([0.03, 0.01]).seconds, 0.02, accuracy: 1e-12)
+    XCTAssertEqual(latency([0.03, 0.01, 0.015]).seconds, 0.015, accuracy: 1e-12)
+    XCTAssertEqual(latency([0.03, 0.01, 0.015]).displayTime(for: 7), 7.015, accuracy: 1e-12)
+  }
+
+  func testOnlyTheLastFifteenFramesCount() {
+    // 8 of the last 15 decide.
+    let old = [Double](repeating: 0.01, count: 30)
+    XCTAssertEqual(
+      latency(old + [Double](repeating: 0.04, count: 7)).seconds, 0.01, accuracy: 1e-12)
+    XCTAssertEqual(
+      latency(old + [Double](repeating: 0.04, count: 8)).seconds, 0.04, accuracy: 1e-12)
+  }
+
+  func testDroppedFramesAndNonsenseAreIgnored() {
+    var latency = latency([0.02, 0.02, 0.02])
+    let before = latency
+    for (display, presented) in [
+      (100.0, 0.0), (100, -1), (100, .nan), (.nan, 100), (.infinity, 100), (100, .infinity),
+      (100, 100.26), (100, 99.74), (.nan, .nan), (-.infinity, 5),
+    ] {
+      latency.record(displayTime: display, presentedTime: presented)
+      XCTAssertEqual(latency, before, "\(display) \(presented)")
+    }
+    latency.record(displayTime: 100, presentedTime: 100.25)
+    XCTAssertNotEqual(latency, before)
+  }
+
+  func testAFrameOnScreenEarlierThanAskedForCounts() {
+    XCTAssertEqual(latency([-0.004, -0.004]).seconds, -0.004, accuracy: 1e-12)
+  }
+
+  func testJitterOfHalfARefreshLeavesItSteady() {
+    forEachSeed { random, seed in
+      var latency = DisplayLatency()
+      for frame in 0..<200 {
+        let time = Double(frame) * refresh
+        // Some frames are dropped, some are very late.
+        let jitter = random.number(-0.5...0.5) * refresh
+        let late = frame % 11 == 5 ? 0.1 : 2 * refresh + jitter
+        latency.record(displayTime: time, presentedTime: frame % 7 == 3 ? 0 : time + late)
+        guard frame > 20 else { continue }
+        XCTAssertEqual(latency.seconds, 2 * refresh, accuracy: refresh / 2, "\(frame) \(seed)")
+      }
+    }
+  }
+
+  func testItFollowsAChangeWithinFifteenFrames() {
+    // From two frames in flight to three, and from 60 Hz to 120 Hz.
+    for (old, new) in [(2 / 60.0, 3 / 60.0), (2 / 60.0, 2 / 120.0)] {
+      let delays = [Double](repeating: old, count: 40) + [Double](repeating: new, count: 15)
+      XCTAssertEqual(latency(delays).seconds, new, accuracy: 1e-12)
+    }
+  }
+
+  func testValuesAreEqualIfTheirFramesAre() {
+    XCTAssertEqual(latency([0.01, 0.02]), latency([0.01, 0.02]))
+    XCTAssertNotEqual(latency([0.01, 0.02]), latency([0.02, 0.01]))
+    XCTAssertEqual("\(latency([0.0333]))", "33.3 ms")
+  }
+}
