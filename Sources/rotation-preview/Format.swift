@@ -35,10 +35,3 @@ func fixed(_ value: Double, _ digits: Int) -> String {
   let text = String(format: "%.\(digits)f", value)
   return Double(text) == 0 && text.hasPrefix("-") ? String(text.dropFirst()) : text
 }
-
-/// Without a needless ".0".
-func short(_ value: Double) -> String { Int(exactly: value).map { "\($0)" } ?? "\(value)" }
-
-func short(_ size: CGSize) -> String { "\(short(size.width))×\(short(size.height))" }
-
-func degrees(_ turn: QuarterTurn) -> String { fixed(turn.radians * 180 / .pi, 0) + "°" }

@@ -64,9 +64,8 @@ struct Graph {
     return Drawing.document(
       width: width, height: height, title: "The layer's size during the turn",
       description: report.summary
-        + " The layer's width goes from \(short(transition.from.width)) to "
-        + "\(short(transition.to.width)) points, its height from \(short(transition.from.height)) to "
-        + "\(short(transition.to.height)).", content.joined(separator: "\n"))
+        + " The layer's size goes from \(transition.from.text) to \(transition.to.text) points.",
+      content.joined(separator: "\n"))
   }
 
   /// 1, 2 or 5 times a power of ten, for about five steps.

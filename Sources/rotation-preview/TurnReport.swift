@@ -59,8 +59,8 @@ struct TurnReport: Encodable {
   /// The turn, in a sentence.
   var summary: String {
     """
-    A view of \(short(transition.from)) points, turned by \(degrees(transition.turn)) to \
-    \(short(transition.to)) in \(short(transition.duration)) s, \(transition.curve ?? .linear).
+    A view of \(transition.from.text) points, turned by \(transition.turn.radians.degreesText) to \
+    \(transition.to.text) in \(transition.duration.text) s, \(transition.curve ?? .linear).
     """
   }
 

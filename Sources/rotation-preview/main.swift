@@ -1,7 +1,6 @@
 import Foundation
 
-let arguments = Array(CommandLine.arguments.dropFirst())
-var outcome = showingProgress { Outcome(arguments: arguments) }
+var outcome = Outcome(arguments: Array(CommandLine.arguments.dropFirst()))
 for file in outcome.files {
   do {
     try Data(file.content.utf8).write(to: URL(fileURLWithPath: file.path))
@@ -10,9 +9,11 @@ for file in outcome.files {
     outcome.status = 73  // EX_CANTCREAT
   }
 }
-if !write(outcome.output, to: STDOUT_FILENO) {
+do {
+  try FileHandle.standardOutput.write(contentsOf: Data(outcome.output.utf8))
+} catch {
   outcome.message = "rotation-preview: standard output cannot be written.\n"
   outcome.status = 74  // EX_IOERR
 }
-_ = write(outcome.message, to: STDERR_FILENO)
+try? FileHandle.standardError.write(contentsOf: Data(outcome.message.utf8))
 exit(outcome.status)

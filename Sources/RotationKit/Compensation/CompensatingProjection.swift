@@ -1,14 +1,14 @@
 import Foundation
 
-/// The projection to draw with while a layer stretches what is drawn, so that it looks unstretched.
+/// A projection that cancels the stretch of an animated layer.
 ///
 /// A buffer drawn for a view of size V is shown on a layer of size L. Scaling clip space by
 ///
 ///     kx = k · V.width / L.width
 ///     ky = k · V.height / L.height
 ///
-/// makes the picture on the layer as undistorted as it is in the view at rest, for any projection,
-/// and k times as large. The ``strategy`` chooses k. Uncompensated leaves both factors at 1.
+/// shows the picture on the layer with the proportions that it has in the view at rest, k times as large,
+/// for any projection. The ``strategy`` chooses k. Uncompensated leaves both factors at 1.
 ///
 /// ```swift
 /// let view = CGSize(width: 568, height: 320)
@@ -23,10 +23,10 @@ import Foundation
 /// All this holds only if the layer *stretches* its contents: `contentsGravity` `.resize`, the
 /// default (`UIView.ContentMode.scaleToFill`). With another gravity, compensating distorts.
 public struct CompensatingProjection: Hashable, Sendable {
-  /// What decides the size of the picture during the transition.
+  /// How large the picture is during the transition.
   public let strategy: CompensationStrategy
 
-  /// How many scene units span which side of the view at rest.
+  /// The side of the view to fit, and the scene units across it.
   ///
   /// If you use a projection of your own, only the side counts. Choose the one that its field of view
   /// goes across.
@@ -38,11 +38,11 @@ public struct CompensatingProjection: Hashable, Sendable {
   /// The distance of the far plane along −z, in scene units.
   public let far: Double
 
-  /// Makes the projections of a strategy.
+  /// Makes a compensating projection.
   ///
   /// - Parameters:
-  ///   - strategy: What decides the size of the picture during the transition.
-  ///   - framing: How many scene units span which side of the view at rest.
+  ///   - strategy: How large the picture is during the transition.
+  ///   - framing: The side of the view to fit, and the scene units across it.
   ///   - near: The distance of the near plane along −z, in scene units.
   ///   - far: The distance of the far plane; not `near`.
   /// - Throws: ``GeometryError`` if `near` or `far` is not finite, or if they are equal, or so close

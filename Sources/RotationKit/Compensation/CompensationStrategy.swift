@@ -12,8 +12,7 @@
 ///
 /// Constant size jumps as a transition begins if u(V₀) ≠ u(V), because a status bar, Split View or
 /// Stage Manager changes the short side. Interpolated size neither jumps nor bulges, and is the same
-/// as constant size if u(V₀) = u(V). (If a transition begins within another one, at the very size at
-/// which it will end, the picture takes its final size at once.)
+/// as constant size if u(V₀) = u(V).
 public enum CompensationStrategy: CaseIterable, Hashable, Sendable {
   /// No compensation: the picture is stretched with the layer.
   case uncompensated

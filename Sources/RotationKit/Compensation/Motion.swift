@@ -45,9 +45,10 @@ struct Motion: Hashable, Sendable {
     Motion(begin: 0, offset: offset, pace: Pace(shape: .curve(.linear), duration: .infinity))
   }
 
-  /// What it adds at a time: all of it up to its begin, and nothing from its end on.
+  /// What it adds at a time: all of it before its begin, and nothing from its end on.
   func offset(at time: Double) -> Offset {
-    hasEnded(at: time) ? Offset() : offset * (1 - pace.value(at: time - begin))
+    if hasEnded(at: time) { return Offset() }
+    return time < begin ? offset : offset * (1 - pace.value(at: time - begin))
   }
 
   /// Whether it has ended; true for NaN.

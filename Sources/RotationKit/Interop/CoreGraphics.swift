@@ -24,19 +24,14 @@
     ///
     /// - Parameter turn: The turn.
     public init(_ turn: QuarterTurn) {
-      let (a, b, c, d) = turn.elements
-      self.init(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
-    }
-  }
-
-  extension UserInterfaceOrientation {
-    /// The orientation that a transform leads to, such as a coordinator's `targetTransform`.
-    ///
-    /// - Parameter transform: The transform.
-    /// - Returns: This orientation, turned; nil where the transform has no angle, as it mirrors, is
-    ///   singular or not finite. Unknown stays unknown.
-    public func rotated(by transform: CGAffineTransform) -> UserInterfaceOrientation? {
-      QuarterTurn(transform).map(rotated(by:))
+      let axis: (x: CGFloat, y: CGFloat) =
+        switch turn {
+        case .degrees0: (1, 0)
+        case .degrees90: (0, 1)
+        case .degrees180: (-1, 0)
+        case .degrees270: (0, -1)
+        }
+      self.init(a: axis.x, b: axis.y, c: 0 - axis.y, d: axis.x, tx: 0, ty: 0)
     }
   }
 #endif

@@ -2,23 +2,23 @@
   import QuartzCore
 
   extension CATransform3D {
-    /// The same transform. Core Animation writes vectors as rows, p′ = p · M, so that its row 1 is
-    /// column 0 of the matrix.
+    /// The same transform. Core Animation writes vectors as rows, p′ = p · M, so its row 1 is column 0 of
+    /// the matrix.
     ///
     /// - Parameter matrix: The matrix.
     public init(_ matrix: Matrix4x4) {
-      func number(_ row: Int, _ column: Int) -> CGFloat { CGFloat(matrix[row, column]) }
+      let e = matrix.elements
       self.init(
-        m11: number(0, 0), m12: number(1, 0), m13: number(2, 0), m14: number(3, 0),
-        m21: number(0, 1), m22: number(1, 1), m23: number(2, 1), m24: number(3, 1),
-        m31: number(0, 2), m32: number(1, 2), m33: number(2, 2), m34: number(3, 2),
-        m41: number(0, 3), m42: number(1, 3), m43: number(2, 3), m44: number(3, 3))
+        m11: CGFloat(e.0), m12: CGFloat(e.1), m13: CGFloat(e.2), m14: CGFloat(e.3),
+        m21: CGFloat(e.4), m22: CGFloat(e.5), m23: CGFloat(e.6), m24: CGFloat(e.7),
+        m31: CGFloat(e.8), m32: CGFloat(e.9), m33: CGFloat(e.10), m34: CGFloat(e.11),
+        m41: CGFloat(e.12), m42: CGFloat(e.13), m43: CGFloat(e.14), m44: CGFloat(e.15))
     }
   }
 
   extension Matrix4x4 {
-    /// The same transform, rounded to `Float`. Core Animation writes vectors as rows, p′ = p · M, so
-    /// that its row 1 is column 0 of the matrix.
+    /// The same transform, rounded to `Float`. Core Animation writes vectors as rows, p′ = p · M, so its
+    /// row 1 is column 0 of the matrix.
     ///
     /// ```swift
     /// let moved = CATransform3D(Matrix4x4.translation(x: 3, y: 4, z: 5))
@@ -41,8 +41,8 @@
   }
 
   extension TimingCurve {
-    /// The same curve. Core Animation holds `Float`s: points that are a named curve's to that
-    /// precision become those of the named curve.
+    /// The same curve. Core Animation holds `Float`s: points that are those of a named curve to that
+    /// precision give the named curve.
     ///
     /// ```swift
     /// let function = CAMediaTimingFunction(controlPoints: 0.42, 0, 1, 1)
@@ -50,20 +50,24 @@
     /// ```
     ///
     /// - Parameter function: The timing function of an animation.
-    /// - Throws: ``GeometryError`` where the function is not one of time: where an x lies outside of
-    ///   0…1.
+    /// - Throws: ``GeometryError`` if the x of a control point is outside 0…1.
     public init(_ function: CAMediaTimingFunction) throws(GeometryError) {
       func point(_ index: Int) -> SIMD2<Float> {
-        var values: [Float] = [0, 0]
-        function.getControlPoint(at: index, values: &values)
-        return SIMD2(values[0], values[1])
+        var point = SIMD2<Float>(0, 0)
+        withUnsafeMutablePointer(to: &point) {
+          $0.withMemoryRebound(to: Float.self, capacity: 2) {
+            function.getControlPoint(at: index, values: $0)
+          }
+        }
+        return point
       }
       let (first, second) = (point(1), point(2))
-      let named = [TimingCurve.linear, .easeIn, .easeOut, .easeInEaseOut, .default].first {
-        SIMD2(Float($0.x1), Float($0.y1)) == first && SIMD2(Float($0.x2), Float($0.y2)) == second
+      let named = Self.named.first { _, curve in
+        SIMD2(Float(curve.x1), Float(curve.y1)) == first
+          && SIMD2(Float(curve.x2), Float(curve.y2)) == second
       }
       if let named {
-        self = named
+        self = named.curve
       } else {
         self = try .cubicBezier(
           Double(first.x), Double(first.y), Double(second.x), Double(second.y))

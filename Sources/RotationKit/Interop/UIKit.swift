@@ -18,7 +18,7 @@
   }
 
   extension TimingCurve {
-    /// The curve that UIKit means; nil for one that it does not publish, as that of the keyboard.
+    /// The curve of the same name; nil for an undocumented one, such as the keyboard's.
     ///
     /// ```swift
     /// let turned = TimingCurve(UIView.AnimationCurve.easeInOut)  // .easeInEaseOut

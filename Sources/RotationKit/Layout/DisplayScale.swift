@@ -1,9 +1,9 @@
 import Foundation
 
-/// How many pixels of a buffer or a screen make a point, each way: pixels = points × scale.
+/// Pixels per point of a buffer or a screen: pixels = points × scale.
 ///
 /// Buffers, viewports, scissors and depth buffers are measured in pixels, views and touches in
-/// points. A scale need not be whole, neither of a buffer nor of a screen (`nativeScale`).
+/// points. A scale can be fractional, as `nativeScale` is on some screens.
 ///
 /// ```swift
 /// let screen = CGSize(width: 320, height: 480)
@@ -31,8 +31,8 @@ public struct DisplayScale: Hashable, Sendable {
   /// per point.
   ///
   /// A density within 2 % of a multiple of 72 counts as that multiple, because files give densities
-  /// rounded, or per centimeter. Any other is divided by 72. Do not use it for displays, whose points
-  /// are smaller: use `nativeScale`.
+  /// rounded, or per centimeter. Any other is divided by 72. (From 1,800 on, every density is within
+  /// 2 %.) Do not use it for displays, whose points are smaller: use `nativeScale`.
   ///
   /// ```swift
   /// let nearlyTwo = try DisplayScale(dotsPerInch: 143.9).value  // 2.0
@@ -56,20 +56,18 @@ public struct DisplayScale: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - bounds: The size of the view, in points.
-  ///   - pixelBudget: How many pixels the buffer may have; at most 2⁵⁰ count.
-  ///   - maximum: The largest scale to use: the scale of the screen, which can show no more.
+  ///   - pixelBudget: How many pixels the buffer may have; larger values count as 2⁵⁰.
+  ///   - maximum: The largest scale to use, usually the screen's.
   /// - Throws: ``GeometryError`` if a side of `bounds` is zero, negative or not finite, `maximum` is
-  ///   not a scale, or `pixelBudget` or `maximum` does not leave one pixel each way.
+  ///   not a scale, or `pixelBudget` or `maximum` leaves a side without a pixel.
   public init(fitting bounds: CGSize, pixelBudget: Int, maximum: Double) throws(GeometryError) {
     let size = SIMD2<Double>(bounds)
     try GeometryError.check(positive: size, width: "bounds.width", height: "bounds.height")
     _ = try DisplayScale(maximum, for: "maximum", maximum)
     let budget = min(Double(pixelBudget), 0x1p50)  // So that all that follows is exact.
     let (short, long) = (size.min(), size.max())
-    guard (short * maximum).rounded() >= 1 else {
-      throw GeometryError(
-        parameter: "maximum", value: maximum, accepted: "large enough for a pixel each way")
-    }
+    try GeometryError.require(
+      (short * maximum).rounded() >= 1, "maximum", maximum, "large enough for a pixel each way")
     let square = budget / short / long
     let root =
       square.isNormal
@@ -90,22 +88,18 @@ public struct DisplayScale: Hashable, Sendable {
     // With one row fewer than at the ideal scale, no column is too many.
     let rows = (short * ideal).rounded()
     let value = max(scale(rows: rows), scale(rows: max(rows - 1, 1)))
-    guard (short * value).rounded() >= 1 else {
-      throw GeometryError(
-        parameter: "pixelBudget", value: Double(pixelBudget),
-        accepted: "large enough for a pixel each way")
-    }
+    try GeometryError.require(
+      (short * value).rounded() >= 1, "pixelBudget", Double(pixelBudget),
+      "large enough for a pixel each way")
     try self.init(value, for: "pixelBudget", Double(pixelBudget))
   }
 
   private init(
     _ value: Double, for parameter: String, _ given: Double
   ) throws(GeometryError) {
-    guard value > 0, value < .infinity, 1 / value < .infinity else {
-      throw GeometryError(
-        parameter: parameter, value: given,
-        accepted: "above 0 and finite, and so must be the reciprocal of the scale")
-    }
+    try GeometryError.require(
+      value > 0 && value < .infinity && 1 / value < .infinity, parameter, given,
+      "such that the scale and its reciprocal are finite and above 0")
     self.value = value
   }
 
@@ -147,12 +141,12 @@ public struct DisplayScale: Hashable, Sendable {
     try GeometryError.check(notNegative: side, parameter)
     guard let pixels = Int(exactly: (side * value).rounded(rounding)) else {
       throw GeometryError(
-        parameter: parameter, value: side, accepted: "such that Int holds its pixels")
+        parameter: parameter, value: side, accepted: "small enough for its pixels to fit in Int")
     }
     return pixels
   }
 
-  /// Which way the edges of a rectangle go to the edges of pixels.
+  /// How the edges of a rectangle are moved to edges of pixels.
   public enum Alignment: Hashable, Sendable, CaseIterable {
     /// Each edge to the nearest. Halfway it goes right or down, so that a rectangle that moves by a
     /// pixel keeps its size.
@@ -174,9 +168,9 @@ public struct DisplayScale: Hashable, Sendable {
   /// ```
   ///
   /// **Edge cases.** An edge within a millionth of a pixel counts as aligned. With `.inward` a side
-  /// shorter than a pixel may become 0, on the edge nearest to it. A negative side is measured from its
-  /// other end; the result is never negative. A rectangle that is not finite, in points or in pixels,
-  /// stays as it is.
+  /// shorter than a pixel may become 0, at the pixel edge nearest to its middle. A negative side is
+  /// measured from its other end; the result is never negative. A rectangle that is not finite, in points
+  /// or in pixels, stays as it is.
   ///
   /// - Parameters:
   ///   - rectangle: The rectangle, in points.
@@ -193,13 +187,17 @@ public struct DisplayScale: Hashable, Sendable {
   private func aligned(
     _ origin: Double, _ side: Double, _ alignment: Alignment
   ) -> (low: Double, high: Double) {
-    let (one, other) = (origin * value, (origin + side) * value)
-    guard one.isFinite, other.isFinite else { return (.nan, .nan) }
-    var (low, high) = (min(one, other), max(one, other))
+    let (start, end) = (origin * value, (origin + side) * value)
+    guard start.isFinite, end.isFinite else { return (.nan, .nan) }
+    var (low, high) = (min(start, end), max(start, end))
     let slack = 1e-6
     switch alignment {
     case .nearest:
-      (low, high) = ((low + 0.5).rounded(.down), (high + 0.5).rounded(.down))
+      func nearest(_ edge: Double) -> Double {
+        let below = edge.rounded(.down)
+        return edge - below < 0.5 ? below : below + 1
+      }
+      (low, high) = (nearest(low), nearest(high))
     case .outward:
       (low, high) = ((low + slack).rounded(.down), (high - slack).rounded(.up))
     case .inward:
@@ -208,15 +206,6 @@ public struct DisplayScale: Hashable, Sendable {
       if low > high { (low, high) = (middle, middle) }
     }
     return (low / value, high / value)
-  }
-
-  /// The pixels of a side that must have at least one.
-  fileprivate func buffer(of side: Double, _ parameter: String) throws(GeometryError) -> Int {
-    let pixels = try pixels(of: side, parameter, .toNearestOrAwayFromZero)
-    guard pixels > 0 else {
-      throw GeometryError(parameter: parameter, value: side, accepted: "large enough for a pixel")
-    }
-    return pixels
   }
 
   /// The number of levels in a full chain of mipmaps: ⌊log₂ max(width, height)⌋ + 1.
@@ -240,6 +229,15 @@ public struct DisplayScale: Hashable, Sendable {
 extension DisplayScale: CustomStringConvertible {
   /// The scale, as "1.5 pixels per point".
   public var description: String { "\(value.text) pixels per point" }
+}
+
+extension DisplayScale {
+  /// The pixels of a side that must have at least one.
+  fileprivate func buffer(of side: Double, _ parameter: String) throws(GeometryError) -> Int {
+    let pixels = try pixels(of: side, parameter, .toNearestOrAwayFromZero)
+    try GeometryError.require(pixels > 0, parameter, side, "large enough for a pixel")
+    return pixels
+  }
 }
 
 extension Viewport {

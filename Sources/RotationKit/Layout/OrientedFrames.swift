@@ -2,9 +2,9 @@ import Foundation
 
 /// The frame of a view that is placed by hand, in portrait and in landscape.
 ///
-/// If the app has the whole screen, both frames follow from the screen alone, and never from the
-/// frame that the view happens to have. (In Split View the orientation does not tell the shape of a
-/// window. Lay the view out from its window's bounds there.)
+/// If the app has the whole screen, both frames follow from the screen alone, and not from the view's
+/// current frame. (In Split View the orientation does not tell the shape of a window. Lay the view out
+/// from its window's bounds there.)
 ///
 /// ```swift
 /// let frames = try OrientedFrames(
@@ -47,7 +47,7 @@ import Foundation
 ///
 /// **Edge cases.** An unknown orientation has no frame.
 public struct OrientedFrames: Hashable, Sendable {
-  /// What is kept free at the edges of the screen, in points, such as a safe area.
+  /// Margins at the edges of the screen, in points, such as those of a safe area.
   public struct Insets: Hashable, Sendable {
     /// Points at the upper edge.
     public var top: Double
@@ -75,11 +75,10 @@ public struct OrientedFrames: Hashable, Sendable {
 
   private let screenExtent: SIMD2<Double>
 
-  /// What is kept free in portrait. (If the frames were made from bars: the bar at the top, and at the
-  /// bottom what the status bar takes from the height, because the frames are measured from below it.)
+  /// The insets in portrait.
   public let portraitInsets: Insets
 
-  /// What is kept free in landscape. (If the frames were made from bars: the same as in portrait.)
+  /// The insets in landscape.
   public let landscapeInsets: Insets
 
   /// The size of the screen as it was given, in points.
@@ -118,7 +117,8 @@ public struct OrientedFrames: Hashable, Sendable {
   ///     portrait:  (0, bar, short, long − status − bar)
   ///     landscape: (0, bar, long, short − status − bar)
   ///
-  /// The frames are measured from *below* the status bar, as in a view that begins there.
+  /// The frames are measured from *below* the status bar, as in a view that begins there. They are those
+  /// of the insets (top: `barHeight`, bottom: the thickness of the status bar) in both orientations.
   ///
   /// - Parameters:
   ///   - screen: The size of the screen in either orientation, in points.
@@ -135,19 +135,15 @@ public struct OrientedFrames: Hashable, Sendable {
     try GeometryError.check(notNegative: bar.x, "statusBar.width")
     try GeometryError.check(notNegative: bar.y, "statusBar.height")
     try GeometryError.check(notNegative: Double(barHeight), "barHeight")
-    guard bar.min() < screenSize.min() else {
-      throw GeometryError(
-        parameter: bar.x < bar.y ? "statusBar.width" : "statusBar.height", value: bar.min(),
-        accepted: "less than the shorter side of the screen")
-    }
+    try GeometryError.require(
+      bar.min() < screenSize.min(), bar.x < bar.y ? "statusBar.width" : "statusBar.height",
+      bar.min(), "less than the shorter side of the screen")
     screenExtent = screenSize
     portraitInsets = Insets(top: Double(barHeight), bottom: bar.min())
     landscapeInsets = portraitInsets
-    guard landscape.size.height > 0 else {
-      throw GeometryError(
-        parameter: "barHeight", value: Double(barHeight),
-        accepted: "less than what the status bar leaves of the shorter side of the screen")
-    }
+    try GeometryError.require(
+      landscape.size.height > 0, "barHeight", Double(barHeight),
+      "less than what the status bar leaves of the shorter side of the screen")
   }
 
   /// The frame in an orientation.

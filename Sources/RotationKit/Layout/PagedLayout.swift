@@ -29,9 +29,9 @@ import Foundation
 /// let offset = upright.contentOffset(forPage: page)  // (0, 0)
 /// ```
 ///
-/// A device that lies face up or down has no interface orientation: keep the one that you have, as
-/// ``DeviceOrientation/interfaceOrientation`` advises. Everything here follows from the orientation,
-/// never from an earlier layout.
+/// A device that lies face up or down has no interface orientation: keep the last one, see
+/// ``DeviceOrientation/interfaceOrientation``. Everything here follows from the orientation, never from an
+/// earlier layout.
 ///
 /// **Edge cases.** The frame and the offset of a page out of range are nil.
 public struct PagedLayout: Hashable, Sendable {
@@ -71,15 +71,11 @@ public struct PagedLayout: Hashable, Sendable {
     self.turn = turn
     try GeometryError.check(positive: page, width: "pageSize.width", height: "pageSize.height")
     // Well below 2⁵³, beyond which two neighboring pages may have the same offset as doubles.
-    guard pageCount >= 1, Double(pageCount) <= 0x1p50 else {
-      throw GeometryError(
-        parameter: "pageCount", value: Double(pageCount), accepted: "in 1...1125899906842624")
-    }
-    guard (page.max() * Double(pageCount)).isFinite else {
-      throw GeometryError(
-        parameter: "pageCount", value: Double(pageCount),
-        accepted: "so small that the size of all pages is finite")
-    }
+    let count = Double(pageCount)
+    try GeometryError.require(1...0x1p50 ~= count, "pageCount", count, "in 1...1125899906842624")
+    try GeometryError.require(
+      (page.max() * count).isFinite, "pageCount", count,
+      "so small that the size of all pages is finite")
   }
 
   /// The size of all pages, in points: the scroll view's `contentSize`.
@@ -108,7 +104,7 @@ public struct PagedLayout: Hashable, Sendable {
   /// The page that is nearest to an offset.
   ///
   /// **Edge cases.** Beyond either end it is the page at that end. Halfway between two pages it is the
-  /// one farther from the zero point. NaN gives page 0.
+  /// one with the larger offset. NaN gives page 0.
   ///
   /// - Parameter contentOffset: The offset of the scroll view, in points.
   /// - Returns: The page, in 0 ..< ``pageCount``.
@@ -126,14 +122,7 @@ public struct PagedLayout: Hashable, Sendable {
   /// - Parameter orientation: How the device is held: ``DeviceOrientation/interfaceOrientation``.
   /// - Returns: The layout; this one if the orientation is unknown.
   public func rotated(to orientation: UserInterfaceOrientation) -> PagedLayout {
-    guard let turn = UserInterfaceOrientation.portrait.turn(to: orientation) else { return self }
-    return PagedLayout(page: page, pageCount: pageCount, turn: turn)
-  }
-
-  private init(page: SIMD2<Double>, pageCount: Int, turn: QuarterTurn) {
-    self.page = page
-    self.pageCount = pageCount
-    self.turn = turn
+    (try? PagedLayout(pageSize: pageSize, pageCount: pageCount, orientation: orientation)) ?? self
   }
 
   /// The step from one page to the next, in pages.
@@ -145,5 +134,7 @@ public struct PagedLayout: Hashable, Sendable {
 
 extension PagedLayout: CustomStringConvertible {
   /// The pages and their orientation, as "6 pages of 320×480, landscapeLeft".
-  public var description: String { "\(pageCount) pages of \(pageSize.text), \(orientation)" }
+  public var description: String {
+    "\(pageCount) page\(pageCount == 1 ? "" : "s") of \(pageSize.text), \(orientation)"
+  }
 }

@@ -51,9 +51,8 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// let mirrored = QuarterTurn(a: -1, b: 0, c: 0, d: 1)  // nil
   /// ```
   ///
-  /// **Edge cases.** Nil for a transform that has no angle: one that mirrors (negative determinant),
-  /// one that is singular, and one with an infinite or NaN element. Very large and very small elements
-  /// are accepted.
+  /// **Edge cases.** Nil if the transform mirrors (negative determinant), is singular, or has an infinite
+  /// or NaN element: then it has no angle. Very large and very small elements are accepted.
   ///
   /// - Parameters:
   ///   - a: Where the x axis goes, in x.
@@ -76,16 +75,6 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
     case .degrees90: .pi / 2
     case .degrees180: .pi
     case .degrees270: -.pi / 2
-    }
-  }
-
-  /// The elements of the transform, in the order of ``init(a:b:c:d:)``: 0, 1 and −1, exactly.
-  var elements: (a: Double, b: Double, c: Double, d: Double) {
-    switch self {
-    case .degrees0: (1, 0, 0, 1)
-    case .degrees90: (0, 1, -1, 0)
-    case .degrees180: (-1, 0, 0, -1)
-    case .degrees270: (0, -1, 1, 0)
     }
   }
 
@@ -128,4 +117,9 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
       default: .degrees270
       }
   }
+}
+
+extension QuarterTurn: CustomStringConvertible {
+  /// The angle in degrees, as "90°".
+  public var description: String { "\(rawValue * 90)°" }
 }

@@ -18,7 +18,7 @@
 /// // after is .landscapeLeft
 /// ```
 public enum UserInterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
-  /// Not known; no turn leads to it or away from it.
+  /// Not known. It stays unknown after any turn.
   case unknown = 0
   /// Upright.
   case portrait
@@ -34,6 +34,9 @@ public enum UserInterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
     .portrait, .landscapeRight, .portraitUpsideDown, .landscapeLeft,
   ]
 
+  /// How many positive quarter turns lead here from portrait; nil if unknown.
+  private var quarters: Int? { Self.ring.firstIndex(of: self) }
+
   /// Whether the interface is upright or upside down; false if unknown.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
@@ -47,8 +50,8 @@ public enum UserInterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
   /// - Parameter turn: The turn of the interface, as in `targetTransform`.
   /// - Returns: The orientation after it.
   public func rotated(by turn: QuarterTurn) -> UserInterfaceOrientation {
-    guard let place = Self.ring.firstIndex(of: self) else { return .unknown }
-    return Self.ring[(place + turn.rawValue) % 4]
+    guard let quarters else { return .unknown }
+    return Self.ring[(quarters + turn.rawValue) % 4]
   }
 
   /// The turn that leads from this orientation to another.
@@ -61,8 +64,7 @@ public enum UserInterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
   /// - Parameter other: The orientation after the turn.
   /// - Returns: The turn, with `rotated(by: turn) == other`.
   public func turn(to other: UserInterfaceOrientation) -> QuarterTurn? {
-    guard let place = Self.ring.firstIndex(of: self), let end = Self.ring.firstIndex(of: other)
-    else { return nil }
-    return QuarterTurn(quarters: end - place)
+    guard let start = quarters, let end = other.quarters else { return nil }
+    return QuarterTurn(quarters: end - start)
   }
 }

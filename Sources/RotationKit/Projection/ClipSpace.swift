@@ -55,10 +55,10 @@ public struct ClipSpace: Hashable, Sendable {
 
 extension ClipSpace {
   /// The lower of the two depths.
-  var leastDepth: Double { min(nearDepth, farDepth) }
+  var minimumDepth: Double { min(nearDepth, farDepth) }
 
   /// The normalized device coordinate of a depth 0…1 in the depth buffer.
-  func deviceDepth(of depth: Double) -> Double { leastDepth + depth * (1 - leastDepth) }
+  func deviceDepth(of depth: Double) -> Double { minimumDepth + depth * (1 - minimumDepth) }
 }
 
 extension ClipSpace: CustomStringConvertible {

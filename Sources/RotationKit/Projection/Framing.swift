@@ -38,7 +38,7 @@ public struct Framing: Hashable, Sendable {
   /// How many scene units span the side; finite and above 0.
   public let units: Double
 
-  /// Two units across the shorter side: −1…1 there, and a little more along the other.
+  /// Two units across the shorter side: −1…1 across it, and more along the longer one.
   public static let normalized = Framing(side: .shortSide, units: 2)
 
   private init(side: Side, units: Double) {

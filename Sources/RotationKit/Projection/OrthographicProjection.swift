@@ -52,19 +52,14 @@ public struct OrthographicProjection: Hashable, Sendable {
   public init(
     left: Double, right: Double, bottom: Double, top: Double, near: Double, far: Double
   ) throws(GeometryError) {
-    self.init(
-      unchecked: SIMD2(left, bottom), SIMD2(right, top), near: near, far: far)
-    guard Self.isUsable(from: left, to: right) else {
-      throw Self.error(
-        "left", left, "right", right,
-        accepted: "other than left, and such that the matrix stays in the range of Float")
-    }
-    guard Self.isUsable(from: bottom, to: top) else {
-      throw Self.error(
-        "bottom", bottom, "top", top,
-        accepted: "other than bottom, and such that the matrix stays in the range of Float")
-    }
+    try Self.check(
+      left, "left", right, "right",
+      "other than left, and such that the matrix stays in the range of Float")
+    try Self.check(
+      bottom, "bottom", top, "top",
+      "other than bottom, and such that the matrix stays in the range of Float")
     try Self.check(near: near, far: far)
+    self.init(unchecked: SIMD2(left, bottom), SIMD2(right, top), near: near, far: far)
   }
 
   /// Makes the projection that shows a framing in a view, centered.
@@ -73,12 +68,12 @@ public struct OrthographicProjection: Hashable, Sendable {
   /// shows −1.775…1.775 by −1…1.
   ///
   /// - Parameters:
-  ///   - framing: How many scene units span which side of the view.
+  ///   - framing: The side of the view to fit, and the scene units across it.
   ///   - viewSize: The size of the view, in points; only its proportions count.
   ///   - near: The distance of the near plane along −z, in scene units.
   ///   - far: The distance of the far plane along −z; not `near`.
-  /// - Throws: ``GeometryError`` if a side of `viewSize` is zero, negative, infinite or NaN, or if
-  ///   the matrix would overflow or vanish in `Float`.
+  /// - Throws: ``GeometryError`` if a side of `viewSize` is zero, negative, infinite or NaN, a plane is
+  ///   not finite, or the matrix would overflow or vanish in `Float`.
   public init(
     framing: Framing = .normalized, viewSize: CGSize, near: Double = 0, far: Double = 100
   ) throws(GeometryError) {
@@ -88,7 +83,7 @@ public struct OrthographicProjection: Hashable, Sendable {
       checkedNear: near, far: far)
   }
 
-  /// The same for a size that its caller knows by another name, and planes that are checked already.
+  /// The same for a size that is called otherwise, and planes that are checked already.
   init(
     framing: Framing, size: SIMD2<Double>, width: String, height: String,
     checkedNear near: Double, far: Double
@@ -133,10 +128,8 @@ public struct OrthographicProjection: Hashable, Sendable {
     let (center, half) = ((low + high) / 2, (high - low) / 2 / scale)
     let scaled = OrthographicProjection(
       unchecked: center - half, center + half, near: near, far: far)
-    let isUsable =
-      Self.isUsable(from: scaled.left, to: scaled.right)
-      && Self.isUsable(from: scaled.bottom, to: scaled.top)
-    return isUsable ? scaled : nil
+    return (2 / (scaled.right - scaled.left)).isUsableScale
+      && (2 / (scaled.top - scaled.bottom)).isUsableScale ? scaled : nil
   }
 }
 
@@ -144,30 +137,22 @@ public struct OrthographicProjection: Hashable, Sendable {
 
 extension OrthographicProjection {
   static func check(near: Double, far: Double) throws(GeometryError) {
+    let accepted = "other than near, and such that the matrix stays in the range of Float"
+    try check(near, "near", far, "far", accepted)
     // OpenGL's depths are 2 apart, those of Metal and Vulkan 1.
-    guard isUsable(from: near, to: far), (1 / (far - near)).isUsableScale else {
-      throw error(
-        "near", near, "far", far,
-        accepted: "other than near, and such that the matrix stays in the range of Float")
-    }
+    try GeometryError.check(scale: 1 / (far - near), of: "far", far, accepted: accepted)
   }
 
-  /// Whether a matrix can map low…high to −1…1 in `Float`.
+  /// Throws unless a matrix can map low…high to −1…1 in `Float`.
   ///
-  /// The scale tells: it is zero or NaN if an end is not finite. The translation cannot overflow,
-  /// because two doubles that differ do so by at least 2⁻⁵³ of the larger one.
-  private static func isUsable(from low: Double, to high: Double) -> Bool {
-    (2 / (high - low)).isUsableScale
-  }
-
-  private static func error(
-    _ lowName: String, _ low: Double, _ highName: String, _ high: Double, accepted: String
-  ) -> GeometryError {
-    let isLowFinite = low.isFinite
-    let value = isLowFinite ? high : low
-    return GeometryError(
-      parameter: isLowFinite ? highName : lowName, value: value,
-      accepted: value.isFinite ? accepted : "a finite number")
+  /// The scale tells. The translation can't overflow, because two doubles that differ do so by at least
+  /// 2⁻⁵³ of the larger one.
+  private static func check(
+    _ low: Double, _ lowName: String, _ high: Double, _ highName: String, _ accepted: String
+  ) throws(GeometryError) {
+    try GeometryError.check(finite: low, lowName)
+    try GeometryError.check(finite: high, highName)
+    try GeometryError.check(scale: 2 / (high - low), of: highName, high, accepted: accepted)
   }
 }
 

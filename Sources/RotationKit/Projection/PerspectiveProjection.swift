@@ -58,24 +58,21 @@ public struct PerspectiveProjection: Hashable, Sendable {
     fieldOfView: Double, across side: Framing.Side = .shortSide, viewSize: CGSize, near: Double,
     far: Double
   ) throws(GeometryError) {
-    guard fieldOfView > 0, fieldOfView < .pi else {
-      throw GeometryError(
-        parameter: "fieldOfView", value: fieldOfView, accepted: "above 0 and below π radians")
-    }
+    try GeometryError.require(
+      fieldOfView > 0 && fieldOfView < .pi, "fieldOfView", fieldOfView,
+      "above 0 and below π radians")
     size = SIMD2(viewSize)
     try GeometryError.check(positive: size, width: "viewSize.width", height: "viewSize.height")
     try GeometryError.check(positive: near, "near")
-    guard far > near else {
-      throw GeometryError(parameter: "far", value: far, accepted: "above near")
-    }
+    try GeometryError.require(far > near, "far", far, "above near")
     self.fieldOfView = fieldOfView
     self.side = side
     self.near = near
     self.far = far
 
-    let magnification = 1 / tan(fieldOfView / 2)
-    scale = SIMD2(repeating: side.length(of: size)) / size * magnification
-    try GeometryError.check(scale: magnification, of: "fieldOfView", fieldOfView)
+    let cotangent = 1 / tan(fieldOfView / 2)
+    scale = SIMD2(repeating: side.length(of: size)) / size * cotangent
+    try GeometryError.check(scale: cotangent, of: "fieldOfView", fieldOfView)
     try GeometryError.check(scale: scale.x, of: "viewSize.width", size.x)
     try GeometryError.check(scale: scale.y, of: "viewSize.height", size.y)
     // OpenGL's depths are 2 apart, so it has the largest element; Metal's are 1 apart. (The other
@@ -88,7 +85,7 @@ public struct PerspectiveProjection: Hashable, Sendable {
   /// The projection's matrix for a clip space, worked out in `Double` and rounded once.
   ///
   /// - Parameter clipSpace: The space that the matrix maps to.
-  /// - Returns: A matrix for column vectors; finite, and no scale is zero.
+  /// - Returns: A matrix for column vectors; finite, and its scales of x and y are not zero.
   public func matrix(for clipSpace: ClipSpace) -> Matrix4x4 {
     let depth = depthElements(in: clipSpace)
     let y = clipSpace.yAxis == .up ? scale.y : -scale.y

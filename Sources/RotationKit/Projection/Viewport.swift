@@ -48,10 +48,10 @@ public struct Viewport: Hashable, Sendable {
     try GeometryError.check(positive: extent, width: "size.width", height: "size.height")
   }
 
-  /// The place in the window at which a point of the scene is drawn.
+  /// The window coordinates of a point of the scene.
   ///
   /// **Edge cases.** Nil if the point lies in the plane of the eye or behind it (w ≤ 0), or if the
-  /// result would not be finite. A point outside the viewport has a place like any other.
+  /// result would not be finite. Points outside the viewport are mapped too.
   ///
   /// - Parameters:
   ///   - point: The point, in scene units.
@@ -66,7 +66,7 @@ public struct Viewport: Hashable, Sendable {
       (SIMD4<Double>(columns.0) * point.x + SIMD4<Double>(columns.1) * point.y)
       + (SIMD4<Double>(columns.2) * point.z + SIMD4<Double>(columns.3))
     guard clip.w > 0 else { return nil }
-    let unit = unitDevicePoint(SIMD3(clip.x, clip.y, clip.z) / clip.w, in: clipSpace)
+    let unit = normalizedPoint(SIMD3(clip.x, clip.y, clip.z) / clip.w, in: clipSpace)
     let window = SIMD3(corner.x + unit.x * extent.x, corner.y + unit.y * extent.y, unit.z)
     return window.isFinite ? window : nil
   }
@@ -103,13 +103,13 @@ public struct Viewport: Hashable, Sendable {
   }
 
   /// Normalized device coordinates as fractions 0…1 of the window, with y in the window's direction.
-  private func unitDevicePoint(_ point: SIMD3<Double>, in clipSpace: ClipSpace) -> SIMD3<Double> {
+  private func normalizedPoint(_ point: SIMD3<Double>, in clipSpace: ClipSpace) -> SIMD3<Double> {
     let y = clipSpace.yAxis == yAxis ? point.y : -point.y
-    let least = clipSpace.leastDepth
-    return SIMD3((1 + point.x) / 2, (1 + y) / 2, (point.z - least) / (1 - least))
+    let minimum = clipSpace.minimumDepth
+    return SIMD3((1 + point.x) / 2, (1 + y) / 2, (point.z - minimum) / (1 - minimum))
   }
 
-  /// The inverse of ``unitDevicePoint(_:in:)``.
+  /// The inverse of ``normalizedPoint(_:in:)``.
   private func devicePoint(_ point: SIMD3<Double>, in clipSpace: ClipSpace) -> SIMD3<Double> {
     let y = 2 * point.y - 1
     return SIMD3(

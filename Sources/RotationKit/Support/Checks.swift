@@ -2,23 +2,23 @@
 // nothing.
 
 extension GeometryError {
+  /// Throws unless a number is what its parameter accepts.
+  static func require(
+    _ isAccepted: Bool, _ parameter: String, _ value: Double, _ accepted: String
+  ) throws(GeometryError) {
+    if !isAccepted { throw GeometryError(parameter: parameter, value: value, accepted: accepted) }
+  }
+
   static func check(finite value: Double, _ parameter: String) throws(GeometryError) {
-    guard value.isFinite else {
-      throw GeometryError(parameter: parameter, value: value, accepted: "a finite number")
-    }
+    try require(value.isFinite, parameter, value, "a finite number")
   }
 
   static func check(positive value: Double, _ parameter: String) throws(GeometryError) {
-    guard value > 0, value < .infinity else {
-      throw GeometryError(parameter: parameter, value: value, accepted: "a finite number above 0")
-    }
+    try require(value > 0 && value < .infinity, parameter, value, "a finite number above 0")
   }
 
   static func check(notNegative value: Double, _ parameter: String) throws(GeometryError) {
-    guard value >= 0, value < .infinity else {
-      throw GeometryError(
-        parameter: parameter, value: value, accepted: "a finite number of at least 0")
-    }
+    try require(value >= 0 && value < .infinity, parameter, value, "a finite number of at least 0")
   }
 
   /// Throws unless a matrix may scale by a factor that was worked out from the parameter.
@@ -26,9 +26,7 @@ extension GeometryError {
     scale: Double, of parameter: String, _ value: Double,
     accepted: String = "such that the matrix stays in the range of Float"
   ) throws(GeometryError) {
-    guard scale.isUsableScale else {
-      throw GeometryError(parameter: parameter, value: value, accepted: accepted)
-    }
+    try require(scale.isUsableScale, parameter, value, accepted)
   }
 
   static func check(
@@ -41,10 +39,8 @@ extension GeometryError {
   static func check(
     positive size: SIMD2<Double>, width: String, height: String
   ) throws(GeometryError) {
-    if !size.isUsableSize {
-      try check(positive: size.x, width)
-      try check(positive: size.y, height)
-    }
+    try check(positive: size.x, width)
+    try check(positive: size.y, height)
   }
 }
 
@@ -56,14 +52,14 @@ extension Double {
   }
 }
 
-extension SIMD3<Double> {
-  var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite }
-}
-
 extension SIMD2<Double> {
   /// Whether both factors are finite and not zero as `Float`s.
   var isUsableScale: Bool { x.isUsableScale && y.isUsableScale }
 
-  /// Whether it is a size with an area: both sides above zero and finite.
+  /// Whether both sides are finite and above 0.
   var isUsableSize: Bool { x > 0 && y > 0 && x < .infinity && y < .infinity }
+}
+
+extension SIMD3<Double> {
+  var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite }
 }

@@ -4,16 +4,16 @@ import Foundation
 
 extension Double {
   /// The number without a needless ".0".
-  var text: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
+  package var text: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 
   /// Radians as degrees, to a tenth.
-  var degreesText: String { "\(((self * 1800 / .pi).rounded() / 10 + 0).text)°" }
+  package var degreesText: String { "\(((self * 1800 / .pi).rounded() / 10 + 0).text)°" }
 }
 
 extension CGSize {
-  var text: String { "\(Double(width).text)×\(Double(height).text)" }
+  package var text: String { "\(Double(width).text)×\(Double(height).text)" }
 }
 
 extension CGPoint {
-  var text: String { "(\(Double(x).text), \(Double(y).text))" }
+  package var text: String { "(\(Double(x).text), \(Double(y).text))" }
 }

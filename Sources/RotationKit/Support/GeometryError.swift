@@ -2,9 +2,9 @@ import Foundation
 
 /// A number that RotationKit cannot use.
 ///
-/// Whatever takes fresh numbers checks them once, before it changes anything, and throws this error
-/// if one is out of range. The sentence is put together only when ``description`` is read, so an
-/// error that is thrown in every frame allocates nothing.
+/// Each call checks its numbers before it changes anything, and throws this error if one is out of
+/// range. The text is built when ``description`` is read, so an error that is thrown in every frame
+/// allocates nothing.
 ///
 /// ```swift
 /// let error = GeometryError(parameter: "far", value: .nan, accepted: "a finite number")

@@ -45,10 +45,11 @@ public struct SpringCurve: Hashable, Sendable {
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) throws(GeometryError) {
-    try Self.check(mass, "mass")
-    try Self.check(stiffness, "stiffness")
-    try Self.check(damping, "damping")
-    try Self.check(velocity: initialVelocity)
+    try GeometryError.require(1e-80...1e80 ~= mass, "mass", mass, "in 1e-80...1e80")
+    try GeometryError.require(1e-80...1e80 ~= stiffness, "stiffness", stiffness, "in 1e-80...1e80")
+    try GeometryError.require(1e-80...1e80 ~= damping, "damping", damping, "in 1e-80...1e80")
+    try GeometryError.require(
+      abs(initialVelocity) <= 1e80, "initialVelocity", initialVelocity, "in -1e80...1e80")
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
@@ -70,11 +71,10 @@ public struct SpringCurve: Hashable, Sendable {
   public init(
     duration: Double, bounce: Double = 0, initialVelocity: Double = 0
   ) throws(GeometryError) {
-    try Self.check(duration, "duration")
-    guard -1 < bounce, bounce < 1 else {
-      throw GeometryError(parameter: "bounce", value: bounce, accepted: "above -1 and below 1")
-    }
-    try Self.check(velocity: initialVelocity)
+    try GeometryError.require(1e-80...1e80 ~= duration, "duration", duration, "in 1e-80...1e80")
+    try GeometryError.require(abs(bounce) < 1, "bounce", bounce, "above -1 and below 1")
+    try GeometryError.require(
+      abs(initialVelocity) <= 1e80, "initialVelocity", initialVelocity, "in -1e80...1e80")
     let frequency = 2 * .pi / duration
     mass = 1
     stiffness = frequency * frequency
@@ -209,19 +209,6 @@ extension SpringCurve {
         time -= step
       }
       return min(log(1000 * amplitude) / slow, time)
-    }
-  }
-
-  private static func check(_ value: Double, _ parameter: String) throws(GeometryError) {
-    guard 1e-80...1e80 ~= value else {
-      throw GeometryError(parameter: parameter, value: value, accepted: "in 1e-80...1e80")
-    }
-  }
-
-  private static func check(velocity: Double) throws(GeometryError) {
-    guard abs(velocity) <= 1e80 else {
-      throw GeometryError(
-        parameter: "initialVelocity", value: velocity, accepted: "in -1e80...1e80")
     }
   }
 }

@@ -55,10 +55,10 @@ public struct TimingCurve: Hashable, Sendable {
   public static func cubicBezier(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) throws(GeometryError) -> TimingCurve {
-    try check(x: x1, "x1")
-    try check(y: y1, "y1")
-    try check(x: x2, "x2")
-    try check(y: y2, "y2")
+    try GeometryError.require(0...1 ~= x1, "x1", x1, "in 0...1")
+    try GeometryError.require(abs(y1) <= 1e100, "y1", y1, "in -1e100...1e100")
+    try GeometryError.require(0...1 ~= x2, "x2", x2, "in 0...1")
+    try GeometryError.require(abs(y2) <= 1e100, "y2", y2, "in -1e100...1e100")
     // Adding 0 makes 0 of −0, which as a divisor would change the sign of a vertical slope.
     return TimingCurve(x1: x1 + 0, y1: y1 + 0, x2: x2 + 0, y2: y2 + 0)
   }
@@ -144,29 +144,16 @@ extension TimingCurve {
   /// Whether the curve is the straight line y = x.
   private var isIdentity: Bool { x1 == y1 && x2 == y2 }
 
-  private static func check(x: Double, _ parameter: String) throws(GeometryError) {
-    guard 0...1 ~= x else {
-      throw GeometryError(parameter: parameter, value: x, accepted: "in 0...1")
-    }
-  }
-
-  private static func check(y: Double, _ parameter: String) throws(GeometryError) {
-    guard abs(y) <= 1e100 else {
-      throw GeometryError(parameter: parameter, value: y, accepted: "in -1e100...1e100")
-    }
-  }
+  /// The named curves.
+  package static let named: [(name: String, curve: TimingCurve)] = [
+    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut),
+    ("easeInEaseOut", .easeInEaseOut), ("default", .default),
+  ]
 }
 
 extension TimingCurve: CustomStringConvertible {
   /// The name of the curve, or its control points as CSS writes them.
   public var description: String {
-    switch self {
-    case .linear: "linear"
-    case .easeIn: "easeIn"
-    case .easeOut: "easeOut"
-    case .easeInEaseOut: "easeInEaseOut"
-    case .default: "default"
-    default: "cubic-bezier(\(x1), \(y1), \(x2), \(y2))"
-    }
+    Self.named.first { $0.curve == self }?.name ?? "cubic-bezier(\(x1), \(y1), \(x2), \(y2))"
   }
 }

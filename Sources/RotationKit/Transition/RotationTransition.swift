@@ -120,7 +120,9 @@ public struct RotationTransition: Hashable, Sendable {
     try GeometryError.check(positive: toExtent, width: "to.width", height: "to.height")
     try GeometryError.check(notNegative: pace.duration, "duration")
     try GeometryError.check(finite: fromCenter, x: "fromPosition.x", y: "fromPosition.y")
-    try checkDistance()
+    let (distance, accepted) = (toCenter - fromCenter, "at a finite distance from fromPosition")
+    try GeometryError.require(distance.x.isFinite, "toPosition.x", toCenter.x, accepted)
+    try GeometryError.require(distance.y.isFinite, "toPosition.y", toCenter.y, accepted)
     try checkOvershoot()
   }
 
@@ -194,10 +196,8 @@ extension RotationTransition {
   public func frames(perSecond: Double) throws(GeometryError) -> [Frame] {
     try GeometryError.check(positive: perSecond, "perSecond")
     let intervals = max(0, (duration * perSecond - 1e-6).rounded(.up))
-    guard intervals < 100_000 else {
-      throw GeometryError(
-        parameter: "perSecond", value: perSecond, accepted: "low enough for at most 100000 frames")
-    }
+    try GeometryError.require(
+      intervals < 100_000, "perSecond", perSecond, "low enough for at most 100000 frames")
     let last = Int(intervals)
     return (0...last).map { index in
       let time = index < last ? Double(index) / perSecond : duration
@@ -234,24 +234,10 @@ extension RotationTransition {
       // A little beyond, so that the rounding of the values does not matter.
       let beyond = value + (value < 0.5 ? -1e-12 : 1e-12) * (1 + abs(value))
       let layer = layer(atValue: beyond)
-      guard layer.extent.isUsableSize, layer.center.x.isFinite, layer.center.y.isFinite else {
-        throw GeometryError(
-          parameter: spring == nil ? "curve" : "spring", value: value,
-          accepted: """
-            within a range in which every side of the layer stays above 0 and every number finite
-            """)
-      }
-    }
-  }
-
-  /// Throws unless the distance between the two centers is finite.
-  private func checkDistance() throws(GeometryError) {
-    let (distance, accepted) = (toCenter - fromCenter, "at a finite distance from fromPosition")
-    guard distance.x.isFinite else {
-      throw GeometryError(parameter: "toPosition.x", value: toCenter.x, accepted: accepted)
-    }
-    guard distance.y.isFinite else {
-      throw GeometryError(parameter: "toPosition.y", value: toCenter.y, accepted: accepted)
+      try GeometryError.require(
+        layer.extent.isUsableSize && layer.center.x.isFinite && layer.center.y.isFinite,
+        spring == nil ? "curve" : "spring", value,
+        "a value at which the layer's sides are above 0 and all numbers finite")
     }
   }
 }
@@ -259,7 +245,8 @@ extension RotationTransition {
 extension RotationTransition: CustomStringConvertible {
   /// Both sizes, the turn and the pace: "320×568 to 568×320, turned by 90° in 0.3 s, easeInEaseOut".
   public var description: String {
-    "\(from.text) to \(to.text), turned by \(turn.radians.degreesText) in \(pace)"
+    let turned = turn == .degrees0 ? "" : ", turned by \(turn.radians.degreesText)"
+    return "\(from.text) to \(to.text)\(turned) in \(pace)"
   }
 }
 

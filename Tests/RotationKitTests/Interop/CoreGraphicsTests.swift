@@ -38,15 +38,5 @@
       XCTAssertEqual(turn, .degrees270)
       XCTAssertNil(none)
     }
-
-    func testAnInterfaceOrientationIsRotatedByATransform() {
-      let right = CGAffineTransform(rotationAngle: .pi / 2)
-      XCTAssertEqual(UserInterfaceOrientation.portrait.rotated(by: right), .landscapeRight)
-      XCTAssertEqual(
-        UserInterfaceOrientation.landscapeRight.rotated(by: right), .portraitUpsideDown)
-      XCTAssertEqual(UserInterfaceOrientation.unknown.rotated(by: right), .unknown)
-      let nothing = CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
-      XCTAssertNil(UserInterfaceOrientation.portrait.rotated(by: nothing))
-    }
   }
 #endif

@@ -31,6 +31,10 @@ final class DescriptionTests: XCTestCase {
       """)
   }
 
+  func testTurns() {
+    XCTAssertEqual("\(QuarterTurn.allCases)", "[0°, 90°, 180°, 270°]")
+  }
+
   func testCurvesAreNamed() throws {
     let named = [TimingCurve.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
     XCTAssertEqual(
@@ -59,7 +63,7 @@ final class DescriptionTests: XCTestCase {
     let pulled = try RotationTransition(
       from: .portrait, to: .portrait, turn: .degrees0, spring: spring, duration: 2)
     XCTAssertEqual(
-      "\(pulled)", "320×568 to 320×568, turned by 0° in 2 s, \(spring)")
+      "\(pulled)", "320×568 to 320×568 in 2 s, \(spring)")
   }
 
   func testCompensation() throws {
@@ -80,6 +84,10 @@ final class DescriptionTests: XCTestCase {
     XCTAssertEqual(
       "\(try PagedLayout(pageSize: .portrait, pageCount: 6, orientation: .landscapeLeft))",
       "6 pages of 320×568, landscapeLeft")
+    XCTAssertEqual(
+      "\(try PagedLayout(pageSize: .portrait, pageCount: 1, orientation: .portrait))",
+      "1 page of 320×568, portrait")
+    XCTAssertEqual("\(PresentationLayer(size: .portrait))", "320×568 at (0, 0)")
     XCTAssertEqual("\(try DisplayScale(1.5))", "1.5 pixels per point")
   }
 

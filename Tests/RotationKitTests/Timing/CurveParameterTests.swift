@@ -22,64 +22,44 @@ final class CurveParameterTests: XCTestCase {
     XCTAssertEqual([cubic.a, cubic.b, cubic.c], [0.25, 0, 0.75])
   }
 
-  func testTwoStepsAreExactIfTheyAreTaken() {
-    forEachPlace(count: 4000) { cubic, u, d, seed in
-      guard let found = cubic.quickParameter(at: d) else { return }
-      XCTAssertEqual(found, u, accuracy: 4e-15 * u, seed)
-    }
-  }
-
-  func testNextToAnInflectionThatIsSteepTwoStepsAreNotTrusted() {
-    // The slope in the middle is 3·(0.225 − 0.4 + 0.225) = 0.15: the distance counts for little.
-    let steep = Cubic(0.9, 0.1)
-    XCTAssertEqual(steep.step(at: 0.5, to: 0.5).slope, 0.15, accuracy: 1e-15)
-    XCTAssertNil(steep.quickParameter(at: 0.4999))
-    XCTAssertNotNil(steep.quickParameter(at: 0.2))
-    // Here the steps end, at u = 0.41 with a slope of 0.40, but d/(u·slope) is 3.6 times as uncertain.
-    XCTAssertNil(Cubic(1, 0.329).quickParameter(at: 0.5969))
-    XCTAssertNotNil(Cubic(1, 0.329).quickParameter(at: 0.5))
-  }
-
   func testAStepIsOfTheFourthOrder() {
-    // From 1 % away a step leads to some 1e-8 of the way, but where the slope is small.
+    // From 1 % away a step leaves some 1e-8 of the way, unless the slope is small.
     forEachPlace(count: 500) { cubic, u, d, seed in
-      let (_, slope, f) = cubic.step(at: u, to: d)
-      XCTAssertEqual(f, 0, accuracy: 1e-15, seed)
       let h = 1e-6
-      let around = cubic.step(at: u + h, to: d).f - cubic.step(at: u - h, to: d).f
-      XCTAssertEqual(slope, around / (2 * h), accuracy: 1e-9, seed)
-      guard slope > 1 else { return }
+      XCTAssertEqual(cubic.step(at: u, to: d).residual, 0, accuracy: 1e-15, seed)
+      let around = cubic.step(at: u + h, to: d).residual - cubic.step(at: u - h, to: d).residual
+      guard around / (2 * h) > 1 else { return }
       for start in [u * 1.01, u * 0.99] {
-        let left = start - cubic.step(at: start, to: d).0 - u
+        let left = start - cubic.step(at: start, to: d).step - u
         XCTAssertEqual(left, 0, accuracy: 1e-7 * u, seed)
       }
     }
   }
 
-  func testTheBracketedSearchFindsEveryPlaceByItself() {
-    forEachPlace(count: 2000) { cubic, u, d, seed in
-      let slope = cubic.step(at: u, to: d).slope
-      guard slope * u > 0.3 * d else { return }  // Elsewhere d itself is too coarse.
-      let found = Cubic.bracketedParameter(cubic.p1, cubic.p2, d)
-      XCTAssertEqual(found, u, accuracy: 4e-15 * u, seed)
+  func testEveryPlaceIsFoundFromItsCoordinate() {
+    forEachPlace(count: 4000) { cubic, u, d, seed in
+      let h = 1e-6
+      let around = cubic.step(at: u + h, to: d).residual - cubic.step(at: u - h, to: d).residual
+      guard around / (2 * h) * u > 0.3 * d else { return }  // Elsewhere d itself is too coarse.
+      XCTAssertEqual(cubic.parameter(at: d), u, accuracy: 4e-15 * u, seed)
     }
   }
 
-  func testTheBracketedSearchTakesStepsAndDoesNotOnlyBisect() {
+  func testStepsAreTakenAndNotOnlyBisections() {
     // 60 bisections leave 4e-19 of the half, which is a lot of these.
     for u in [1e-6, 1e-9, 1e-12] {
       let v = 1 - u
       let d = 3 * 0.75 * u * v * v + 3 * 0.25 * u * u * v + u * u * u
-      XCTAssertEqual(Cubic.bracketedParameter(0.75, 0.25, d), u, accuracy: 4e-15 * u)
+      XCTAssertEqual(Cubic(0.75, 0.25).parameter(at: d), u, accuracy: 4e-15 * u)
     }
   }
 
-  func testTheBracketedSearchNeverLeavesTheHalf() {
+  func testTheSearchNeverLeavesTheHalf() {
     // Next to the corner (1, 0), where steps go astray, and at distances that no u on the half has.
     for p1 in [1, 1 - 1e-12, 0.999, 0.9, 0] {
       for p2 in [0, 1e-12, 0.001, 0.1, 1] {
         for d in [0, 1e-300, 1e-9, 0.3, 0.49, 0.5, 0.51, 1, .nan] {
-          let found = Cubic.bracketedParameter(p1, p2, d)
+          let found = Cubic(p1, p2).parameter(at: d)
           XCTAssertTrue(0...0.5 ~= found, "\(p1) \(p2) \(d): \(found)")
         }
       }
