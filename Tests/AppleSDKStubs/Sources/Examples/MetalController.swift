@@ -4,6 +4,7 @@ import simd
 
 final class MetalController: UIViewController, MTKViewDelegate {
   private lazy var compensator = RotationCompensator(view: view, clipSpace: .metal)
+  private var latency = DisplayLatency()
 
   override func loadView() {
     let metalView = MTKView(frame: .zero, device: MTLCreateSystemDefaultDevice())
@@ -14,11 +15,17 @@ final class MetalController: UIViewController, MTKViewDelegate {
   func mtkView(_ view: MTKView, drawableSizeWillChange size: CGSize) {}
 
   func draw(in view: MTKView) {
-    drawScene(
-      in: view, projection: simd_float4x4(compensator.projectionMatrix(at: CACurrentMediaTime())))
+    guard let drawable = view.currentDrawable else { return }
+    let now = CACurrentMediaTime()
+    drawable.addPresentedHandler { [weak self] drawable in
+      let presentedTime = drawable.presentedTime
+      Task { @MainActor in self?.latency.record(displayTime: now, presentedTime: presentedTime) }
+    }
+    let matrix = compensator.projectionMatrix(at: latency.displayTime(for: now))
+    drawScene(into: drawable, projection: simd_float4x4(matrix))
   }
 }
 
 extension MetalController {
-  private func drawScene(in view: MTKView, projection: simd_float4x4) {}
+  private func drawScene(into drawable: any CAMetalDrawable, projection: simd_float4x4) {}
 }

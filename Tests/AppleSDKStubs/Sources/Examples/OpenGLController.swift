@@ -10,7 +10,9 @@ final class OpenGLController: GLKViewController {
   }
 
   override func glkView(_ view: GLKView, drawIn rect: CGRect) {
-    compensator.projectionMatrix(at: CACurrentMediaTime()).withUnsafeElements {
+    // OpenGL ES does not tell when a frame is shown. Two refreshes later is usual.
+    let displayTime = CACurrentMediaTime() + 2.0 / 60
+    compensator.projectionMatrix(at: displayTime).withUnsafeElements {
       glUniformMatrix4fv(projectionLocation, 1, 0, $0)
     }
     drawScene()

@@ -2,9 +2,10 @@ import AppKit
 import QuartzCore
 import RotationKit
 
-final class ResizedView: NSView {
-  private let metalLayer = CAMetalLayer()
-  private lazy var compensator = RotationCompensator(layer: metalLayer, clipSpace: .metal)
+/// Draws each size of a live resize, and shows it together with the window.
+class ResizedView: NSView {
+  let metalLayer = CAMetalLayer()
+  private(set) lazy var compensator = RotationCompensator(layer: metalLayer, clipSpace: .metal)
 
   // Set `wantsLayer` to have it made.
   override func makeBackingLayer() -> CALayer {
@@ -20,6 +21,18 @@ final class ResizedView: NSView {
     needsDisplay = true
   }
 
+  override var wantsUpdateLayer: Bool { true }
+
+  override func updateLayer() {
+    let (width, height) = compensator.drawableSize
+    guard width > 0, height > 0 else { return }
+    metalLayer.drawableSize = CGSize(width: width, height: height)
+    drawScene(in: metalLayer, scale: compensator.clipScale(at: CACurrentMediaTime()))
+  }
+}
+
+/// Keeps its buffer during a live resize, for a scene that takes too long to make one for each size.
+final class StretchedView: ResizedView {
   override func viewWillStartLiveResize() {
     super.viewWillStartLiveResize()
     compensator.keepsBuffer = true
@@ -29,15 +42,6 @@ final class ResizedView: NSView {
     super.viewDidEndLiveResize()
     compensator.keepsBuffer = false
     needsDisplay = true
-  }
-
-  override var wantsUpdateLayer: Bool { true }
-
-  override func updateLayer() {
-    let (width, height) = compensator.drawableSize
-    guard width > 0, height > 0 else { return }
-    metalLayer.drawableSize = CGSize(width: width, height: height)
-    drawScene(in: metalLayer, scale: compensator.clipScale(at: CACurrentMediaTime()))
   }
 }
 
