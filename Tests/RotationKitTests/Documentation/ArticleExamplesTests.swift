@@ -14,7 +14,66 @@ final class ArticleExamplesTests: XCTestCase {
     XCTAssertEqual(points, 44.4, accuracy: 1e-12)
   }
 
-  func testWithoutALiveLayer() throws {
+  func testTrackingTransitions() throws {
+    var screen = RotationTracker(try CompensatingProjection(.interpolatedSize), clipSpace: .vulkan)
+    try screen.resize(to: CGSize(width: 320, height: 460))
+
+    let turn = try RotationTransition(
+      from: CGSize(width: 320, height: 460), to: CGSize(width: 480, height: 300), turn: .degrees90,
+      duration: 0.3, curve: .easeInEaseOut)
+    try screen.begin(turn, at: 10)
+
+    let matrix = screen.projectionMatrix(at: 10.15)
+    let side = Double(matrix[0, 0]) * screen.layer(at: 10.15).size.width / 2  // 155.0
+
+    XCTAssertEqual(side, 155, accuracy: 1e-4)
+
+    let camera = try PerspectiveProjection(
+      fieldOfView: .pi / 3, viewSize: CGSize(width: 480, height: 300), near: 0.1, far: 100)
+    let drawn = camera.matrix(for: .vulkan).scaledInClipSpace(by: screen.clipScale(at: 10.15))
+
+    // √3 for the shorter side at rest, which shows 300 points of the scene; 310 of the layer's 400 here.
+    XCTAssertEqual(Double(drawn[0, 0]), 3.0.squareRoot() * 310 / 400, accuracy: 1e-6)
+    XCTAssertEqual(Double(drawn[1, 1]), -3.0.squareRoot() * 310 / 380, accuracy: 1e-6)
+
+    let back = try RotationTransition(
+      from: CGSize(width: 480, height: 300), to: CGSize(width: 320, height: 460), turn: .degrees270)
+    try screen.begin(back, at: 10.15)
+    let between = screen.layer(at: 10.15).size  // 400×380, as before
+
+    XCTAssertEqual(between.width, 400, accuracy: 1e-9)
+    XCTAssertEqual(between.height, 380, accuracy: 1e-9)
+
+    let touched = screen.layer(at: 10.15).scenePoint(
+      at: CGPoint(x: 240, y: 150), in: CGSize(width: 480, height: 300),
+      through: screen.projectionMatrix(at: 10.15), clipSpace: .vulkan)
+    let middle = touched.map { [$0.x, $0.y] }  // [0.0, 0.0]
+
+    XCTAssertEqual(try XCTUnwrap(middle)[0], 0, accuracy: 1e-9)
+    XCTAssertEqual(try XCTUnwrap(middle)[1], 0, accuracy: 1e-9)
+  }
+
+  func testSprings() throws {
+    let spring = try SpringCurve(duration: 0.5, bounce: 0.3)
+    let opened = try RotationTransition(
+      from: CGSize(width: 507, height: 1024), to: CGSize(width: 678, height: 1024), turn: .degrees0,
+      spring: spring)
+    let settled = opened.duration  // 0.83
+
+    XCTAssertEqual(settled, 0.83, accuracy: 5e-3)
+  }
+
+  func testSizesFromElsewhere() throws {
+    let compensation = try CompensatingProjection(.interpolatedSize)
+    let scale = try compensation.clipScale(
+      viewSize: CGSize(width: 480, height: 300), layerSize: CGSize(width: 400, height: 380),
+      previousViewSize: CGSize(width: 320, height: 460))  // (1.24, 0.816)
+
+    XCTAssertEqual(scale.x, 1.24, accuracy: 1e-12)
+    XCTAssertEqual(scale.y, 0.816, accuracy: 5e-4)
+  }
+
+  func testTheWholeAnimation() throws {
     let played = try RotationTransition(
       rotating: CGSize(width: 320, height: 568), by: .degrees90, duration: 0.4)
     let midway = played.layer(atTime: 0.2).size  // 444×444
@@ -23,6 +82,39 @@ final class ArticleExamplesTests: XCTestCase {
     XCTAssertEqual(midway.width, 444, accuracy: 1e-12)
     XCTAssertEqual(midway.height, 444, accuracy: 1e-12)
     XCTAssertEqual(count, 25)
+  }
+
+  func testFrames() throws {
+    // A 320×480 screen with a status bar 20 points thick, below which y is 0, and a bar of 44.
+    let frames = try OrientedFrames(
+      screen: CGSize(width: 320, height: 480), statusBar: CGSize(width: 320, height: 20),
+      barHeight: 44)
+    let view = frames.frame(for: .landscapeLeft)  // (0, 44, 480, 256)
+
+    XCTAssertEqual(view, CGRect(x: 0, y: 44, width: 480, height: 256))
+  }
+
+  func testPages() throws {
+    let pages = try PagedLayout(
+      pageSize: CGSize(width: 320, height: 480), pageCount: 6, orientation: .landscapeLeft)
+    let offset = pages.contentOffset(forPage: 0)  // (0, 2400)
+    let inView = pages.page(at: CGPoint(x: 0, y: 2390))  // 0
+    let upright = pages.rotated(to: .portrait).contentOffset(forPage: inView)  // (0, 0)
+
+    XCTAssertEqual(offset, CGPoint(x: 0, y: 2400))
+    XCTAssertEqual(inView, 0)
+    XCTAssertEqual(upright, .zero)
+  }
+
+  func testPixels() throws {
+    // The largest scale up to 2 whose buffer has no more pixels than can be drawn in time.
+    let scale = try DisplayScale(
+      fitting: CGSize(width: 320, height: 480), pixelBudget: 345_600, maximum: 2)
+    let viewport = try Viewport(pointSize: CGSize(width: 320, height: 480), scale: scale)
+    let buffer = viewport.size  // 480×720
+
+    XCTAssertEqual(scale.value, 1.5)
+    XCTAssertEqual(buffer, CGSize(width: 480, height: 720))
   }
 
   func testAnOrientationFromATransform() throws {
