@@ -35,3 +35,12 @@ func fixed(_ value: Double, _ digits: Int) -> String {
   let text = String(format: "%.\(digits)f", value)
   return Double(text) == 0 && text.hasPrefix("-") ? String(text.dropFirst()) : text
 }
+
+extension Double {
+  /// Without a needless ".0".
+  var text: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
+}
+
+extension CGSize {
+  var text: String { "\(Double(width).text)×\(Double(height).text)" }
+}

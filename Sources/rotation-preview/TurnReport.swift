@@ -59,7 +59,7 @@ struct TurnReport: Encodable {
   /// The turn, in a sentence.
   var summary: String {
     """
-    A view of \(transition.from.text) points, turned by \(transition.turn.radians.degreesText) to \
+    A view of \(transition.from.text) points, turned by \((transition.turn.radians * 180 / .pi).rounded().text)° to \
     \(transition.to.text) in \(transition.duration.text) s, \(transition.curve ?? .linear).
     """
   }

@@ -18,7 +18,8 @@ import RotationKit
 }
 
 @Sendable func curve(written text: String) throws -> TimingCurve? {
-  if let named = TimingCurve.named.first(where: { $0.name == text }) { return named.curve }
+  let named = [TimingCurve.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
+  if let curve = named.first(where: { "\($0)" == text }) { return curve }
   let function = "cubic-bezier("
   guard text.hasPrefix(function), text.hasSuffix(")") else { return nil }
   let parts = text.dropFirst(function.count).dropLast()

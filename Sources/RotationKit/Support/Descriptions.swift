@@ -4,16 +4,16 @@ import Foundation
 
 extension Double {
   /// The number without a needless ".0".
-  package var text: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
+  var text: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 
   /// Radians as degrees, to a tenth.
-  package var degreesText: String { "\(((self * 1800 / .pi).rounded() / 10 + 0).text)°" }
+  var degreesText: String { "\(((self * 1800 / .pi).rounded() / 10 + 0).text)°" }
 }
 
 extension CGSize {
-  package var text: String { "\(Double(width).text)×\(Double(height).text)" }
+  var text: String { "\(Double(width).text)×\(Double(height).text)" }
 }
 
 extension CGPoint {
-  package var text: String { "(\(Double(x).text), \(Double(y).text))" }
+  var text: String { "(\(Double(x).text), \(Double(y).text))" }
 }

@@ -181,15 +181,15 @@ extension SpringCurve {
     /// The times of the first two extrema, of which there may be one or none: the zeros of
     /// v·C + (ω₀² − fast·v)·S.
     func extrema(velocity: Double, pull: Double) -> [Double] {
-      let slope = pull - fast * velocity
       guard omega == 0 else {
-        let angle = atan2(-velocity, slope / omega)
+        let angle = atan2(-velocity, (pull - fast * velocity) / omega)
         let first = angle > 0 ? angle : angle + .pi
         return [first / omega, (first + .pi) / omega]
       }
-      let s = -velocity / slope
-      let time = q > 0 ? -log1p(-2 * q * s) / (2 * q) : s
-      return time > 0 && time.isFinite ? [time] : []
+      // S = v ÷ (fast·(v − slow)), solved for the time without cancelling.
+      let time = velocity / (velocity - fast) / slow
+      let solved = q > 0 ? log1p(2 * q * time) / (2 * q) : time
+      return time > 0 && solved.isFinite ? [solved] : []
     }
 
     /// The last time at which e^(−slow·t) · min(A, 1 + |slow − v|·E(t)) is 0.001, with A the amplitude of

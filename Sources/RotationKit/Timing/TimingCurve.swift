@@ -145,7 +145,7 @@ extension TimingCurve {
   private var isIdentity: Bool { x1 == y1 && x2 == y2 }
 
   /// The named curves.
-  package static let named: [(name: String, curve: TimingCurve)] = [
+  static let named: [(name: String, curve: TimingCurve)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut),
     ("easeInEaseOut", .easeInEaseOut), ("default", .default),
   ]

@@ -56,13 +56,6 @@ static void compensated(float *matrix, double toWidth, double toHeight, double w
   multiply(matrix, projection, scale);
 }
 
-void documents_matrix(const double *sizes, float *matrices, size_t count) {
-  for (size_t i = 0; i < count; i++) {
-    const double *s = sizes + 4 * i;
-    compensated(matrices + 16 * i, s[0], s[1], s[2], s[3]);
-  }
-}
-
 void documents_frame(const BrowserCurve *curve, double tolerance, double fromWidth,
                      double fromHeight, double toWidth, double toHeight, const double *progress,
                      float *matrices, size_t count) {

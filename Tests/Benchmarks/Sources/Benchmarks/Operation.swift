@@ -35,6 +35,7 @@ struct Operation {
     let curves = memory(named.count) { named[$0] }
     let browsers = memory(named.count) { browserCurve(named[$0]) }
     let part = batch / named.count
+    guard let spring = try? SpringCurve(duration: 0.5, bounce: 0.3) else { return [] }
 
     func values(_ name: String, at x: UnsafeMutablePointer<Double>) -> Operation {
       Operation(
@@ -69,6 +70,12 @@ struct Operation {
         }, baselineName: "browsers' solver, 1e-7",
         baseline: {
           browser_curve_make_and_solve(points, anywhere, results, batch)
+          baseline_consume(results)
+        }),
+      Operation(
+        name: "spring",
+        ours: {
+          for index in 0..<batch { results[index] = spring.value(at: anywhere[index]) }
           baseline_consume(results)
         }),
       Operation(
@@ -257,27 +264,30 @@ struct Operation {
         browser, 1e-7, from.width, from.height, to.width, to.height, progress, floats, batch)
       baseline_consume(matrices)
     }
-    let documentsMatrix = {
-      documents_matrix(sizes, floats, batch)
-      baseline_consume(matrices)
-    }
-
     /// The articles' own strategy, constant size, and the one to start with.
     func each(
       _ name: String, _ strategy: CompensationStrategy
     ) -> [Operation] {
       guard let compensation = try? CompensatingProjection(strategy) else { return [] }
-      var tracker = RotationTracker(compensation, clipSpace: .openGL)
+      // One transition, and three that overlap.
+      var one = RotationTracker(compensation, clipSpace: .openGL)
+      var three = one
       do {
-        try tracker.resize(to: from)
-        try tracker.beginTransition(to: to)
-      } catch { return [] }
-      let following = tracker
-      let trackersMatrix = {
-        for index in 0..<batch {
-          matrices[index] = following.projectionMatrix(layerSize: layers[index])
+        try one.resize(to: from)
+        try one.begin(transition, at: 0)
+        try three.resize(to: from)
+        let back = try RotationTransition(rotating: to, by: .degrees270)
+        for (index, transition) in [transition, back, transition].enumerated() {
+          try three.begin(transition, at: Double(index) / 20)
         }
-        baseline_consume(matrices)
+      } catch { return [] }
+      func trackersMatrix(_ tracker: RotationTracker) -> () -> Void {
+        {
+          for index in 0..<batch {
+            matrices[index] = tracker.projectionMatrix(at: 0.3 * progress[index])
+          }
+          baseline_consume(matrices)
+        }
       }
       return [
         Operation(
@@ -306,11 +316,11 @@ struct Operation {
             baseline_consume(matrices)
           }, baselineName: "the articles' frame", baseline: documentsFrame),
         Operation(
-          name: "tracker's matrix\(name)", ours: trackersMatrix,
+          name: "tracker's matrix\(name)", ours: trackersMatrix(one),
           baselineName: "the articles' frame", baseline: documentsFrame),
         Operation(
-          name: "tracker's matrix\(name)", ours: trackersMatrix,
-          baselineName: "the articles' matrix", baseline: documentsMatrix),
+          name: "tracker's matrix\(name), three transitions", ours: trackersMatrix(three),
+          baselineName: "the articles' frame", baseline: documentsFrame),
       ]
     }
 

@@ -113,6 +113,7 @@ private func isFinite(_ point: SIMD3<Double>) -> Bool {
 // MARK: - Curves
 
 @Sendable func curves(_ bytes: inout Bytes) {
+  if bytes.byte() % 4 == 0 { return springs(&bytes) }
   do {
     let named: [TimingCurve] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
     let curve =
@@ -141,18 +142,32 @@ private func isFinite(_ point: SIMD3<Double>) -> Bool {
   } catch { check(error) }
 }
 
+private func springs(_ bytes: inout Bytes) {
+  do {
+    let spring = try spring(&bytes)
+    let settled = spring.settlingDuration
+    promise(settled > 0 && settled.isFinite, "\(spring): \(settled)")
+    for _ in 0..<4 {
+      let time = bytes.number()
+      let (value, velocity) = (spring.value(at: time), spring.velocity(at: time))
+      promise(time.isNaN || value.isFinite && velocity.isFinite, "\(spring) at \(time)")
+      promise(time > 0 || time.isNaN || value == 0, "\(spring) at \(time)")
+      // (Where the velocity is large, so is the rounding.)
+      let isCalm = abs(spring.initialVelocity) * settled < 1e9
+      promise(!(time >= settled) || !isCalm || abs(1 - value) <= 0.001, "\(spring) at \(time)")
+    }
+  } catch { check(error) }
+}
+
 // MARK: - Transition
 
 @Sendable func transition(_ bytes: inout Bytes) {
   do {
-    let curve = try TimingCurve.cubicBezier(
-      bytes.fraction(), bytes.number(), bytes.fraction(), bytes.number())
-    let transition = try RotationTransition(
-      from: bytes.size(), to: bytes.size(), turn: bytes.pick(QuarterTurn.allCases),
-      duration: bytes.number(), curve: curve, fromPosition: bytes.point(), toPosition: bytes.point()
-    )
+    let transition = try transition(&bytes, from: bytes.size())
     func check(_ layer: PresentationLayer) {
-      promise(isFinite(layer.size) && layer.size.width > 0 && layer.size.height > 0, "\(layer)")
+      promise(
+        isFinite(layer.size) && layer.size.width > 0 && layer.size.height > 0,
+        "\(layer) of \(transition)")
       promise(layer.position.x.isFinite && layer.position.y.isFinite, "\(layer)")
       promise(layer.angle.isFinite, "\(layer)")
     }
@@ -184,47 +199,75 @@ private func isFinite(_ point: SIMD3<Double>) -> Bool {
       bytes.pick(CompensationStrategy.allCases),
       framing: Framing(bytes.pick(Framing.Side.allCases), units: bytes.number()))
     var tracker = RotationTracker(compensation, clipSpace: bytes.pick(clipSpaces))
-    var open = 0
+    var latency = DisplayLatency()
     while !bytes.isEmpty {
       let before = tracker
       do {
-        switch bytes.byte() % 6 {
+        switch bytes.byte() % 4 {
         case 0: try tracker.resize(to: bytes.size())
-        case 1:
-          tracker.beginTransition(layerSize: bytes.size())
-          open += 1
-        case 2:
-          try tracker.beginTransition(to: bytes.size(), layerSize: bytes.size())
-          open += 1
-        case 3:
-          tracker.beginTransition()
-          open += 1
-        case 4:
-          tracker.endTransition()
-          open = max(open - 1, 0)
+        case 1: latency.record(displayTime: bytes.number(), presentedTime: bytes.number())
         default:
-          tracker.cancelTransition()
-          open = max(open - 1, 0)
+          let from = bytes.byte() % 2 == 0 ? tracker.viewSize ?? bytes.size() : bytes.size()
+          try tracker.begin(
+            transition(&bytes, from: from), at: bytes.number(), fromCurrentState: bytes.byte() % 3 == 0)
+          promise(tracker.viewSize != nil, "\(tracker)")
         }
       } catch {
         check(error)
         promise(tracker == before, "a refusal changed the tracker")
       }
-      promise(tracker.isTransitioning == (open > 0), "\(open) open")
-      let layer = bytes.size()
-      check(tracker.projectionMatrix(layerSize: layer), "\(tracker)")
-      let scale = tracker.clipScale(layerSize: layer)
+      let time = latency.displayTime(for: bytes.number())
+      check(tracker.projectionMatrix(at: time), "\(tracker)")
+      let scale = tracker.clipScale(at: time)
       promise(Float(scale.x) > 0 && Float(scale.x) < .infinity, "\(scale)")
       promise(Float(scale.y) > 0 && Float(scale.y) < .infinity, "\(scale)")
-      if open == 0 { promise(scale == SIMD2(1, 1), "\(scale) at rest") }
+      let layer = tracker.layer(at: time)
+      promise(isFinite(layer.size) && layer.angle.isFinite, "\(layer)")
       if let size = tracker.viewSize {
         promise(isFinite(size) && size.width > 0 && size.height > 0, "\(size)")
-        promise(tracker.clipScale(layerSize: nil) == SIMD2(1, 1), "\(tracker)")
+        promise(tracker.projection(at: time) != nil, "\(tracker)")
+        if !tracker.isTransitioning(at: time) {
+          promise(layer.size == size && scale == SIMD2(1, 1), "\(tracker) at rest")
+        }
       } else {
-        promise(tracker.projectionMatrix(layerSize: layer) == .identity, "\(tracker)")
+        promise(tracker.projectionMatrix(at: time) == .identity, "\(tracker)")
+        promise(!tracker.isTransitioning(at: time), "\(tracker)")
+      }
+      promise(abs(latency.seconds) <= 0.25, "\(latency)")
+      if let scene = layer.scenePoint(
+        at: bytes.point(), in: bytes.size(), depth: bytes.number(),
+        through: tracker.projectionMatrix(at: time), clipSpace: tracker.clipSpace)
+      {
+        promise(isFinite(scene), "\(scene)")
       }
     }
   } catch { check(error) }
+}
+
+/// A transition by a curve or a spring.
+private func transition(
+  _ bytes: inout Bytes, from: CGSize
+) throws -> RotationTransition {
+  let (to, turn) = (bytes.size(), bytes.pick(QuarterTurn.allCases))
+  guard bytes.byte() % 2 == 0 else {
+    return try RotationTransition(
+      from: from, to: to, turn: turn, duration: bytes.number(),
+      curve: .cubicBezier(bytes.fraction(), bytes.number(), bytes.fraction(), bytes.number()),
+      fromPosition: bytes.point(), toPosition: bytes.point())
+  }
+  return try RotationTransition(
+    from: from, to: to, turn: turn, spring: spring(&bytes),
+    duration: bytes.byte() % 2 == 0 ? nil : bytes.number(), fromPosition: bytes.point(),
+    toPosition: bytes.point())
+}
+
+private func spring(_ bytes: inout Bytes) throws -> SpringCurve {
+  bytes.byte() % 2 == 0
+    ? try SpringCurve(
+      mass: bytes.number(), stiffness: bytes.number(), damping: bytes.number(),
+      initialVelocity: bytes.number())
+    : try SpringCurve(
+      duration: bytes.number(), bounce: bytes.number(), initialVelocity: bytes.number())
 }
 
 // MARK: - Layout

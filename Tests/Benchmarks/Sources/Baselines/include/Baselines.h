@@ -33,7 +33,6 @@ void documents_orthographic(const double *sides, float *matrices, size_t count);
 // Both sizes of each pair, view and layer, to the two ratios.
 void documents_scale(const double *sizes, float *scales, size_t count);
 // The layer's size at each progress, the projection, the scale, their product: constant size.
-void documents_matrix(const double *sizes, float *matrices, size_t count);
 void documents_frame(const BrowserCurve *curve, double tolerance, double fromWidth,
                      double fromHeight, double toWidth, double toHeight, const double *progress,
                      float *matrices, size_t count);
