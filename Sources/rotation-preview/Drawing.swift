@@ -1,12 +1,18 @@
 import Foundation
 import RotationKit
 
-/// The pieces of the pictures. They are readable on light and dark pages, and have a title and a
-/// description for screen readers.
+/// The pieces of the pictures. They are readable on light and dark pages and on a phone, and have a title
+/// and a description for screen readers.
 enum Drawing {
+  /// The least width of a picture. On a phone, some 360 points wide, letters of 16 are shown as 12.
+  static let width = 480.0
+
   /// A whole picture.
+  ///
+  /// - Parameter style: Rules for what the picture has of its own.
   static func document(
-    width: Double, height: Double, title: String, description: String, _ content: String
+    width: Double, height: Double, title: String, description: String, style: String = "",
+    _ content: [String]
   ) -> String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="title description" \
@@ -15,34 +21,24 @@ enum Drawing {
     <title id="title">\(escaped(title))</title>
     <desc id="description">\(escaped(description))</desc>
     <style>
-    svg { background: #ffffff; }
-    text { font: 13px system-ui, sans-serif; fill: #1d1d1f; }
-    .small { font-size: 11px; fill: #5a5a60; }
+    text { font: 16px system-ui, sans-serif; fill: #1d1d1f; }
+    .strong { font-weight: 600; }
+    .quiet { fill: #5a5a60; }
+    .bad { fill: #b3261e; font-weight: 600; }
     .paper { fill: #ffffff; }
-    .device { fill: none; stroke: #5a5a60; }
-    .axis { fill: none; stroke: #5a5a60; stroke-width: 1; }
-    .grid { fill: none; stroke: #d8d8de; stroke-width: 1; }
-    .layer { fill: #dce8fa; stroke: #3b6fb6; }
-    .width { fill: none; stroke: #c2410c; stroke-width: 2; }
-    .height { fill: none; stroke: #1d5fb4; stroke-width: 2; stroke-dasharray: 6 4; }
-    .name-width { fill: #c2410c; }
-    .name-height { fill: #1d5fb4; }
+    .device { fill: none; stroke: #5a5a60; stroke-width: 1.5; vector-effect: non-scaling-stroke; }
+    .layer { fill: #dce8fa; stroke: #3b6fb6; vector-effect: non-scaling-stroke; }
     @media (prefers-color-scheme: dark) {
-    svg { background: #1c1c1e; }
     text { fill: #f2f2f7; }
-    .small { fill: #b0b0b8; }
+    .quiet { fill: #b0b0b8; }
+    .bad { fill: #ff9b8f; }
     .paper { fill: #1c1c1e; }
-    .device, .axis { stroke: #b0b0b8; }
-    .grid { stroke: #3a3a40; }
-    .layer { fill: #121c29; stroke: #7fb0f0; }
-    .width { stroke: #fb923c; }
-    .height { stroke: #7fb0f0; }
-    .name-width { fill: #fb923c; }
-    .name-height { fill: #7fb0f0; }
+    .device { stroke: #b0b0b8; }
+    .layer { fill: #1d2c40; stroke: #7fb0f0; }
     }
-    </style>
+    \(style)</style>
     <rect class="paper" width="\(number(width))" height="\(number(height))"/>
-    \(content)
+    \(content.joined(separator: "\n"))
     </svg>
 
     """
@@ -57,32 +53,44 @@ enum Drawing {
       """
   }
 
-  /// The least width of a picture, and the number of letters that fit into it as a heading.
-  static let heading = (width: 690.0, letters: 90)
-
-  /// A sentence at the upper left corner, broken into lines, and their height.
-  static func heading(_ sentence: String) -> (lines: [String], height: Double) {
-    var lines: [String] = []
-    for word in sentence.split(separator: " ") {
-      if let line = lines.last, line.count + word.count < heading.letters {
-        lines[lines.count - 1] = "\(line) \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
+  /// Sentences at the left edge, broken into lines, and where they end.
+  static func paragraph(
+    _ sentences: String, top: Double = 0, style: String = ""
+  ) -> (lines: [String], bottom: Double) {
+    let lines = lines(of: sentences, letters: 54)
     let texts = lines.enumerated().map { index, line in
-      text(line, x: 14, y: 24 + 18 * Double(index), anchor: "start")
+      text(line, x: 12, y: top + 24 + 22 * Double(index), anchor: "start", style: style)
     }
-    return (texts, 10 + 18 * Double(lines.count))
+    return (texts, top + 10 + 22 * Double(lines.count))
   }
 
   static func rectangle(
-    _ style: String, x: Double, y: Double, width: Double, height: Double, radius: Double = 0
+    _ attributes: String, x: Double, y: Double, width: Double, height: Double, radius: Double = 0
   ) -> String {
     """
-    <rect \(style) x="\(number(x))" y="\(number(y))" width="\(number(width))" \
+    <rect \(attributes) x="\(number(x))" y="\(number(y))" width="\(number(width))" \
     height="\(number(height))" rx="\(number(radius))"/>
     """
+  }
+
+  /// A rectangle around the origin.
+  static func rectangle(
+    _ attributes: String, around size: TurnReport.Size, radius: Double = 0
+  ) -> String {
+    rectangle(
+      attributes, x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height,
+      radius: radius)
+  }
+
+  /// The square around the origin, in four colors.
+  static func square(_ sides: TurnReport.Size) -> [String] {
+    let (width, height) = (sides.width / 2, sides.height / 2)
+    // Upper left, upper right, lower left, lower right.
+    return ["#3b6fb6", "#a87b00", "#b8433a", "#3f8f4f"].enumerated().map { index, color in
+      rectangle(
+        "fill=\"\(color)\"", x: index % 2 == 0 ? -width : 0, y: index < 2 ? -height : 0,
+        width: width, height: height)
+    }
   }
 
   static func line(_ style: String, _ points: [(x: Double, y: Double)]) -> String {
@@ -91,7 +99,7 @@ enum Drawing {
   }
 
   /// A coordinate, precise to more than can be seen.
-  static func number(_ value: Double) -> String { String(format: "%.7g", value) }
+  static func number(_ value: Double) -> String { String(format: "%.6g", value) }
 
   static func escaped(_ text: String) -> String {
     text.replacingOccurrences(of: "&", with: "&amp;")

@@ -1,76 +1,123 @@
 import Foundation
 import RotationKit
 
-/// A graph of the layer's width and height over time.
+/// Three graphs over the time of a turn: the stretch that is seen, the size of the square, and the size of
+/// the layer.
 struct Graph {
   var report: TurnReport
-  /// Whether a sentence above it describes the turn.
-  var hasHeading = true
 
   var svg: String {
-    let transition = report.transition
-    let heading = Drawing.heading(hasHeading ? report.summary : "")
-    let (width, left, top) = (Drawing.heading.width, 56.0, heading.height + 26)
-    let height = top + 320
-    let (plotWidth, plotHeight) = (width - left - 80, height - top - 52)
-    // Enough moments for a smooth line, however many frames there are.
-    let layers = (0...200).map { index in
-      transition.layer(atProgress: transition.duration > 0 ? Double(index) / 200 : 1)
+    let strategies = report.strategies
+    func line(_ value: (TurnReport.Picture) -> Double, _ row: Int) -> Line {
+      Line(name: strategies[row], values: report.frames.map { value($0.pictures[row]) })
     }
-    let sizes = layers.flatMap { [$0.size.width, $0.size.height] }
-    let step = Self.step(for: sizes.max() ?? 1)
-    let high = ((sizes.max() ?? 1) / step).rounded(.up) * step
-
-    func x(_ progress: Double) -> Double { left + plotWidth * progress }
-    func y(_ size: Double) -> Double { top + plotHeight * (1 - size / high) }
-
-    var content = heading.lines
-    for tick in 0...Int((high / step).rounded()) {
-      let size = Double(tick) * step
-      content.append(Drawing.line("grid", [(x(0), y(size)), (x(1), y(size))]))
-      content.append(
-        Drawing.text(
-          Drawing.number(size), x: left - 8, y: y(size) + 4, anchor: "end", style: "small"))
-    }
-    for quarter in 0...(transition.duration > 0 ? 4 : 0) {
-      let progress = Double(quarter) / 4
-      content.append(Drawing.line("axis", [(x(progress), y(0)), (x(progress), y(0) + 5)]))
-      content.append(
-        Drawing.text(
-          report.seconds(progress * transition.duration), x: x(progress), y: y(0) + 20,
-          style: "small"))
-    }
-    content.append(Drawing.line("axis", [(x(0), y(high)), (x(0), y(0)), (x(1), y(0))]))
-    content.append(Drawing.text("points", x: left, y: top - 8, style: "small"))
-    let lines: [(name: String, size: (CGSize) -> Double)] = [
-      ("width", { $0.width }), ("height", { $0.height }),
+    let panels = [
+      Panel(
+        title: "Stretch that is seen", least: 1,
+        lines: strategies.indices.map { line({ $0.stretch }, $0) }),
+      Panel(
+        title: "Longer side of the square, in points",
+        lines: strategies.indices.map { line({ max($0.square.width, $0.square.height) }, $0) }),
+      Panel(
+        title: "Sides of the layer, in points",
+        lines: [
+          Line(name: "width", values: report.frames.map { $0.layer.width }),
+          Line(name: "height", values: report.frames.map { $0.layer.height }),
+        ]),
     ]
-    for line in lines {
-      content.append(
-        Drawing.line(
-          line.name,
-          layers.enumerated().map { index, layer in
-            (x(Double(index) / 200), y(line.size(layer.size)))
-          }))
+    var (content, top) = Drawing.paragraph(report.summary)
+    top += 10
+    for panel in panels {
+      content += draw(panel, &top)
     }
-    // The names stand at the ends of their lines, and apart if both lines end at the same place.
-    let (wide, tall) = (y(transition.to.width), y(transition.to.height))
-    let shift = abs(wide - tall) < 14 ? 8.0 : 0
-    content += [
-      Drawing.text("width", x: x(1) + 8, y: wide + 4 - shift, anchor: "start", style: "name-width"),
-      Drawing.text(
-        "height", x: x(1) + 8, y: tall + 4 + shift, anchor: "start", style: "name-height"),
-    ]
     return Drawing.document(
-      width: width, height: height, title: "The layer's size during the turn",
+      width: Drawing.width, height: top, title: "Stretch and sizes during the turn",
       description: report.summary
-        + " The layer's size goes from \(transition.from.text) to \(transition.to.text) points.",
-      content.joined(separator: "\n"))
+        + " The layer's size goes from \(report.from.width.text)×\(report.from.height.text) to "
+        + "\(report.to.width.text)×\(report.to.height.text) points.",
+      style: Self.style, content)
   }
 
-  /// 1, 2 or 5 times a power of ten, for about five steps.
+  private struct Line {
+    var name: String
+    var values: [Double]
+  }
+
+  private struct Panel {
+    var title: String
+    /// The value at the foot of the panel.
+    var least = 0.0
+    var lines: [Line]
+  }
+
+  private static let style = """
+    polyline { fill: none; stroke: #5a5a60; stroke-width: 1; }
+    polyline.grid { stroke: #d8d8de; }
+    .uncompensated { stroke: #b3261e; stroke-width: 2; }
+    .matchLayer { stroke: #9a5b00; stroke-width: 2; stroke-dasharray: 12 4; }
+    .constantSize { stroke: #2f7d40; stroke-width: 2; stroke-dasharray: 3 3; }
+    .interpolatedSize { stroke: #1d5fb4; stroke-width: 2; stroke-dasharray: 7 4; }
+    .width { stroke: #1d5fb4; stroke-width: 2; }
+    .height { stroke: #9a5b00; stroke-width: 2; stroke-dasharray: 7 4; }
+    @media (prefers-color-scheme: dark) {
+    polyline { stroke: #b0b0b8; }
+    polyline.grid { stroke: #3a3a40; }
+    .uncompensated { stroke: #ff9b8f; }
+    .matchLayer, .height { stroke: #fbb04c; }
+    .constantSize { stroke: #7fd694; }
+    .interpolatedSize, .width { stroke: #7fb0f0; }
+    }
+
+    """
+
+  /// Draws a panel below what there is: its title, what its lines are, and the lines.
+  private func draw(_ panel: Panel, _ top: inout Double) -> [String] {
+    let (left, right, height) = (62.0, Drawing.width - 32, 130.0)
+    var content = [Drawing.text(panel.title, x: 12, y: top + 24, anchor: "start", style: "strong")]
+    top += 34
+    for (index, line) in panel.lines.enumerated() {
+      let x = index % 2 == 0 ? 12 : Drawing.width / 2
+      if index % 2 == 0 { top += 22 }
+      content.append(Drawing.line(line.name, [(x, top - 14), (x + 36, top - 14)]))
+      content.append(
+        Drawing.text(line.name, x: x + 44, y: top - 9, anchor: "start", style: "quiet"))
+    }
+    top += 12
+
+    let end = report.frames.last?.time ?? 0
+    let most = panel.lines.flatMap { $0.values }.max() ?? 1
+    let step = Self.step(for: max(most - panel.least, panel.least / 10))
+    let steps = max(((most - panel.least) / step - 1e-9).rounded(.up), 1)
+    let foot = top + height
+    func x(_ time: Double) -> Double { left + (right - left) * (end > 0 ? time / end : 0) }
+    func y(_ value: Double) -> Double { foot - height * (value - panel.least) / (step * steps) }
+
+    for tick in 0...Int(steps) {
+      let value = panel.least + Double(tick) * step
+      content.append(Drawing.line("grid", [(left, y(value)), (right, y(value))]))
+      content.append(
+        Drawing.text(
+          Drawing.number(value), x: left - 8, y: y(value) + 5, anchor: "end", style: "quiet"))
+    }
+    content.append(Drawing.line("axis", [(left, top), (left, foot), (right, foot)]))
+    for half in 0...(end > 0 ? 2 : 0) {
+      let time = end * Double(half) / 2
+      content.append(Drawing.line("axis", [(x(time), foot), (x(time), foot + 5)]))
+      content.append(Drawing.text(report.seconds(time), x: x(time), y: foot + 22, style: "quiet"))
+    }
+    for line in panel.lines {
+      // At a single moment there is a level line.
+      var points = zip(report.frames, line.values).map { (x: x($0.time), y: y($1)) }
+      if points.count == 1 { points.append((right, points[0].y)) }
+      content.append(Drawing.line(line.name, points))
+    }
+    top = foot + 36
+    return content
+  }
+
+  /// 1, 2 or 5 times a power of ten, for about four steps.
   private static func step(for range: Double) -> Double {
-    let rough = max(range, .leastNormalMagnitude) / 5
+    let rough = max(range, .leastNormalMagnitude) / 4
     let power = pow(10, log10(rough).rounded(.down))
     return [1, 2, 5, 10].map { $0 * power }.first { $0 >= rough } ?? rough
   }

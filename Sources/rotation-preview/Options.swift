@@ -1,99 +1,178 @@
 import Foundation
 import RotationKit
 
-/// What the tool is asked to do, read from its arguments.
+/// What the tool is asked to do, read from its arguments. What is not asked for is nil.
 struct Options {
-  var from = CGSize(width: 320, height: 568)
+  var from: CGSize?
   var to: CGSize?
-  var turn = QuarterTurn.degrees90
-  var duration = 0.3
-  var curve = TimingCurve.easeInEaseOut
+  var turn: QuarterTurn?
+  var duration: Double?
+  var curve: TimingCurve?
+  var spring: SpringCurve?
+  var reverse: Double?
+  var latency: Int?
+  var drawFor: Turn.DrawFor?
   var framesPerSecond: Double?
   var frameCount: Int?
-  var strategies = CompensationStrategy.allCases
-  var format = Format.table
-  var film: String?
-  var graph: String?
-  var page: String?
+  var strategies: [CompensationStrategy]?
+  var format: Format?
+  /// The paths of the files to write.
+  var paths: [Picture: String] = [:]
 
-  static let help = """
-    Plays the turn of a view, and shows what becomes of a square that is drawn in it.
+  enum Format: String, CaseIterable {
+    case table, csv, json
+  }
 
-    usage: rotation-preview [option ...]
+  /// What can be written into a file. The raw value is the option that asks for it.
+  enum Picture: String, CaseIterable {
+    case film = "--svg"
+    case graph = "--svg-graph"
+    case animation = "--svg-animated"
+    case page = "--html"
+  }
 
-      --from WxH          the size of the view before the turn, in points (320x568)
-      --to WxH            the size after it (the size before it, turned)
-      --turn DEGREES      the turn of the interface: 0, 90, 180, 270 or -90 (90)
-      --duration SECONDS  how long the turn takes (0.3)
-      --curve CURVE       linear, easeIn, easeOut, easeInEaseOut, default or
-                          "cubic-bezier(x1, y1, x2, y2)" (easeInEaseOut)
-      --fps NUMBER        frames a second (60)
-      --frames COUNT      this many frames instead, including the first and the last;
-                          at least 2 (a duration of 0 has only the last)
-      --strategy NAMES    uncompensated, matchLayer, constantSize or interpolatedSize,
-                          or several with commas between them (all four)
-      --format FORMAT     table, csv or json (table)
-      --svg FILE          write a film strip instead, of 5 frames unless --frames or
-                          --fps is given
-      --svg-graph FILE    write a graph of the layer's width and height instead
-      --html FILE         write a page instead that plays the turn in a browser with WebGL;
-                          of 181 frames, or 60 a second, unless --frames or --fps is given
-      --help              print this text
-      --version           print the version
+  /// Limits on what is drawn or printed.
+  static let most = (rows: 10_000, filmFrames: 60, pageFrames: 2000)
 
-    The square goes from -0.5 to 0.5 in a view whose shorter side shows -1 to 1. Sizes are
-    in points. The stretch is the longer side of the square divided by the shorter one. CSV
-    and JSON give angles in radians and the 16 elements of each projection matrix, for
-    OpenGL, column after column.
-
-    """
+  // MARK: What there is to choose
 
   /// An option that takes a value.
   private struct Option: Sendable {
-    /// What it accepts, in words.
+    var name: String
+    /// What stands for the value in the help.
+    var value: String
+    /// What it does, with its default.
+    var help: String
+    /// What it accepts, to complete a sentence.
     var accepted: String
+    /// The words that it accepts, for a suggestion.
+    var words: [String] = []
     /// Sets it from a text, and tells whether the text was accepted.
     var set: @Sendable (inout Options, String) throws -> Bool
 
     init<Value>(
-      _ accepted: String, _ target: WritableKeyPath<Options, Value> & Sendable,
+      _ name: String, _ value: String, _ help: String, accepts accepted: String,
+      words: [String] = [], _ target: WritableKeyPath<Options, Value?> & Sendable,
       _ parse: @escaping @Sendable (String) throws -> Value?
     ) {
-      self.accepted = accepted
+      (self.name, self.value, self.help) = (name, value, help)
+      (self.accepted, self.words) = (accepted, words)
       set = { options, text in
         guard let value = try parse(text) else { return false }
         options[keyPath: target] = value
         return true
       }
     }
+
+    /// An option that names a file.
+    init(_ picture: Picture, _ help: String) {
+      (name, value, self.help) = (picture.rawValue, "FILE", help)
+      accepted = "the name of a file, or - for standard output"
+      set = { options, text in
+        options.paths[picture] = text
+        return !text.isEmpty
+      }
+    }
   }
 
-  private static let all: [String: Option] = [
-    "--from": Option("a size such as 320x568", \.from, size(written:)),
-    "--to": Option("a size such as 568x320", \.to) { size(written: $0).map { .some($0) } },
-    "--turn": Option("0, 90, 180, 270 or -90", \.turn, turn(written:)),
-    "--duration": Option("a number of seconds", \.duration) { Double($0) },
-    "--curve": Option(
-      "linear, easeIn, easeOut, easeInEaseOut, default or cubic-bezier(x1, y1, x2, y2)", \.curve,
-      curve(written:)),
-    "--fps": Option("a number of frames a second above 0", \.framesPerSecond) { text in
-      Double(text).flatMap { $0 > 0 && $0.isFinite ? .some($0) : nil }
-    },
-    "--frames": Option("a whole number of at least 2", \.frameCount) { text in
-      Int(text).flatMap { $0 >= 2 ? .some($0) : nil }
-    },
-    "--strategy": Option(
-      "uncompensated, matchLayer, constantSize or interpolatedSize, or several with commas, each once",
-      \.strategies, strategies(written:)),
-    "--svg": Option("the name of a file", \.film, fileName),
-    "--svg-graph": Option("the name of a file", \.graph, fileName),
-    "--html": Option("the name of a file", \.page, fileName),
-    "--format": Option("table, csv or json", \.format) { Format(rawValue: $0) },
+  private static let curves = ["linear", "easeIn", "easeOut", "easeInEaseOut", "default"]
+
+  private static let all: [Option] = [
+    Option(
+      "--from", "WxH", "the size of the view before the turn, in points (320x568)",
+      accepts: "a size such as 320x568, of sides from 0.001 to 1000000", \.from, Written.size),
+    Option(
+      "--to", "WxH", "the size after it (the size before it, turned)",
+      accepts: "a size such as 568x320, of sides from 0.001 to 1000000", \.to, Written.size),
+    Option(
+      "--turn", "DEGREES", "the turn of the interface: 0, 90, 180, 270 or -90 (90)",
+      accepts: "0, 90, 180, 270 or -90", \.turn, Written.turn),
+    Option(
+      "--duration", "SECONDS",
+      "how long the turn takes (0.3; the time that a spring takes to settle)",
+      accepts: "a number of seconds from 0 to 1000000", \.duration, Written.seconds),
+    Option(
+      "--curve", "CURVE",
+      "linear, easeIn, easeOut, easeInEaseOut, default or \"cubic-bezier(x1, y1, x2, y2)\" (easeInEaseOut)",
+      accepts: "linear, easeIn, easeOut, easeInEaseOut, default or cubic-bezier(x1, y1, x2, y2)",
+      words: curves, \.curve, Written.curve),
+    Option(
+      "--spring", "DURATION,BOUNCE", "a spring instead of a curve, such as 0.5,0.3",
+      accepts: "a duration in seconds and a bounce between -1 and 1, such as 0.5,0.3", \.spring,
+      Written.spring),
+    Option(
+      "--reverse", "SECONDS", "when it is turned back, by a second transition on top of the first",
+      accepts: "a number of seconds from 0 to 1000000", \.reverse, Written.seconds),
+    Option(
+      "--latency", "FRAMES",
+      "how many frames later than it was drawn each picture is seen: 0 to 10 (0)",
+      accepts: "a whole number from 0 to 10", \.latency
+    ) { Int($0).flatMap { 0...10 ~= $0 ? $0 : nil } },
+    Option(
+      "--draw-for", "TIME",
+      "the time for which it is drawn: now, when it is drawn, or display, when it is seen (display)",
+      accepts: "now or display", words: Turn.DrawFor.allCases.map { $0.rawValue }, \.drawFor
+    ) { Turn.DrawFor(rawValue: $0) },
+    Option(
+      "--fps", "NUMBER", "frames a second (60)", accepts: "a number of frames a second above 0",
+      \.framesPerSecond
+    ) { Double($0).flatMap { $0 > 0 && $0.isFinite ? $0 : nil } },
+    Option(
+      "--frames", "COUNT",
+      "this many frames instead, including the first and the last: 2 to 10000 (a duration of 0 has only the last)",
+      accepts: "a whole number from 2 to 10000", \.frameCount
+    ) { Int($0).flatMap { 2...most.rows ~= $0 ? $0 : nil } },
+    Option(
+      "--strategy", "NAMES",
+      "uncompensated, matchLayer, constantSize or interpolatedSize, or several with commas between them (all four)",
+      accepts:
+        "uncompensated, matchLayer, constantSize or interpolatedSize, or several with commas, each once",
+      words: CompensationStrategy.allCases.map { "\($0)" }, \.strategies, Written.strategies),
+    Option(
+      "--format", "FORMAT", "table, csv or json (table)", accepts: "table, csv or json",
+      words: Format.allCases.map { $0.rawValue }, \.format
+    ) { Format(rawValue: $0) },
+    Option(
+      .film,
+      "write a film strip instead, of 5 frames unless --frames or --fps is given, and of 60 at most"
+    ),
+    Option(.graph, "write a graph of the stretch and of all sizes instead"),
+    Option(
+      .animation,
+      "write an animated picture instead: without RotationKit, and with the last strategy"),
+    Option(
+      .page,
+      "write a page instead that plays the turn in a browser with WebGL, of 2000 frames at most"),
   ]
 
-  @Sendable private static func fileName(_ text: String) -> String?? {
-    text.isEmpty ? nil : .some(text)
-  }
+  static let help: String = {
+    let (left, right) = (29, 80)
+    let flags = [("-h, --help", "print this text"), ("--version", "print the version")]
+    let options = (all.map { ("\($0.name) \($0.value)", $0.help) } + flags).map { name, help in
+      let name = "  \(name)".padding(toLength: left, withPad: " ", startingAt: 0)
+      let indent = "\n" + String(repeating: " ", count: left)
+      return name + lines(of: help, letters: right - left).joined(separator: indent)
+    }
+    let notes = """
+      FILE may be - for standard output. A frame takes 1/60 s, or what --fps says, and at most \
+      10000 are played. All numbers are of what is seen. The square goes from -0.5 to 0.5 in a view \
+      whose shorter side shows -1 to 1; its stretch is its longer side divided by the shorter one. \
+      Sizes are in points. CSV and JSON give angles in radians and the 16 elements of each projection \
+      matrix, for OpenGL, column after column.
+      """
+    return """
+      Plays the turn of a view, and shows what becomes of a square that is drawn in it.
+
+      usage: rotation-preview [option ...]
+
+      \(options.joined(separator: "\n"))
+
+      \(lines(of: notes, letters: right).joined(separator: "\n"))
+
+      """
+  }()
+
+  // MARK: Reading
 
   /// What the arguments ask for.
   enum Request {
@@ -104,29 +183,63 @@ struct Options {
 
   /// Reads the arguments. A request for help or for the version does not depend on what follows it.
   static func request(_ arguments: [String]) throws -> Request {
+    let flags = ["--help": Request.help, "-h": .help, "--version": .version]
+    let names = all.map { $0.name } + flags.keys
     var options = Options()
     var remaining = arguments[...]
     while let argument = remaining.popFirst() {
+      let quoted = String(reflecting: argument)
+      if argument == "--" {
+        guard let word = remaining.first else { break }
+        throw UsageError(
+          "\(String(reflecting: word)) is not an option, and there are only options.")
+      }
+      guard argument.hasPrefix("-") else {
+        throw UsageError("\(quoted) is not an option: options begin with --.")
+      }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
-      var value: String? = parts.count > 1 ? String(parts[1]) : nil
-
-      let flags = ["--help": Request.help, "-h": .help, "--version": .version]
       if let request = flags[name] {
-        guard value == nil else { throw UsageError("\(name) takes no value.") }
+        guard parts.count == 1 else { throw UsageError("\(name) takes no value.") }
         return request
       }
-      guard let option = all[name] else {
+      guard let option = all.first(where: { $0.name == name }) else {
         throw UsageError(
-          "there is no option \(String(reflecting: argument)); --help lists the options.")
+          "there is no option \(quoted).\(suggestion(for: name, among: names)) See --help.")
       }
-      value = value ?? remaining.popFirst()
-      guard let value else { throw UsageError("\(name) needs a value: \(option.accepted).") }
+      let value: String
+      if parts.count > 1 {
+        value = String(parts[1])
+      } else {
+        guard let next = remaining.popFirst() else {
+          throw UsageError("\(name) needs a value: \(option.accepted).")
+        }
+        guard !next.hasPrefix("--"), flags[next] == nil else {
+          throw UsageError(
+            "\(name) needs a value, and \(next) looks like an option; \(name)=\(next) takes it.")
+        }
+        value = next
+      }
       guard try option.set(&options, value) else {
-        throw UsageError("\(name) takes \(option.accepted), not \(String(reflecting: value)).")
+        throw UsageError(
+          "\(name) takes \(option.accepted), not \(String(reflecting: value))."
+            + suggestion(for: value, among: option.words))
       }
     }
     return .play(options)
+  }
+
+  /// Names that CSS has for curves.
+  private static let alsoKnown = ["ease": "default", "ease-in-out": "easeInEaseOut"]
+
+  /// A question whether a word is meant that resembles a text, or nothing.
+  private static func suggestion(for text: String, among words: [String]) -> String {
+    func letters(_ text: String) -> [Character] { Array(text.lowercased().filter { $0.isLetter }) }
+    func distance(_ word: String) -> Int { letters(word).difference(from: letters(text)).count }
+    let nearest = words.min { distance($0) < distance($1) }
+      .flatMap { 3 * distance($0) <= letters(text).count + letters($0).count ? $0 : nil }
+    let word = words.first { $0 == alsoKnown[text] } ?? nearest
+    return word.map { " Did you mean \($0)?" } ?? ""
   }
 }
 
@@ -135,15 +248,4 @@ struct UsageError: Error, CustomStringConvertible {
   var description: String
 
   init(_ description: String) { self.description = description }
-
-  /// Names the option whose number the library refused. Its name is the start of the parameter's,
-  /// unless another one is given.
-  static func naming<T>(_ options: [String: String] = [:], _ call: () throws -> T) throws -> T {
-    do {
-      return try call()
-    } catch let error as GeometryError {
-      let name = error.parameter.prefix { $0 != "." }
-      throw UsageError("\(options[String(name)] ?? "--\(name)"): \(error)")
-    }
-  }
 }

@@ -12,7 +12,7 @@ struct Outcome {
   /// 0, or 64 (EX_USAGE) for arguments that make no sense.
   var status: Int32 = 0
 
-  static let version = "rotation-preview 0.1.0\n"
+  static let version = "rotation-preview 0.2.0\n"
 
   init(arguments: [String]) {
     do {
@@ -21,7 +21,11 @@ struct Outcome {
       case .version: output = Self.version
       case .play(let options):
         files = try options.files()
-        if files.isEmpty { output = try options.format.text(for: options.report()) }
+        if let index = files.firstIndex(where: { $0.path == "-" }) {
+          output = files.remove(at: index).content
+        } else if files.isEmpty {
+          output = try options.text()
+        }
       }
     } catch {
       message = "rotation-preview: \(error)\n"
@@ -31,76 +35,101 @@ struct Outcome {
 }
 
 extension Options {
-  /// Limits on what is drawn or printed.
-  static let most = (rows: 10_000, filmFrames: 60, pageFrames: 2000)
+  /// What is printed if no file is asked for.
+  fileprivate func text() throws -> String {
+    let report = try report()
+    switch format ?? .table {
+    case .table: return report.text
+    case .csv: return report.csv
+    case .json: return try report.json
+    }
+  }
 
   /// The pictures and the page that are asked for, with the paths to write them to.
   fileprivate func files() throws -> [(path: String, content: String)] {
-    let paths = [film, graph, page].compactMap { $0 }
-      .map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     guard !paths.isEmpty else { return [] }
-    guard Set(paths).count == paths.count else {
-      throw UsageError("--svg, --svg-graph and --html need a file of its own each.")
+    guard format == nil else {
+      throw UsageError(
+        "--format is for what is printed, and excludes \(paths.keys.map { $0.rawValue }.min() ?? "")."
+      )
     }
-    let sides = [from.width, from.height, to?.width ?? 1, to?.height ?? 1]
-    guard sides.allSatisfy({ 1e-3...1e6 ~= $0 }) else {
-      throw UsageError("pictures can only be drawn of sides in 0.001...1000000 points.")
+    let places = paths.values.map {
+      $0 == "-" ? $0 : URL(fileURLWithPath: $0).standardizedFileURL.path
     }
-    var files: [(path: String, content: String)] = []
-    if let film {
-      let report = try report(defaultFrameCount: 5)
+    guard Set(places).count == places.count else {
+      throw UsageError("each picture needs a file of its own.")
+    }
+    return try Picture.allCases.compactMap { picture in
+      try paths[picture].map { ($0, try content(of: picture)) }
+    }
+  }
+
+  private func content(of picture: Picture) throws -> String {
+    switch picture {
+    case .film:
+      let report = try report(frameCount: 5)
       guard report.frames.count <= Self.most.filmFrames else {
         throw UsageError("a film strip has at most \(Self.most.filmFrames) frames.")
       }
-      files.append((film, Film(report: report).svg))
+      return Film(report: report, device: try played().device).svg
+    case .graph: return Graph(report: try report(frameCount: 201)).svg
+    case .animation: return try Animation(self).svg
+    case .page: return try Page(self).html()
     }
-    if let graph { files.append((graph, Graph(report: try report(defaultFrameCount: 2)).svg)) }
-    if let page {
-      // Enough for slow motion, and 60 a second for a long turn.
-      let smooth = duration > 3 ? Int(min(duration * 60 + 1, Double(Self.most.pageFrames))) : 181
-      let report = try report(defaultFrameCount: smooth)
-      guard report.frames.count <= Self.most.pageFrames else {
-        throw UsageError("a page has at most \(Self.most.pageFrames) frames.")
+  }
+
+  // MARK: The turn
+
+  func played() throws -> Turn {
+    guard curve == nil || spring == nil else {
+      throw UsageError("--curve and --spring exclude each other.")
+    }
+    let from = from ?? CGSize(width: 320, height: 568)
+    let turn = turn ?? .degrees90
+    let to = to ?? turn.applied(to: from)
+    let transition =
+      if let spring {
+        try RotationTransition(from: from, to: to, turn: turn, spring: spring, duration: duration)
+      } else {
+        try RotationTransition(
+          from: from, to: to, turn: turn, duration: duration ?? 0.3,
+          curve: curve ?? .easeInEaseOut)
       }
-      files.append((page, try Page(report: report).html()))
-    }
-    return files
+    return Turn(
+      transition: transition, reverse: reverse, latency: latency ?? 0,
+      framesPerSecond: framesPerSecond ?? 60, drawFor: drawFor ?? .display)
   }
 
-  /// The turn, with as many frames as are asked for, or else a default number.
-  private func report(defaultFrameCount: Int) throws -> TurnReport {
-    var options = self
-    if frameCount == nil, framesPerSecond == nil { options.frameCount = defaultFrameCount }
-    return try options.report()
+  /// The turn frame by frame.
+  ///
+  /// - Parameter defaultCount: The number of frames if none is asked for; nil for all that are displayed.
+  func report(frameCount defaultCount: Int? = nil) throws -> TurnReport {
+    let turn = try played()
+    let times = try times(until: turn.end, defaultCount: defaultCount)
+    return try TurnReport(
+      turn, strategies: strategies ?? CompensationStrategy.allCases, times: times)
   }
 
-  fileprivate func report() throws -> TurnReport {
+  /// The times of as many frames as are asked for.
+  func times(until end: Double, defaultCount: Int?) throws -> [Double] {
     guard framesPerSecond == nil || frameCount == nil else {
       throw UsageError("--fps and --frames exclude each other.")
     }
-    let transition = try UsageError.naming {
-      try RotationTransition(
-        from: from, to: to ?? turn.applied(to: from), turn: turn, duration: duration, curve: curve)
+    if let count = frameCount ?? (framesPerSecond == nil ? defaultCount : nil) {
+      return Self.times(until: end, count: count)
     }
-    return try UsageError.naming(["layerSize": "--from", "viewSize": "--to"]) {
-      try TurnReport(transition, moments: try moments(of: transition), strategies: strategies)
-    }
-  }
-
-  private func moments(of transition: RotationTransition) throws -> [RotationTransition.Frame] {
-    var perSecond = framesPerSecond ?? 60
-    var count = transition.duration * perSecond + 1
-    if let frameCount, transition.duration > 0 {
-      perSecond = Double(frameCount - 1) / transition.duration
-      count = Double(frameCount)
-    }
-    guard count < Double(Self.most.rows + 1) else {
-      let count = String(format: "%.6g", count)
+    let perSecond = framesPerSecond ?? 60
+    let intervals = (end * perSecond - 1e-6).rounded(.up)
+    guard intervals < Double(Self.most.rows) else {
+      let count = String(format: "%.6g", intervals + 1)
       throw UsageError("that would be \(count) frames; at most \(Self.most.rows) are played.")
     }
-    guard perSecond.isFinite else {
-      throw UsageError("--duration is too short to be divided into \(frameCount ?? 0) frames.")
-    }
-    return try transition.frames(perSecond: perSecond)
+    let last = Int(max(intervals, 0))
+    return (0...last).map { $0 < last ? Double($0) / perSecond : end }
+  }
+
+  /// Times at even intervals, from 0 to the end.
+  static func times(until end: Double, count: Int) -> [Double] {
+    end > 0 ? (0..<count).map { end * (Double($0) / Double(count - 1)) } : [0]
   }
 }

@@ -1,171 +1,215 @@
 import Foundation
 import RotationKit
 
-/// A turn, frame by frame, with each strategy.
+/// A turn, frame by frame, with each strategy, as it is written in JSON. Sizes are in points, angles in
+/// radians, times in seconds.
 struct TurnReport: Encodable {
-  var transition: RotationTransition
-  var strategies: [CompensationStrategy]
+  var summary: String
+  var from: Size
+  var to: Size
+  var turn: Double
+  var duration: Double
+  var curve: [Double]?
+  var spring: Spring?
+  var reverse: Double?
+  var latency: Double
+  var drawFor: Turn.DrawFor
   var frames: [Frame]
 
-  /// A moment of the turn.
-  struct Frame {
-    var moment: RotationTransition.Frame
+  var strategies: [String] { frames.first?.pictures.map { $0.strategy } ?? [] }
+
+  struct Size: Encodable {
+    var width: Double
+    var height: Double
+
+    init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+    init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+  }
+
+  struct Spring: Encodable {
+    var mass: Double
+    var stiffness: Double
+    var damping: Double
+  }
+
+  /// What is seen at a time.
+  struct Frame: Encodable {
+    var time: Double
+    /// The time at which the pictures were drawn.
+    var drawn: Double
+    /// The fraction of the change that the layer has made.
+    var value: Double
+    var layer: Layer
+    /// One for each strategy.
     var pictures: [Picture]
   }
 
-  /// What one strategy shows at that moment.
-  struct Picture {
-    var strategy: CompensationStrategy
-    /// The sides, on the layer, of the square from −0.5 to 0.5, in points.
-    var square: SIMD2<Double>
-    var matrix: Matrix4x4
+  struct Layer: Encodable {
+    var width: Double
+    var height: Double
+    /// In the axes of the end of the turn.
+    var angle: Double
+  }
 
+  /// What one strategy shows.
+  struct Picture: Encodable {
+    var strategy: String
+    /// The sides, on the layer, of the square from −0.5 to 0.5.
+    var square: Size
     /// The longer side of the square over the shorter one.
-    var stretch: Double { square.max() / square.min() }
-
-    /// The elements of the matrix, column after column.
-    var elements: [Float] {
-      matrix.withUnsafeElements { Array(UnsafeBufferPointer(start: $0, count: 16)) }
-    }
+    var stretch: Double
+    /// For OpenGL, column after column.
+    var matrix: [Float]
   }
 
-  init(
-    _ transition: RotationTransition, moments: [RotationTransition.Frame],
-    strategies: [CompensationStrategy]
-  ) throws {
-    self.transition = transition
-    self.strategies = strategies
-    let compensations = try strategies.map { try CompensatingProjection($0) }
-    frames = try moments.map { moment in
-      let pictures = try compensations.map { compensation in
-        let projection = try compensation.projection(
-          viewSize: transition.to, layerSize: moment.layer.size, previousViewSize: transition.from)
-        return Picture(
-          strategy: compensation.strategy, square: moment.layer.pointsPerUnit(of: projection),
-          matrix: projection.matrix(for: .openGL))
+  /// - Parameter times: The times at which the pictures are seen.
+  init(_ turn: Turn, strategies: [CompensationStrategy], times: [Double]) throws {
+    let transition = turn.transition
+    summary = [turn.summary, turn.delaySummary].compactMap { $0 }.joined(separator: " ")
+    from = Size(transition.from)
+    to = Size(transition.to)
+    self.turn = transition.turn.radians
+    duration = transition.duration
+    curve = transition.curve.map { [$0.x1, $0.y1, $0.x2, $0.y2] }
+    spring = transition.spring.map {
+      Spring(mass: $0.mass, stiffness: $0.stiffness, damping: $0.damping)
+    }
+    (reverse, latency, drawFor) = (turn.reverse, turn.delay, turn.drawFor)
+    let players = try strategies.map { try turn.player($0) }
+    frames = try times.map { time in
+      let layer = players[0].layer(at: time)
+      guard min(layer.size.width, layer.size.height) > 0 else {
+        throw UsageError("turned back then, the layer would come to a side of 0 or less.")
       }
-      return Frame(moment: moment, pictures: pictures)
+      return Frame(
+        time: time, drawn: time - turn.delay, value: turn.value(at: time),
+        layer: Layer(width: layer.size.width, height: layer.size.height, angle: layer.angle),
+        pictures: players.compactMap { player in
+          player.projection(seenAt: time).map { Picture(player.strategy, $0, on: layer) }
+        })
     }
   }
+}
 
-  // MARK: For people
+extension TurnReport.Picture {
+  fileprivate init(
+    _ strategy: CompensationStrategy, _ projection: OrthographicProjection,
+    on layer: PresentationLayer
+  ) {
+    self.strategy = "\(strategy)"
+    let sides = layer.pointsPerUnit(of: projection)
+    square = TurnReport.Size(CGSize(width: sides.x, height: sides.y))
+    stretch = sides.max() / sides.min()
+    matrix = projection.matrix(for: .openGL).withUnsafeElements {
+      Array(UnsafeBufferPointer(start: $0, count: 16))
+    }
+  }
+}
 
+// MARK: - For people
+
+extension Turn {
+  /// The turn, in a sentence.
+  var summary: String {
+    let angle = (transition.turn.radians * 180 / .pi).rounded().text
+    let change = transition.turn == .degrees0 ? "resized" : "turned by \(angle)°"
+    var time = "in \(transition.duration.text) s, \(transition.curve ?? .linear)"
+    if let spring = transition.spring {
+      let numbers = [transition.duration, spring.stiffness, spring.damping].map(Drawing.number)
+      time =
+        "in \(numbers[0]) s, with a spring of stiffness \(numbers[1]) and damping \(numbers[2])"
+    }
+    if transition.duration == 0 { time = "at once" }
+    let back = reverse.map { ", and back from \($0.text) s on" } ?? ""
+    return """
+      A view of \(transition.from.text) points, \(change) to \(transition.to.text) \(time)\(back).
+      """
+  }
+
+  /// When pictures are seen, in a sentence; nil if that is when they are drawn.
+  fileprivate var delaySummary: String? {
+    guard delay > 0 else { return nil }
+    let purpose = drawFor == .now ? "the time at which it is drawn" : "that time"
+    return """
+      Each picture is seen \(fixed(delay * 1000, 1)) ms after it was drawn, and drawn for \(purpose).
+      """
+  }
+}
+
+extension TurnReport {
   /// A time in pictures: with three decimals, or with three digits if the turn is very short or long.
   func seconds(_ time: Double) -> String {
-    let needsDigits = transition.duration > 0 && !(0.01..<10000 ~= transition.duration)
+    let needsDigits = duration > 0 && !(0.01..<10000 ~= duration)
     return (needsDigits ? String(format: "%.3g", time) : fixed(time, 3)) + " s"
   }
 
-  /// The turn, in a sentence.
-  var summary: String {
-    """
-    A view of \(transition.from.text) points, turned by \((transition.turn.radians * 180 / .pi).rounded().text)° to \
-    \(transition.to.text) in \(transition.duration.text) s, \(transition.curve ?? .linear).
-    """
+  /// The width of a terminal that shows a table without broken lines.
+  private static let columns = 100
+
+  /// The table with what is said above it, and below if it is wide.
+  var text: String {
+    let lines = Self.aligned(rows)
+    let hint =
+      (lines.first?.count ?? 0) > Self.columns
+      ? "\nFor fewer columns: --strategy uncompensated,interpolatedSize\n" : ""
+    return """
+      \(summary)
+      Times are in seconds, sizes in points. Each strategy: the square's sides on the layer, and its \
+      stretch.
+
+      \(lines.joined(separator: "\n"))
+      \(hint)
+      """
   }
 
-  var title: String {
-    """
-    \(summary)
-    Times are in seconds, sizes in points. Each strategy: the square's sides on the layer, and its \
-    stretch.
-
-    """
-  }
-
-  var table: [[String]] {
-    let header = ["time", "progress", "curve", "layer", "angle"] + strategies.map { "\($0)" }
-    func product(_ sides: SIMD2<Double>) -> String { "\(fixed(sides.x, 1))×\(fixed(sides.y, 1))" }
+  private var rows: [[String]] {
+    let header = ["time", "value", "layer", "angle"] + strategies
+    func sides(_ size: Size) -> String { "\(fixed(size.width, 1))×\(fixed(size.height, 1))" }
     return [header]
       + frames.map { frame in
-        let (moment, layer) = (frame.moment, frame.moment.layer)
-        return [
-          fixed(moment.time, 3), fixed(moment.progress, 3), fixed(moment.value, 3),
-          product(SIMD2(layer.size.width, layer.size.height)),
-          fixed(layer.angle * 180 / .pi, 1) + "°",
-        ]
-          + frame.pictures.map { product($0.square) + " \(fixed($0.stretch, 3))" }
+        let size = "\(fixed(frame.layer.width, 1))×\(fixed(frame.layer.height, 1))"
+        let angle = fixed(frame.layer.angle * 180 / .pi, 1) + "°"
+        return [fixed(frame.time, 3), fixed(frame.value, 3), size, angle]
+          + frame.pictures.map { "\(sides($0.square)) \(fixed($0.stretch, 3))" }
       }
   }
 
-  // MARK: For programs
+  /// Lines with columns as wide as their widest cell, aligned on the right.
+  private static func aligned(_ rows: [[String]]) -> [String] {
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      zip(row, widths).map { String(repeating: " ", count: $1 - $0.count) + $0 }
+        .joined(separator: "  ")
+    }
+  }
+}
 
-  var csv: [[String]] {
-    let columns =
+// MARK: - For programs
+
+extension TurnReport {
+  var csv: String {
+    let header =
       [
-        "time", "progress", "value", "layer_width", "layer_height", "angle", "strategy",
+        "time", "drawn", "value", "layer_width", "layer_height", "angle", "strategy",
         "square_width", "square_height", "stretch",
       ] + (0..<16).map { "m\($0)" }
     let rows = frames.flatMap { frame in
-      let (moment, layer) = (frame.moment, frame.moment.layer)
-      let numbers = [
-        moment.time, moment.progress, moment.value, layer.size.width, layer.size.height,
-        layer.angle,
-      ]
+      let layer = frame.layer
+      let before = [frame.time, frame.drawn, frame.value, layer.width, layer.height, layer.angle]
       return frame.pictures.map { picture in
-        numbers.map { "\($0)" } + ["\(picture.strategy)"]
-          + [picture.square.x, picture.square.y, picture.stretch].map { "\($0)" }
-          + picture.elements.map { "\($0)" }
+        before.map { "\($0)" } + [picture.strategy]
+          + [picture.square.width, picture.square.height, picture.stretch].map { "\($0)" }
+          + picture.matrix.map { "\($0)" }
       }
     }
-    return [columns] + rows
+    return ([header] + rows).map { $0.joined(separator: ",") + "\n" }.joined()
   }
 
-  func encode(to encoder: any Encoder) throws { try Document(self).encode(to: encoder) }
-
-  private struct Document: Encodable {
-    struct Size: Encodable {
-      var width: Double
-      var height: Double
-
-      init(_ size: CGSize) { (width, height) = (size.width, size.height) }
-    }
-    struct Layer: Encodable {
-      var width: Double
-      var height: Double
-      var angle: Double
-    }
-    struct Picture: Encodable {
-      var strategy: String
-      var square: Size
-      var stretch: Double
-      var matrix: [Float]
-    }
-    struct Frame: Encodable {
-      var time: Double
-      var progress: Double
-      var value: Double
-      var layer: Layer
-      var pictures: [Picture]
-    }
-
-    var from: Size
-    var to: Size
-    var turn: Double
-    var duration: Double
-    var curve: [Double]
-    var frames: [Frame]
-
-    init(_ report: TurnReport) {
-      let transition = report.transition
-      let curve = transition.curve ?? .linear
-      from = Size(transition.from)
-      to = Size(transition.to)
-      turn = transition.turn.radians
-      duration = transition.duration
-      self.curve = [curve.x1, curve.y1, curve.x2, curve.y2]
-      frames = report.frames.map { frame in
-        let (moment, layer) = (frame.moment, frame.moment.layer)
-        return Frame(
-          time: moment.time, progress: moment.progress, value: moment.value,
-          layer: Layer(width: layer.size.width, height: layer.size.height, angle: layer.angle),
-          pictures: frame.pictures.map { picture in
-            Picture(
-              strategy: "\(picture.strategy)",
-              square: Size(CGSize(width: picture.square.x, height: picture.square.y)),
-              stretch: picture.stretch, matrix: picture.elements)
-          })
-      }
+  var json: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
     }
   }
 }

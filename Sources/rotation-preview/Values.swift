@@ -1,42 +1,57 @@
 import Foundation
 import RotationKit
 
-// How the values of options are written. Each function gives nil if the text is invalid.
+/// How the values of options are written. Each function gives nil if the text is invalid.
+enum Written {
+  /// A size, of sides that can be drawn.
+  @Sendable static func size(_ text: String) -> CGSize? {
+    let sides = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
+      .compactMap { Double($0) }
+    guard sides.count == 2, text.filter({ "xX×".contains($0) }).count == 1,
+      sides.allSatisfy({ 0.001...1_000_000 ~= $0 })
+    else { return nil }
+    return CGSize(width: sides[0], height: sides[1])
+  }
 
-@Sendable func size(written text: String) -> CGSize? {
-  let sides = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
-  guard sides.count == 2, let width = Double(sides[0]), let height = Double(sides[1])
-  else { return nil }
-  return CGSize(width: width, height: height)
-}
+  @Sendable static func turn(_ text: String) -> QuarterTurn? {
+    let turns: [String: QuarterTurn] = [
+      "0": .degrees0, "90": .degrees90, "180": .degrees180, "270": .degrees270, "-90": .degrees270,
+    ]
+    return turns[text]
+  }
 
-@Sendable func turn(written text: String) -> QuarterTurn? {
-  let turns: [String: QuarterTurn] = [
-    "0": .degrees0, "90": .degrees90, "180": .degrees180, "270": .degrees270, "-90": .degrees270,
-  ]
-  return turns[text]
-}
+  @Sendable static func seconds(_ text: String) -> Double? {
+    Double(text).flatMap { 0...1_000_000 ~= $0 ? $0 : nil }
+  }
 
-@Sendable func curve(written text: String) throws -> TimingCurve? {
-  let named = [TimingCurve.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
-  if let curve = named.first(where: { "\($0)" == text }) { return curve }
-  let function = "cubic-bezier("
-  guard text.hasPrefix(function), text.hasSuffix(")") else { return nil }
-  let parts = text.dropFirst(function.count).dropLast()
-    .split(separator: ",", omittingEmptySubsequences: false)
-  let points = parts.compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
-  guard parts.count == 4, points.count == 4 else { return nil }
-  do {
+  @Sendable static func curve(_ text: String) throws -> TimingCurve? {
+    let named = [TimingCurve.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
+    if let curve = named.first(where: { "\($0)" == text }) { return curve }
+    let function = "cubic-bezier("
+    guard text.hasPrefix(function), text.hasSuffix(")"),
+      let points = numbers(text.dropFirst(function.count).dropLast()), points.count == 4
+    else { return nil }
     return try TimingCurve.cubicBezier(points[0], points[1], points[2], points[3])
-  } catch {
-    throw UsageError("--curve: \(error)")
   }
-}
 
-@Sendable func strategies(written text: String) -> [CompensationStrategy]? {
-  let names = text.split(separator: ",", omittingEmptySubsequences: false)
-  let strategies = names.compactMap { name in
-    CompensationStrategy.allCases.first { "\($0)" == name.trimmingCharacters(in: .whitespaces) }
+  /// A spring by its duration and bounce.
+  @Sendable static func spring(_ text: String) throws -> SpringCurve? {
+    guard let numbers = numbers(text[...]), numbers.count == 2 else { return nil }
+    return try SpringCurve(duration: numbers[0], bounce: numbers[1])
   }
-  return Set(strategies).count == names.count ? strategies : nil
+
+  @Sendable static func strategies(_ text: String) -> [CompensationStrategy]? {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false)
+    let strategies = names.compactMap { name in
+      CompensationStrategy.allCases.first { "\($0)" == name.trimmingCharacters(in: .whitespaces) }
+    }
+    return Set(strategies).count == names.count ? strategies : nil
+  }
+
+  /// Numbers with commas between them.
+  private static func numbers(_ text: Substring) -> [Double]? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
+    return numbers.count == parts.count ? numbers : nil
+  }
 }

@@ -2,10 +2,21 @@ import Foundation
 
 var outcome = Outcome(arguments: Array(CommandLine.arguments.dropFirst()))
 for file in outcome.files {
+  let url = URL(fileURLWithPath: file.path)
   do {
-    try Data(file.content.utf8).write(to: URL(fileURLWithPath: file.path))
+    try Data(file.content.utf8).write(to: url)
   } catch {
-    outcome.message += "rotation-preview: \(String(reflecting: file.path)) cannot be written.\n"
+    let folder = url.deletingLastPathComponent().path
+    let reason =
+      if isFolder(url.path) {
+        "it is a folder"
+      } else if !isFolder(folder) {
+        "there is no folder \(String(reflecting: folder))"
+      } else {
+        error.localizedDescription.trimmingCharacters(in: .punctuationCharacters)
+      }
+    outcome.message +=
+      "rotation-preview: \(String(reflecting: file.path)) cannot be written: \(reason).\n"
     outcome.status = 73  // EX_CANTCREAT
   }
 }
@@ -17,3 +28,8 @@ do {
 }
 try? FileHandle.standardError.write(contentsOf: Data(outcome.message.utf8))
 exit(outcome.status)
+
+func isFolder(_ path: String) -> Bool {
+  var isFolder = ObjCBool(false)
+  return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+}

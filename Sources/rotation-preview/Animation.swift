@@ -1,0 +1,190 @@
+import Foundation
+import RotationKit
+
+/// An animated picture: two devices side by side that turn and turn back, one without RotationKit and one
+/// with it. It stands still in mid-turn for those who ask for less motion.
+struct Animation {
+  /// The way there and the way back, with two pictures each; if the turn is reversed both are one.
+  private let ways: [TurnReport]
+  private let device: TurnReport.Size
+  private let turn: QuarterTurn
+
+  init(_ options: Options) throws {
+    let compensating = options.strategies?.last { $0 != .uncompensated }
+    let strategies = [CompensationStrategy.uncompensated, compensating ?? .interpolatedSize]
+    let played = try options.played()
+    (device, turn) = (TurnReport.Size(played.device), played.transition.turn)
+    var back = options
+    (back.from, back.to) = (played.transition.to, played.transition.from)
+    back.turn = -turn
+    ways = try (options.reverse == nil ? [options, back] : [options]).map { way in
+      let times = Options.times(until: try way.played().end, count: 31)
+      return try TurnReport(try way.played(), strategies: strategies, times: times)
+    }
+  }
+
+  // MARK: The moments
+
+  /// How the device is held, and what is on it.
+  private struct Moment {
+    /// In seconds of the picture, which is in slow motion.
+    var time: Double
+    /// The turn of the device in the hand, in radians.
+    var hand: Double
+    var layer: TurnReport.Layer
+    var squares: [TurnReport.Size]
+  }
+
+  /// The seconds that each part takes: nothing happens, the hand turns the device, the interface turns.
+  private static let (pause, turning, playing) = (0.7, 0.5, 2.0)
+
+  private var moments: [Moment] {
+    // Everything is told in the axes of the end of the way there.
+    let whole = turn.radians
+    let turning = turn == .degrees0 ? 0 : Self.turning
+    var moments: [Moment] = []
+    var time = 0.0
+
+    func append(_ frame: TurnReport.Frame, after seconds: Double, hand: Double, axes: Double) {
+      var layer = frame.layer
+      layer.angle -= axes
+      moments.append(
+        Moment(
+          time: time + seconds, hand: hand, layer: layer, squares: frame.pictures.map { $0.square })
+      )
+    }
+    for (index, way) in ways.enumerated() {
+      let (before, after, axes) = index == 0 ? (whole, 0, 0) : (0, whole, whole)
+      // The layer at the start, with the pictures of a view at rest.
+      var resting = way.frames[0]
+      resting.pictures = ways[(index + 1) % ways.count].frames.last?.pictures ?? resting.pictures
+      append(resting, after: 0, hand: before, axes: axes)
+      append(resting, after: Self.pause, hand: before, axes: axes)
+      append(resting, after: Self.pause + turning, hand: after, axes: axes)
+      time += Self.pause + turning + 0.2
+      append(resting, after: 0, hand: after, axes: axes)
+      let end = way.frames.last?.time ?? 0
+      for frame in way.frames {
+        let passed = end > 0 ? Self.playing * frame.time / end : 0
+        append(frame, after: passed, hand: after, axes: axes)
+      }
+      time += Self.playing
+    }
+    if ways.count == 1, let last = moments.last {
+      for (seconds, hand) in [(Self.pause, 0), (Self.pause + turning, whole)] {
+        var moment = last
+        (moment.time, moment.hand) = (time + seconds, hand)
+        moments.append(moment)
+      }
+    }
+    return moments
+  }
+
+  // MARK: The picture
+
+  var svg: String {
+    let half = Drawing.width / 2
+    let reach =
+      ways.flatMap { $0.frames.map { hypot($0.layer.width, $0.layer.height) } }
+      .max().map { max($0, hypot(device.width, device.height)) } ?? 1
+    let scale = (half - 24) / reach
+    let names = ["without RotationKit", "with RotationKit"]
+    let worst = names.indices.map { column in
+      ways.flatMap { $0.frames.map { $0.pictures[column].stretch } }.max() ?? 1
+    }
+    var content: [String] = []
+    let still = ways[0].frames[ways[0].frames.count / 2]
+    for (column, name) in names.enumerated() {
+      let x = half * (Double(column) + 0.5)
+      let isBad = worst[column] >= 1.005
+      content += [
+        Drawing.text(name, x: x, y: 28, style: "strong"),
+        Drawing.text(
+          isBad ? "✗ stretched × \(fixed(worst[column], 2))" : "✓ always a square", x: x,
+          y: half + 58, style: isBad ? "bad" : "quiet"),
+        """
+        <g transform="translate(\(Drawing.number(x)) \(Drawing.number(half / 2 + 36))) \
+        scale(\(Drawing.number(scale)))">
+        <g class="hand">
+        <clipPath id="screen\(column)">\(Drawing.rectangle("", around: device, radius: 40))</clipPath>
+        \(Drawing.rectangle("class=\"screen\"", around: device, radius: 40))
+        <g clip-path="url(#screen\(column))">
+        <g class="turn" transform="rotate(\(Drawing.number(still.layer.angle * 180 / .pi)))">
+        <g class="size" transform="\(Self.scale(still.layer.width, still.layer.height))">
+        \(Drawing.rectangle("class=\"layer\"", around: TurnReport.Size(width: 1, height: 1)))
+        </g>
+        <g class="square\(column)" transform="\
+        \(Self.scale(still.pictures[column].square.width, still.pictures[column].square.height))">
+        \(Drawing.square(TurnReport.Size(width: 1, height: 1)).joined(separator: "\n"))
+        <circle class="ring" r="0.33"/>
+        </g>
+        </g>
+        </g>
+        \(Drawing.rectangle("class=\"device\"", around: device, radius: 40))
+        </g>
+        </g>
+        """,
+      ]
+    }
+    return Drawing.document(
+      width: Drawing.width, height: half + 78,
+      title: "A square on a turning device, without and with RotationKit",
+      description: """
+        \(ways[0].summary) Without RotationKit the square is stretched by up to \
+        \(fixed(worst[0], 2)), with it by up to \(fixed(worst[1], 2)).
+        """, style: style, content)
+  }
+
+  private var style: String {
+    let moments = moments
+    let total = moments.last?.time ?? 1
+    let rules: [(name: String, transform: (Moment) -> String)] = [
+      ("hand", { Self.rotation($0.hand) }),
+      ("turn", { Self.rotation($0.layer.angle) }),
+      ("size", { Self.scale($0.layer.width, $0.layer.height) }),
+      ("square0", { Self.scale($0.squares[0].width, $0.squares[0].height) }),
+      ("square1", { Self.scale($0.squares[1].width, $0.squares[1].height) }),
+    ]
+    let keyframes = rules.map { name, transform in
+      let steps = Self.steps(moments.map { ($0.time / total * 100, transform($0)) })
+      return """
+        .\(name) { animation: \(name) \(fixed(total, 1))s linear infinite; }
+        @keyframes \(name) {
+        \(steps.map { "\(fixed($0, 2))% { transform: \($1); }" }.joined(separator: "\n"))
+        }
+
+        """
+    }
+    return """
+      .screen { fill: #1d1d1f; }
+      .device { stroke-width: 3; }
+      .ring { fill: none; stroke: #ffffff; stroke-width: 0.09; }
+      @media (prefers-reduced-motion: no-preference) {
+      \(keyframes.joined())}
+
+      """
+  }
+
+  /// Keyframes at different percentages, without those between two that are the same.
+  private static func steps(_ all: [(percent: Double, value: String)]) -> [(Double, String)] {
+    var steps: [(Double, String)] = []
+    for (index, step) in all.enumerated() {
+      let neighbors = all[max(index - 1, 0)...min(index + 1, all.count - 1)]
+      if index > 0, index < all.count - 1, neighbors.allSatisfy({ $0.value == step.value }) {
+        continue
+      }
+      // A jump takes a hundredth of a percent.
+      let percent = steps.last.map { max($0.0 + 0.01, step.percent) } ?? step.percent
+      steps.append((min(percent, 100), step.value))
+    }
+    return steps
+  }
+
+  private static func rotation(_ radians: Double) -> String {
+    "rotate(\(Drawing.number(radians * 180 / .pi))deg)"
+  }
+
+  private static func scale(_ x: Double, _ y: Double) -> String {
+    "scale(\(Drawing.number(x)), \(Drawing.number(y)))"
+  }
+}

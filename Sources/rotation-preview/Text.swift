@@ -1,0 +1,31 @@
+import Foundation
+
+// Numbers and sentences for people.
+
+/// A number with a number of decimals, halves rounded up (within rounding errors), and without a sign
+/// before a zero.
+func fixed(_ value: Double, _ digits: Int) -> String {
+  let scale = pow(10, Double(digits))
+  let rounded = (value * scale * (1 + 1e-12)).rounded() / scale
+  return String(format: "%.\(digits)f", rounded + 0)
+}
+
+extension Double {
+  /// Without a needless ".0".
+  var text: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
+}
+
+extension CGSize {
+  var text: String { "\(Double(width).text)×\(Double(height).text)" }
+}
+
+/// Sentences broken into lines.
+func lines(of sentences: String, letters: Int) -> [String] {
+  sentences.split(separator: " ").reduce(into: []) { lines, word in
+    if let line = lines.last, line.count + word.count < letters {
+      lines[lines.count - 1] = "\(line) \(word)"
+    } else {
+      lines.append(String(word))
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import RotationKit
+
+/// A turn as it is seen on a display: each picture some time after it was drawn.
+struct Turn {
+  var transition: RotationTransition
+  /// The time at which it is turned back, by a second transition on top of the first.
+  var reverse: Double?
+  /// How much later than it was drawn a picture is seen, in frames.
+  var latency = 0
+  var framesPerSecond = 60.0
+  var drawFor = DrawFor.display
+
+  /// The time for which a picture is drawn.
+  enum DrawFor: String, CaseIterable, Encodable {
+    /// The time at which it is drawn.
+    case now
+    /// The time at which it is seen.
+    case display
+  }
+
+  /// How much later than it was drawn a picture is seen, in seconds.
+  var delay: Double { Double(latency) / framesPerSecond }
+
+  /// The time at which the last thing has changed that can be seen.
+  var end: Double {
+    let lastBegin = reverse ?? 0
+    let end = max(transition.duration, lastBegin + transition.duration)
+    return drawFor == .now ? end + delay : max(end, lastBegin + delay)
+  }
+
+  /// The sides of the device that the view fills: in the axes of the end of the transition.
+  var device: CGSize {
+    let old = transition.turn.applied(to: transition.from)
+    return CGSize(
+      width: max(old.width, transition.to.width), height: max(old.height, transition.to.height))
+  }
+
+  /// How far the layer has gone from its old size to its new one at a time.
+  func value(at time: Double) -> Double {
+    value(after: time) - (reverse.map { time < $0 ? 0 : value(after: time - $0) } ?? 0)
+  }
+
+  private func value(after time: Double) -> Double {
+    guard time < transition.duration else { return 1 }
+    return transition.spring?.value(at: time)
+      ?? (transition.curve ?? .linear).value(at: time / transition.duration)
+  }
+
+  /// What an app draws with a strategy, and on which layer it is seen.
+  func player(_ strategy: CompensationStrategy) throws -> Player {
+    try Player(self, strategy)
+  }
+
+  struct Player {
+    let strategy: CompensationStrategy
+    private let turn: Turn
+    /// What an app knows from each time on, oldest first.
+    private var known: [(begin: Double, tracker: RotationTracker)] = []
+    /// The turn of the axes by a second transition, which the pictures don't make.
+    private var axes = 0.0
+
+    fileprivate init(_ turn: Turn, _ strategy: CompensationStrategy) throws {
+      let transition = turn.transition
+      (self.turn, self.strategy) = (turn, strategy)
+      var tracker = RotationTracker(try CompensatingProjection(strategy), clipSpace: .openGL)
+      try tracker.resize(to: transition.from)
+      known.append((-.infinity, tracker))
+      try tracker.begin(transition, at: 0)
+      known.append((0, tracker))
+      if let reverse = turn.reverse {
+        let back = try turn.back
+        try tracker.begin(back, at: reverse)
+        known.append((reverse, tracker))
+        axes = back.layer(atProgress: 0).angle
+      }
+    }
+
+    private func tracker(at time: Double) -> RotationTracker {
+      known.last { $0.begin <= time }?.tracker ?? known[0].tracker
+    }
+
+    /// The layer at a time, in the axes of the end of the first transition.
+    func layer(at time: Double) -> PresentationLayer {
+      var layer = tracker(at: time).layer(at: time)
+      if let reverse = turn.reverse, time >= reverse { layer.angle -= axes }
+      return layer
+    }
+
+    /// The projection of the picture that is seen at a time.
+    func projection(seenAt time: Double) -> OrthographicProjection? {
+      let drawn = time - turn.delay
+      return tracker(at: drawn).projection(at: turn.drawFor == .now ? drawn : time)
+    }
+  }
+
+  /// The transition that turns it back.
+  private var back: RotationTransition {
+    get throws {
+      let (from, to, turn) = (transition.to, transition.from, -transition.turn)
+      if let spring = transition.spring {
+        return try RotationTransition(
+          from: from, to: to, turn: turn, spring: spring, duration: transition.duration)
+      }
+      return try RotationTransition(
+        from: from, to: to, turn: turn, duration: transition.duration,
+        curve: transition.curve ?? .linear)
+    }
+  }
+}
