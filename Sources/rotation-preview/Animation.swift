@@ -100,7 +100,7 @@ struct Animation {
       content += [
         Drawing.text(name, x: x, y: 28, style: "strong"),
         Drawing.text(
-          isBad ? "✗ stretched × \(fixed(worst[column], 2))" : "✓ always a square", x: x,
+          isBad ? "✗ stretched \(factor(worst[column]))" : "✓ always a square", x: x,
           y: half + 58, style: isBad ? "bad" : "quiet"),
         """
         <g transform="translate(\(Drawing.number(x)) \(Drawing.number(half / 2 + 36))) \
@@ -131,7 +131,7 @@ struct Animation {
       title: "A square on a turning device, without and with RotationKit",
       description: """
         \(ways[0].summary) Without RotationKit the square is stretched by up to \
-        \(fixed(worst[0], 2)), with it by up to \(fixed(worst[1], 2)).
+        \(factor(worst[0])), with it by up to \(factor(worst[1])).
         """, style: style, content)
   }
 

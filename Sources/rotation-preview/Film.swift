@@ -59,8 +59,8 @@ struct Film {
     let sides = pictures.map { fixed($0.square.width, 0) }
     if stretch >= 1.005 {
       return (
-        "stretched by up to \(fixed(stretch, 2))", "bad",
-        pictures.map { "× " + fixed($0.stretch, 2) }
+        "stretched by up to \(factor(stretch))", "bad",
+        pictures.map { factor($0.stretch) }
       )
     }
     return Set(sides).count == 1
@@ -72,7 +72,7 @@ struct Film {
   private var stretches: String {
     report.strategies.indices.map { index in
       let most = report.frames.map { $0.pictures[index].stretch }.max() ?? 1
-      return "\(report.strategies[index]): the square is stretched by up to \(fixed(most, 2))."
+      return "\(report.strategies[index]): the square is stretched by up to \(factor(most))."
     }.joined(separator: " ")
   }
 

@@ -72,7 +72,7 @@ struct Graph {
 
   /// Draws a panel below what there is: its title, what its lines are, and the lines.
   private func draw(_ panel: Panel, _ top: inout Double) -> [String] {
-    let (left, right, height) = (62.0, Drawing.width - 32, 130.0)
+    let (left, right, height) = (62.0, Drawing.width - 44, 130.0)
     var content = [Drawing.text(panel.title, x: 12, y: top + 24, anchor: "start", style: "strong")]
     top += 34
     for (index, line) in panel.lines.enumerated() {

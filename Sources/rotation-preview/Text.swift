@@ -10,6 +10,11 @@ func fixed(_ value: Double, _ digits: Int) -> String {
   return String(format: "%.\(digits)f", rounded + 0)
 }
 
+/// A stretch, as "× 1.78".
+func factor(_ stretch: Double) -> String {
+  "× " + (stretch < 10_000 ? fixed(stretch, 2) : String(format: "%.3g", stretch))
+}
+
 extension Double {
   /// Without a needless ".0".
   var text: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }

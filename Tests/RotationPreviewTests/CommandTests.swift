@@ -59,9 +59,14 @@
           try String(contentsOfFile: path, encoding: .utf8),
           Outcome(arguments: [option, path]).files[0].content)
       }
-      let refused = try run("--svg '\(folder.path)/none/film.svg' 2>&1")
-      XCTAssertEqual(refused.status, 73)
-      XCTAssertTrue(refused.output.hasSuffix("film.svg\" cannot be written.\n"), refused.output)
+      for (path, reason) in [
+        ("none/film.svg", "there is no folder \"\(folder.path)/none\""), ("", "it is a folder"),
+      ] {
+        let refused = try run("--svg '\(folder.path)/\(path)' 2>&1")
+        XCTAssertEqual(refused.status, 73)
+        XCTAssertTrue(
+          refused.output.hasSuffix("\" cannot be written: \(reason).\n"), refused.output)
+      }
     }
 
     func testLongOutputIsWrittenWhole() throws {

@@ -7,7 +7,7 @@ import XCTest
   import FoundationXML
 #endif
 
-/// The film strip and the graph, read back as the XML that they are.
+/// The film strip, the graph and the animated picture, read back as the XML that they are.
 final class PictureTests: XCTestCase {
   private struct Element {
     var name: String
@@ -43,7 +43,9 @@ final class PictureTests: XCTestCase {
     }
   }
 
-  private func picture(_ arguments: String...) throws -> [Element] {
+  private func picture(_ arguments: String...) throws -> [Element] { try picture(arguments) }
+
+  private func picture(_ arguments: [String]) throws -> [Element] {
     let outcome = Outcome(arguments: arguments)
     XCTAssertEqual(outcome.status, 0, outcome.message)
     XCTAssertEqual(outcome.output, "", "in place of the table")
@@ -55,6 +57,8 @@ final class PictureTests: XCTestCase {
     return reader.elements
   }
 
+  // MARK: The film strip
+
   func testAFilmStripHasARowForEachStrategyAndAColumnForEachMoment() throws {
     let film = try picture("--svg", "film.svg")
     let texts = film.filter { $0.name == "text" }.map { $0.text }
@@ -64,11 +68,20 @@ final class PictureTests: XCTestCase {
     for strategy in ["uncompensated", "matchLayer", "constantSize", "interpolatedSize"] {
       XCTAssertTrue(texts.contains(strategy))
     }
-    XCTAssertEqual(texts.filter { $0.hasPrefix("160.0×160.0  1.000") }.count, 13)
-    XCTAssertTrue(texts.contains("90.1×284.0  3.151"))
-    XCTAssertTrue(texts.contains("222.0×222.0  1.000"))
     XCTAssertEqual(film.filter { $0.attributes["class"] == "device" }.count, 20)
     XCTAssertEqual(film.filter { $0.attributes["fill"] != nil }.count, 80, "quarters")
+  }
+
+  func testTheCaptionsSayWhatIsStretchedAndNothingTwice() throws {
+    let texts = try picture("--svg", "film.svg").filter { $0.name == "text" }.map { $0.text }
+    XCTAssertTrue(texts.contains("stretched by up to × 3.15"))
+    for stretch in ["× 3.15", "× 1.78", "× 1.00"] {
+      XCTAssertEqual(texts.filter { $0 == stretch }.count, 1, stretch)
+    }
+    // Squares that change their size have it below them; others once beside the strategy.
+    XCTAssertEqual(texts.filter { $0 == "a square, in points:" }.count, 1)
+    XCTAssertEqual(texts.filter { $0 == "222" }.count, 1)
+    XCTAssertEqual(texts.filter { $0 == "a square of 160 points" }.count, 2)
   }
 
   func testTheLayerAndTheSquareAreDrawnWithTheTablesNumbers() throws {
@@ -89,42 +102,147 @@ final class PictureTests: XCTestCase {
     XCTAssertEqual(Set(quarters.prefix(4).map { $0.attributes["fill"] }).count, 4)
   }
 
-  func testTheGraphGoesFromTheOldSizeToTheNewOne() throws {
-    let graph = try picture("--svg-graph", "graph.svg")
-    // The heights of the lines for 0, 200, 400 and 600 points tell the scale.
-    let grid = graph.filter { $0.attributes["class"] == "grid" }
-      .compactMap { $0.attributes["points"]?.split(separator: ",").last.flatMap { Double($0) } }
-    XCTAssertEqual(grid.count, 4)
-    let (zero, perPoint) = (grid[0], (grid[0] - grid[3]) / 600)
-    XCTAssertGreaterThan(perPoint, 0, "more points are higher up")
-    for (name, from, middle, to) in [("width", 320.0, 444.0, 568.0), ("height", 568, 444, 320)] {
-      let line = try XCTUnwrap(graph.first { $0.attributes["class"] == name })
-      let points = try XCTUnwrap(line.attributes["points"]).split(separator: " ").map { point in
+  // MARK: The graph
+
+  /// The lines of a graph by their names, as values in its own units at its times.
+  private func lines(_ arguments: [String]) throws -> [String: [[Double]]] {
+    let elements = try picture(["--svg-graph", "graph.svg"] + arguments)
+    func points(_ element: Element) -> [[Double]] {
+      (element.attributes["points"] ?? "").split(separator: " ").map { point in
         point.split(separator: ",").compactMap { Double($0) }
       }
-      XCTAssertEqual(points.count, 201)
-      for (index, size) in [(0, from), (100, middle), (200, to)] {
-        XCTAssertEqual((zero - points[index][1]) / perPoint, size, accuracy: 0.01, name)
+    }
+    var ticks: [(value: Double, y: Double)] = []
+    var lines: [String: [[Double]]] = [:]
+    for (index, element) in elements.enumerated() where element.name == "polyline" {
+      let name = element.attributes["class"] ?? ""
+      let points = points(element)
+      if name == "grid" {
+        // Its label follows it. A panel begins with its lowest line.
+        let tick = try XCTUnwrap(Double(elements[index + 1].text))
+        if let last = ticks.last, tick <= last.value { ticks = [] }
+        ticks.append((tick, points[0][1]))
+      } else if points.count > 3 {
+        let (low, high) = (try XCTUnwrap(ticks.first), try XCTUnwrap(ticks.last))
+        XCTAssertLessThan(high.y, low.y, "more is higher up")
+        for (one, next) in zip(points, points.dropFirst()) { XCTAssertLessThan(one[0], next[0]) }
+        lines[name, default: []].append(
+          points.map { low.value + (high.value - low.value) * ($0[1] - low.y) / (high.y - low.y) })
       }
-      for (one, next) in zip(points, points.dropFirst()) { XCTAssertLessThan(one[0], next[0]) }
+    }
+    return lines
+  }
+
+  func testTheGraphShowsTheStretchTheSquareAndTheLayer() throws {
+    let lines = try lines([])
+    for (name, panel, expected) in [
+      ("uncompensated", 0, [3.150625, 1.775, 1]), ("uncompensated", 1, [284, 222, 160]),
+      ("matchLayer", 0, [1, 1, 1]), ("matchLayer", 1, [160, 222, 160]),
+      ("constantSize", 1, [160, 160, 160]), ("interpolatedSize", 1, [160, 160, 160]),
+      ("width", 0, [320, 444, 568]), ("height", 0, [568, 444, 320]),
+    ] {
+      let values = try XCTUnwrap(lines[name])[panel]
+      XCTAssertEqual(values.count, 201)
+      for (index, value) in zip([0, 100, 200], expected) {
+        XCTAssertEqual(values[index], value, accuracy: 0.01, name)
+      }
     }
   }
 
+  func testTheGraphShowsWhatIsSeenLate() throws {
+    let lines = try lines(["--from", "390x844", "--latency", "2", "--draw-for", "now"])
+    let stretch = try XCTUnwrap(lines["interpolatedSize"])[0]
+    XCTAssertEqual(try XCTUnwrap(stretch.max()), 1.323, accuracy: 0.01)
+  }
+
+  // MARK: The animated picture
+
+  /// The keyframes of a rule: percentages of the time, and the numbers of the transform.
+  private func keyframes(_ name: String, of content: String) throws -> [[Double]] {
+    let rule = try XCTUnwrap(content.components(separatedBy: "@keyframes \(name) {\n").last)
+    let lines = rule.components(separatedBy: "\n}").first?.components(separatedBy: "\n") ?? []
+    return lines.map { line in
+      line.split { !"-0123456789.".contains($0) }.compactMap { Double($0) }
+    }
+  }
+
+  func testTheAnimatedPictureTurnsThereAndBack() throws {
+    let content = try XCTUnwrap(Outcome(arguments: ["--svg-animated", "a"]).files.first).content
+    let (sizes, turns) = (try keyframes("size", of: content), try keyframes("turn", of: content))
+    XCTAssertEqual(sizes.first, [0, 320, 568])
+    XCTAssertEqual(sizes.last, [100, 320, 568])
+    XCTAssertTrue(sizes.contains { $0.dropFirst() == [444, 444] })
+    XCTAssertTrue(sizes.contains { $0.dropFirst() == [568, 320] })
+    XCTAssertEqual(turns.first, [0, -90])
+    XCTAssertEqual(turns.last, [100, -90])
+    XCTAssertTrue(turns.contains { $0[1] == 0 })
+    // The hand holds the device upright, across, and upright again.
+    XCTAssertEqual(
+      try keyframes("hand", of: content).map { $0[1] }, [90, 90, 0, 0, 90, 90])
+    for name in ["hand", "turn", "size", "square0", "square1"] {
+      let percentages = try keyframes(name, of: content).map { $0[0] }
+      XCTAssertEqual(percentages, percentages.sorted())
+      XCTAssertEqual(Set(percentages).count, percentages.count, "\(name): none overrules another")
+      XCTAssertEqual([percentages.first, percentages.last], [0, 100])
+    }
+  }
+
+  func testTheAnimatedPictureShowsBothSquares() throws {
+    let content = try XCTUnwrap(Outcome(arguments: ["--svg-animated", "a"]).files.first).content
+    let without = try keyframes("square0", of: content)
+    let stretches = without.map { max($0[1], $0[2]) / min($0[1], $0[2]) }
+    XCTAssertEqual(try XCTUnwrap(stretches.max()), 3.150625, accuracy: 1e-4)
+    XCTAssertEqual([without[0][1], without[0][2]], [160, 160], "at rest")
+    let with = try keyframes("square1", of: content)
+    XCTAssertEqual(with.map { [$0[1], $0[2]] }, [[160, 160], [160, 160]])
+    XCTAssertTrue(content.contains("✗ stretched × 3.15"))
+    XCTAssertTrue(content.contains("✓ always a square"))
+    XCTAssertTrue(content.contains("(prefers-reduced-motion: no-preference)"))
+    // For those who ask for less motion it stands still halfway.
+    XCTAssertTrue(content.contains("<g class=\"turn\" transform=\"rotate(-45)\">"))
+    XCTAssertTrue(content.contains("<g class=\"square0\" transform=\"scale(125.07, 222)\">"))
+  }
+
+  func testTheAnimatedPictureOfOtherTurns() throws {
+    func content(_ arguments: String) throws -> String {
+      let outcome = Outcome(
+        arguments: ["--svg-animated", "a"] + arguments.split(separator: " ").map { "\($0)" })
+      return try XCTUnwrap(outcome.files.first, outcome.message).content
+    }
+    // No hand turns a window.
+    let window = try content("--from 507x1024 --to 678x1024 --turn 0")
+    XCTAssertEqual(Set(try keyframes("hand", of: window).map { $0[1] }), [0])
+    XCTAssertEqual(Set(try keyframes("turn", of: window).map { $0[1] }), [0])
+    // A turn that is turned back needs no way back.
+    let reversed = try keyframes("size", of: try content("--reverse 0.1"))
+    XCTAssertEqual([reversed.first?[1], reversed.last?[1]], [320, 320])
+    XCTAssertLessThan(try XCTUnwrap(reversed.map { $0[1] }.max()), 500)
+    // Seen late, and drawn for now.
+    let late = try content("--latency 2 --draw-for now --from 390x844")
+    XCTAssertTrue(late.contains("with it by up to × 1.32."))
+    for arguments in ["--duration 0", "--turn 180", "--strategy uncompensated", "--spring 1,0.5"] {
+      let content = try content(arguments)
+      XCTAssertFalse(content.contains("nan") || content.contains("inf)"), arguments)
+    }
+  }
+
+  // MARK: All pictures
+
   func testTimesOfAnyTurnAreTold() throws {
-    for (duration, shown, quarter) in [
-      ("0.3", "0.300 s", "0.075 s"), ("1000", "1000.000 s", "250.000 s"),
-      ("0.001", "0.001 s", "0.00025 s"), ("1e300", "1e+300 s", "2.5e+299 s"),
+    for (duration, shown, half) in [
+      ("0.3", "0.300 s", "0.150 s"), ("1000", "1000.000 s", "500.000 s"),
+      ("0.001", "0.001 s", "0.0005 s"), ("1e6", "1e+06 s", "5e+05 s"),
     ] {
       for kind in ["--svg", "--svg-graph"] {
         let texts = try picture(kind, "a", "--duration", duration).map { $0.text }
         XCTAssertTrue(texts.contains(shown), "\(kind) \(duration)")
-        XCTAssertTrue(texts.contains(quarter), "\(kind) \(duration)")
+        XCTAssertTrue(texts.contains(half), "\(kind) \(duration)")
       }
     }
-    // A turn of no time has no way to its end, at the one moment that it has.
+    // A turn of no time has a single moment, and its lines are level.
     let graph = try picture("--svg-graph", "a", "--duration", "0")
-    XCTAssertEqual(graph.filter { $0.text == "0.000 s" }.count, 1)
-    let width = try XCTUnwrap(graph.first { $0.attributes["class"] == "width" })
+    XCTAssertEqual(graph.filter { $0.text == "0.000 s" }.count, 3, "one in each panel")
+    let width = try XCTUnwrap(graph.last { $0.attributes["class"] == "width" })
     let heights = try XCTUnwrap(width.attributes["points"]).split(separator: " ").compactMap {
       $0.split(separator: ",").last
     }
@@ -132,7 +250,7 @@ final class PictureTests: XCTestCase {
   }
 
   func testPicturesNameThemselvesAndKnowTheDark() throws {
-    for arguments in [["--svg", "a"], ["--svg-graph", "a"]] {
+    for arguments in [["--svg", "a"], ["--svg-graph", "a"], ["--svg-animated", "a"]] {
       let outcome = Outcome(arguments: arguments)
       let picture = try picture(arguments[0], arguments[1])
       XCTAssertEqual(picture[0].name, "svg")
@@ -150,11 +268,12 @@ final class PictureTests: XCTestCase {
   func testNothingLiesOutsideOfAPictureWhateverTheTurn() throws {
     for arguments in [
       ["--from", "1024x768"], ["--to", "20x3000"], ["--frames", "12"], ["--duration", "0"],
-      ["--duration", "1e300"], ["--duration", "0.001"], ["--duration", "9999"],
+      ["--duration", "1e6"], ["--duration", "0.001"], ["--duration", "9999"],
+      ["--latency", "10", "--draw-for", "now"], ["--reverse", "0.2"], ["--spring", "0.3,0.9"],
       ["--curve", "cubic-bezier(0.6812345678,-0.612345678,0.3212345678,1.612345678)"],
       ["--from", "0.001x1e6"], ["--from", "0.001x0.007"], ["--turn", "180"],
     ] {
-      for kind in ["--svg", "--svg-graph"] {
+      for kind in ["--svg", "--svg-graph", "--svg-animated"] {
         let outcome = Outcome(arguments: [kind, "a"] + arguments)
         let content = try XCTUnwrap(outcome.files.first, outcome.message).content
         XCTAssertFalse(content.contains("nan") || content.contains("inf\""), "\(arguments)")
@@ -166,8 +285,7 @@ final class PictureTests: XCTestCase {
           reader.elements[0].number("width"), reader.elements[0].number("height")
         )
         for text in reader.elements where text.name == "text" {
-          // A letter is some 7.5 wide, and 6.5 if it is small.
-          let length = Double(text.text.count) * (text.attributes["class"] == "small" ? 6.5 : 7.5)
+          let length = Double(text.text.count) * 8  // A letter is some 8 wide.
           let start =
             switch text.attributes["text-anchor"] {
             case "middle": text.number("x") - length / 2
@@ -189,13 +307,15 @@ final class PictureTests: XCTestCase {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: root.appendingPathComponent(folder).path)
     let commands = [
-      "turn.svg": "--svg", "stretched.svg": "--strategy uncompensated --svg",
+      "turn.svg": "--svg-animated", "stretched.svg": "--strategy uncompensated --svg",
       "sizes.svg": "--svg-graph",
-      "short-side.svg":
-        "--from 320x460 --to 480x300 --strategy constantSize,interpolatedSize --svg",
-      "window.svg": "--from 507x1024 --to 678x1024 --turn 0 --svg",
+      "strategies.svg": "--from 320x460 --to 480x300 --svg",
+      "late.svg":
+        "--from 390x844 --latency 2 --draw-for now --strategy interpolatedSize --svg",
+      "reversed.svg": "--reverse 0.15 --strategy uncompensated,interpolatedSize --svg-graph",
     ]
-    XCTAssertEqual(Set(names), Set(commands.keys))
+    let drawnByHand = ["frames.svg", "axes.svg", "pages.svg", "gravity.svg"]
+    XCTAssertEqual(Set(names), Set(commands.keys).union(drawnByHand))
     for (name, command) in commands {
       let path = "\(folder)/\(name)"
       let file = try XCTUnwrap(
@@ -211,15 +331,22 @@ final class PictureTests: XCTestCase {
     for (arguments, part) in [
       (["--svg"], "--svg needs a value"), (["--svg="], "--svg takes the name of a file"),
       (["--svg", "a", "--svg-graph", "a"], "a file of its own"),
+      (["--svg", "-", "--svg-graph", "-"], "a file of its own"),
       (["--svg", "a", "--frames", "61"], "at most 60 frames"),
-      (["--svg", "a", "--from", "1.1e6x1"], "sides in 0.001...1000000"),
-      (["--svg-graph", "a", "--from", "nanx1"], "sides in 0.001...1000000"),
-      (["--svg", "a", "--curve", "cubic-bezier(0.5,-20,0.5,20)"], "--curve: curve is"),
+      (["--svg", "a", "--format", "json"], "--format is for what is printed, and excludes --svg"),
+      (["--svg-graph", "a", "--from", "nanx1"], "sides from 0.001 to 1000000"),
+      (["--svg-animated", "a", "--curve", "cubic-bezier(0.5,-20,0.5,20)"], "curve is"),
     ] {
       let outcome = Outcome(arguments: arguments)
       XCTAssertEqual(outcome.status, 64, "\(arguments)")
       XCTAssertTrue(outcome.message.contains(part), outcome.message)
       XCTAssertTrue(outcome.files.isEmpty)
     }
+  }
+
+  func testADashIsStandardOutput() {
+    let printed = Outcome(arguments: ["--svg", "-", "--svg-graph", "graph.svg"])
+    XCTAssertEqual(printed.output, Outcome(arguments: ["--svg", "film.svg"]).files[0].content)
+    XCTAssertEqual(printed.files.map { $0.path }, ["graph.svg"])
   }
 }

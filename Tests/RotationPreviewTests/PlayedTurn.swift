@@ -17,7 +17,7 @@ struct PlayedTurn: Decodable {
   }
   struct Frame: Decodable {
     var time: Double
-    var progress: Double
+    var drawn: Double
     var value: Double
     var layer: Layer
     var pictures: [Picture]
@@ -26,6 +26,10 @@ struct PlayedTurn: Decodable {
   var to: Size
   var turn: Double
   var duration: Double
-  var curve: [Double]
+  var curve: [Double]?
+  var spring: [String: Double]?
+  var reverse: Double?
+  var latency: Double
+  var drawFor: String
   var frames: [Frame]
 }
