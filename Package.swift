@@ -22,7 +22,8 @@ let package = Package(
       name: "RotationKitTests",
       dependencies: ["RotationKit"],
       resources: [
-        .copy("Timing/curves.json"), .copy("Timing/steep-curves.json"), .copy("Timing/springs.json"),
+        .copy("Timing/curves.json"), .copy("Timing/steep-curves.json"),
+        .copy("Timing/springs.json"),
       ]
     ),
     .testTarget(name: "OpenGLTests", dependencies: ["RotationKit"]),

@@ -7,9 +7,7 @@ enum Drawing {
   /// The least width of a picture. On a phone, some 360 points wide, letters of 16 are shown as 12.
   static let width = 480.0
 
-  /// A whole picture.
-  ///
-  /// - Parameter style: Rules for what the picture has of its own.
+  /// A whole picture. Its style has rules for what only this picture has.
   static func document(
     width: Double, height: Double, title: String, description: String, style: String = "",
     _ content: [String]

@@ -100,9 +100,8 @@ extension Options {
       framesPerSecond: framesPerSecond ?? 60, drawFor: drawFor ?? .display)
   }
 
-  /// The turn frame by frame.
-  ///
-  /// - Parameter defaultCount: The number of frames if none is asked for; nil for all that are displayed.
+  /// The turn frame by frame: with a number of frames if none is asked for, or else with all that are
+  /// displayed.
   func report(frameCount defaultCount: Int? = nil) throws -> TurnReport {
     let turn = try played()
     let times = try times(until: turn.end, defaultCount: defaultCount)

@@ -62,7 +62,7 @@ struct TurnReport: Encodable {
     var matrix: [Float]
   }
 
-  /// - Parameter times: The times at which the pictures are seen.
+  /// Plays a turn for the times at which pictures are seen.
   init(_ turn: Turn, strategies: [CompensationStrategy], times: [Double]) throws {
     let transition = turn.transition
     summary = [turn.summary, turn.delaySummary].compactMap { $0 }.joined(separator: " ")

@@ -388,27 +388,18 @@ final class ExamplesTests: XCTestCase {
 
   // MARK: README
 
-  func testREADMEAroundTheView() throws {
-    // A 320×480 screen with a status bar 20 points thick, below which y is 0, and a bar of 44.
-    let frames = try OrientedFrames(
-      screen: CGSize(width: 320, height: 480), statusBar: CGSize(width: 320, height: 20),
-      barHeight: 44)
-    let view = frames.frame(for: .landscapeLeft)  // (0, 44, 480, 256)
+  func testWithoutALiveLayer() throws {
+    let phone = CGSize(width: 320, height: 568)
+    var tracker = RotationTracker(try CompensatingProjection(.interpolatedSize), clipSpace: .openGL)
+    try tracker.resize(to: phone)
+    try tracker.begin(RotationTransition(rotating: phone, by: .degrees90), at: 10)
+    let matrix = tracker.projectionMatrix(at: 10.15)  // halfway: the layer is 444×444
 
-    // Six pages, of which page 0 comes last in the content of landscape left.
-    let pages = try PagedLayout(
-      pageSize: CGSize(width: 320, height: 480), pageCount: 6, orientation: .landscapeLeft)
-    let offset = pages.contentOffset(forPage: 0)  // (0, 2400)
-
-    // The largest scale up to 2 whose buffer has no more pixels than can be drawn in time.
-    let scale = try DisplayScale(
-      fitting: CGSize(width: 320, height: 480), pixelBudget: 345_600, maximum: 2)
-    let viewport = try Viewport(pointSize: CGSize(width: 320, height: 480), scale: scale)
-    let buffer = viewport.size  // 480×720
-
-    XCTAssertEqual(view, CGRect(x: 0, y: 44, width: 480, height: 256))
-    XCTAssertEqual(offset, CGPoint(x: 0, y: 2400))
-    XCTAssertEqual(scale.value, 1.5)
-    XCTAssertEqual(buffer, CGSize(width: 480, height: 720))
+    let layer = tracker.layer(at: 10.15).size
+    XCTAssertEqual(layer.width, 444, accuracy: 1e-9)
+    XCTAssertEqual(layer.height, 444, accuracy: 1e-9)
+    // The square from −0.5 to 0.5 has sides of 160 points on it.
+    XCTAssertEqual(matrix[0, 0] * 444 / 2, 160, accuracy: 1e-4)
+    XCTAssertEqual(matrix[1, 1] * 444 / 2, 160, accuracy: 1e-4)
   }
 }

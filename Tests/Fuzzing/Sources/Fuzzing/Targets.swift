@@ -208,8 +208,8 @@ private func springs(_ bytes: inout Bytes) {
         case 1: latency.record(displayTime: bytes.number(), presentedTime: bytes.number())
         default:
           let from = bytes.byte() % 2 == 0 ? tracker.viewSize ?? bytes.size() : bytes.size()
-          try tracker.begin(
-            transition(&bytes, from: from), at: bytes.number(), fromCurrentState: bytes.byte() % 3 == 0)
+          let next = try transition(&bytes, from: from)
+          try tracker.begin(next, at: bytes.number(), fromCurrentState: bytes.byte() % 3 == 0)
           promise(tracker.viewSize != nil, "\(tracker)")
         }
       } catch {
