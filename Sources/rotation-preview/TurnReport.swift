@@ -148,16 +148,15 @@ extension TurnReport {
 
   /// The table with what is said above it, and below if it is wide.
   var text: String {
-    let lines = Self.aligned(rows)
+    let table = Self.aligned(rows)
     let hint =
-      (lines.first?.count ?? 0) > Self.columns
+      (table.first?.count ?? 0) > Self.columns
       ? "\nFor fewer columns: --strategy uncompensated,interpolatedSize\n" : ""
     return """
-      \(summary)
-      Times are in seconds, sizes in points. Each strategy: the square's sides on the layer, and its \
-      stretch.
+      \(lines(of: summary, letters: Self.columns).joined(separator: "\n"))
+      Seconds and points. Each strategy: the square's sides on the layer, and its stretch.
 
-      \(lines.joined(separator: "\n"))
+      \(table.joined(separator: "\n"))
       \(hint)
       """
   }
