@@ -58,6 +58,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open func presentation() -> Self? { nil }
   open func model() -> Self { self }
 
+  // Nothing is shown here.
+  open func addSublayer(_ layer: CALayer) {}
+
   // As if it had no superlayer.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     let absolute = l?.convertTime(t, to: nil) ?? t

@@ -48,6 +48,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   open var traitCollection: UITraitCollection { UITraitCollection() }
 
+  open var isHidden = false
+  open func addSubview(_ view: UIView) { layer.addSublayer(view.layer) }
+
   open var window: UIWindow? { nil }
   open func didMoveToWindow() {}
   open func setNeedsLayout() {}
