@@ -44,6 +44,8 @@ let package = Package(
       name: "Examples",
       dependencies: ["RotationKit", "UIKit", "AppKit", "GLKit", "MetalKit", "SwiftUI"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "CompensatorBenchmark", dependencies: ["RotationKit"], swiftSettings: strict),
     .testTarget(
       name: "BridgeTests", dependencies: ["RotationKit", "Examples"]),
   ],
