@@ -216,7 +216,7 @@ struct Options {
         }
         guard !next.hasPrefix("--"), flags[next] == nil else {
           throw UsageError(
-            "\(name) needs a value, and \(next) looks like an option; \(name)=\(next) takes it.")
+            "\(name) needs a value, and \(String(reflecting: next)) looks like an option.")
         }
         value = next
       }

@@ -403,8 +403,8 @@ final class OutcomeTests: XCTestCase {
       (["--strategy", "interpolated"], "Did you mean interpolatedSize?"),
       (["--durations", "1"], "Did you mean --duration?"), (["--sgv", "a"], "Did you mean --svg?"),
       // An option in place of a value.
-      (["--html", "--svg", "a"], "--html needs a value, and --svg looks like an option"),
-      (["--svg", "-h"], "-h looks like an option"),
+      (["--html", "--svg", "a"], "--html needs a value, and \"--svg\" looks like an option."),
+      (["--svg", "-h"], "\"-h\" looks like an option"),
     ]
     for (arguments, part) in bad {
       let result = Outcome(arguments: arguments)

@@ -21,7 +21,7 @@ struct Pace: Hashable, Sendable {
     guard progress < 1 else { return 1 }
     return switch shape {
     case .curve(let curve): curve.value(at: progress)
-    case .spring(let spring): spring.value(at: progress * duration)
+    case .spring(let spring): spring.value(at: max(progress, 0) * duration)
     }
   }
 

@@ -446,4 +446,58 @@ final class RotationTransitionTests: XCTestCase {
     XCTAssertGreaterThan(accepted, 50)
     XCTAssertGreaterThan(refused, 50)
   }
+
+  // MARK: Springs
+
+  private func opened(
+    to width: Double, _ spring: SpringCurve, duration: Double? = nil
+  ) throws -> RotationTransition {
+    try RotationTransition(
+      from: CGSize(width: 100, height: 50), to: CGSize(width: width, height: 50), turn: .degrees0,
+      spring: spring, duration: duration)
+  }
+
+  func testASpringPacesATransition() throws {
+    // Critically damped, with ω₀ = 2π: 1 − e^(−π/2)·(1 + π/2) after a quarter of a second.
+    let transition = try opened(to: 200, SpringCurve(duration: 1))
+    XCTAssertEqual(transition.layer(atTime: 0.25).size.width, 146.558, accuracy: 0.001)
+    XCTAssertNil(transition.curve)
+    XCTAssertNotNil(transition.spring)
+    XCTAssertEqual(transition.layer(atTime: 0).size.width, 100)
+    XCTAssertEqual(transition.layer(atProgress: 1).size.width, 200)
+  }
+
+  func testASpringTakesItsTimeToSettleOrADurationOfItsOwn() throws {
+    let spring = try SpringCurve(duration: 1)
+    let settling = try opened(to: 200, spring)
+    XCTAssertEqual(settling.duration, spring.settlingDuration)
+    XCTAssertEqual(
+      settling.layer(atTime: settling.duration.nextDown).size.width, 200, accuracy: 0.11)
+    let short = try opened(to: 200, spring, duration: 0.25)
+    XCTAssertEqual(short.layer(atTime: 0.2499999).size.width, 146.558, accuracy: 0.001)
+    XCTAssertEqual(short.layer(atTime: 0.25).size.width, 200)
+  }
+
+  func testASpringThatWouldTakeASideToZeroIsRefused() throws {
+    let bouncy = try SpringCurve(duration: 0.5, bounce: 0.5)
+    // It overshoots by e^(−π·0.5/√0.75), 0.163: from 100 to 13 it would come to −1.2 points.
+    XCTAssertNoThrow(try opened(to: 15, bouncy))
+    XCTAssertThrowsError(try opened(to: 13, bouncy)) { error in
+      XCTAssertEqual((error as? GeometryError)?.parameter, "spring")
+    }
+    // Not if it ends before.
+    XCTAssertNoThrow(try opened(to: 13, bouncy, duration: 0.2))
+  }
+
+  func testAnyProgressOfASpringIsClamped() throws {
+    for duration in [nil, 0, 0.25] as [Double?] {
+      let transition = try opened(to: 200, SpringCurve(duration: 1), duration: duration)
+      for progress in [-Double.infinity, -1, 0] {
+        XCTAssertEqual(transition.layer(atProgress: progress).size.width, 100)
+      }
+      for progress in [1, 7, Double.infinity, .nan] {
+        XCTAssertEqual(transition.layer(atProgress: progress).size.width, 200)
+      }
+    }
+  }
 }

@@ -176,9 +176,13 @@ private func springs(_ bytes: inout Bytes) {
     promise(transition.layer(atProgress: 0).size == transition.from, "\(transition)")
     promise(transition.layer(atProgress: 1).size == transition.to, "\(transition)")
 
-    let frames = try transition.frames(perSecond: bytes.number())
-    promise(frames.count > 0 && frames.count <= 100_000, "\(frames.count) frames")
-    promise(frames.last?.progress == 1, "\(transition)")
+    // (Many thousands of frames are as good as a thousand, and take their time.)
+    let perSecond = bytes.number()
+    if !(1000...100_000 ~= perSecond * transition.duration) {
+      let frames = try transition.frames(perSecond: perSecond)
+      promise(frames.count > 0 && frames.count <= 1001, "\(frames.count) frames")
+      promise(frames.last?.progress == 1, "\(transition)")
+    }
 
     let layer = transition.layer(atProgress: bytes.fraction())
     let container = bytes.size()
