@@ -129,10 +129,8 @@ extension Turn {
   /// When pictures are seen, in a sentence; nil if that is when they are drawn.
   fileprivate var delaySummary: String? {
     guard delay > 0 else { return nil }
-    let purpose = drawFor == .now ? "the time at which it is drawn" : "that time"
-    return """
-      Each picture is seen \(fixed(delay * 1000, 1)) ms after it was drawn, and drawn for \(purpose).
-      """
+    let purpose = drawFor == .now ? "now" : "the time at which they are seen"
+    return "Pictures are drawn for \(purpose), and seen \(fixed(delay * 1000, 1)) ms later."
   }
 }
 

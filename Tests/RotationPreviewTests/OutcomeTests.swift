@@ -135,10 +135,10 @@ final class OutcomeTests: XCTestCase {
       ),
       (
         ["--latency", "2"],
-        "Each picture is seen 33.3 ms after it was drawn, and drawn for that time. "
+        "Pictures are drawn for the time at which they are seen, and seen 33.3 ms later. "
       ),
-      (["--latency", "2", "--draw-for", "now"], "and drawn for the time at which it is drawn. "),
-      (["--latency", "2", "--fps", "120"], "Each picture is seen 16.7 ms after it was drawn"),
+      (["--latency", "2", "--draw-for", "now"], "drawn for now, and seen 33.3 ms later. "),
+      (["--latency", "2", "--fps", "120"], "seen 16.7 ms later. "),
     ] {
       let output = Outcome(arguments: arguments).output
       XCTAssertTrue(
