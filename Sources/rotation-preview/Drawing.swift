@@ -4,7 +4,7 @@ import RotationKit
 /// The pieces of the pictures. They are readable on light and dark pages and on a phone, and have a title
 /// and a description for screen readers.
 enum Drawing {
-  /// The least width of a picture. On a phone, some 360 points wide, letters of 16 are shown as 12.
+  /// The least width of a picture. On a phone, some 360 points wide, letters of 17 are shown as 12.
   static let width = 480.0
 
   /// A whole picture. Its style has rules for what only this picture has.
@@ -19,7 +19,7 @@ enum Drawing {
     <title id="title">\(escaped(title))</title>
     <desc id="description">\(escaped(description))</desc>
     <style>
-    text { font: 16px system-ui, sans-serif; fill: #1d1d1f; }
+    text { font: 17px system-ui, sans-serif; fill: #1d1d1f; }
     .strong { font-weight: 600; }
     .quiet { fill: #5a5a60; }
     .bad { fill: #b3261e; font-weight: 600; }
@@ -55,7 +55,7 @@ enum Drawing {
   static func paragraph(
     _ sentences: String, top: Double = 0, style: String = ""
   ) -> (lines: [String], bottom: Double) {
-    let lines = lines(of: sentences, letters: 54)
+    let lines = lines(of: sentences, letters: 52)
     let texts = lines.enumerated().map { index, line in
       text(line, x: 12, y: top + 24 + 22 * Double(index), anchor: "start", style: style)
     }

@@ -285,7 +285,7 @@ final class PictureTests: XCTestCase {
           reader.elements[0].number("width"), reader.elements[0].number("height")
         )
         for text in reader.elements where text.name == "text" {
-          let length = Double(text.text.count) * 8  // A letter is some 8 wide.
+          let length = Double(text.text.count) * 8.5  // A letter is some 8.5 wide.
           let start =
             switch text.attributes["text-anchor"] {
             case "middle": text.number("x") - length / 2
