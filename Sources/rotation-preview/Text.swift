@@ -16,7 +16,7 @@ func factor(_ stretch: Double) -> String {
 }
 
 extension Double {
-  /// Without a needless ".0".
+  /// Without a trailing ".0".
   var text: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }
 

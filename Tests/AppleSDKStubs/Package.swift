@@ -8,7 +8,7 @@ import PackageDescription
 // where it is later than the library's own, and what Linux cannot say is left out, with a comment.
 //
 // They are built for library evolution, as Apple's frameworks are: an enumeration may get new cases.
-// (Foundation on Linux is not, of which there is a warning for each module.)
+// (Foundation on Linux is not, and each module warns about that.)
 let resilient: [SwiftSetting] = [
   .unsafeFlags(["-enable-library-evolution", "-suppress-warnings"])
 ]

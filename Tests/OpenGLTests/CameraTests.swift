@@ -2,7 +2,7 @@ import Foundation
 import RotationKit
 import XCTest
 
-/// Projections of one's own, compensated in clip space; and where a vertex lands.
+/// Projections of an app's own, compensated in clip space; and where a vertex lands.
 final class CameraTests: XCTestCase {
   private let view = CGSize(width: 568, height: 320)
 

@@ -3,7 +3,7 @@ import Foundation
 // How the descriptions of public values write numbers: 320×568, (80, 204), -90°.
 
 extension Double {
-  /// The number without a needless ".0".
+  /// The number without a trailing ".0".
   var text: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 
   /// Radians as degrees, to a tenth.

@@ -178,7 +178,7 @@ extension SpringCurve {
       return (decay, 1, q > 0 ? -expm1(-2 * q * time) / (2 * q) : time)
     }
 
-    /// The times of the first two extrema, of which there may be one or none: the zeros of
+    /// The times of the first two extrema, if there are so many: the zeros of
     /// v·C + (ω₀² − fast·v)·S.
     func extrema(velocity: Double, pull: Double) -> [Double] {
       guard omega == 0 else {

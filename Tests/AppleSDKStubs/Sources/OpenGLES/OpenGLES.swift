@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 import Foundation
 
-// Deprecated on Apple's systems, of which they warn unless GLES_SILENCE_DEPRECATION is defined:
+// Deprecated on Apple's systems, with a warning unless GLES_SILENCE_DEPRECATION is defined:
 // here, an availability on iOS says nothing.
 
 // documentation/opengles/eaglrenderingapi
