@@ -25,14 +25,12 @@ struct Pace: Hashable, Sendable {
     }
   }
 
-  /// The least and the greatest value, if the pace leaves 0…1.
+  /// The least and the greatest value, if the pace may leave 0…1.
   var overshoot: ClosedRange<Double>? {
-    let range =
-      switch shape {
-      case .curve(let curve): curve.range
-      case .spring(let spring): spring.range(until: duration)
-      }
-    return range == 0...1 ? nil : range
+    switch shape {
+    case .curve(let curve): curve.overshoots ? curve.range : nil
+    case .spring(let spring): spring.range(until: duration)
+    }
   }
 }
 
