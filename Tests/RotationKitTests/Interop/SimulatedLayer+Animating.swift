@@ -1,0 +1,114 @@
+#if canImport(QuartzCore) && !os(watchOS)
+  import Foundation
+  import QuartzCore
+
+  /// What apps and frameworks do to the size of a layer.
+  extension SimulatedLayer {
+    /// Animates the size as UIKit does: the model has the new one at once, and an animation adds what is
+    /// left of the way.
+    func animateAsUIKit(
+      to size: CGSize, duration: Double = 0.3, delay: Double = 0,
+      with animation: CABasicAnimation = CABasicAnimation()
+    ) {
+      animation.keyPath = "bounds.size"
+      animation.isAdditive = true
+      animation.fromValue = CGSize(
+        width: modelSize.width - size.width, height: modelSize.height - size.height)
+      animation.toValue = CGSize.zero
+      animation.fillMode = .both
+      animation.duration = duration
+      if delay > 0 { animation.beginTime = convertTime(now, from: nil) + delay }
+      if !(animation is CASpringAnimation) {
+        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+      }
+      modelSize = size
+      // Each has a key of its own.
+      var (key, number) = ("bounds.size", 1)
+      while self.animation(forKey: key) != nil {
+        number += 1
+        key = "bounds.size-\(number)"
+      }
+      add(animation, forKey: key)
+    }
+
+    /// Animates the size as UIKit does with a spring.
+    func animateWithSpring(to size: CGSize, damping: CGFloat, allowsOverdamping: Bool = false) {
+      let spring = CASpringAnimation()
+      (spring.mass, spring.stiffness, spring.damping) = (1, 300, damping)
+      if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) {
+        spring.allowsOverdamping = allowsOverdamping
+      }
+      animateAsUIKit(to: size, duration: 1, with: spring)
+    }
+
+    /// Sets the size, and Core Animation animates it by itself, from what is shown.
+    func animateImplicitly(to size: CGSize) {
+      let animation = CABasicAnimation(keyPath: "bounds")
+      animation.fromValue = CGRect(origin: .zero, size: self.size(at: now))
+      animation.duration = 0.25
+      animation.timingFunction = CAMediaTimingFunction(name: .default)
+      modelSize = size
+      add(animation, forKey: "bounds")
+    }
+
+    /// Animates width and height, each by itself.
+    func animateSides(to size: CGSize, isAdditive: Bool) {
+      let start = isAdditive ? modelSize : self.size(at: now)
+      for (side, old, new) in [
+        ("width", start.width, size.width), ("height", start.height, size.height),
+      ] {
+        let animation = CABasicAnimation(keyPath: "bounds.size.\(side)")
+        animation.isAdditive = isAdditive
+        animation.fromValue = isAdditive ? old - new : old
+        animation.duration = 0.3
+        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        add(animation, forKey: isAdditive ? "\(side) at \(now)" : side)
+      }
+      modelSize = size
+    }
+
+    /// Animates the size by keyframes.
+    func animateByKeyframes(to size: CGSize) {
+      let animation = CAKeyframeAnimation(keyPath: "bounds.size")
+      animation.values = [self.size(at: now), size]
+      animation.timingFunctions = [CAMediaTimingFunction(name: .easeInEaseOut)]
+      animation.duration = 0.3
+      modelSize = size
+      add(animation, forKey: "keyframes")
+    }
+
+    /// Animates the size in a group, with another property.
+    func animateInGroup(to size: CGSize) {
+      let animation = CABasicAnimation(keyPath: "bounds.size")
+      animation.fromValue = self.size(at: now)
+      animation.duration = 0.3
+      animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+      let group = CAAnimationGroup()
+      group.animations = [CABasicAnimation(keyPath: "cornerRadius"), animation]
+      group.duration = 0.3
+      modelSize = size
+      add(group, forKey: "group")
+    }
+
+    /// Animates what is shown to another size than the layer has, and leaves it there.
+    func animateWithoutModel(to size: CGSize) {
+      let animation = CABasicAnimation(keyPath: "bounds.size")
+      animation.fromValue = self.size(at: now)
+      animation.toValue = size
+      animation.fillMode = .forwards
+      animation.isRemovedOnCompletion = false
+      animation.duration = 0.3
+      animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+      add(animation, forKey: "away")
+    }
+
+    /// Adds animations that have nothing to do with the size.
+    func animateOtherThings() {
+      let group = CAAnimationGroup()
+      group.animations = [CABasicAnimation(keyPath: "opacity")]
+      group.duration = 0.2
+      add(group, forKey: "opacity")
+      add(CATransition(), forKey: nil)
+    }
+  }
+#endif
