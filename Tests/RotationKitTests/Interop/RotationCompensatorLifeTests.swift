@@ -1,0 +1,159 @@
+#if canImport(QuartzCore) && !os(watchOS)
+  import Foundation
+  import QuartzCore
+  import XCTest
+
+  @testable import RotationKit
+
+  /// What a compensator keeps, and for how long.
+  final class RotationCompensatorLifeTests: XCTestCase {
+    private let portrait = CGSize(width: 320, height: 568)
+    private let landscape = CGSize(width: 568, height: 320)
+
+    @MainActor private func compensator(
+      of layer: SimulatedLayer, _ strategy: CompensationStrategy = .interpolatedSize
+    ) throws -> RotationCompensator {
+      let compensator = RotationCompensator(
+        layer: layer, compensation: try CompensatingProjection(strategy), clipSpace: .openGL)
+      compensator.now = { [weak layer] in layer?.now ?? 0 }
+      return compensator
+    }
+
+    @MainActor private func layer(_ size: CGSize) -> SimulatedLayer {
+      let layer = SimulatedLayer()
+      layer.now = 10
+      layer.modelSize = size
+      layer.commit()
+      return layer
+    }
+
+    // MARK: A buffer that is kept
+
+    @MainActor func testABufferThatIsKeptIsStretchedUntilItNoLongerIs() async throws {
+      let size = CGSize(width: 400, height: 300)
+      for strategy in [CompensationStrategy.constantSize, .interpolatedSize] {
+        let layer = layer(size)
+        let compensator = try compensator(of: layer, strategy)
+        XCTAssertEqual(compensator.drawableSize.width, 400)
+        compensator.keepsBuffer = true
+        layer.modelSize = CGSize(width: 500, height: 300)
+        layer.contentsScale = 2
+        XCTAssertEqual(compensator.drawableSize.width, 400, "it may be on another screen by now")
+        XCTAssertEqual(compensator.clipScale(at: 10).x, 400.0 / 500, accuracy: 1e-12)
+        compensator.keepsBuffer = false
+        XCTAssertEqual(compensator.drawableSize.width, 1000)
+        XCTAssertEqual(compensator.clipScale(at: 10), SIMD2(1, 1))
+      }
+    }
+
+    @MainActor func testASceneThatMatchesTheLayerIsFittedToTheWindowAsItIsDragged() async throws {
+      let layer = layer(CGSize(width: 400, height: 300))
+      let compensator = try compensator(of: layer, .matchLayer)
+      XCTAssertEqual(compensator.clipScale(at: 10), SIMD2(1, 1))
+      compensator.keepsBuffer = true
+      // Twice as large each way: the buffer is stretched to what suits the scene.
+      layer.modelSize = CGSize(width: 800, height: 600)
+      XCTAssertEqual(compensator.clipScale(at: 10).x, 1, accuracy: 1e-12)
+      // Only twice as wide: the scene would be, too.
+      layer.modelSize = CGSize(width: 800, height: 300)
+      XCTAssertEqual(compensator.clipScale(at: 10).x, 0.5, accuracy: 1e-12)
+      XCTAssertEqual(compensator.clipScale(at: 10).y, 1, accuracy: 1e-12)
+    }
+
+    @MainActor func testABufferThatIsKeptHasToHaveASizeFirst() async throws {
+      let layer = SimulatedLayer()
+      let compensator = try compensator(of: layer)
+      compensator.keepsBuffer = true
+      XCTAssertEqual(compensator.drawableSize.width, 0)
+      layer.modelSize = CGSize(width: 400, height: 300)
+      XCTAssertEqual(compensator.drawableSize.width, 400)
+      layer.modelSize = CGSize(width: 500, height: 300)
+      XCTAssertEqual(compensator.drawableSize.width, 400)
+    }
+
+    // MARK: Life
+
+    @MainActor func testNeitherTheLayerNorTheCompensatorIsKeptAlive() async throws {
+      var layer: SimulatedLayer? = layer(portrait)
+      layer?.contentsScale = 2
+      var compensator = try layer.map { try self.compensator(of: $0) }
+      let (keptLayer, kept) = (
+        { [weak layer] in layer }, { [weak compensator] in compensator }
+      )
+      layer?.animateAsUIKit(to: landscape)
+      layer?.commit()
+      XCTAssertNotEqual(compensator?.clipScale(at: 10.1), SIMD2(1, 1))
+      layer = nil
+      XCTAssertNil(keptLayer())
+      XCTAssertEqual(compensator?.clipScale(at: 10.1), SIMD2(1, 1))
+      XCTAssertEqual(compensator?.tracker.viewSize, landscape)
+      XCTAssertEqual(compensator?.drawableSize.width, 1136)
+      compensator = nil
+      XCTAssertNil(kept())
+    }
+
+    @MainActor func testTheTrackerIsAValueForTheThreadThatRenders() async throws {
+      let layer = layer(portrait)
+      let compensator = try compensator(of: layer)
+      layer.animateAsUIKit(to: landscape)
+      layer.commit()
+      let tracker = compensator.tracker
+      let matrix = compensator.projectionMatrix(at: 10.15)
+      layer.removeAllAnimations()
+      layer.modelSize = portrait
+      layer.commit()
+      XCTAssertEqual(compensator.clipScale(at: 10.15), SIMD2(1, 1))
+      let elsewhere = await Task.detached {
+        (tracker.projectionMatrix(at: 10.15), tracker.viewSize)
+      }.value
+      XCTAssertEqual(elsewhere.0, matrix)
+      XCTAssertEqual(elsewhere.1, landscape)
+    }
+
+    @MainActor func testNoAnimationOnTheLayerIsChanged() async throws {
+      let layer = layer(portrait)
+      let compensator = try compensator(of: layer)
+      layer.animateAsUIKit(to: landscape)
+      layer.animateOtherThings()
+      layer.commit()
+      func animations() -> [ObjectIdentifier] {
+        (layer.animationKeys() ?? []).compactMap(layer.animation).map(ObjectIdentifier.init)
+      }
+      let before = animations()
+      layer.now = 10.1
+      _ = compensator.projectionMatrix(at: 10.15)
+      _ = compensator.drawableSize
+      XCTAssertEqual(animations(), before)
+      let animation = try XCTUnwrap(layer.animation(forKey: "bounds.size") as? CABasicAnimation)
+      XCTAssertEqual(animation.fromValue as? CGSize, CGSize(width: -248, height: 248))
+      XCTAssertEqual(animation.toValue as? CGSize, .zero)
+      XCTAssertEqual(
+        [animation.beginTime, animation.duration, animation.timeOffset], [10, 0.3, 0])
+      XCTAssertEqual([animation.speed, animation.repeatCount], [1, 0])
+      XCTAssertTrue(animation.isAdditive && animation.isRemovedOnCompletion)
+      XCTAssertEqual(layer.bounds.size, landscape)
+    }
+
+    @MainActor func testAThousandTurnsTakeNoMemory() async throws {
+      let layer = layer(portrait)
+      let compensator = try compensator(of: layer)
+      for turn in 1...1000 {
+        layer.removeEndedAnimations()
+        layer.animateAsUIKit(to: turn % 2 == 0 ? portrait : landscape)
+        layer.commit()
+        layer.now += 0.06
+        _ = compensator.projectionMatrix(at: layer.now)
+        // Some five of them overlap at a time.
+        if turn % 50 == 0 { XCTAssertLessThan(elements(in: compensator), 100, "turn \(turn)") }
+      }
+    }
+
+    /// The number of elements in all arrays that a value holds.
+    private func elements(in value: Any) -> Int {
+      if value is CALayer || value is String { return 0 }
+      let mirror = Mirror(reflecting: value)
+      let own = mirror.displayStyle == .collection ? mirror.children.count : 0
+      return mirror.children.reduce(own) { $0 + elements(in: $1.value) }
+    }
+  }
+#endif

@@ -1,0 +1,186 @@
+#if canImport(QuartzCore) && !os(watchOS)
+  import Foundation
+  import QuartzCore
+  import XCTest
+
+  @testable import RotationKit
+
+  final class RotationCompensatorTests: XCTestCase {
+    private let portrait = CGSize(width: 320, height: 568)
+    private let landscape = CGSize(width: 568, height: 320)
+
+    /// A layer at rest on the screen, and its compensator, which has its clock.
+    @MainActor private func scene(
+      _ size: CGSize, compensation: CompensatingProjection? = nil
+    ) -> (layer: SimulatedLayer, compensator: RotationCompensator) {
+      let layer = SimulatedLayer()
+      layer.now = 10
+      layer.modelSize = size
+      layer.commit()
+      let compensator = RotationCompensator(
+        layer: layer, compensation: compensation, clipSpace: .openGL)
+      compensator.now = { layer.now }
+      return (layer, compensator)
+    }
+
+    /// The sides of the square from −0.5 to 0.5 on a layer of a size, in points.
+    private func square(_ matrix: Matrix4x4, on size: CGSize) -> [Double] {
+      [Double(matrix[0, 0]) * size.width / 2, Double(matrix[1, 1]) * size.height / 2]
+    }
+
+    private func assertSquare(
+      _ matrix: Matrix4x4, on size: CGSize, _ width: Double, _ height: Double, accuracy: Double,
+      file: StaticString = #filePath, line: UInt = #line
+    ) {
+      let sides = square(matrix, on: size)
+      XCTAssertEqual(sides[0], width, accuracy: accuracy, file: file, line: line)
+      XCTAssertEqual(sides[1], height, accuracy: accuracy, file: file, line: line)
+    }
+
+    func testTheExampleInTheComments() async {
+      await MainActor.run {
+        let layer = CAMetalLayer()
+        let compensator = RotationCompensator(layer: layer, clipSpace: .metal)
+        layer.bounds.size = CGSize(width: 320, height: 568)
+        layer.contentsScale = 2
+        let pixels = compensator.drawableSize  // (640, 1136)
+        let ratio = compensator.projectionMatrix(at: CACurrentMediaTime())[1, 1]  // 0.5633803
+
+        XCTAssertEqual([pixels.width, pixels.height], [640, 1136])
+        XCTAssertEqual(ratio, 0.5633803)
+      }
+    }
+
+    // MARK: A turn
+
+    @MainActor func testASquareStaysASquareThroughoutATurn() async {
+      let (layer, compensator) = scene(portrait)
+      assertSquare(compensator.projectionMatrix(at: 10), on: portrait, 160, 160, accuracy: 1e-4)
+      layer.animateAsUIKit(to: landscape)
+      layer.commit()
+      for (time, size) in [
+        (10, portrait), (10.15, CGSize(width: 444, height: 444)), (10.3, landscape),
+        (11, landscape),
+      ] {
+        let matrix = compensator.projectionMatrix(at: time)
+        assertSquare(matrix, on: size, 160, 160, accuracy: 1e-4)
+      }
+      let scale = compensator.clipScale(at: 10.15)
+      XCTAssertEqual(scale.x, 568.0 / 444, accuracy: 1e-9)
+      XCTAssertEqual(scale.y, 320.0 / 444, accuracy: 1e-9)
+      XCTAssertEqual(compensator.clipScale(at: 10.3), SIMD2(1, 1))
+    }
+
+    @MainActor func testACompensatorMayBeMadeInTheMiddleOfATurn() async {
+      let (layer, _) = scene(portrait)
+      layer.animateAsUIKit(to: landscape)
+      layer.commit()
+      layer.now = 10.1
+      let compensator = RotationCompensator(layer: layer, clipSpace: .openGL)
+      compensator.now = { layer.now }
+      let middle = CGSize(width: 444, height: 444)
+      assertSquare(
+        compensator.projectionMatrix(at: 10.15), on: middle, 160, 160, accuracy: 1e-4)
+    }
+
+    @MainActor func testAskingTwiceInAFrameGivesTheSame() async {
+      let (layer, compensator) = scene(portrait)
+      layer.animateByKeyframes(to: landscape)
+      layer.commit()
+      for frame in 0..<10 {
+        layer.now = 10.001 + Double(frame) / 60
+        let matrix = compensator.projectionMatrix(at: layer.now + 0.03)
+        XCTAssertEqual(compensator.projectionMatrix(at: layer.now + 0.03), matrix)
+        XCTAssertEqual(compensator.tracker.projectionMatrix(at: layer.now + 0.03), matrix)
+        XCTAssertEqual(
+          compensator.clipScale(at: layer.now + 0.03),
+          compensator.tracker.clipScale(at: layer.now + 0.03))
+      }
+    }
+
+    @MainActor func testAnyDisplayTimeHasAFiniteMatrix() async {
+      let (layer, compensator) = scene(portrait)
+      layer.animateWithSpring(to: landscape, damping: 20)
+      layer.commit()
+      layer.now = 10.1
+      for time in [Double.nan, .infinity, -.infinity, 0, -1e308, 1e308, 10.1] {
+        let matrix = compensator.projectionMatrix(at: time)
+        let elements = [matrix[0, 0], matrix[1, 1], matrix[2, 2], matrix[2, 3]]
+        XCTAssertTrue(elements.allSatisfy(\.isFinite), "\(time)")
+        XCTAssertTrue(matrix[0, 0] > 0 && matrix[1, 1] > 0, "\(time)")
+      }
+      XCTAssertEqual(compensator.clipScale(at: .nan), SIMD2(1, 1))
+    }
+
+    // MARK: The compensation
+
+    @MainActor func testTheCompensationIsInterpolatedSizeUnlessAnotherOneIsGiven() async throws {
+      let (_, compensator) = scene(portrait)
+      XCTAssertEqual(
+        compensator.tracker.compensation, try CompensatingProjection(.interpolatedSize))
+      XCTAssertEqual(compensator.tracker.clipSpace, .openGL)
+      let given = try CompensatingProjection(.matchLayer, framing: Framing(.width, units: 4))
+      let (layer, other) = scene(portrait, compensation: given)
+      XCTAssertEqual(other.tracker.compensation, given)
+      // The layer is 444 points wide, of which the square takes a quarter.
+      layer.animateAsUIKit(to: landscape)
+      layer.commit()
+      assertSquare(
+        other.projectionMatrix(at: 10.15), on: CGSize(width: 444, height: 444), 111, 111,
+        accuracy: 1e-4)
+    }
+
+    // MARK: The layer's size
+
+    @MainActor func testALayoutThatIsNotAnimatedIsSeenInTheNextFrame() async {
+      let (layer, compensator) = scene(portrait)
+      _ = compensator.projectionMatrix(at: 10)
+      layer.modelSize = landscape
+      layer.commit()
+      assertSquare(compensator.projectionMatrix(at: 10), on: landscape, 160, 160, accuracy: 1e-4)
+      layer.modelSize = CGSize(width: 0, height: 320)
+      XCTAssertEqual(compensator.projectionMatrix(at: 10), .identity, "it is folded")
+      XCTAssertEqual(compensator.clipScale(at: 10), SIMD2(1, 1))
+    }
+
+    @MainActor func testALayerWithoutASizeHasTheIdentityAndNoPixels() async {
+      let layer = SimulatedLayer()
+      let compensator = RotationCompensator(layer: layer, clipSpace: .metal)
+      XCTAssertEqual(compensator.projectionMatrix(at: 10), .identity)
+      XCTAssertEqual([compensator.drawableSize.width, compensator.drawableSize.height], [0, 0])
+      XCTAssertNil(compensator.tracker.viewSize)
+    }
+
+    @MainActor func testWithoutAPresentationLayerALayerAtRestIsNotCompensated() async {
+      let (layer, compensator) = scene(portrait)
+      layer.presentationAge = nil
+      XCTAssertEqual(compensator.clipScale(at: 10), SIMD2(1, 1))
+      layer.animateByKeyframes(to: landscape)
+      layer.commit()
+      XCTAssertEqual(compensator.clipScale(at: 10.1), SIMD2(1, 1), "it can't be followed")
+    }
+
+    @MainActor func testTheDrawableHasTheLayersPixels() async {
+      let (layer, compensator) = scene(CGSize(width: 375, height: 667))
+      layer.contentsScale = 2.608
+      XCTAssertEqual(
+        [compensator.drawableSize.width, compensator.drawableSize.height], [978, 1740])
+      layer.animateAsUIKit(to: landscape)
+      XCTAssertEqual(compensator.drawableSize.width, 1481, "it has the final size at once")
+    }
+
+    // MARK: A gravity that does not stretch
+
+    @MainActor func testALayerThatDoesNotStretchIsLeftAlone() async {
+      let (layer, compensator) = scene(portrait)
+      layer.animateAsUIKit(to: landscape)
+      layer.commit()
+      for gravity in [CALayerContentsGravity.center, .resizeAspect, .topLeft] {
+        layer.contentsGravity = gravity
+        XCTAssertEqual(compensator.clipScale(at: 10.15), SIMD2(1, 1))
+      }
+      layer.contentsGravity = .resize
+      XCTAssertEqual(compensator.clipScale(at: 10.15).x, 568.0 / 444, accuracy: 1e-9)
+    }
+  }
+#endif
