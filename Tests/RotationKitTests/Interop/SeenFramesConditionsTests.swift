@@ -1,0 +1,73 @@
+#if canImport(QuartzCore) && !os(watchOS)
+  import Foundation
+  import QuartzCore
+  import XCTest
+
+  @testable import RotationKit
+
+  /// What is seen if the layer's time, its presentation layer, or what else is on it is out of the
+  /// ordinary.
+  final class SeenFramesConditionsTests: XCTestCase {
+    private let view = CGSize(width: 390, height: 844)
+
+    // MARK: The presentation layer
+
+    @MainActor func testAPresentationLayerMayBeOldOrNewerThanTheClock() async {
+      for age in [-0.004, 0.004, 1.0 / 60, 0.033] {
+        assertSquare(Conditions(name: "\(age) s old", presentationAge: { _ in age }))
+      }
+    }
+
+    @MainActor func testThePresentationLayersAgeMayChangeFromFrameToFrame() async {
+      assertSquare(
+        Conditions(
+          name: "of changing age", refreshesPerSecond: 120,
+          presentationAge: { now in -0.004 + 0.037 * abs(sin(now * 1000)) }))
+    }
+
+    @MainActor func testWithoutAPresentationLayerTheAnimationsAreTrusted() async {
+      assertSquare(Conditions(name: "no presentation layer", presentationAge: { _ in nil }))
+    }
+
+    // MARK: Time
+
+    @MainActor func testALayersTimeMayBeItsOwn() async {
+      for (rate, shift) in [(0.5, 3.0), (2, 100), (1, 1e5)] {
+        assertSquare(Conditions(name: "\(rate) · host + \(shift)", rate: rate, shift: shift))
+      }
+    }
+
+    @MainActor func testAnAnimationMayHaveASpeedOfItsOwn() async {
+      assertSquare(Conditions(name: "speed 1.5", adjustment: { $0.speed = 1.5 }))
+    }
+
+    @MainActor func testAnAnimationMayBeginInItsMiddle() async {
+      let conditions = Conditions(name: "time offset", adjustment: { $0.timeOffset = 0.06 })
+      // (What a time offset is before a delayed begin, nobody says.)
+      for scenario in Scenario.readable(view) where scenario.name != "a turn with a delay" {
+        assertSeenSquare(scenario, conditions, stretch: 1.001, step: 0.01)
+      }
+    }
+
+    @MainActor func testRefreshesMayComeAtAnyTimeAfterAnEvent() async {
+      for phase in [0.0, 0.2, 0.6, 0.99] {
+        assertSquare(Conditions(name: "phase \(phase)", phase: phase))
+      }
+    }
+
+    // MARK: Other animations
+
+    @MainActor func testAnimationsOfOtherPropertiesAreOfNoAccount() async {
+      assertSquare(Conditions(name: "others", addition: { $0.animateOtherThings() }))
+    }
+
+    @MainActor private func assertSquare(
+      _ conditions: Conditions, file: StaticString = #filePath, line: UInt = #line
+    ) {
+      for scenario in Scenario.readable(view) + [.splitView] {
+        assertSeenSquare(
+          scenario, conditions, stretch: 1.001, step: 0.01, file: file, line: line)
+      }
+    }
+  }
+#endif
