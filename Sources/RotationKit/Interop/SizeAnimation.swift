@@ -132,7 +132,9 @@
       // The animation's time is (the layer's time − beginTime) · speed + timeOffset.
       let start = animation.beginTime - animation.timeOffset / speed
       let begin = layer.convertTime(start, to: nil)
-      let duration = layer.convertTime(start + animation.duration / speed, to: nil) - begin
+      // (From 0, so that rounding gives the same before the commit and after it.)
+      let duration =
+        layer.convertTime(animation.duration / speed, to: nil) - layer.convertTime(0, to: nil)
       guard begin.isFinite, duration.isFinite, duration >= 0 else { return nil }
       // At or below 0: with the coming commit. (Then a time offset takes it back from there.)
       let isCommitted = animation.beginTime > 0

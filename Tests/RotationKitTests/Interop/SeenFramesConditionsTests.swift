@@ -55,6 +55,15 @@
       }
     }
 
+    @MainActor func testAFrameMayBeAskedForBeforeTheCommit() async {
+      for age in [0, 0.033] {
+        assertSquare(
+          Conditions(
+            name: "\(age) s old, frames before the commit", presentationAge: { _ in age },
+            commitDelay: 0.003))
+      }
+    }
+
     // MARK: Other animations
 
     @MainActor func testAnimationsOfOtherPropertiesAreOfNoAccount() async {
