@@ -19,6 +19,9 @@
     /// When it begins, in host time; nil if that is with the coming commit.
     var begin: Double?
 
+    /// How much of it is over when it begins, in host time.
+    var timeOffset: Double
+
     /// Its duration is in host time.
     var pace: Pace
 
@@ -120,25 +123,26 @@
       change = from - to
 
       guard let timing = Self.timing(of: animation, on: layer) else { return nil }
-      (begin, pace) = timing
+      (begin, timeOffset, pace) = timing
     }
 
     /// When an animation begins, and its pace, in host time; nil if that can't be read.
     private static func timing(
       of animation: CABasicAnimation, on layer: CALayer
-    ) -> (begin: Double?, pace: Pace)? {
+    ) -> (begin: Double?, timeOffset: Double, pace: Pace)? {
       let speed = Double(animation.speed)
       guard speed > 0 else { return nil }
       // The animation's time is (the layer's time − beginTime) · speed + timeOffset.
-      let start = animation.beginTime - animation.timeOffset / speed
-      let begin = layer.convertTime(start, to: nil)
+      let begin = layer.convertTime(animation.beginTime, to: nil)
       // (From 0, so that rounding gives the same before the commit and after it.)
-      let duration =
-        layer.convertTime(animation.duration / speed, to: nil) - layer.convertTime(0, to: nil)
-      guard begin.isFinite, duration.isFinite, duration >= 0 else { return nil }
-      // At or below 0: with the coming commit. (Then a time offset takes it back from there.)
-      let isCommitted = animation.beginTime > 0
-      guard isCommitted || animation.timeOffset == 0 else { return nil }
+      func hostSeconds(_ time: Double) -> Double {
+        layer.convertTime(time / speed, to: nil) - layer.convertTime(0, to: nil)
+      }
+      let duration = hostSeconds(animation.duration)
+      let timeOffset = hostSeconds(animation.timeOffset)
+      guard begin.isFinite, timeOffset.isFinite, duration.isFinite, duration >= 0 else {
+        return nil
+      }
 
       let shape: Pace.Shape
       if let spring = animation as? CASpringAnimation {
@@ -152,7 +156,10 @@
       } else {
         shape = .curve(.linear)
       }
-      return (isCommitted ? begin : nil, Pace(shape: shape, duration: duration))
+      // At or below 0: with the coming commit.
+      return (
+        animation.beginTime > 0 ? begin : nil, timeOffset, Pace(shape: shape, duration: duration)
+      )
     }
   }
 

@@ -99,8 +99,8 @@
         }
         let length = known.first { animation.isSame(as: $0.animation) }?.length ?? 0
         let offset = Motion.Offset(size: animation.change, length: length)
-        motions.append(
-          (animation, Motion(begin: animation.begin ?? now, offset: offset, pace: animation.pace)))
+        let begin = (animation.begin ?? now) - animation.timeOffset
+        motions.append((animation, Motion(begin: begin, offset: offset, pace: animation.pace)))
       }
       // A new animation shows the picture as it is at the size from which it starts. If it replaces what
       // ran, it goes on from what the picture shows there and then.

@@ -64,6 +64,15 @@
       }
     }
 
+    @MainActor func testAFrameBeforeTheCommitMayBeOfAnAnimationThatBeginsInItsMiddle() async {
+      let conditions = Conditions(
+        name: "time offset, frames before the commit", commitDelay: 0.003,
+        adjustment: { $0.timeOffset = 0.06 })
+      for scenario in Scenario.readable(view) where scenario.name != "a turn with a delay" {
+        assertSeenSquare(scenario, conditions, stretch: 1.001, step: 0.01)
+      }
+    }
+
     // MARK: Other animations
 
     @MainActor func testAnimationsOfOtherPropertiesAreOfNoAccount() async {
