@@ -5,8 +5,8 @@
     /// at rest.
     private var known: [(animation: SizeAnimation, length: Double)] = []
 
-    /// The path before the animations changed, on which a presentation layer may still be.
-    private var earlier: (path: RotationTracker, until: Double)?
+    /// The paths before the animations changed, on one of which a presentation layer may still be.
+    private var earlier: [(path: RotationTracker, until: Double)] = []
 
     /// The layer, as long as its animations can't be read, or are not what is shown.
     private var followed: Followed?
@@ -64,8 +64,8 @@
       let isChanged =
         animations.count != known.count
         || !zip(animations, known).allSatisfy { $0.isSame(as: $1.animation) }
-      if isChanged { earlier = (before, now + Self.oldest + Self.newest) }
-      if let (_, until) = earlier, now > until { earlier = nil }
+      earlier.removeAll { !(now <= $0.until) }
+      if isChanged { earlier.append((before, now + Self.oldest + Self.newest)) }
 
       // Whether animations that replace apply in the order of their keys or first is not documented.
       let replacingFirst =
@@ -74,7 +74,7 @@
         let motions = motions(of: order, on: atRest, at: now, before: before)
         var tracker = atRest
         tracker.motions = motions.map { $0.motion }
-        let paths = [tracker] + (earlier.map { [$0.path] } ?? [])
+        let paths = [tracker] + earlier.map(\.path)
         if let shown, !paths.contains(where: { Self.passes($0, near: shown, at: now) }) { continue }
         known = animations.map { animation in
           (animation, motions.first { $0.animation == animation }?.motion.offset.length ?? 0)

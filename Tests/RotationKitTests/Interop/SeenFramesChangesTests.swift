@@ -1,0 +1,29 @@
+#if canImport(QuartzCore) && !os(watchOS)
+  import Foundation
+  import QuartzCore
+  import XCTest
+
+  @testable import RotationKit
+
+  /// What is seen if animations replace, hide or follow each other.
+  final class SeenFramesChangesTests: XCTestCase {
+    private let view = CGSize(width: 390, height: 844)
+    private let turned = CGSize(width: 844, height: 390)
+    private let square = CGSize(width: 500, height: 500)
+
+    private func at(_ time: Double, _ action: @escaping (SimulatedLayer) -> Void) -> Event {
+      Event(time: 10 + time, action: action)
+    }
+
+    /// A presentation layer that is two refreshes old.
+    private let old = Conditions(name: "0.033 s old", presentationAge: { _ in 0.033 })
+
+    @MainActor func testAnAnimationMayBeReplacedTwiceWhileAnOldPresentationLayerIsShown() async {
+      let scenario = Scenario(
+        "replaced twice", view, at(0) { $0.animateImplicitly(to: self.turned) },
+        at(0.1) { $0.animateImplicitly(to: self.square) },
+        at(0.12) { $0.animateImplicitly(to: self.view) })
+      assertSeenSquare(scenario, old, stretch: 1.001, step: 0.01)
+    }
+  }
+#endif
