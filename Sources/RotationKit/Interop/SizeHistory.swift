@@ -28,11 +28,13 @@
       _ atRest: RotationTracker, playing animations: SizeAnimations, shown: SIMD2<Double>?,
       at now: Double, before: RotationTracker
     ) -> RotationTracker {
+      earlier.removeAll { !(now <= $0.until) }
       let signature: String
       switch animations {
       case .readable(let all):
         guard all.contains(where: { !$0.hasEnded(at: now) }) else {
-          reset()
+          if !before.motions.isEmpty { leave(before, at: now) }
+          (known, followed) = ([], nil)
           return atRest
         }
         if followed == nil,
@@ -54,6 +56,11 @@
       return tracker
     }
 
+    /// Keeps a path for as long as a presentation layer may still be on it.
+    private mutating func leave(_ path: RotationTracker, at now: Double) {
+      earlier.append((path, now + Self.oldest + Self.newest))
+    }
+
     // MARK: Animations that can be read
 
     /// The tracker with animations, if what is shown lies on their path.
@@ -62,10 +69,9 @@
       at now: Double, before: RotationTracker
     ) -> RotationTracker? {
       let isChanged =
-        animations.count != known.count
+        animations.count != known.count || atRest.viewSize != before.viewSize
         || !zip(animations, known).allSatisfy { $0.isSame(as: $1.animation) }
-      earlier.removeAll { !(now <= $0.until) }
-      if isChanged { earlier.append((before, now + Self.oldest + Self.newest)) }
+      if isChanged { leave(before, at: now) }
 
       // Whether animations that replace apply in the order of their keys or first is not documented.
       let replacingFirst =

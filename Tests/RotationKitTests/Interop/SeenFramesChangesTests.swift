@@ -25,5 +25,24 @@
         at(0.12) { $0.animateImplicitly(to: self.view) })
       assertSeenSquare(scenario, old, stretch: 1.001, step: 0.01)
     }
+
+    @MainActor func testAnAnimationMayBeginJustAfterAnotherOneHasEnded() async {
+      let scenario = Scenario(
+        "one after the other", view, at(0) { $0.animateImplicitly(to: self.turned) },
+        at(0.26) { $0.animateImplicitly(to: self.square) })
+      for phase in [0.1, 0.4, 0.7] {
+        var conditions = old
+        conditions.phase = phase
+        assertSeenSquare(scenario, conditions, stretch: 1.001, step: 0.01)
+      }
+    }
+
+    @MainActor func testTheSizeMayChangeAtOnceInTheMiddleOfATurn() async {
+      let scenario = Scenario(
+        "a resize in a turn", view, at(0) { $0.animateAsUIKit(to: self.turned) },
+        at(0.15) { $0.modelSize = CGSize(width: 844, height: 340) })
+      // (The picture may jump with the layer.)
+      assertSeenSquare(scenario, old, stretch: 1.001, step: 50)
+    }
   }
 #endif
