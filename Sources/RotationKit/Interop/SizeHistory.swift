@@ -11,10 +11,15 @@
     /// The layer, as long as its animations can't be read, or are not what is shown.
     private var followed: Followed?
 
+    /// Whether animations that replace were last seen to apply before those that add, wherever they
+    /// stand. That is a property of the system, so it is kept.
+    private var replacesFirst = false
+
     /// A presentation layer may be so much older or newer, in seconds, than a clock that is read after it.
     private static let (oldest, newest) = (0.033, 0.008)
 
-    mutating func reset() { self = SizeHistory() }
+    /// Forgets all that is known of the layer.
+    mutating func reset() { (known, earlier, followed) = ([], [], nil) }
 
     /// The tracker for a frame, with the animations that play.
     ///
@@ -73,15 +78,18 @@
         || !zip(animations, known).allSatisfy { $0.isSame(as: $1.animation) }
       if isChanged { leave(before, at: now) }
 
-      // Whether animations that replace apply in the order of their keys or first is not documented.
+      // Whether animations that replace apply in the order of their keys or first is not documented. What
+      // was shown last is tried first.
       let replacingFirst =
         animations.filter { !$0.isAdditive } + animations.filter { $0.isAdditive }
-      for order in replacingFirst == animations ? [animations] : [animations, replacingFirst] {
+      for replacesFirst in [replacesFirst, !replacesFirst] {
+        let order = replacesFirst ? replacingFirst : animations
         let motions = motions(of: order, on: atRest, at: now, before: before)
         var tracker = atRest
         tracker.motions = motions.map { $0.motion }
         let paths = [tracker] + earlier.map(\.path)
         if let shown, !paths.contains(where: { Self.passes($0, near: shown, at: now) }) { continue }
+        self.replacesFirst = replacesFirst
         known = animations.map { animation in
           (animation, motions.first { $0.animation == animation }?.motion.offset.length ?? 0)
         }

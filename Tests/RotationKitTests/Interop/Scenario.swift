@@ -70,7 +70,7 @@
       ]
     }
 
-    private static func mixed(_ view: CGSize, to turned: CGSize) -> [Scenario] {
+    static func mixed(_ view: CGSize, to turned: CGSize) -> [Scenario] {
       [
         Scenario(
           "an implicit one, then a turn", view, at(0) { $0.animateImplicitly(to: turned) },

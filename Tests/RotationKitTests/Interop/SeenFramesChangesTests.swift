@@ -44,5 +44,39 @@
       // (The picture may jump with the layer.)
       assertSeenSquare(scenario, old, stretch: 1.001, step: 50)
     }
+
+    // MARK: The order in which animations apply
+
+    @MainActor func testWhatReplacesMayApplyBeforeWhatAddsWhereverItStands() async {
+      for rate in [60.0, 120] {
+        for age in [-0.004, 0] {
+          let conditions = Conditions(
+            name: "replacing first, \(age) s old", refreshesPerSecond: rate,
+            presentationAge: { _ in age }, composition: .replacingFirst)
+          for scenario in Scenario.mixed(view, to: turned) {
+            assertSeenSquare(scenario, conditions, stretch: 1.001, step: 0.01)
+          }
+        }
+      }
+    }
+
+    /// Up to the time of the change, an old presentation layer says nothing of the order.
+    @MainActor func testTheOrderIsLearnedAsSoonAsItIsShown() async {
+      let first = Scenario.turnThenImplicit(view, to: turned)
+      var scenario = first
+      scenario.events += first.events.map { Event(time: $0.time + 1, action: $0.action) }
+      scenario.length = 1.5
+      let conditions = Conditions(presentationAge: { _ in 0.033 }, composition: .replacingFirst)
+      let seen = SeenFrames(of: scenario, conditions)
+      for late in SimulatedDisplay.latencies {
+        let frames = seen.frames(late: late).filter(\.isForeseeable)
+        let wrong = frames.filter { $0.stretch > 1.001 }
+        XCTAssertFalse(wrong.isEmpty, "\(late) late")
+        for frame in wrong {
+          XCTAssertGreaterThan(frame.drawn, 10.1, "\(late) late")
+          XCTAssertLessThan(frame.drawn, 10.1 + 0.033 + 1.0 / 60, "\(late) late")
+        }
+      }
+    }
   }
 #endif
