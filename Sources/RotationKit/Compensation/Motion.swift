@@ -40,6 +40,9 @@ struct Motion: Hashable, Sendable {
 
   var pace: Pace
 
+  /// Until when another one hides it.
+  var hiddenUntil = -Double.infinity
+
   /// One that adds the same all the time.
   static func held(_ offset: Offset) -> Motion {
     Motion(begin: 0, offset: offset, pace: Pace(shape: .curve(.linear), duration: .infinity))
@@ -47,7 +50,7 @@ struct Motion: Hashable, Sendable {
 
   /// What it adds at a time: all of it before its begin, and nothing from its end on.
   func offset(at time: Double) -> Offset {
-    if hasEnded(at: time) { return Offset() }
+    if hasEnded(at: time) || time < hiddenUntil { return Offset() }
     return time < begin ? offset : offset * (1 - pace.value(at: time - begin))
   }
 

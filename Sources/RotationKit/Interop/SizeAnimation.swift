@@ -121,6 +121,7 @@
       // It must end at the model's size, to within rounding.
       guard (to - model).max() < 0.01, (to - model).min() > -0.01 else { return nil }
       change = from - to
+      guard change.x.isFinite, change.y.isFinite else { return nil }
 
       guard let timing = Self.timing(of: animation, on: layer) else { return nil }
       (begin, timeOffset, pace) = timing

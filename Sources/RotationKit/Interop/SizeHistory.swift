@@ -105,15 +105,15 @@
     ) -> [(animation: SizeAnimation, motion: Motion)] {
       var motions: [(animation: SizeAnimation, motion: Motion)] = []
       for animation in animations {
+        let begin = (animation.begin ?? now) - animation.timeOffset
         if !animation.isAdditive {
-          for index in motions.indices {
-            motions[index].motion.offset.size *= SIMD2(1, 1) - animation.sides
+          let end = begin + animation.pace.duration
+          motions = motions.flatMap { other, motion in
+            motion.hidden(in: animation.sides, until: end).map { (other, $0) }
           }
-          if animation.sides == SIMD2(1, 1) { motions = [] }
         }
         let length = known.first { animation.isSame(as: $0.animation) }?.length ?? 0
         let offset = Motion.Offset(size: animation.change, length: length)
-        let begin = (animation.begin ?? now) - animation.timeOffset
         motions.append((animation, Motion(begin: begin, offset: offset, pace: animation.pace)))
       }
       // A new animation shows the picture as it is at the size from which it starts. If it replaces what
@@ -123,6 +123,7 @@
       let lengthAtRest = side.length(of: end)
       for index in motions.indices.reversed() {
         let (animation, motion) = motions[index]
+        guard motion.hiddenUntil == -.infinity else { continue }
         let start = end + motion.offset.size
         if !known.contains(where: { animation.isSame(as: $0.animation) }) {
           var length = side.length(of: start) - side.length(of: end)
@@ -153,6 +154,19 @@
         let off = distance - path * fraction
         return max(abs(off.x), abs(off.y)) <= 0.5
       }
+    }
+  }
+
+  extension Motion {
+    /// What an animation that replaces leaves of it: the sides that are not hidden, and those that are,
+    /// which come back when it has ended. (The picture does not jump back, so it takes no part in that.)
+    fileprivate func hidden(in sides: SIMD2<Double>, until end: Double) -> [Motion] {
+      var (shown, hidden) = (self, self)
+      shown.offset.size *= SIMD2(1, 1) - sides
+      if sides == SIMD2(1, 1) { shown.offset.length = 0 }
+      hidden.offset = Offset(size: offset.size * sides)
+      hidden.hiddenUntil = max(hiddenUntil, end)
+      return [shown, hidden].filter { $0.offset != Offset() }
     }
   }
 

@@ -45,6 +45,33 @@
       assertSeenSquare(scenario, old, stretch: 1.001, step: 50)
     }
 
+    @MainActor func testALongTurnGoesOnAfterAShortAnimationThatHidIt() async {
+      let scenario = Scenario(
+        "a short implicit one in a long turn", view,
+        at(0) { $0.animateAsUIKit(to: self.turned, duration: 0.8) },
+        at(0.2) { $0.animateImplicitly(to: self.square) })
+      assertSeenSquare(scenario, stretch: 1.001, step: 0.01)
+      let sides = Scenario(
+        "a short width in a long turn", view,
+        at(0) { $0.animateAsUIKit(to: self.turned, duration: 0.8) },
+        at(0.2) { layer in
+          let width = CABasicAnimation(keyPath: "bounds.size.width")
+          width.fromValue = layer.size(at: layer.now).width
+          width.duration = 0.1
+          layer.add(width, forKey: "width")
+        })
+      assertSeenSquare(sides, stretch: 1.001, step: 0.01)
+    }
+
+    @MainActor func testThePictureDoesNotJumpIfSidesAreAnimatedOverAnotherAnimation() async {
+      let scenario = Scenario(
+        "sides over bounds", CGSize(width: 480, height: 300),
+        at(0) { $0.animateImplicitly(to: CGSize(width: 700, height: 600)) },
+        at(0.08) { $0.animateSides(to: CGSize(width: 320, height: 460), isAdditive: false) })
+      let often = Conditions(refreshesPerSecond: 240)
+      assertSeenSquare(scenario, often, stretch: 1.001, step: 0.01)
+    }
+
     // MARK: The order in which animations apply
 
     @MainActor func testWhatReplacesMayApplyBeforeWhatAddsWhereverItStands() async {

@@ -135,19 +135,21 @@ final class OddLayersTests: XCTestCase {
   }
 
   @MainActor func testManyAnimationsOnALayerAreReadInNoTime() async {
-    let (layer, compensator) = scene(SimulatedLayer())
-    for index in 0..<200 {
-      let animation = CABasicAnimation(
-        keyPath: index % 2 == 0 ? "bounds.size.width" : "bounds.size.height")
-      animation.isAdditive = index % 3 == 0
-      animation.fromValue = animation.isAdditive ? 1.0 : 300.0
-      animation.duration = 1
-      layer.add(animation, forKey: "\(index)")
+    for number in [1, Double.nan] {
+      let (layer, compensator) = scene(SimulatedLayer())
+      for index in 0..<200 {
+        let animation = CABasicAnimation(
+          keyPath: index % 2 == 0 ? "bounds.size.width" : "bounds.size.height")
+        animation.isAdditive = index % 3 == 0
+        animation.fromValue = animation.isAdditive ? number : 300 + number
+        animation.duration = 1
+        layer.add(animation, forKey: "\(index)")
+      }
+      layer.commit()
+      layer.presentationAge = nil
+      let start = Date()
+      XCTAssertTrue(isUsable(compensator.projectionMatrix(at: 10.1)), "\(number)")
+      XCTAssertLessThan(Date().timeIntervalSince(start), 1, "\(number)")
     }
-    layer.commit()
-    layer.presentationAge = nil
-    let start = Date()
-    XCTAssertTrue(isUsable(compensator.projectionMatrix(at: 10.1)))
-    XCTAssertLessThan(Date().timeIntervalSince(start), 1)
   }
 }
