@@ -16,7 +16,7 @@
     private var replacesFirst = false
 
     /// A presentation layer may be so much older or newer, in seconds, than a clock that is read after it.
-    private static let (oldest, newest) = (0.033, 0.008)
+    private static let (oldest, newest) = (0.050, 0.008)
 
     /// Forgets all that is known of the layer.
     mutating func reset() { (known, earlier, followed) = ([], [], nil) }
@@ -142,7 +142,7 @@
     private static func passes(
       _ path: RotationTracker, near size: SIMD2<Double>, at now: Double
     ) -> Bool {
-      let steps = 16
+      let steps = 24
       let points = (0...steps).map { step in
         let time = now - oldest + Double(step) / Double(steps) * (oldest + newest)
         return SIMD2<Double>(path.layer(at: time).size)

@@ -18,6 +18,13 @@
       }
     }
 
+    /// Two refreshes are more than 0.033 s, and the clock is read a little later still.
+    @MainActor func testAPresentationLayerMayBeFromTwoRefreshesBefore() async {
+      for age in [2.0 / 60, 2.0 / 60 + 0.006, 0.05] {
+        assertSquare(Conditions(name: "\(age) s old", presentationAge: { _ in age }))
+      }
+    }
+
     @MainActor func testThePresentationLayersAgeMayChangeFromFrameToFrame() async {
       assertSquare(
         Conditions(
