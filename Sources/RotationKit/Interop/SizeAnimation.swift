@@ -88,7 +88,7 @@
 
     /// Reads an animation; nil if it can't be read.
     init?(_ animation: CABasicAnimation, key: String, on layer: CALayer) {
-      guard let sides = Self.sides(of: animation.keyPath), animation.repeatCount <= 1,
+      guard let sides = Self.sides(of: animation.keyPath), [0, 1].contains(animation.repeatCount),
         animation.repeatDuration == 0, !animation.autoreverses, !animation.isCumulative
       else { return nil }
       self.key = key

@@ -29,6 +29,7 @@
     ///   - shown: The size of the presentation layer; nil if there is none.
     ///   - now: When that was read, in host time.
     ///   - before: The tracker of the last frame.
+    /// - Returns: The tracker at rest, with what the layer plays.
     mutating func tracker(
       _ atRest: RotationTracker, playing animations: SizeAnimations, shown: SIMD2<Double>?,
       at now: Double, before: RotationTracker

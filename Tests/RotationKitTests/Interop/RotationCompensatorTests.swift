@@ -112,6 +112,29 @@
       XCTAssertEqual(compensator.clipScale(at: .nan), SIMD2(1, 1))
     }
 
+    @MainActor func testWhatDoesNotEndAtTheLayersSizeAtItsEndIsNotRead() async {
+      let changes: [(reads: Bool, change: (CABasicAnimation) -> Void)] = [
+        (true, { $0.repeatCount = 0 }), (true, { $0.repeatCount = 1 }),
+        (true, { $0.toValue = nil }),
+        (true, { ($0.toValue, $0.byValue) = (nil, CGSize(width: 248, height: -248)) }),
+        (true, { ($0.fromValue, $0.byValue) = (nil, CGSize(width: 248, height: -248)) }),
+        (false, { $0.repeatCount = 0.5 }), (false, { $0.repeatCount = 2 }),
+        (false, { $0.repeatDuration = 0.1 }), (false, { $0.autoreverses = true }),
+        (false, { $0.isCumulative = true }), (false, { $0.speed = 0 }), (false, { $0.speed = -1 }),
+        (false, { $0.toValue = CGSize(width: 1, height: 0) }),
+        (false, { $0.timingFunction = CAMediaTimingFunction(controlPoints: -1, 0, 1, 1) }),
+      ]
+      for (index, (reads, change)) in changes.enumerated() {
+        let (layer, compensator) = scene(portrait)
+        layer.adjustment = { animation in (animation as? CABasicAnimation).map(change) }
+        layer.animateAsUIKit(to: landscape)
+        layer.commit()
+        layer.presentationAge = nil  // So that it can't be followed.
+        let isAtRest = compensator.clipScale(at: 10.15) == SIMD2(1, 1)
+        XCTAssertEqual(isAtRest, !reads, "change \(index)")
+      }
+    }
+
     // MARK: The compensation
 
     @MainActor func testTheCompensationIsInterpolatedSizeUnlessAnotherOneIsGiven() async throws {
