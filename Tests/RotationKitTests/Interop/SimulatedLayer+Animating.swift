@@ -68,10 +68,12 @@
     }
 
     /// Animates the size by keyframes.
-    func animateByKeyframes(to size: CGSize) {
+    func animateByKeyframes(
+      to size: CGSize, _ curve: CAMediaTimingFunctionName = .easeInEaseOut
+    ) {
       let animation = CAKeyframeAnimation(keyPath: "bounds.size")
       animation.values = [self.size(at: now), size]
-      animation.timingFunctions = [CAMediaTimingFunction(name: .easeInEaseOut)]
+      animation.timingFunctions = [CAMediaTimingFunction(name: curve)]
       animation.duration = 0.3
       modelSize = size
       add(animation, forKey: "keyframes")

@@ -52,7 +52,8 @@
     }
 
     private var commits: [Commit] = []
-    private var added: [(key: String, animation: CAAnimation)] = []
+    /// In the order of adding. One without a key is played, but nobody is told of it.
+    private var added: [(key: String?, animation: CAAnimation)] = []
     private let player = SimulatedPlayer()
 
     // MARK: Transactions
@@ -133,8 +134,8 @@
       guard let copy = anim.copy() as? CAAnimation else { return }
       if copy.duration == 0 { copy.duration = 0.25 }
       adjustment(copy)
-      let key = copy is CATransition ? "transition" : key ?? "animation \(added.count)"
-      added.removeAll { $0.key == key }
+      let key = copy is CATransition ? "transition" : key
+      if let key { removeAnimation(forKey: key) }
       added.append((key, copy))
     }
 
@@ -142,7 +143,10 @@
 
     override func removeAllAnimations() { added = [] }
 
-    override func animationKeys() -> [String]? { added.isEmpty ? nil : added.map(\.key) }
+    override func animationKeys() -> [String]? {
+      let keys = added.compactMap(\.key)
+      return keys.isEmpty ? nil : keys
+    }
 
     override func animation(forKey key: String) -> CAAnimation? {
       added.first { $0.key == key }?.animation

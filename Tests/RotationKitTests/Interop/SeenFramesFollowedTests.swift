@@ -1,0 +1,95 @@
+#if canImport(QuartzCore) && !os(watchOS)
+  import Foundation
+  import QuartzCore
+  import XCTest
+
+  @testable import RotationKit
+
+  /// What is seen of a layer that is followed, as its animations can't be read, or are not what is shown.
+  final class SeenFramesFollowedTests: XCTestCase {
+    private let view = CGSize(width: 390, height: 844)
+    private let turned = CGSize(width: 844, height: 390)
+
+    private func at(_ time: Double, _ action: @escaping (SimulatedLayer) -> Void) -> Event {
+      Event(time: 10 + time, action: action)
+    }
+
+    /// The worst stretch of the frames 1, 2 and 3 refreshes late that were drawn in a range of time.
+    private func worst(_ seen: SeenFrames, drawn: ClosedRange<Double>) -> [Double] {
+      (1...3).map { late in
+        seen.frames(late: late).filter { $0.isForeseeable && drawn.contains($0.drawn) }
+          .map(\.stretch).max() ?? .infinity
+      }
+    }
+
+    private func assertBelow(
+      _ numbers: [Double], _ limits: [Double], file: StaticString = #filePath, line: UInt = #line
+    ) {
+      for (number, limit) in zip(numbers, limits) {
+        XCTAssertLessThan(number, limit, "\(numbers)", file: file, line: line)
+      }
+    }
+
+    /// Core Animation plays an animation without a key, and does not list it.
+    @MainActor func testATurnBesideAnAnimationWithoutAKeyIsFollowed() async {
+      let scenario = Scenario(
+        "a turn and an animation without a key", view,
+        at(0) { layer in
+          layer.animateAsUIKit(to: self.turned)
+          let other = CABasicAnimation(keyPath: "bounds.size")
+          other.isAdditive = true
+          other.fromValue = CGSize(width: 60, height: -60)
+          other.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+          other.duration = 0.3
+          layer.add(other, forKey: nil)
+        })
+      assertBelow(worst(SeenFrames(of: scenario), drawn: 10...11), [1.03, 1.09, 1.17])
+    }
+
+    @MainActor func testAfterARestTheLayerIsReadAgain() async {
+      let scenario = Scenario(
+        "keyframes beside a turn that is kept, then a turn", view, length: 1.1,
+        at(0) { layer in
+          layer.animateAsUIKit(to: self.turned)
+          layer.animateByKeyframes(to: self.turned)
+        },
+        at(0.6) { $0.animateAsUIKit(to: self.view) })
+      let kept = Conditions(adjustment: { $0.isRemovedOnCompletion = $0 is CAKeyframeAnimation })
+      assertBelow(
+        worst(SeenFrames(of: scenario, kept), drawn: 10.6...11.1), [1.001, 1.001, 1.001])
+    }
+
+    @MainActor func testTheSpeedFromBeforeAChangeIsForgotten() async {
+      let scenario = Scenario(
+        "keyframes, begun again in the middle", view,
+        at(0) { $0.animateByKeyframes(to: self.turned) },
+        at(0.15) { $0.animateByKeyframes(to: self.turned) })
+      assertBelow(worst(SeenFrames(of: scenario), drawn: 10.15...11), [1.02, 1.05, 1.08])
+    }
+
+    @MainActor func testAFollowedLayerIsNotExpectedBeyondItsEnd() async {
+      let scenario = Scenario(
+        "linear keyframes", view, at(0) { $0.animateByKeyframes(to: self.turned, .linear) })
+      // (From two refreshes on its speed is known.)
+      assertBelow(worst(SeenFrames(of: scenario), drawn: 10.04...11), [1.001, 1.001, 1.001])
+    }
+
+    /// The width is the shorter side of the window, so the square should have half of it.
+    @MainActor func testThePictureOfAFollowedLayerIsInStepWithIt() async {
+      let scenario = Scenario(
+        "Split View by keyframes", CGSize(width: 507, height: 1024),
+        at(0) { $0.animateByKeyframes(to: CGSize(width: 678, height: 1024)) })
+      func error(_ seen: SeenFrames, late: Int) -> Double {
+        seen.frames(late: late).filter(\.isForeseeable).map { abs($0.size - $0.layer.width / 2) }
+          .max() ?? .infinity
+      }
+      let seen = SeenFrames(of: scenario)
+      for (late, limit) in [(0, 0.01), (1, 1), (2, 2.5), (3, 4.5)] {
+        XCTAssertLessThan(error(seen, late: late), limit, "\(late) late")
+      }
+      // Though its first frame is drawn when the layer is on its way.
+      let rarely = SeenFrames(of: scenario, Conditions(refreshesPerSecond: 10))
+      XCTAssertLessThan(error(rarely, late: 0), 0.01)
+    }
+  }
+#endif
