@@ -46,6 +46,20 @@
       assertBelow(worst(SeenFrames(of: scenario), drawn: 10...11), [1.03, 1.09, 1.17])
     }
 
+    /// Nothing tells it from a size that changes at once, which an old presentation layer does not show.
+    @MainActor func testAnAnimationWithoutAKeyIsNotNoticedAlone() async {
+      let scenario = Scenario(
+        "an animation without a key", view,
+        at(0) { layer in
+          layer.animateAsUIKit(to: self.turned)
+          guard let animation = layer.animation(forKey: "bounds.size") else { return }
+          layer.removeAllAnimations()
+          layer.add(animation, forKey: nil)
+        })
+      let worst = worst(SeenFrames(of: scenario), drawn: 10...11)
+      XCTAssertGreaterThan(worst[0], 4, "as if uncompensated")
+    }
+
     @MainActor func testAfterARestTheLayerIsReadAgain() async {
       let scenario = Scenario(
         "keyframes beside a turn that is kept, then a turn", view, length: 1.1,
