@@ -41,8 +41,8 @@
         let shown = try XCTUnwrap(layer.presentation()).bounds.size
         let now = CACurrentMediaTime()
         sizes.insert(shown.width)
-        // The presentation layer may be two refreshes old, or a little ahead of the clock.
-        let nearest = (-35...5).map { milliseconds in
+        // The presentation layer may be two refreshes old or more, or a little ahead of the clock.
+        let nearest = (-50...8).map { milliseconds in
           let size = tracker.layer(at: now + Double(milliseconds) / 1000).size
           return hypot(size.width - shown.width, size.height - shown.height)
         }.min()

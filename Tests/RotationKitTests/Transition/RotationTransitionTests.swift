@@ -424,6 +424,17 @@ final class RotationTransitionTests: XCTestCase {
     XCTAssertEqual(half.layer(atTime: 0.15).angle, -.pi / 2, accuracy: 1e-15)
   }
 
+  func testACurveThatOvershootsByARoundingIsCheckedToo() throws {
+    let curve = try TimingCurve.cubicBezier(
+      0.24705769105912626, 1.0000000000000002, 0.21913296568627452, 1.0000000000000002)
+    XCTAssertThrowsError(
+      try RotationTransition(
+        from: CGSize(width: 1, height: 3e103), to: CGSize(width: 568, height: 0.0005),
+        turn: .degrees270, curve: curve)
+    ) { XCTAssertEqual(($0 as? GeometryError)?.parameter, "curve") }
+    XCTAssertNoThrow(try RotationTransition(rotating: .portrait, by: .degrees90, curve: curve))
+  }
+
   func testWhateverIsAcceptedKeepsItsSidesAboveZero() {
     var (accepted, refused) = (0, 0)
     forEachSeed(count: 500) { random, seed in
