@@ -367,6 +367,15 @@ final class CompensatingProjectionTests: XCTestCase {
     assertRefused("layerSize.width", 320e-20) { () throws(GeometryError) in
       try tiny.projection(viewSize: .portrait, layerSize: layer)
     }
+    for (side, layer) in [
+      ("width", CGSize(width: 320e-20, height: 568)),
+      ("height", CGSize(width: 320, height: 568e-20)),
+    ] {
+      let value = Double(side == "width" ? layer.width : layer.height)
+      assertRefused("layerSize.\(side)", value) { () throws(GeometryError) in
+        try tiny.projection(viewSize: .portrait, layerSize: layer)
+      }
+    }
   }
 
   func testAViewOfNoUseIsBlamedRatherThanTheLayer() throws {

@@ -41,7 +41,7 @@ final class DisplayLatencyTests: XCTestCase {
     let before = latency
     for (display, presented) in [
       (100.0, 0.0), (100, -1), (100, .nan), (.nan, 100), (.infinity, 100), (100, .infinity),
-      (100, 100.26), (100, 99.74), (.nan, .nan), (-.infinity, 5),
+      (100, 100.26), (100, 99.74), (0.1, 0), (.nan, .nan), (-.infinity, 5),
     ] {
       latency.record(displayTime: display, presentedTime: presented)
       XCTAssertEqual(latency, before, "\(display) \(presented)")

@@ -103,6 +103,37 @@ final class PresentationLayerTests: XCTestCase {
     }
   }
 
+  // MARK: Touches
+
+  func testATouchFindsTheScenePointInEveryClipSpace() throws {
+    // A quarter of the way from the left and from the top of a view of ±1.775 by ±1, planes at 0 and 100.
+    let layer = PresentationLayer(size: .landscape)
+    let touch = CGPoint(x: 142, y: 80)
+    let projection = try OrthographicProjection(viewSize: .landscape)
+    for space in [ClipSpace.openGL, .metal, .vulkan, .metal.reversingDepth] {
+      let matrix = projection.matrix(for: space)
+      for (depth, z) in [(0.0, space == .metal.reversingDepth ? -100.0 : 0), (0.5, -50)] {
+        let point = try XCTUnwrap(
+          layer.scenePoint(
+            at: touch, in: .landscape, depth: depth, through: matrix, clipSpace: space))
+        XCTAssertEqual(point.x, -0.8875, accuracy: 1e-6, "\(space)")
+        XCTAssertEqual(point.y, 0.5, accuracy: 1e-6, "\(space)")
+        XCTAssertEqual(point.z, z, accuracy: 1e-4, "\(space)")
+      }
+    }
+  }
+
+  func testATouchOnALayerWithoutASizeFindsNothing() {
+    let layer = PresentationLayer(size: CGSize(width: 0, height: 320))
+    XCTAssertNil(
+      layer.scenePoint(
+        at: CGPoint(x: 1, y: 1), in: .landscape, through: .identity, clipSpace: .metal))
+    XCTAssertNil(
+      PresentationLayer(size: .landscape).scenePoint(
+        at: CGPoint(x: 1, y: 1), in: .landscape, through: .scale(x: 1, y: 0, z: 1),
+        clipSpace: .metal))
+  }
+
   // MARK: Value
 
   func testPartsCanBeReadAndSet() {
