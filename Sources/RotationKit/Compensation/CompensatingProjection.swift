@@ -140,7 +140,7 @@ extension CompensatingProjection {
   /// differ in this alone. In k the scene units cancel, so a length stands for the points per unit: that
   /// of what spans the framed side of the view at rest.
   func uncheckedClipScale(
-    view: SIMD2<Double>, layer: SIMD2<Double>, interpolatedLength: @autoclosure () -> Double
+    view: SIMD2<Double>, layer: SIMD2<Double>, interpolatedLength: Double
   ) -> SIMD2<Double> {
     let length = framing.side.length(of: view)
     let k: Double
@@ -148,7 +148,7 @@ extension CompensatingProjection {
     case .uncompensated: return SIMD2(1, 1)
     case .matchLayer: k = framing.side.length(of: layer) / length
     case .constantSize: k = 1
-    case .interpolatedSize: k = interpolatedLength() / length
+    case .interpolatedSize: k = interpolatedLength / length
     }
     return view / layer * k
   }

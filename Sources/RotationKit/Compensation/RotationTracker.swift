@@ -18,7 +18,7 @@ import Foundation
 /// ```
 ///
 /// Transitions add up, as UIKit's animations do. With V the view's size, which is that at the end of the
-/// last transition, and valueᵢ the progress of each transition:
+/// last transition, and valueᵢ what the curve or spring of each transition makes of the time:
 ///
 ///     size(t)     = V + Σ (fromᵢ − toᵢ) · (1 − valueᵢ(t))
 ///     position(t) = the last toPosition + Σ (fromPositionᵢ − toPositionᵢ) · (1 − valueᵢ(t))
@@ -198,9 +198,8 @@ extension RotationTracker {
 }
 
 extension RotationTracker: CustomStringConvertible {
-  /// The view's size, the strategy and the transitions, as "568×320, interpolatedSize, 1 transition".
+  /// The view's size and the strategy, as "568×320, interpolatedSize".
   public var description: String {
-    let count = "\(motions.count) transition\(motions.count == 1 ? "" : "s")"
-    return "\(viewSize?.text ?? "no size"), \(compensation.strategy), \(count)"
+    "\(viewSize?.text ?? "no size"), \(compensation.strategy)"
   }
 }

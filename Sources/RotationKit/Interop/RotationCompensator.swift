@@ -74,7 +74,7 @@
     /// The size to give the drawable, in pixels: the layer's size times its `contentsScale`, rounded to
     /// nearest; (0, 0) if that is not a size.
     public var drawableSize: (width: Int, height: Int) {
-      updateSize()
+      update()
       guard let size = current.viewSize, let scale = try? DisplayScale(contentsScale) else {
         return (0, 0)
       }

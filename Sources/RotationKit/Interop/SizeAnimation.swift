@@ -46,24 +46,17 @@
 
     /// Reads the animations on a layer.
     init(on layer: CALayer) {
-      let keys = layer.animationKeys() ?? []
-      var found: [SizeAnimation] = []
-      var isReadable = true
-      var names: [String] = []
-      for key in keys {
-        guard let animation = layer.animation(forKey: key), Self.concernsSize(animation) else {
-          continue
-        }
-        names.append("\(key) \(animation.beginTime)")
-        guard let basic = animation as? CABasicAnimation,
-          let read = SizeAnimation(basic, key: key, on: layer)
-        else {
-          isReadable = false
-          continue
-        }
-        found.append(read)
+      let animations = (layer.animationKeys() ?? []).compactMap { key in
+        layer.animation(forKey: key).map { (key: key, animation: $0) }
+      }.filter { Self.concernsSize($0.animation) }
+      let read = animations.compactMap { key, animation in
+        (animation as? CABasicAnimation).flatMap { SizeAnimation($0, key: key, on: layer) }
       }
-      self = isReadable ? .readable(found) : .unreadable(names.joined(separator: ", "))
+      self =
+        read.count == animations.count
+        ? .readable(read)
+        : .unreadable(
+          animations.map { "\($0.key) \($0.animation.beginTime)" }.joined(separator: ", "))
     }
 
     private static func concernsSize(_ animation: CAAnimation) -> Bool {

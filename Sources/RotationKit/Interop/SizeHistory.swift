@@ -143,18 +143,20 @@
     private static func passes(
       _ path: RotationTracker, near size: SIMD2<Double>, at now: Double
     ) -> Bool {
-      let steps = 24
-      let points = (0...steps).map { step in
-        let time = now - oldest + Double(step) / Double(steps) * (oldest + newest)
-        return SIMD2<Double>(path.layer(at: time).size)
+      let (start, steps) = (now - oldest, 24)
+      var last = SIMD2<Double>(path.layer(at: start).size)
+      for step in 1...steps {
+        let time = start + Double(step) / Double(steps) * (oldest + newest)
+        let next = SIMD2<Double>(path.layer(at: time).size)
+        // The point of this piece of the path that is nearest to the size.
+        let (piece, distance) = (next - last, size - last)
+        let square = (piece * piece).sum()
+        let fraction = square > 0 ? min(max((piece * distance).sum() / square, 0), 1) : 0
+        let off = distance - piece * fraction
+        if max(abs(off.x), abs(off.y)) <= 0.5 { return true }
+        last = next
       }
-      return zip(points, points.dropFirst()).contains { one, next in
-        let (path, distance) = (next - one, size - one)
-        let square = (path * path).sum()
-        let fraction = square > 0 ? min(max((path * distance).sum() / square, 0), 1) : 0
-        let off = distance - path * fraction
-        return max(abs(off.x), abs(off.y)) <= 0.5
-      }
+      return false
     }
   }
 
@@ -220,9 +222,11 @@
       }
       let (ahead, offset) = (1.0 / 60, size - end)
       let growth = (length(at: size + velocity * ahead) - length(at: size)) / ahead
-      return straight(offset.x, velocity.x, Motion.Offset(size: SIMD2(1, 0)))
+      let motions =
+        straight(offset.x, velocity.x, Motion.Offset(size: SIMD2(1, 0)))
         + straight(offset.y, velocity.y, Motion.Offset(size: SIMD2(0, 1)))
         + straight(length(at: size), growth, Motion.Offset(length: 1))
+      return motions.filter { $0.offset != Motion.Offset() }  // None if the layer is at its end.
     }
 
     /// Motions that take an offset straight on: to zero and not beyond, or for a tenth of a second away

@@ -91,7 +91,7 @@ public struct SpringCurve: Hashable, Sendable {
   /// - Complexity: O(1).
   public func value(at time: Double) -> Double {
     guard time > 0 else { return time.isNaN ? time : 0 }
-    let motion = Motion(self)
+    let motion = Oscillator(self)
     guard let (decay, c, s) = motion.factors(at: time) else { return 1 }
     return 1 - decay * (c + (motion.slow - initialVelocity) * s)
   }
@@ -105,7 +105,7 @@ public struct SpringCurve: Hashable, Sendable {
   /// - Complexity: O(1).
   public func velocity(at time: Double) -> Double {
     guard time > 0 else { return time.isNaN ? time : initialVelocity }
-    let motion = Motion(self)
+    let motion = Oscillator(self)
     guard let (decay, c, s) = motion.factors(at: time) else { return 0 }
     return decay
       * (initialVelocity * c + (stiffness / mass - motion.fast * initialVelocity) * s)
@@ -116,7 +116,9 @@ public struct SpringCurve: Hashable, Sendable {
   /// It is the time at which a bound of the oscillation comes to 0.001. So it depends continuously on
   /// the parameters, and is at most what `CASpringAnimation.settlingDuration` reports for a spring that
   /// oscillates.
-  public var settlingDuration: Double { Motion(self).settlingDuration(velocity: initialVelocity) }
+  public var settlingDuration: Double {
+    Oscillator(self).settlingDuration(velocity: initialVelocity)
+  }
 }
 
 // MARK: - For the library
@@ -126,7 +128,9 @@ extension SpringCurve {
   func range(until end: Double) -> ClosedRange<Double> {
     // The first two extrema are the largest, because the spring loses energy.
     var range: ClosedRange<Double> = 0...1
-    for time in Motion(self).extrema(velocity: initialVelocity, pull: stiffness / mass) {
+    for time in Oscillator(self).extrema(
+      velocity: initialVelocity, squaredFrequency: stiffness / mass)
+    {
       let value = value(at: min(time, end))
       range = min(range.lowerBound, value)...max(range.upperBound, value)
     }
@@ -147,7 +151,7 @@ extension SpringCurve {
   ///
   /// with a = damping ÷ (2·mass), ω² = ω₀² − a² and q² = a² − ω₀². Written this way nothing cancels next
   /// to critical damping, and each row turns into the middle one there.
-  private struct Motion {
+  private struct Oscillator {
     var slow: Double
     var fast: Double
     var omega = 0.0
@@ -180,9 +184,9 @@ extension SpringCurve {
 
     /// The times of the first two extrema, if there are so many: the zeros of
     /// v·C + (ω₀² − fast·v)·S.
-    func extrema(velocity: Double, pull: Double) -> [Double] {
+    func extrema(velocity: Double, squaredFrequency: Double) -> [Double] {
       guard omega == 0 else {
-        let angle = atan2(-velocity, (pull - fast * velocity) / omega)
+        let angle = atan2(-velocity, (squaredFrequency - fast * velocity) / omega)
         let first = angle > 0 ? angle : angle + .pi
         return [first / omega, (first + .pi) / omega]
       }

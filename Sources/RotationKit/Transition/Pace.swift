@@ -7,7 +7,7 @@ struct Pace: Hashable, Sendable {
 
   var shape: Shape
 
-  /// In seconds; not negative. An infinite one stays at its start.
+  /// In seconds; not negative. An infinite one, which only a curve has, stays at its start.
   var duration: Double
 
   /// The fraction of the duration that has passed; 1 if the duration is 0.
@@ -36,9 +36,11 @@ struct Pace: Hashable, Sendable {
 
 extension Pace: CustomStringConvertible {
   var description: String {
-    switch shape {
-    case .curve(let curve): "\(duration.text) s, \(curve)"
-    case .spring(let spring): "\(duration.text) s, \(spring)"
-    }
+    let shape: any CustomStringConvertible =
+      switch shape {
+      case .curve(let curve): curve
+      case .spring(let spring): spring
+      }
+    return "\(duration.text) s, \(shape)"
   }
 }

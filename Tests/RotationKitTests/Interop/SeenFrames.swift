@@ -16,6 +16,8 @@
     var rate = 1.0
     var shift = 0.0
     var commitDelay = 0.0
+    /// Whether a frame asks for the size of its drawable before its matrix, as it does in an app.
+    var asksForDrawableSize = false
     /// What is done to a layer with each event of the scenario.
     var addition: (SimulatedLayer) -> Void = { _ in }
     /// What is changed in each animation.
@@ -62,6 +64,7 @@
       let end = start + scenario.length / min(conditions.rate, 1)
       framesByLatency = display.frames(of: events, on: layer, until: end) { displayTime in
         layer.presentationAge = conditions.presentationAge(layer.now)
+        if conditions.asksForDrawableSize { _ = compensator.drawableSize }
         let matrix = compensator.projectionMatrix(at: displayTime)
         return SIMD2(Double(matrix[0, 0]), Double(matrix[1, 1]))
       }

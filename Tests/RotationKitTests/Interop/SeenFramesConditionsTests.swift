@@ -80,6 +80,23 @@
       }
     }
 
+    @MainActor func testAFrameMayAskForItsDrawableSizeFirst() async {
+      for age in [0, 0.033] {
+        let conditions = Conditions(
+          name: "\(age) s old, asks for the drawable size", presentationAge: { _ in age },
+          asksForDrawableSize: true)
+        assertSquare(conditions)
+        let resized = Scenario(
+          "a size at once in the middle of a turn", view,
+          Event(time: 10) { $0.animateAsUIKit(to: CGSize(width: 844, height: 390)) },
+          Event(time: 10.1) { $0.modelSize = CGSize(width: 800, height: 390) })
+        let seen = SeenFrames(of: resized, conditions)
+        for late in 1...3 {
+          XCTAssertLessThan(seen.worstStretch(late: late), 1.001, conditions.name)
+        }
+      }
+    }
+
     // MARK: Other animations
 
     @MainActor func testAnimationsOfOtherPropertiesAreOfNoAccount() async {

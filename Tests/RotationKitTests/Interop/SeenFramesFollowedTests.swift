@@ -73,6 +73,41 @@
         worst(SeenFrames(of: scenario, kept), drawn: 10.6...11.1), [1.001, 1.001, 1.001])
     }
 
+    /// The older the presentation layer is that is followed, the worse.
+    @MainActor func testALayerIsFollowedLessWellIfItsPresentationLayerIsARefreshOld() async {
+      for keyframes in Scenario.followed(view) where keyframes.name == "keyframes" {
+        let seen = SeenFrames(of: keyframes, Conditions(presentationAge: { _ in 1.0 / 60 }))
+        let worst = worst(seen, drawn: 10...11)
+        for (number, expected) in zip(worst, [1.17, 1.21, 1.29]) {
+          XCTAssertEqual(number, expected, accuracy: 0.01, "\(worst)")
+        }
+      }
+    }
+
+    /// An app that draws on demand may pause then.
+    @MainActor func testAFollowedLayerIsAtRestOnceItIsAtItsEnd() async {
+      let layer = SimulatedLayer()
+      layer.modelSize = view
+      layer.now = 10
+      layer.commit()
+      let compensator = RotationCompensator(layer: layer, clipSpace: .metal)
+      compensator.now = { layer.now }
+      layer.adjustment = { $0.isRemovedOnCompletion = false }
+      layer.animateByKeyframes(to: turned)
+      layer.commit()
+      var time = 10.0
+      while time < 10.2 {
+        (time, layer.now) = (time + 1.0 / 60, time)
+        _ = compensator.tracker
+      }
+      XCTAssertTrue(compensator.tracker.isTransitioning(at: layer.now))
+      while time < 10.6 {
+        (time, layer.now) = (time + 1.0 / 60, time)
+        _ = compensator.tracker
+      }
+      XCTAssertFalse(compensator.tracker.isTransitioning(at: layer.now))
+    }
+
     @MainActor func testTheSpeedFromBeforeAChangeIsForgotten() async {
       let scenario = Scenario(
         "keyframes, begun again in the middle", view,
