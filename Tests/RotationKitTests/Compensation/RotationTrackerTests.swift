@@ -317,6 +317,22 @@ final class RotationTrackerTests: XCTestCase {
     XCTAssertEqual(tracker.layer(at: 0).size, CGSize(width: 300, height: 400))
   }
 
+  func testAtRestTheLayerFillsTheMiddleOfItsContainer() throws {
+    let layer = try tracker().layer(at: 0)
+    XCTAssertEqual(layer.position, .zero)
+    XCTAssertEqual(layer.angle, 0)
+    XCTAssertEqual(layer.size, .portrait)
+  }
+
+  func testAScaleThatWouldLeaveFloatIsOne() throws {
+    // At its begin the layer is so small that it would take a scale of 1e42.
+    var tracker = try tracker(.constantSize)
+    let tiny = CGSize(width: 1e-40, height: 1e-40)
+    try tracker.begin(change(tiny, .portrait), at: 0)
+    XCTAssertEqual(tracker.clipScale(at: 0), SIMD2(1, 1))
+    XCTAssertGreaterThan(tracker.clipScale(at: 0.15).min(), 1)
+  }
+
   func testBeforeTheFirstLayoutTheMatrixIsTheIdentity() throws {
     var tracker = try tracker(size: nil)
     XCTAssertNil(tracker.viewSize)
@@ -355,6 +371,9 @@ final class RotationTrackerTests: XCTestCase {
     }
     assertRefused("size.height", 1e60) { () throws(GeometryError) in
       try tracker.resize(to: CGSize(width: 1e-9, height: 1e60))
+    }
+    assertRefused("size.width", 1e60) { () throws(GeometryError) in
+      try tracker.resize(to: CGSize(width: 1e60, height: 1e-9))
     }
     let thin = try change(.landscape, CGSize(width: 1e-9, height: 1e60))
     assertRefused("to.height", 1e60) { () throws(GeometryError) in
