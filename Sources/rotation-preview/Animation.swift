@@ -4,22 +4,28 @@ import RotationKit
 /// An animated picture: two devices side by side that turn and turn back, one without RotationKit and one
 /// with it. It stands still in mid-turn for those who ask for less motion.
 struct Animation {
-  /// The way there and the way back, with two pictures each; if the turn is reversed both are one.
-  private let ways: [TurnReport]
+  /// The turn there and the turn back, with two pictures each; a turn that is reversed is both.
+  private let legs: [TurnReport]
   private let device: TurnReport.Size
   private let turn: QuarterTurn
 
   init(_ options: Options) throws {
-    let compensating = options.strategies?.last { $0 != .uncompensated }
-    let strategies = [CompensationStrategy.uncompensated, compensating ?? .interpolatedSize]
+    guard options.frameCount == nil else {
+      throw UsageError("--frames cannot be used with --svg-animated.")
+    }
+    let asked = options.strategies ?? [.interpolatedSize]
+    guard let compensating = asked.last(where: { $0 != .uncompensated }) else {
+      throw UsageError("--svg-animated compares uncompensated with another strategy.")
+    }
+    let strategies = [CompensationStrategy.uncompensated, compensating]
     let played = try options.played()
     (device, turn) = (TurnReport.Size(played.device), played.transition.turn)
     var back = options
     (back.from, back.to) = (played.transition.to, played.transition.from)
     back.turn = -turn
-    ways = try (options.reverse == nil ? [options, back] : [options]).map { way in
-      let times = Options.times(until: try way.played().end, count: 31)
-      return try TurnReport(try way.played(), strategies: strategies, times: times)
+    legs = try (options.reverse == nil ? [options, back] : [options]).map { leg in
+      let times = Options.times(until: try leg.played().end, count: 31)
+      return try TurnReport(try leg.played(), strategies: strategies, times: times)
     }
   }
 
@@ -39,7 +45,7 @@ struct Animation {
   private static let (pause, turning, playing) = (0.7, 0.5, 2.0)
 
   private var moments: [Moment] {
-    // Everything is told in the axes of the end of the way there.
+    // Everything is told in the axes of the end of the turn there.
     let whole = turn.radians
     let turning = turn == .degrees0 ? 0 : Self.turning
     var moments: [Moment] = []
@@ -53,24 +59,24 @@ struct Animation {
           time: time + seconds, hand: hand, layer: layer, squares: frame.pictures.map { $0.square })
       )
     }
-    for (index, way) in ways.enumerated() {
+    for (index, leg) in legs.enumerated() {
       let (before, after, axes) = index == 0 ? (whole, 0, 0) : (0, whole, whole)
       // The layer at the start, with the pictures of a view at rest.
-      var resting = way.frames[0]
-      resting.pictures = ways[(index + 1) % ways.count].frames.last?.pictures ?? resting.pictures
+      var resting = leg.frames[0]
+      resting.pictures = legs[(index + 1) % legs.count].frames.last?.pictures ?? resting.pictures
       append(resting, after: 0, hand: before, axes: axes)
       append(resting, after: Self.pause, hand: before, axes: axes)
       append(resting, after: Self.pause + turning, hand: after, axes: axes)
       time += Self.pause + turning + 0.2
       append(resting, after: 0, hand: after, axes: axes)
-      let end = way.frames.last?.time ?? 0
-      for frame in way.frames {
+      let end = leg.frames.last?.time ?? 0
+      for frame in leg.frames {
         let passed = end > 0 ? Self.playing * frame.time / end : 0
         append(frame, after: passed, hand: after, axes: axes)
       }
       time += Self.playing
     }
-    if ways.count == 1, let last = moments.last {
+    if legs.count == 1, let last = moments.last {
       for (seconds, hand) in [(Self.pause, 0), (Self.pause + turning, whole)] {
         var moment = last
         (moment.time, moment.hand) = (time + seconds, hand)
@@ -85,15 +91,15 @@ struct Animation {
   var svg: String {
     let half = Drawing.width / 2
     let reach =
-      ways.flatMap { $0.frames.map { hypot($0.layer.width, $0.layer.height) } }
+      legs.flatMap { $0.frames.map { hypot($0.layer.width, $0.layer.height) } }
       .max().map { max($0, hypot(device.width, device.height)) } ?? 1
     let scale = (half - 24) / reach
     let names = ["without RotationKit", "with RotationKit"]
     let worst = names.indices.map { column in
-      ways.flatMap { $0.frames.map { $0.pictures[column].stretch } }.max() ?? 1
+      legs.flatMap { $0.frames.map { $0.pictures[column].stretch } }.max() ?? 1
     }
     var content: [String] = []
-    let still = ways[0].frames[ways[0].frames.count / 2]
+    let still = legs[0].frames[legs[0].frames.count / 2]
     for (column, name) in names.enumerated() {
       let x = half * (Double(column) + 0.5)
       let isBad = worst[column] >= 1.005
@@ -111,7 +117,7 @@ struct Animation {
         <g clip-path="url(#screen\(column))">
         <g class="turn" transform="rotate(\(Drawing.number(still.layer.angle * 180 / .pi)))">
         <g class="size" transform="\(Self.scale(still.layer.width, still.layer.height))">
-        \(Drawing.rectangle("class=\"layer\"", around: TurnReport.Size(width: 1, height: 1)))
+        \(Drawing.rectangle("class=\"face\"", around: TurnReport.Size(width: 1, height: 1)))
         </g>
         <g class="square\(column)" transform="\
         \(Self.scale(still.pictures[column].square.width, still.pictures[column].square.height))">
@@ -130,7 +136,7 @@ struct Animation {
       width: Drawing.width, height: half + 78,
       title: "A square on a turning device, without and with RotationKit",
       description: """
-        \(ways[0].summary) Without RotationKit the square is stretched by up to \
+        \(legs[0].summary) Without RotationKit the square is stretched by up to \
         \(factor(worst[0])), with it by up to \(factor(worst[1])).
         """, style: style, content)
   }
@@ -157,8 +163,13 @@ struct Animation {
     }
     return """
       .screen { fill: #1d1d1f; }
+      .face { fill: #dce8fa; }
       .device { stroke-width: 3; }
       .ring { fill: none; stroke: #ffffff; stroke-width: 0.09; }
+      @media (prefers-color-scheme: dark) {
+      .screen { fill: #000000; }
+      .face { fill: #1d2c40; }
+      }
       @media (prefers-reduced-motion: no-preference) {
       \(keyframes.joined())}
 

@@ -5,6 +5,8 @@ import RotationKit
 /// device, the layer and the square on it.
 struct Film {
   var report: TurnReport
+  /// The same turn in many frames, for what is said of the whole.
+  var whole: TurnReport
   var device: CGSize
 
   var svg: String {
@@ -28,7 +30,7 @@ struct Film {
       let pictures = report.frames.map { $0.pictures[row] }
       content.append(
         Drawing.text(strategy, x: 12, y: top + 36, anchor: "start", style: "strong"))
-      let captions = Self.captions(of: pictures)
+      let captions = Self.captions(of: pictures, whole: whole.frames.map { $0.pictures[row] })
       content.append(
         Drawing.text(
           captions.whole, x: Drawing.width - 12, y: top + 36, anchor: "end", style: captions.style))
@@ -53,9 +55,9 @@ struct Film {
 
   /// What is said of a row, and under each of its pictures: nothing that would be the same under all.
   private static func captions(
-    of pictures: [TurnReport.Picture]
+    of pictures: [TurnReport.Picture], whole: [TurnReport.Picture]
   ) -> (whole: String, style: String, each: [String]?) {
-    let stretch = pictures.map { $0.stretch }.max() ?? 1
+    let stretch = (pictures + whole).map { $0.stretch }.max() ?? 1
     let sides = pictures.map { fixed($0.square.width, 0) }
     if stretch >= 1.005 {
       return (
@@ -71,7 +73,7 @@ struct Film {
   /// What the picture shows, in words.
   private var stretches: String {
     report.strategies.indices.map { index in
-      let most = report.frames.map { $0.pictures[index].stretch }.max() ?? 1
+      let most = (report.frames + whole.frames).map { $0.pictures[index].stretch }.max() ?? 1
       return "\(report.strategies[index]): the square is stretched by up to \(factor(most))."
     }.joined(separator: " ")
   }

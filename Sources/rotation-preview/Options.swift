@@ -101,7 +101,8 @@ struct Options {
       accepts: "a duration in seconds and a bounce between -1 and 1, such as 0.5,0.3", \.spring,
       Written.spring),
     Option(
-      "--reverse", "SECONDS", "when it is turned back, by a second transition on top of the first",
+      "--reverse", "SECONDS",
+      "turn back after this time, by a second transition on top of the first",
       accepts: "a number of seconds from 0 to 1000000", \.reverse, Written.seconds),
     Option(
       "--latency", "FRAMES",
@@ -220,7 +221,13 @@ struct Options {
         }
         value = next
       }
-      guard try option.set(&options, value) else {
+      let isAccepted: Bool
+      do {
+        isAccepted = try option.set(&options, value)
+      } catch {
+        throw UsageError("\(name): \(error)")
+      }
+      guard isAccepted else {
         throw UsageError(
           "\(name) takes \(option.accepted), not \(String(reflecting: value))."
             + suggestion(for: value, among: option.words))
@@ -229,8 +236,8 @@ struct Options {
     return .play(options)
   }
 
-  /// Names that CSS has for curves.
-  private static let alsoKnown = ["ease": "default", "ease-in-out": "easeInEaseOut"]
+  /// Names that CSS and UIKit have for curves, without what is not a letter.
+  private static let alsoKnown = ["ease": "default", "easeinout": "easeInEaseOut"]
 
   /// A question whether a word is meant that resembles a text, or nothing.
   private static func suggestion(for text: String, among words: [String]) -> String {
@@ -238,7 +245,7 @@ struct Options {
     func distance(_ word: String) -> Int { letters(word).difference(from: letters(text)).count }
     let nearest = words.min { distance($0) < distance($1) }
       .flatMap { 3 * distance($0) <= letters(text).count + letters($0).count ? $0 : nil }
-    let word = words.first { $0 == alsoKnown[text] } ?? nearest
+    let word = words.first { $0 == alsoKnown[String(letters(text))] } ?? nearest
     return word.map { " Did you mean \($0)?" } ?? ""
   }
 }

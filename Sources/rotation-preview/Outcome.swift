@@ -50,8 +50,7 @@ extension Options {
     guard !paths.isEmpty else { return [] }
     guard format == nil else {
       throw UsageError(
-        "--format is for what is printed, and excludes \(paths.keys.map { $0.rawValue }.min() ?? "")."
-      )
+        "--format cannot be used with \(paths.keys.map { $0.rawValue }.min() ?? "").")
     }
     let places = paths.values.map {
       $0 == "-" ? $0 : URL(fileURLWithPath: $0).standardizedFileURL.path
@@ -71,7 +70,11 @@ extension Options {
       guard report.frames.count <= Self.most.filmFrames else {
         throw UsageError("a film strip has at most \(Self.most.filmFrames) frames.")
       }
-      return Film(report: report, device: try played().device).svg
+      let turn = try played()
+      let whole = try TurnReport(
+        turn, strategies: strategies ?? CompensationStrategy.allCases,
+        times: Self.times(until: turn.end, count: 1001))
+      return Film(report: report, whole: whole, device: turn.device).svg
     case .graph: return Graph(report: try report(frameCount: 201)).svg
     case .animation: return try Animation(self).svg
     case .page: return try Page(self).html()
@@ -82,7 +85,7 @@ extension Options {
 
   func played() throws -> Turn {
     guard curve == nil || spring == nil else {
-      throw UsageError("--curve and --spring exclude each other.")
+      throw UsageError("--curve and --spring cannot be used together.")
     }
     let from = from ?? CGSize(width: 320, height: 568)
     let turn = turn ?? .degrees90
@@ -95,9 +98,11 @@ extension Options {
           from: from, to: to, turn: turn, duration: duration ?? 0.3,
           curve: curve ?? .easeInEaseOut)
       }
-    return Turn(
+    let played = Turn(
       transition: transition, reverse: reverse, latency: latency ?? 0,
       framesPerSecond: framesPerSecond ?? 60, drawFor: drawFor ?? .display)
+    try played.check()
+    return played
   }
 
   /// The turn frame by frame: with a number of frames if none is asked for, or else with all that are
@@ -112,7 +117,7 @@ extension Options {
   /// The times of as many frames as are asked for.
   func times(until end: Double, defaultCount: Int?) throws -> [Double] {
     guard framesPerSecond == nil || frameCount == nil else {
-      throw UsageError("--fps and --frames exclude each other.")
+      throw UsageError("--fps and --frames cannot be used together.")
     }
     if let count = frameCount ?? (framesPerSecond == nil ? defaultCount : nil) {
       return Self.times(until: end, count: count)
@@ -121,7 +126,9 @@ extension Options {
     let intervals = (end * perSecond - 1e-6).rounded(.up)
     guard intervals < Double(Self.most.rows) else {
       let count = String(format: "%.6g", intervals + 1)
-      throw UsageError("that would be \(count) frames; at most \(Self.most.rows) are played.")
+      throw UsageError(
+        "that would be \(count) frames; at most \(Self.most.rows) are played. Use --frames, or a lower --fps."
+      )
     }
     let last = Int(max(intervals, 0))
     return (0...last).map { $0 < last ? Double($0) / perSecond : end }

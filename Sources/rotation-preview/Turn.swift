@@ -22,11 +22,10 @@ struct Turn {
   /// How much later than it was drawn a picture is seen, in seconds.
   var delay: Double { Double(latency) / framesPerSecond }
 
-  /// The time at which the last thing has changed that can be seen.
+  /// The time of the last visible change.
   var end: Double {
-    let lastBegin = reverse ?? 0
-    let end = max(transition.duration, lastBegin + transition.duration)
-    return drawFor == .now ? end + delay : max(end, lastBegin + delay)
+    let begin = reverse ?? 0  // Of the last transition.
+    return begin + (drawFor == .now ? transition.duration + delay : max(transition.duration, delay))
   }
 
   /// The sides of the device that the view fills: in the axes of the end of the transition.
@@ -34,6 +33,19 @@ struct Turn {
     let old = transition.turn.applied(to: transition.from)
     return CGSize(
       width: max(old.width, transition.to.width), height: max(old.height, transition.to.height))
+  }
+
+  /// Throws if the second transition, on top of an overshoot of the first, takes a side of the layer to
+  /// zero or below.
+  func check() throws {
+    guard reverse != nil else { return }
+    let player = try Player(self, .uncompensated)
+    for step in 0...1000 {
+      let size = player.layer(at: end * Double(step) / 1000).size
+      guard min(size.width, size.height) > 0 else {
+        throw UsageError("--reverse would take a side of the layer to 0 or below.")
+      }
+    }
   }
 
   /// How far the layer has gone from its old size to its new one at a time.
@@ -48,10 +60,6 @@ struct Turn {
   }
 
   /// What an app draws with a strategy, and on which layer it is seen.
-  func player(_ strategy: CompensationStrategy) throws -> Player {
-    try Player(self, strategy)
-  }
-
   struct Player {
     let strategy: CompensationStrategy
     private let turn: Turn
@@ -60,7 +68,7 @@ struct Turn {
     /// The turn of the axes by a second transition, which the pictures don't make.
     private var axes = 0.0
 
-    fileprivate init(_ turn: Turn, _ strategy: CompensationStrategy) throws {
+    init(_ turn: Turn, _ strategy: CompensationStrategy) throws {
       let transition = turn.transition
       (self.turn, self.strategy) = (turn, strategy)
       var tracker = RotationTracker(try CompensatingProjection(strategy), clipSpace: .openGL)

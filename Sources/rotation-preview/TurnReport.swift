@@ -12,7 +12,8 @@ struct TurnReport: Encodable {
   var curve: [Double]?
   var spring: Spring?
   var reverse: Double?
-  var latency: Double
+  /// How much later than it was drawn a picture is seen.
+  var delay: Double
   var drawFor: Turn.DrawFor
   var frames: [Frame]
 
@@ -74,13 +75,10 @@ struct TurnReport: Encodable {
     spring = transition.spring.map {
       Spring(mass: $0.mass, stiffness: $0.stiffness, damping: $0.damping)
     }
-    (reverse, latency, drawFor) = (turn.reverse, turn.delay, turn.drawFor)
-    let players = try strategies.map { try turn.player($0) }
-    frames = try times.map { time in
+    (reverse, delay, drawFor) = (turn.reverse, turn.delay, turn.drawFor)
+    let players = try strategies.map { try Turn.Player(turn, $0) }
+    frames = times.map { time in
       let layer = players[0].layer(at: time)
-      guard min(layer.size.width, layer.size.height) > 0 else {
-        throw UsageError("turned back then, the layer would come to a side of 0 or less.")
-      }
       return Frame(
         time: time, drawn: time - turn.delay, value: turn.value(at: time),
         layer: Layer(width: layer.size.width, height: layer.size.height, angle: layer.angle),

@@ -94,7 +94,7 @@ final class OutcomeTests: XCTestCase {
     for name in ["linear", "easeIn", "easeOut", "easeInEaseOut", "default"] {
       XCTAssertTrue(outcome("--curve", name).output.contains("in 0.3 s, \(name).\n"), name)
     }
-    // The values halfway, from the documents.
+    // The published values halfway.
     for (name, value) in [
       ("linear", "0.500"), ("easeIn", "0.315"), ("easeOut", "0.685"), ("easeInEaseOut", "0.500"),
       ("default", "0.802"),
@@ -263,13 +263,10 @@ final class OutcomeTests: XCTestCase {
     ).output.components(separatedBy: "\n")[2]
     let cells = line.components(separatedBy: ",")
     XCTAssertEqual(cells[6], "uncompensated")
-    let value = 0.31535681257253934
-    let (width, height) = (320 + 248 * value, 568 - 248 * value)
-    // Drawn for 568×320 at 160 points a unit.
-    let (squareWidth, squareHeight) = (160 * width / 568, 160 * height / 320)
+    // Worked out with more digits: easeIn halfway, and the square of a view of 568×320 on that layer.
     let expected = [
-      1, 1, value, width, height, -.pi / 2 * (1 - value), .nan, squareWidth, squareHeight,
-      squareHeight / squareWidth, 320.0 / 568, 0, 0, 0, 0, 1,
+      1, 1, 0.315356812573, 398.208489518, 489.791510482, -1.075435004, .nan, 112.171405498,
+      244.895755241, 2.183228017, 0.56338028169, 0, 0, 0, 0, 1,
     ]
     for (column, number) in expected.enumerated() where !number.isNaN {
       XCTAssertEqual(try XCTUnwrap(Double(cells[column])), number, accuracy: 1e-7, "\(column)")
@@ -311,6 +308,27 @@ final class OutcomeTests: XCTestCase {
     XCTAssertEqual(match.matrix[0], 1, accuracy: 1e-7)
     XCTAssertEqual(match.matrix[10], -0.02, accuracy: 1e-9)
     XCTAssertEqual(match.matrix[14], -1)
+  }
+
+  func testJSONTellsWhatIsPlayed() throws {
+    func document(_ arguments: String) throws -> PlayedTurn {
+      let arguments = ("--format json " + arguments).split(separator: " ").map { "\($0)" }
+      return try JSONDecoder().decode(
+        PlayedTurn.self, from: Data(Outcome(arguments: arguments).output.utf8))
+    }
+    let plain = try document("")
+    XCTAssertEqual([plain.delay, plain.reverse ?? -1], [0, -1])
+    XCTAssertEqual(plain.drawFor, "display")
+    let late = try document("--latency 3 --fps 120 --draw-for now --reverse 0.2 --spring 1,0")
+    XCTAssertEqual(late.delay, 0.025)
+    XCTAssertEqual(late.drawFor, "now")
+    XCTAssertEqual(late.reverse, 0.2)
+    XCTAssertNil(late.curve)
+    // ω₀ = 2π, without a bounce: the damping is 2·ω₀.
+    XCTAssertEqual(try XCTUnwrap(late.spring?["mass"]), 1)
+    XCTAssertEqual(try XCTUnwrap(late.spring?["stiffness"]), 39.4784176, accuracy: 1e-6)
+    XCTAssertEqual(try XCTUnwrap(late.spring?["damping"]), 12.5663706, accuracy: 1e-6)
+    XCTAssertEqual(late.frames[1].drawn, late.frames[1].time - 0.025, accuracy: 1e-15)
   }
 
   // MARK: Help and version
@@ -371,11 +389,11 @@ final class OutcomeTests: XCTestCase {
       (["--frames", "1"], "from 2 to 10000"), (["--frames", "2.5"], "--frames takes"),
       (["--frames", "99999999999999999999"], "from 2 to 10000"),
       (["--frames", "10001"], "from 2 to 10000, not \"10001\""),
-      (["--frames", "3", "--fps", "3"], "exclude each other"),
-      (["--curve", "easeIn", "--spring", "1,0"], "exclude each other"),
+      (["--frames", "3", "--fps", "3"], "cannot be used together"),
+      (["--curve", "easeIn", "--spring", "1,0"], "cannot be used together"),
       (["--curve", "bouncy"], "not \"bouncy\".\n"),
       (["--curve", "cubic-bezier(1,2,3)"], "--curve takes"),
-      (["--curve", "cubic-bezier(2,0,0,1)"], "x1 is 2.0"),
+      (["--curve", "cubic-bezier(2,0,0,1)"], "--curve: x1 is 2.0"),
       (["--curve", "cubic-bezier(1,,0,1)"], "--curve takes"),
       (["--curve", "cubic-bezier(1,,0,1,0)"], "--curve takes"),
       (["--curve", "cubic-bezier(1,0,0,1"], "--curve takes"),
@@ -383,13 +401,14 @@ final class OutcomeTests: XCTestCase {
       (["--curve", "cubic-bezier("], "--curve takes"),
       (["--curve", "cubic-bezier(0.5,-20,0.5,20)"], "curve is -5.76"),
       (["--spring", "0.5"], "--spring takes"), (["--spring", "0.5,x"], "--spring takes"),
-      (["--spring", "0.5,2"], "bounce is 2.0"), (["--spring", "0,0"], "duration is 0.0"),
+      (["--spring", "0.5,2"], "--spring: bounce is 2.0"),
+      (["--spring", "0,0"], "--spring: duration is 0.0"),
       (["--latency", "11"], "from 0 to 10"), (["--latency", "-1"], "from 0 to 10"),
       (["--latency", "1.5"], "--latency takes"), (["--draw-for", "ever"], "now or display"),
       (["--reverse", "-1"], "--reverse takes"), (["--reverse", "nan"], "--reverse takes"),
       (
-        ["--from", "320x640", "--spring", "1,0.9", "--reverse", "0.5"],
-        "a side of 0 or less"
+        ["--from", "320x640", "--spring", "1,0.9", "--reverse", "0.5", "--frames", "3"],
+        "--reverse would take a side of the layer to 0 or below."
       ),
       (["--strategy", ""], "--strategy takes"), (["--strategy", "best"], "not \"best\".\n"),
       (["--strategy", "matchLayer,"], "--strategy takes"), (["--format", "xml"], "not \"xml\".\n"),
@@ -398,7 +417,8 @@ final class OutcomeTests: XCTestCase {
       (["--from", "a\nb"], "\"a\\nb\""),
       // Near misses.
       (["--curve", "ease-in-out"], "Did you mean easeInEaseOut?"),
-      (["--curve", "ease"], "Did you mean default?"), (["--curve", "EaseOut"], "mean easeOut?"),
+      (["--curve", "ease"], "Did you mean default?"),
+      (["--curve", "easeInOut"], "mean easeInEaseOut?"), (["--curve", "EaseOut"], "mean easeOut?"),
       (["--format", "JSON"], "Did you mean json?"), (["--draw-for", "displayed"], "mean display?"),
       (["--strategy", "interpolated"], "Did you mean interpolatedSize?"),
       (["--durations", "1"], "Did you mean --duration?"), (["--sgv", "a"], "Did you mean --svg?"),

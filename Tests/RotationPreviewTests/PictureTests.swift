@@ -78,6 +78,10 @@ final class PictureTests: XCTestCase {
     for stretch in ["× 3.15", "× 1.78", "× 1.00"] {
       XCTAssertEqual(texts.filter { $0 == stretch }.count, 1, stretch)
     }
+    // The worst may lie between two frames.
+    let late = try picture(
+      "--svg", "a", "--from", "390x844", "--latency", "2", "--draw-for", "now")
+    XCTAssertTrue(late.contains { $0.text == "stretched by up to × 4.49" })
     // Squares that change their size have it below them; others once beside the strategy.
     XCTAssertEqual(texts.filter { $0 == "a square, in points:" }.count, 1)
     XCTAssertEqual(texts.filter { $0 == "222" }.count, 1)
@@ -220,7 +224,7 @@ final class PictureTests: XCTestCase {
     // Seen late, and drawn for now.
     let late = try content("--latency 2 --draw-for now --from 390x844")
     XCTAssertTrue(late.contains("with it by up to × 1.32."))
-    for arguments in ["--duration 0", "--turn 180", "--strategy uncompensated", "--spring 1,0.5"] {
+    for arguments in ["--duration 0", "--turn 180", "--strategy matchLayer", "--spring 1,0.5"] {
       let content = try content(arguments)
       XCTAssertFalse(content.contains("nan") || content.contains("inf)"), arguments)
     }
@@ -267,7 +271,7 @@ final class PictureTests: XCTestCase {
 
   func testNothingLiesOutsideOfAPictureWhateverTheTurn() throws {
     for arguments in [
-      ["--from", "1024x768"], ["--to", "20x3000"], ["--frames", "12"], ["--duration", "0"],
+      ["--from", "1024x768"], ["--to", "20x3000"], ["--fps", "40"], ["--duration", "0"],
       ["--duration", "1e6"], ["--duration", "0.001"], ["--duration", "9999"],
       ["--latency", "10", "--draw-for", "now"], ["--reverse", "0.2"], ["--spring", "0.3,0.9"],
       ["--curve", "cubic-bezier(0.6812345678,-0.612345678,0.3212345678,1.612345678)"],
@@ -333,9 +337,11 @@ final class PictureTests: XCTestCase {
       (["--svg", "a", "--svg-graph", "a"], "a file of its own"),
       (["--svg", "-", "--svg-graph", "-"], "a file of its own"),
       (["--svg", "a", "--frames", "61"], "at most 60 frames"),
-      (["--svg", "a", "--format", "json"], "--format is for what is printed, and excludes --svg"),
+      (["--svg", "a", "--format", "json"], "--format cannot be used with --svg"),
       (["--svg-graph", "a", "--from", "nanx1"], "sides from 0.001 to 1000000"),
       (["--svg-animated", "a", "--curve", "cubic-bezier(0.5,-20,0.5,20)"], "curve is"),
+      (["--svg-animated", "a", "--frames", "9"], "--frames cannot be used with --svg-animated"),
+      (["--svg-animated", "a", "--strategy", "uncompensated"], "with another strategy"),
     ] {
       let outcome = Outcome(arguments: arguments)
       XCTAssertEqual(outcome.status, 64, "\(arguments)")

@@ -29,7 +29,7 @@ struct PlayedTurn: Decodable {
   var curve: [Double]?
   var spring: [String: Double]?
   var reverse: Double?
-  var latency: Double
+  var delay: Double
   var drawFor: String
   var frames: [Frame]
 }

@@ -43,7 +43,7 @@ public struct DisplayLatency: Hashable, Sendable {
     seconds = (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
   }
 
-  /// When a frame will be seen that is asked for now.
+  /// The display time of a frame with a target time.
   ///
   /// - Parameter targetTime: When the display link says that the frame is displayed, in seconds.
   /// - Returns: The target time plus ``seconds``.

@@ -7,7 +7,7 @@
   ///
   /// Make one for the layer or the view that you draw in, and ask it in each frame for the time at which
   /// the frame will be seen. Nothing has to be announced to it: it reads the animations of the layer's
-  /// size off the layer itself, whether they come from a turn, a layout, a keyboard or SwiftUI.
+  /// size off the layer itself, whether they come from a turn, a layout or a keyboard.
   ///
   /// ```swift
   /// let layer = CAMetalLayer()

@@ -9,7 +9,7 @@ final class ArticleExamplesTests: XCTestCase {
     let scale = try banner.clipScale(
       viewSize: CGSize(width: 568, height: 320), layerSize: CGSize(width: 444, height: 444),
       previousViewSize: CGSize(width: 320, height: 568))
-    let points = scale.x * 444 / 2 * 0.2  // 44.4 points per unit, halfway from 32.0 to 56.8
+    let points = scale.x * 444 / 10  // 44.4 points per unit, halfway from 32.0 to 56.8
 
     XCTAssertEqual(points, 44.4, accuracy: 1e-12)
   }

@@ -34,7 +34,7 @@ final class OrientedFramesTests: XCTestCase {
   }
 
   func testTheThicknessOfTheStatusBarIsItsSmallerSide() throws {
-    // Before iOS 8 its frame in landscape was 20×480, and the document took its height.
+    // Before iOS 8 its frame in landscape was 20×480, and the article took its height.
     for statusBar in [
       CGSize(width: 320, height: 20), CGSize(width: 20, height: 320),
       CGSize(width: 20, height: 480),

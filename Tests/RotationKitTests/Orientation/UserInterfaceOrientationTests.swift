@@ -41,7 +41,7 @@ final class UserInterfaceOrientationTests: XCTestCase {
   }
 
   func testTheGivenOrientationIsTheOneThatIsTurned() {
-    // The document's method took the view controller's own instead.
+    // The article's method took the view controller's own instead.
     XCTAssertEqual(
       UserInterfaceOrientation.allCases.map { $0.rotated(by: .degrees180) },
       [.unknown, .portraitUpsideDown, .portrait, .landscapeLeft, .landscapeRight])

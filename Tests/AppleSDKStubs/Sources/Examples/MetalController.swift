@@ -17,7 +17,7 @@ final class MetalController: UIViewController, MTKViewDelegate {
   func draw(in view: MTKView) {
     guard let drawable = view.currentDrawable else { return }
     let now = CACurrentMediaTime()
-    drawable.addPresentedHandler { [weak self] drawable in
+    drawable.addPresentedHandler { @Sendable [weak self] drawable in
       let presentedTime = drawable.presentedTime
       Task { @MainActor in self?.latency.record(displayTime: now, presentedTime: presentedTime) }
     }

@@ -4,6 +4,7 @@ import UIKit
 /// Draws only when something changes.
 final class OnDemandController: UIViewController {
   private lazy var compensator = RotationCompensator(view: view, clipSpace: .metal)
+  private var latency = DisplayLatency()
   private var displayLink: CADisplayLink?
 
   override func viewDidLayoutSubviews() {
@@ -13,7 +14,7 @@ final class OnDemandController: UIViewController {
 
   /// The display link calls this in each frame.
   func draw(_ link: CADisplayLink) {
-    let displayTime = link.targetTimestamp
+    let displayTime = latency.displayTime(for: link.targetTimestamp)
     let tracker = compensator.tracker
     drawScene(projection: tracker.projectionMatrix(at: displayTime))
     // The last frame is drawn for a time at which nothing moves any more.

@@ -7,6 +7,7 @@ final class OpenGLController: GLKViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     if let context = EAGLContext(api: .openGLES2) { (view as? GLKView)?.context = context }
+    preferredFramesPerSecond = 60
   }
 
   override func glkView(_ view: GLKView, drawIn rect: CGRect) {

@@ -21,7 +21,7 @@ final class RenderingThread: NSObject, CAMetalDisplayLinkDelegate, @unchecked Se
     _ link: CAMetalDisplayLink, needsUpdate update: CAMetalDisplayLink.Update
   ) {
     let target = update.targetPresentationTimestamp
-    update.drawable.addPresentedHandler { [weak self] drawable in
+    update.drawable.addPresentedHandler { @Sendable [weak self] drawable in
       self?.lock.withLock {
         self?.latency.record(displayTime: target, presentedTime: drawable.presentedTime)
       }

@@ -69,5 +69,6 @@ public protocol GLKViewDelegate: NSObjectProtocol {
 @available(tvOS, introduced: 9, deprecated: 12, message: "OpenGLES API deprecated.")
 @available(macOS, unavailable)
 @MainActor open class GLKViewController: UIViewController, @preconcurrency GLKViewDelegate {
+  open var preferredFramesPerSecond = 30
   open func glkView(_ view: GLKView, drawIn rect: CGRect) {}
 }

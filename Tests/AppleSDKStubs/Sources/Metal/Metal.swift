@@ -35,7 +35,8 @@ public protocol MTLCommandBuffer: NSObjectProtocol {
 }
 
 // documentation/metal/mtldrawablepresentedhandler
-public typealias MTLDrawablePresentedHandler = @Sendable (any MTLDrawable) -> Void
+// (Called on a thread of Metal. Older SDKs do not say that it is @Sendable, so callers have to.)
+public typealias MTLDrawablePresentedHandler = (any MTLDrawable) -> Void
 
 // documentation/metal/mtldrawable
 public protocol MTLDrawable: NSObjectProtocol {
