@@ -156,7 +156,7 @@ struct Operation {
           if cglm {
             cglm_orthographic(floatSides, floats.results, batch)
           } else {
-            documents_orthographic(sides, floats.results, batch)
+            articles_orthographic(sides, floats.results, batch)
           }
           baseline_consume(results)
         }),
@@ -259,8 +259,8 @@ struct Operation {
     let rawOrientations = memory(batch) { Int32(orientations[$0].rawValue) }
     let after = memory(batch) { _ in UserInterfaceOrientation.unknown }
     let rawAfter = memory(batch) { _ in Int32(0) }
-    let documentsFrame = {
-      documents_frame(
+    let articlesFrame = {
+      articles_frame(
         browser, 1e-7, from.width, from.height, to.width, to.height, progress, floats, batch)
       baseline_consume(matrices)
     }
@@ -301,7 +301,7 @@ struct Operation {
             baseline_consume(scales)
           }, baselineName: "the articles' code, Float",
           baseline: {
-            documents_scale(sizes, floats, batch)
+            articles_scale(sizes, floats, batch)
             baseline_consume(matrices)
           }),
         Operation(
@@ -314,13 +314,13 @@ struct Operation {
               matrices[index] = projection?.matrix(for: .openGL) ?? .identity
             }
             baseline_consume(matrices)
-          }, baselineName: "the articles' frame", baseline: documentsFrame),
+          }, baselineName: "the articles' frame", baseline: articlesFrame),
         Operation(
           name: "tracker's matrix\(name)", ours: trackersMatrix(one),
-          baselineName: "the articles' frame", baseline: documentsFrame),
+          baselineName: "the articles' frame", baseline: articlesFrame),
         Operation(
           name: "tracker's matrix\(name), three transitions", ours: trackersMatrix(three),
-          baselineName: "the articles' frame", baseline: documentsFrame),
+          baselineName: "the articles' frame", baseline: articlesFrame),
       ]
     }
 
@@ -336,7 +336,7 @@ struct Operation {
           baseline_consume(after)
         }, baselineName: "the articles' code, unchecked",
         baseline: {
-          documents_orientation(doubles, rawOrientations, rawAfter, batch)
+          articles_orientation(doubles, rawOrientations, rawAfter, batch)
           baseline_consume(rawAfter)
         })
     ]

@@ -29,15 +29,15 @@ void browser_curve_make_and_solve(const double *points, const double *x, double 
 
 // The code path of the articles on rotating OpenGL views that RotationKit grew from; in Float, as
 // GLKit has it.
-void documents_orthographic(const double *sides, float *matrices, size_t count);
+void articles_orthographic(const double *sides, float *matrices, size_t count);
 // Both sizes of each pair, view and layer, to the two ratios.
-void documents_scale(const double *sizes, float *scales, size_t count);
+void articles_scale(const double *sizes, float *scales, size_t count);
 // The layer's size at each progress, the projection, the scale, their product: constant size.
-void documents_frame(const BrowserCurve *curve, double tolerance, double fromWidth,
+void articles_frame(const BrowserCurve *curve, double tolerance, double fromWidth,
                      double fromHeight, double toWidth, double toHeight, const double *progress,
                      float *matrices, size_t count);
 // a, b, c, d of each transform, and the orientation before it: the one after it.
-void documents_orientation(const double *transforms, const int *before, int *after, size_t count);
+void articles_orientation(const double *transforms, const int *before, int *after, size_t count);
 
 // The first frame of a phone's turn, from the curve on: the side of the square on the layer. `one` is 1.
 double cold_frame(double one);

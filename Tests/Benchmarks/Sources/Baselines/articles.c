@@ -25,7 +25,7 @@ static void multiply(float *restrict product, const float *restrict left,
   }
 }
 
-void documents_orthographic(const double *sides, float *matrices, size_t count) {
+void articles_orthographic(const double *sides, float *matrices, size_t count) {
   for (size_t i = 0; i < count; i++) {
     const double *s = sides + 6 * i;
     orthographic(matrices + 16 * i, (float)s[0], (float)s[1], (float)s[2], (float)s[3],
@@ -33,7 +33,7 @@ void documents_orthographic(const double *sides, float *matrices, size_t count) 
   }
 }
 
-void documents_scale(const double *sizes, float *scales, size_t count) {
+void articles_scale(const double *sizes, float *scales, size_t count) {
   for (size_t i = 0; i < count; i++) {
     const double *s = sizes + 4 * i;
     scales[2 * i] = (float)(s[0] / s[2]);
@@ -56,7 +56,7 @@ static void compensated(float *matrix, double toWidth, double toHeight, double w
   multiply(matrix, projection, scale);
 }
 
-void documents_frame(const BrowserCurve *curve, double tolerance, double fromWidth,
+void articles_frame(const BrowserCurve *curve, double tolerance, double fromWidth,
                      double fromHeight, double toWidth, double toHeight, const double *progress,
                      float *matrices, size_t count) {
   for (size_t i = 0; i < count; i++) {
@@ -89,7 +89,7 @@ static int next_counterclockwise(int orientation) {
   }
 }
 
-void documents_orientation(const double *transforms, const int *before, int *after, size_t count) {
+void articles_orientation(const double *transforms, const int *before, int *after, size_t count) {
   for (size_t i = 0; i < count; i++) {
     const double *t = transforms + 4 * i;
     float angle = atan2f((float)t[1], (float)t[0]);
