@@ -1,22 +1,35 @@
 #if os(macOS) || os(Linux)  // Where a program may start another.
   import Foundation
-  import Shell
   import XCTest
 
-  /// A Chromium without a window, and without a network as far as the pages go.
-  struct Browser {
-    private let command: String
+  /// One Chromium without a window, which all tests share. It is sent commands of the Chrome DevTools
+  /// Protocol, and sends answers and events.
+  ///
+  /// Each of these messages is JSON with a zero byte at its end, in one of two pipes. The pipes close
+  /// when the tests end, in whatever way, and the browser then ends by itself.
+  ///
+  /// (Tests run one after another, so nothing is locked here.)
+  final class Browser: @unchecked Sendable {
+    typealias JSON = [String: Any]
 
-    /// What a page left behind.
-    struct Visit {
-      /// What the browser printed: the document, where that was asked for.
-      var output: String
-      /// What the page wrote to its console, errors of its scripts among it.
-      var console: [Substring]
+    struct Failure: Error, CustomStringConvertible {
+      let description: String
+      init(_ description: String) { self.description = description }
     }
 
-    /// The first browser of the search path, or else the test is skipped.
-    static func found() throws -> Browser { try result.get() }
+    /// For the pages and for what the browser writes. It is removed when the browser ends.
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("RotationKit-\(UUID().uuidString)")
+    private let commands: Int32
+    private let messages: Int32
+    private var commandCount = 0
+    private var received = Data()
+    private var untaken: [JSON] = []
+    /// How long the browser may take for a message, in seconds: less after it took too long.
+    private var patience = 30.0
+
+    /// The first browser of the search path. If there is none, the test is skipped.
+    static func shared() throws -> Browser { try result.get() }
 
     private static let result = Result { try Browser() }
 
@@ -27,147 +40,132 @@
       guard let path = paths.first(where: FileManager.default.isExecutableFile(atPath:)) else {
         throw XCTSkip("there is no Chromium on this machine")
       }
-      command = """
-        '\(path)' --headless=new --no-sandbox --disable-dev-shm-usage --use-gl=angle \
-        --use-angle=swiftshader --enable-unsafe-swiftshader --force-color-profile=srgb \
-        --hide-scrollbars --enable-logging=stderr
-        """
-      let probe = try run("<p>It works</p>", options: ["--dump-dom"])
-      guard probe.status == 0, probe.visit.output.contains("<p>It works</p>") else {
-        throw XCTSkip("\(path) does not show a page")
-      }
-    }
-
-    /// Opens a page with the browser's options for it.
-    func visit(_ page: String, at fragment: String = "", _ options: [String]) throws -> Visit {
-      let (status, visit) = try run(page, at: fragment, options: options)
-      XCTAssertEqual(status, 0, "the browser failed")
-      return visit
-    }
-
-    private func run(
-      _ page: String, at fragment: String = "", options: [String]
-    ) throws -> (status: Int32, visit: Visit) {
-      let folder = try Self.temporaryFolder()
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let file = folder.appendingPathComponent("page.html")
-      let errors = folder.appendingPathComponent("errors")
-      try Data(page.utf8).write(to: file)
-      let all = ["--user-data-dir='\(folder.path)/profile'"] + options.map { "'\($0)'" }
-      let (status, output) = try shell(
-        """
-        limit=$(command -v timeout && echo 60)
-        HOME='\(folder.path)' $limit \(command) \(all.joined(separator: " ")) \
-        'file://\(file.path)\(fragment)' 2>'\(errors.path)'
-        """)
-      let log = try String(decoding: Data(contentsOf: errors), as: UTF8.self)
-      let visit = Visit(
-        output: String(decoding: output, as: UTF8.self),
-        // (The browser's own pages write there as well.)
-        console: log.split(separator: "\n").filter {
-          $0.contains(":CONSOLE") && !$0.contains("source: chrome://")
-        })
-      return (status, visit)
-    }
-
-    /// What a page looks like, in a window of so many CSS pixels.
-    func picture(
-      of page: String, at fragment: String, width: Int, height: Int, pixelsPerPoint: Int
-    ) throws -> (image: Image, console: [Substring]) {
-      let folder = try Self.temporaryFolder()
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let file = folder.appendingPathComponent("screenshot.png")
-      let visit = try visit(
-        page, at: fragment,
-        [
-          "--window-size=\(width),\(height)", "--force-device-scale-factor=\(pixelsPerPoint)",
-          "--screenshot=\(file.path)",
-        ])
-      return (try decoded(Data(contentsOf: file)), visit.console)
-    }
-
-    /// The pixels of a PNG, which the browser itself decodes.
-    private func decoded(_ png: Data) throws -> Image {
-      let page = """
-        <img src="data:image/png;base64,\(png.base64EncodedString())">
-        <script>
-        addEventListener("load", () => {
-          const image = document.querySelector("img");
-          const canvas = document.createElement("canvas");
-          const [width, height] = [canvas.width, canvas.height] = [image.width, image.height];
-          const context = canvas.getContext("2d");
-          context.drawImage(image, 0, 0);
-          const bytes = context.getImageData(0, 0, width, height).data;
-          const color = index => bytes[4 * index] << 16 | bytes[4 * index + 1] << 8 | bytes[4 * index + 2];
-          const runs = [];
-          for (let row = 0; row < height; row++) {
-            for (let start = 0, end; start < width; start = end) {
-              const first = color(row * width + start);
-              for (end = start + 1; end < width && color(row * width + end) === first; end++);
-              runs.push([first, row, start, end]);
-            }
-          }
-          document.body.textContent = JSON.stringify(runs);
-        });
-        </script>
-        """
-      let output = try visit(page, ["--dump-dom"]).output
-      let start = try XCTUnwrap(output.range(of: "<body>")).upperBound
-      let end = try XCTUnwrap(output.range(of: "</body>")).lowerBound
-      let runs = try JSONDecoder().decode([[Int]].self, from: Data(output[start..<end].utf8))
-      return Image(
-        runs: runs.map { (color: $0[0], run: Image.Run(row: $0[1], columns: $0[2]..<$0[3])) })
-    }
-
-    private static func temporaryFolder() throws -> URL {
-      let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("RotationKit-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      return folder
-    }
-  }
-
-  /// What is on a screen, row after row from the top.
-  struct Image {
-    /// Each color, as 0xRRGGBB, with the pixels side by side that have it.
-    var runs: [(color: Int, run: Run)]
-
-    /// Pixels side by side.
-    struct Run {
-      var row: Int
-      var columns: Range<Int>
-
-      var middle: SIMD2<Double> {
-        SIMD2(Double(columns.lowerBound + columns.upperBound) / 2, Double(row) + 0.5)
-      }
-
-      /// The middles of the first and the last pixel.
-      var ends: [SIMD2<Double>] {
-        [columns.lowerBound, columns.upperBound - 1].map { SIMD2(Double($0), Double(row)) + 0.5 }
-      }
+      let script = #"HOME=$0 "$@" >"$0/log" 2>&1 || tail -n 5 "$0/log" >&2; rm -rf "$0""#
+      (commands, messages) = try Self.start([
+        "/bin/sh", "-c", script, folder.path,
+        path, "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(folder.path)/profile",
+        "--no-sandbox", "--disable-dev-shm-usage", "--use-gl=angle", "--use-angle=swiftshader",
+        "--enable-unsafe-swiftshader", "--force-color-profile=srgb", "--hide-scrollbars",
+        "about:blank",
+      ])
+      try send("Browser.getVersion")
     }
 
-    /// The pixels that are nearer to some color than to any other and to what else there is to be
-    /// seen, and not farther from it than given, of 255 for each of red, green and blue: a list for
-    /// each color.
-    func runs(of colors: [Int], beside others: [Int] = [], within limit: Double = 1000) -> [[Run]] {
-      func parts(_ color: Int) -> SIMD3<Double> {
-        SIMD3(SIMD3(color >> 16, color >> 8, color) & 255)
-      }
-      let palette = (colors + others).map(parts)
-      var found = [[Run]](repeating: [], count: colors.count)
-      for (color, run) in runs {
-        let distances = palette.map { other in
-          let difference = other - parts(color)
-          return (difference * difference).sum().squareRoot()
-        }
-        if let least = distances.min(), least <= limit,
-          let nearest = distances.firstIndex(of: least), nearest < colors.count
-        {
-          found[nearest].append(run)
+    /// Starts a program that reads a pipe as its file 3 and writes to another as its file 4, and gives
+    /// their other ends.
+    private static func start(_ command: [String]) throws -> (commands: Int32, messages: Int32) {
+      var pipes: [[Int32]] = [[0, 0], [0, 0]]
+      for index in pipes.indices {
+        guard pipe(&pipes[index]) == 0 else { throw Failure("there is no pipe") }
+        // No program that the tests start inherits these ends, and their numbers are not 3 and 4.
+        pipes[index] = pipes[index].map { end in
+          defer { close(end) }
+          return fcntl(end, F_DUPFD_CLOEXEC, 10)
         }
       }
-      return found
+      #if os(Linux)
+        var actions = posix_spawn_file_actions_t()
+      #else
+        var actions: posix_spawn_file_actions_t?
+      #endif
+      posix_spawn_file_actions_init(&actions)
+      defer { posix_spawn_file_actions_destroy(&actions) }
+      posix_spawn_file_actions_adddup2(&actions, pipes[0][0], 3)
+      posix_spawn_file_actions_adddup2(&actions, pipes[1][1], 4)
+      let environment = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }
+      let lists = [command, environment].map { list in list.map { strdup($0) } + [nil] }
+      defer { lists.joined().forEach { free($0) } }
+      var process: pid_t = 0
+      let status = posix_spawn(&process, command[0], &actions, nil, lists[0], lists[1])
+      close(pipes[0][0])
+      close(pipes[1][1])
+      guard status == 0 else { throw Failure("\(command[0]) does not start") }
+      // A write fails if the browser has ended, and does not end the tests; nor does it wait for ever
+      // if the browser does not read.
+      signal(SIGPIPE, SIG_IGN)
+      _ = fcntl(pipes[0][1], F_SETFL, O_NONBLOCK)
+      return (pipes[0][1], pipes[1][0])
+    }
+
+    /// Sends a command to the browser, or to one of its pages, and waits for the answer.
+    @discardableResult
+    func send(
+      _ method: String, _ parameters: JSON = [:], to session: String? = nil
+    ) throws -> JSON {
+      commandCount += 1
+      let id = commandCount
+      var command: JSON = ["id": id, "method": method, "params": parameters]
+      command["sessionId"] = session
+      try deliver(JSONSerialization.data(withJSONObject: command) + [0])
+      let answer = try take("answer to \(method)") { $0["id"] as? Int == id }
+      if let error = answer["error"] { throw Failure("\(method): \(error)") }
+      return answer["result"] as? JSON ?? [:]
+    }
+
+    /// Takes the first event of a page that has a name and fits, waits for it if need be, and gives its
+    /// parameters.
+    func event(
+      _ name: String, of session: String, within seconds: Double?, if fits: (JSON) -> Bool
+    ) throws -> JSON {
+      let event = try take(name, within: seconds) {
+        $0["method"] as? String == name && $0["sessionId"] as? String == session
+          && fits($0["params"] as? JSON ?? [:])
+      }
+      return event["params"] as? JSON ?? [:]
+    }
+
+    /// Takes the events of a page that came until now: those that have one of some names, or all.
+    func events(of session: String, named names: [String]? = nil) -> [JSON] {
+      func fits(_ message: JSON) -> Bool {
+        message["sessionId"] as? String == session
+          && names?.contains(message["method"] as? String ?? "") != false
+      }
+      defer { untaken.removeAll(where: fits) }
+      return untaken.filter(fits)
+    }
+
+    private func take(
+      _ what: String, within seconds: Double? = nil, if fits: (JSON) -> Bool
+    ) throws -> JSON {
+      let deadline = ProcessInfo.processInfo.systemUptime + (seconds ?? patience)
+      while true {
+        if let index = untaken.firstIndex(where: fits) { return untaken.remove(at: index) }
+        if let end = received.firstIndex(of: 0) {
+          let message = try JSONSerialization.jsonObject(with: received[..<end])
+          untaken.append(message as? JSON ?? [:])
+          received = Data(received[(end + 1)...])
+          continue
+        }
+        guard wait(for: messages, POLLIN, until: deadline) else {
+          if seconds == nil { patience = 3 }
+          throw Failure("the browser took too long: there is no \(what)")
+        }
+        var bytes = [UInt8](repeating: 0, count: 1 << 16)
+        let count = read(messages, &bytes, bytes.count)
+        guard count > 0 else { throw Failure("the browser has ended: there is no \(what)") }
+        received.append(contentsOf: bytes[..<count])
+      }
+    }
+
+    private func deliver(_ data: Data) throws {
+      let deadline = ProcessInfo.processInfo.systemUptime + patience
+      var rest = data
+      while !rest.isEmpty {
+        guard wait(for: commands, POLLOUT, until: deadline) else {
+          throw Failure("the browser took too long: it reads no commands")
+        }
+        let count = rest.withUnsafeBytes { write(commands, $0.baseAddress, $0.count) }
+        guard count > 0 else { throw Failure("the browser has ended: it reads no commands") }
+        rest = rest.dropFirst(count)
+      }
+    }
+
+    /// Waits until one end of a pipe can be read or written, and tells whether it can be.
+    private func wait(for end: Int32, _ event: Int32, until deadline: Double) -> Bool {
+      var file = pollfd(fd: end, events: Int16(event), revents: 0)
+      let left = max(0, deadline - ProcessInfo.processInfo.systemUptime)
+      return poll(&file, 1, Int32(1000 * left)) > 0
     }
   }
 #endif

@@ -6,67 +6,82 @@
 
   /// The page as it is used: keys, buttons, and what it does in unusual surroundings.
   final class PageInUseTests: XCTestCase {
-    /// What a script finds in the page that plays a turn, as the values that it gives to `log`, in a
-    /// browser with the given options.
-    ///
-    /// Time is the browser's virtual one, in which a frame is shown every 16 milliseconds.
-    private func log(
-      _ script: String, at fragment: String = "", arguments: [String] = [], _ options: [String] = []
-    ) throws -> [String] {
-      let page = try XCTUnwrap(Outcome(arguments: ["--html", "a"] + arguments).files.first).content
-      let clock = """
-        <script>
-        let frames = 0;
-        window.requestAnimationFrame = act => setTimeout(() => (frames++, act(performance.now())), 16);
-        window.cancelAnimationFrame = clearTimeout;
-        // What is told when an element changes its size, by the element. (The browser's own observers
-        // wait for its own frames, which are not those of the virtual time.)
-        const observers = new Map();
-        window.ResizeObserver = class {
-          constructor(act) { this.act = act; }
-          observe(element) { observers.set(element.id, this.act); }
-        };
-        // The media queries that the page asks for, so that a test may have them changed.
-        const queries = {};
-        const asked = window.matchMedia.bind(window);
-        window.matchMedia = query => (queries[query] = asked(query));
-        </script>
-        """
-      let harness = """
-        <ol id="log"></ol>
-        <script>
-        const element = id => document.getElementById(id);
-        const log = value => {
-          element("log").append(Object.assign(document.createElement("li"), { textContent: value }));
-        };
-        const key = (name, options = {}) => {
-          const event = new KeyboardEvent(
-            "keydown", { key: name, bubbles: true, cancelable: true, ...options });
-          document.activeElement.dispatchEvent(event);
-          return event.defaultPrevented;
-        };
-        const wait = seconds => new Promise(done => setTimeout(done, 1000 * seconds));
-        const moment = () => Number(element("moment").value);
-        (async () => { \(script); log("the end"); })();
-        </script>
-        """
-      let visit = try Browser.found().visit(
-        page.replacingOccurrences(of: "<head>", with: "<head>\(clock)")
-          .replacingOccurrences(of: "</body>", with: "\(harness)</body>"),
-        at: fragment, ["--dump-dom", "--virtual-time-budget=20000"] + options)
-      XCTAssertEqual(visit.console, [])
-      let list = try XCTUnwrap(visit.output.components(separatedBy: "<ol id=\"log\">").last)
-      let values = list.components(separatedBy: "<li>").dropFirst().map {
-        $0.components(separatedBy: "</li>")[0]
+    /// What the scripts of these tests use, and a clock for the page that stands still until one of
+    /// them lets time pass, with a frame every 16 milliseconds.
+    private static let tools = """
+      const element = id => document.getElementById(id);
+      const moment = () => Number(element("moment").value);
+      const key = (name, options = {}) => {
+        const event = new KeyboardEvent(
+          "keydown", { key: name, bubbles: true, cancelable: true, ...options });
+        document.activeElement.dispatchEvent(event);
+        return event.defaultPrevented;
+      };
+      const once = (target, name) =>
+        new Promise(done => target.addEventListener(name, () => setTimeout(done), { once: true }));
+      const open = time => {
+        location.hash = `#${time}`;
+        return once(window, "hashchange");
+      };
+      const until = async condition => {
+        for (let count = 0; count < 500 && !condition(); count++) {
+          await new Promise(done => setTimeout(done, 10));
+        }
+      };
+      let now = 0, frames = 0, request = 0;
+      const requests = new Map();
+      performance.now = () => now;
+      window.requestAnimationFrame = act => (requests.set(++request, act), request);
+      window.cancelAnimationFrame = request => requests.delete(request);
+      const pass = seconds => {
+        for (const end = now + 1000 * seconds; now < end;) {
+          now += 16;
+          for (const [request, act] of [...requests]) {
+            if (requests.delete(request)) {
+              frames++;
+              act(now);
+            }
+          }
+        }
+      };
+      """
+
+    /// The page that plays a turn: with the view of one strategy, which opens sooner, or with all four.
+    private func page(_ arguments: [String] = [], allViews: Bool = false) throws -> String {
+      let strategy = allViews ? [] : ["--strategy", "constantSize"]
+      return try XCTUnwrap(Outcome(arguments: ["--html", "a"] + strategy + arguments).files.first)
+        .content
+    }
+
+    private func open<Result>(
+      at fragment: String = "", arguments: [String] = [], allViews: Bool = false,
+      shown: Bool = false, prepare: (Page) throws -> Void = { _ in },
+      _ body: (Page) throws -> Result
+    ) throws -> Result {
+      try visit(shown: shown) {
+        try $0.runFirst(Self.tools)
+        try prepare($0)
+        try $0.load(page(arguments, allViews: allViews), at: fragment)
+        return try body($0)
       }
-      XCTAssertEqual(values.last, "the end")
-      return values.dropLast()
+    }
+
+    /// What a script gives to `log` in the page.
+    private func log(
+      _ script: String, at fragment: String = "", arguments: [String] = [],
+      allViews: Bool = false, prepare: (Page) throws -> Void = { _ in }
+    ) throws -> [String] {
+      try open(at: fragment, arguments: arguments, allViews: allViews, prepare: prepare) {
+        try $0.log(script)
+      }
     }
 
     func testAnErrorOfAScriptIsSeen() throws {
       // Without this the other tests could not tell that there was none.
-      let visit = try Browser.found().visit("<script>nothing.at.all</script>", ["--dump-dom"])
-      XCTAssertEqual(visit.console.count, 1)
+      try visit { page in
+        try page.load("<script>nothing.at.all</script>")
+        XCTAssertEqual(try page.console().count, 1)
+      }
     }
 
     func testTheKeysMoveThroughTheTurn() throws {
@@ -108,6 +123,24 @@
         ])
     }
 
+    func testAPressedKeyActsOnce() throws {
+      // The browser itself answers the keys that belong to the control with the focus.
+      try open(at: "#0.1") { page in
+        for (id, key, state) in [
+          ("play", " ", "Pause true 60"), ("loop", " ", "Pause false 60"),
+          ("moment", " ", "Play false 60"), ("moment", "ArrowRight", "Play false 61"),
+          ("moment", "End", "Play false 180"), ("moment", "ArrowLeft", "Play false 179"),
+          ("moment", "Home", "Play false 0"),
+        ] {
+          _ = try page.log("element('\(id)').focus()")
+          try page.press(key)
+          let found = try page.log(
+            "log(`${element('play').textContent} ${element('loop').checked} ${moment()}`)")
+          XCTAssertEqual(found, [state], "\(id), \(key)")
+        }
+      }
+    }
+
     func testSpaceAndTheButtonPlayAndPause() throws {
       let texts = try log(
         """
@@ -123,9 +156,9 @@
         """
         for (let count = 0; count < 21; count++) key(" ");
         const before = frames;
-        await wait(1.6);
+        pass(1.6);
         log(Math.round((frames - before) / 10));
-        key(" "); await wait(0.1); const paused = frames; await wait(1); log(frames - paused);
+        key(" "); pass(0.1); const paused = frames; pass(1); log(frames - paused);
         """, at: "#0")
       XCTAssertEqual(counts, ["10", "0"], "a hundred in 1.6 seconds, and none when it is paused")
     }
@@ -135,12 +168,27 @@
       let values = try log(
         """
         element("speed").value = "0.1";
-        await wait(1); const one = moment();
-        await wait(1); const two = moment();
+        pass(1); const one = moment();
+        pass(1); const two = moment();
         log(one > 30 && one < 75); log(two - one > 45 && two - one < 70);
-        await wait(1.4); log(moment()); await wait(0.9); log(moment() > 0 && moment() < 60);
+        pass(1.4); log(moment()); pass(0.9); log(moment() > 0 && moment() < 60);
         """)
       XCTAssertEqual(values, ["true", "true", "180", "true"])
+    }
+
+    func testItPlaysInTheFramesOfTheBrowser() throws {
+      try visit(shown: true) {
+        try $0.load(page())  // With the browser's own clock.
+        let moved: Bool = try $0.run(
+          """
+          const slider = document.getElementById("moment");
+          for (let count = 0; count < 500 && slider.value === "0"; count++) {
+            await new Promise(requestAnimationFrame);
+          }
+          return slider.value !== "0";
+          """)
+        XCTAssertTrue(moved)
+      }
     }
 
     func testWithoutTheLoopItStopsAtTheEndAndPlaysAgainFromTheStart() throws {
@@ -148,8 +196,8 @@
         """
         element("loop").checked = false;
         element("speed").value = "1";
-        await wait(2); log(moment()); log(element("play").textContent);
-        element("play").click(); log(element("play").textContent); await wait(0.1);
+        pass(2); log(moment()); log(element("play").textContent);
+        element("play").click(); log(element("play").textContent); pass(0.1);
         log(moment() > 0 && moment() < 180);
         """)
       XCTAssertEqual(values, ["180", "Play", "Pause", "true"])
@@ -175,7 +223,7 @@
         log(element("moment").getAttribute("aria-valuetext"));
         element("moment").value = 177; element("moment").dispatchEvent(new Event("input"));
         log(element("angle").textContent);
-        """)
+        """, allViews: true)
       XCTAssertEqual(
         values,
         [
@@ -189,21 +237,21 @@
 
     func testReducedMotionIsHonored() throws {
       let script = """
-        log(element("play").textContent); const then = moment(); await wait(1);
+        log(element("play").textContent); const then = moment(); pass(1);
         log(moment() === then); log(then);
         """
-      let calm = try log(script, ["--force-prefers-reduced-motion"])
+      let calm = try log(script) { try $0.setPreferences(reducedMotion: true) }
       XCTAssertEqual(calm, ["Play", "true", "90"], "it stands in the middle of the turn")
-      let lively = try log(script)
-      XCTAssertEqual(lively, ["Pause", "false", "0"])
-      let changed = try log(
-        """
-        const calm = queries["(prefers-reduced-motion: reduce)"];
-        Object.defineProperty(calm, "matches", { value: true });
-        calm.dispatchEvent(new Event("change"));
-        log(element("play").textContent);
-        """)
-      XCTAssertEqual(changed, ["Play"], "also when it is asked for while the turn plays")
+      try open(shown: true) { page in
+        XCTAssertEqual(try page.log(script), ["Pause", "false", "0"])
+        try page.setPreferences(reducedMotion: true)
+        let changed = try page.log(
+          """
+          const text = () => element("play").textContent;
+          await until(() => text() === "Play"); log(text());
+          """)
+        XCTAssertEqual(changed, ["Play"], "also when it is asked for while the turn plays")
+      }
     }
 
     func testItSaysSoWhereThereIsNoWebGL() throws {
@@ -215,11 +263,22 @@
         log(document.querySelector(".absent").textContent.replace(/\\s+/g, " "));
         log(document.querySelector("figcaption").textContent);
         """
-      let absent = try log(script, at: "#0", ["--disable-3d-apis"])
+      let absent = try log(script, at: "#0", allViews: true) {
+        try $0.runFirst("HTMLCanvasElement.prototype.getContext = () => null;")
+      }
       XCTAssertEqual(absent.prefix(3), ["4", "true", "true"])
       XCTAssertTrue(absent[3].hasPrefix("There is no WebGL here"))
       XCTAssertEqual(absent[4], "90.1×284.0 points, stretch 3.151", "the numbers are still told")
-      XCTAssertEqual(try log(script, at: "#0").prefix(3), ["4", "false", "false"])
+      XCTAssertEqual(try log(script, at: "#0", allViews: true).prefix(3), ["4", "false", "false"])
+    }
+
+    func testItSaysSoWhereScriptsAreSwitchedOff() throws {
+      try visit {
+        try $0.switchScriptsOff()
+        try $0.load(page())
+        let text: String = try $0.run("return document.querySelector('noscript').innerText")
+        XCTAssertTrue(text.hasSuffix("scripts are switched off here."), text)
+      }
     }
 
     func testALostContextIsToldAndRestored() throws {
@@ -237,8 +296,10 @@
         };
         log(pixel());
         const loss = context.getExtension("WEBGL_lose_context");
-        loss.loseContext(); await wait(0.5); log(absent.checkVisibility()); key("ArrowRight");
-        loss.restoreContext(); await wait(0.5); log(absent.checkVisibility());
+        loss.loseContext(); await once(canvas, "webglcontextlost");
+        log(absent.checkVisibility()); key("ArrowRight");
+        loss.restoreContext(); await once(canvas, "webglcontextrestored");
+        log(absent.checkVisibility());
         log(pixel());
         """, at: "#0.25")
       XCTAssertEqual(values, ["59,111,182,255", "true", "false", "59,111,182,255"])
@@ -251,24 +312,39 @@
         const ratio = (width, height) => (parseFloat(width) / parseFloat(height)).toFixed(2);
         log(ratio(canvas.width, canvas.height));
         log(ratio(canvas.style.width, canvas.style.height));
-        """, at: "#0")
+        """, at: "#0", allViews: true)
       XCTAssertEqual(values, ["1.77", "0.56"])
     }
 
     func testTheBufferFollowsTheSizeOfThePageAndOfAPixel() throws {
-      let values = try log(
-        """
-        const canvas = document.querySelector("canvas");
-        element("views").style.cssText = "grid-template-columns: 600px; width: 600px";
-        observers.get("views")();
-        const wide = canvas.width;
-        log(wide > 400);
-        const query = Object.keys(queries).find(query => query.includes("resolution"));
-        Object.defineProperty(window, "devicePixelRatio", { value: 2 });
-        queries[query].dispatchEvent(new Event("change"));
-        log(Math.abs(canvas.width - 2 * wide) <= 1);
-        """, at: "#0")
-      XCTAssertEqual(values, ["true", "true"])
+      try open(at: "#0", allViews: true, shown: true) { page in
+        let wide = try page.log(
+          """
+          const canvas = document.querySelector("canvas");
+          element("views").style.cssText = "grid-template-columns: 600px; width: 600px";
+          await until(() => canvas.width > 400); log(canvas.width);
+          """)
+        let width = try XCTUnwrap(Int(wide[0]))
+        XCTAssertGreaterThan(width, 400)
+        for ratio in [2, 3] {
+          // (The browser tells the page of new pixels only if its size is new, too.)
+          try page.setSize(width: 1280 + ratio, height: 800, scale: Double(ratio))
+          let fits = try page.log(
+            """
+            const fits = () =>
+              Math.abs(document.querySelector("canvas").width - \(ratio * width)) <= \(ratio - 1);
+            await until(fits); log(fits());
+            """)
+          XCTAssertEqual(fits, ["true"], "\(ratio) pixels a point")
+        }
+      }
+    }
+
+    func testItIsNoWiderThanAPhone() throws {
+      let widths = try log("log(innerWidth); log(document.documentElement.scrollWidth)") {
+        try $0.setSize(width: 320, height: 568, scale: 2, mobile: true)
+      }
+      XCTAssertEqual(widths, ["320", "320"])
     }
 
     func testALongThinViewHasPixelsToo() throws {
@@ -281,28 +357,28 @@
     func testAnotherMomentInTheAddressIsShown() throws {
       let values = try log(
         """
-        location.hash = "#0.15"; await wait(0.1); log(moment()); log(element("play").textContent);
-        location.hash = "#nonsense"; await wait(0.1); log(moment());
+        await open(0.15); log(moment()); log(element("play").textContent);
+        await open("nonsense"); log(moment());
         """)
       XCTAssertEqual(values, ["90", "Play", "90"])
-      for (time, shown) in [
-        ("0.24", "0.250 s"), ("0.26", "0.250 s"), ("0.28", "0.300 s"), ("-1", "0.000 s"),
-        ("9", "0.300 s"),
-      ] {
-        let found = try log(
-          "log(element('time').textContent)", at: "#\(time)", arguments: ["--fps", "4"])
-        XCTAssertEqual(found, [shown], time)
-      }
+      let times = try log(
+        """
+        const tell = () => log(element("time").textContent);
+        tell();
+        for (const time of [0.26, 0.28, -1, 9]) { await open(time); tell(); }
+        """, at: "#0.24", arguments: ["--fps", "4"])
+      XCTAssertEqual(times, ["0.250 s", "0.250 s", "0.300 s", "0.000 s", "0.300 s"])
     }
 
     func testNothingIsSaidAgainAndAgainWhileItPlays() throws {
       let values = try log(
         """
-        let changes = 0;
-        new MutationObserver(all => { changes += all.length; }).observe(document.body, {
+        const observer = new MutationObserver(() => {});
+        observer.observe(document.body, {
           subtree: true, attributes: true, attributeFilter: ["aria-label", "aria-valuetext"],
         });
-        const before = moment(); await wait(0.5); log(moment() > before); log(changes);
+        const before = moment(); pass(0.5); log(moment() > before);
+        log(observer.takeRecords().length);
         log(element("moment").getAttribute("aria-valuetext"));
         """)
       XCTAssertEqual(values, ["true", "0", "playing"])
@@ -319,7 +395,7 @@
           log(element(part.getAttribute("aria-labelledby")).textContent);
         }
         log(document.documentElement.lang); log(document.querySelectorAll("h1").length);
-        """, at: "#0")
+        """, at: "#0", allViews: true)
       XCTAssertEqual(
         values,
         [
@@ -329,17 +405,20 @@
     }
 
     func testTimesOfAnyTurnAreToldAsInItsGraph() throws {
-      for (duration, end) in [
-        ("0.3", "0.300 s"), ("1000", "1000.000 s"), ("123456", "1.23e+05 s"), ("1e300", "1e+300 s"),
-        ("0.001", "0.001 s"),
-      ] {
-        let arguments = ["--duration", duration, "--frames", "3"]
-        let graph = Outcome(arguments: ["--svg-graph", "a"] + arguments).files.first?.content
-        XCTAssertTrue(try XCTUnwrap(graph).contains(">\(end)<"))
-        let shown = try log(
-          "key('ArrowRight', { shiftKey: true }); log(element('time').textContent)", at: "#0",
-          arguments: arguments)
-        XCTAssertEqual(shown, [end])
+      try visit { page in
+        try page.runFirst(Self.tools)
+        for (duration, end) in [
+          ("0.3", "0.300 s"), ("1000", "1000.000 s"), ("123456", "1.23e+05 s"),
+          ("1e300", "1e+300 s"), ("0.001", "0.001 s"),
+        ] {
+          let arguments = ["--duration", duration, "--frames", "3"]
+          let graph = Outcome(arguments: ["--svg-graph", "a"] + arguments).files.first?.content
+          XCTAssertTrue(try XCTUnwrap(graph).contains(">\(end)<"))
+          try page.load(self.page(arguments), at: "#0")
+          let shown = try page.log(
+            "key('ArrowRight', { shiftKey: true }); log(element('time').textContent)")
+          XCTAssertEqual(shown, [end])
+        }
       }
     }
 
@@ -348,8 +427,15 @@
         """
         log(element("play").disabled); log(document.querySelectorAll("figure").length);
         key(" "); key("ArrowRight"); log(moment()); log(element("time").textContent);
-        """, arguments: ["--duration", "0", "--strategy", "constantSize"])
+        """, arguments: ["--duration", "0"])
       XCTAssertEqual(values, ["true", "1", "0", "0.000 s"])
+    }
+  }
+
+  extension Page {
+    /// What a script gives to `log`.
+    fileprivate func log(_ script: String) throws -> [String] {
+      try run("const values = [], log = value => values.push(`${value}`); \(script); return values")
     }
   }
 #endif

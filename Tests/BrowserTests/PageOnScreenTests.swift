@@ -33,16 +33,24 @@
     ]
 
     func testTheSquaresOnTheScreenAreThoseOfTheTable() throws {
-      let browser = try Browser.found()
       // Without words, frames and outlines, whose smoothed edges have all kinds of colors.
       let plain =
         "h1, h2, p, figcaption, .device { visibility: hidden }"
         + ".card { border: 0 } .stage canvas { outline: 0 }"
-      let page = try page().replacingOccurrences(of: "</style>", with: "\(plain)</style>")
-      for (moment, stretched) in zip(Self.table, Self.stretched) {
-        let (image, console) = try browser.picture(
-          of: page, at: "#\(moment.time)", width: 1280, height: 520, pixelsPerPoint: 2)
-        XCTAssertEqual(console, [])
+      let content = try turn().replacingOccurrences(of: "</style>", with: "\(plain)</style>")
+      let images = try visit(shown: true) { page in
+        try page.setSize(width: 1280, height: 520, scale: 2)
+        try page.load(content, at: "#1")
+        return try Self.table.map { moment in
+          let _: Bool = try page.run(
+            """
+            await new Promise(done => { onhashchange = done; location.hash = "#\(moment.time)"; });
+            return true;
+            """)
+          return try page.picture()
+        }
+      }
+      for (image, (moment, stretched)) in zip(images, zip(Self.table, Self.stretched)) {
         let squares = try squares(in: image)
         XCTAssertEqual(squares.count, 4)
         let expected: [SIMD2<Double>] = [
@@ -69,22 +77,19 @@
     }
 
     func testTheColorsAreThoseOfLightAndDark() throws {
-      let browser = try Browser.found()
-      for (preference, paper) in [(1, 0xf4f4f7), (0, 0x101012)] {
-        let page = try page()
-        let visit = try browser.visit(
-          page.replacingOccurrences(
-            of: "</body>",
-            with:
-              "<script>document.title = getComputedStyle(document.body).backgroundColor</script>"),
-          ["--dump-dom", "--blink-settings=preferredColorScheme=\(preference)"])
-        let color = [16, 8, 0].map { "\(paper >> $0 & 255)" }.joined(separator: ", ")
-        XCTAssertTrue(visit.output.contains("<title>rgb(\(color))</title>"))
-        XCTAssertEqual(visit.console, [])
+      try visit { page in
+        try page.load(turn())
+        for (dark, paper) in [(false, 0xf4f4f7), (true, 0x101012)] {
+          try page.setPreferences(dark: dark)
+          let color = [16, 8, 0].map { "\(paper >> $0 & 255)" }.joined(separator: ", ")
+          XCTAssertEqual(
+            try page.run("return getComputedStyle(document.body).backgroundColor"),
+            "rgb(\(color))")
+        }
       }
     }
 
-    private func page() throws -> String {
+    private func turn() throws -> String {
       try XCTUnwrap(Outcome(arguments: ["--html", "turn.html"]).files.first).content
     }
 
