@@ -27,12 +27,8 @@ let package = Package(
       ]
     ),
     .testTarget(name: "OpenGLTests", dependencies: ["RotationKit"]),
-    .testTarget(name: "BrowserTests", dependencies: ["rotation-preview", "Shell"]),
-    .testTarget(
-      name: "RotationPreviewTests",
-      dependencies: ["RotationKit", "rotation-preview", "Shell"]
-    ),
-    .target(name: "Shell", path: "Tests/Shell"),  // For tests alone.
+    .testTarget(name: "BrowserTests", dependencies: ["rotation-preview"]),
+    .testTarget(name: "RotationPreviewTests", dependencies: ["RotationKit", "rotation-preview"]),
   ],
   swiftLanguageModes: [.v6]
 )

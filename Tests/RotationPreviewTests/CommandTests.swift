@@ -1,13 +1,16 @@
 #if os(macOS) || os(Linux)  // Where a program may start another.
   import Foundation
-  import Shell
   import XCTest
 
   @testable import rotation_preview
 
   /// The tool as a process, and as the README shows it.
   final class CommandTests: XCTestCase {
-    /// Runs the tool that was built beside these tests, in a shell, and gives what it prints.
+    /// Runs the tool that was built beside these tests, in a shell, and gives its status and what it
+    /// prints.
+    ///
+    /// (`Process.waitUntilExit` of Foundation on Linux now and then does not return, and `popen` is not
+    /// there for Swift on Apple's systems.)
     private func run(_ arguments: String) throws -> (status: Int32, output: String) {
       // The bundle of the tests is the folder of the products on Linux, and lies in it on macOS.
       let bundle = Bundle(for: Self.self).bundleURL
@@ -15,8 +18,25 @@
         [bundle, bundle.deletingLastPathComponent()]
           .map { $0.appendingPathComponent("rotation-preview").path }
           .first { FileManager.default.isExecutableFile(atPath: $0) })
-      let (status, output) = try shell("'\(tool)' \(arguments)")
-      return (status, String(decoding: output, as: UTF8.self))
+      let output = FileManager.default.temporaryDirectory
+        .appendingPathComponent("RotationKit-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: output) }
+      let command = "exec >'\(output.path)'\n'\(tool)' \(arguments)"
+      let environment = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }
+      let lists = [["/bin/sh", "-c", command], environment].map { list in
+        list.map { strdup($0) } + [nil]
+      }
+      defer { lists.joined().forEach { free($0) } }
+      var process: pid_t = 0
+      var status: Int32 = -1
+      let spawned = posix_spawn(&process, "/bin/sh", nil, nil, lists[0], lists[1])
+      guard spawned == 0, waitpid(process, &status, 0) == process else {
+        throw CocoaError(.executableNotLoadable)
+      }
+      // The lower byte tells of a signal, the one above it what the shell returned.
+      return (
+        status & 0xFF == 0 ? status >> 8 : -1, try String(contentsOf: output, encoding: .utf8)
+      )
     }
 
     func testTheProcessWritesItsOutcome() throws {
