@@ -12,9 +12,10 @@ struct Page {
     var duration: Double
     var strategies: [String]
     var frames: [Frame]
-    /// For each latency, in frames at 60 Hz, and each time for which pictures are drawn.
+    /// For each latency, in frames, and each time for which pictures are drawn.
     var variants: [Variant]
     var latency: Int
+    var framesPerSecond: Double
     var drawFor: Turn.DrawFor
   }
 
@@ -51,7 +52,11 @@ struct Page {
       }
     }
     let end = variants.map { $0.end }.max() ?? 0
-    let times = try options.times(until: end, defaultCount: Self.frameCount(end))
+    if options.framesPerSecond == nil, options.frameCount == nil, end < 33 {
+      // Enough for slow motion, and 60 a second in a long turn.
+      options.framesPerSecond = 60 * min(max((4 / end).rounded(.down), 1), 10)
+    }
+    let times = try options.times(until: end, defaultCount: Options.most.pageFrames)
     guard times.count <= Options.most.pageFrames else {
       throw UsageError("a page has at most \(Options.most.pageFrames) frames.")
     }
@@ -71,12 +76,7 @@ struct Page {
           latency: turn.latency, drawFor: turn.drawFor,
           matrices: report.frames.map { $0.pictures.map { $0.matrix } })
       },
-      latency: turn.latency, drawFor: turn.drawFor)
-  }
-
-  /// Enough for slow motion, and 60 a second for a long turn.
-  private static func frameCount(_ end: Double) -> Int {
-    end > 3 ? Int(min(end * 60 + 1, Double(Options.most.pageFrames))) : 181
+      latency: turn.latency, framesPerSecond: turn.framesPerSecond, drawFor: turn.drawFor)
   }
 
   func html() throws -> String {
