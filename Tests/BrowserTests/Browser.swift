@@ -47,6 +47,9 @@
         path, "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(folder.path)/profile",
         "--no-sandbox", "--disable-dev-shm-usage", "--use-gl=angle", "--use-angle=swiftshader",
         "--enable-unsafe-swiftshader", "--force-color-profile=srgb", "--hide-scrollbars",
+        // A mouse, which hovers and is a fine pointer.
+        "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,"
+          + "availablePointerTypes=4",
         "about:blank",
       ])
       try send("Browser.getVersion")

@@ -18,6 +18,13 @@ struct Image {
     }
   }
 
+  /// The middle of some pixels; nil if there are none.
+  static func middle(of runs: [Run]) -> SIMD2<Double>? {
+    let count = runs.reduce(0) { $0 + $1.columns.count }
+    let sum = runs.reduce(SIMD2<Double>.zero) { $0 + $1.middle * Double($1.columns.count) }
+    return count > 0 ? sum / Double(count) : nil
+  }
+
   /// The pixels that are nearer to some color than to any other and to what else there is to be
   /// seen, and not farther from it than given, of 255 for each of red, green and blue: a list for
   /// each color.

@@ -56,10 +56,12 @@
     // MARK: Surroundings
 
     /// Gives the page a size in CSS pixels, with a number of pixels of the screen for the side of each.
+    /// A mobile device is used with a finger, and any other with a mouse.
     func setSize(width: Int, height: Int, scale: Double = 1, mobile: Bool = false) throws {
       try send(
         "Emulation.setDeviceMetricsOverride",
         ["width": width, "height": height, "deviceScaleFactor": scale, "mobile": mobile])
+      try send("Emulation.setTouchEmulationEnabled", ["enabled": mobile])
     }
 
     func setPreferences(dark: Bool = false, reducedMotion: Bool = false) throws {
@@ -106,7 +108,7 @@
 
     /// Presses a key, as a person does, and releases it.
     func press(_ key: String) throws {
-      let codes = [" ": 32, "End": 35, "Home": 36, "ArrowLeft": 37, "ArrowRight": 39]
+      let codes = ["Tab": 9, " ": 32, "End": 35, "Home": 36, "ArrowLeft": 37, "ArrowRight": 39]
       for type in ["keyDown", "keyUp"] {
         var event: Browser.JSON = ["type": type, "key": key]
         event["windowsVirtualKeyCode"] = codes[key]
@@ -122,10 +124,30 @@
       return browser.events(of: session, named: names).map { "\($0["params"] ?? "")" }
     }
 
-    /// What the page looks like. (The browser itself decodes its screenshot.)
+    /// What the page looks like.
     func picture() throws -> Image {
       let answer = try send("Page.captureScreenshot", ["optimizeForSpeed": true])
-      let png = try XCTUnwrap(answer["data"] as? String)
+      return try image(try XCTUnwrap(answer["data"] as? String))
+    }
+
+    /// The frames that the browser puts together for the screen in some seconds, in PNG and base 64,
+    /// without those that are the same as one before. (It leaves out some.)
+    func frames(in seconds: Double) throws -> Set<String> {
+      let end = ProcessInfo.processInfo.systemUptime + seconds
+      var frames: Set<String> = []
+      try send("Page.startScreencast", ["format": "png"])
+      while case let left = end - ProcessInfo.processInfo.systemUptime, left > 0 {
+        guard let frame = try? event("Page.screencastFrame", within: left) else { break }
+        frames.insert(try XCTUnwrap(frame["data"] as? String))
+        try send("Page.screencastFrameAck", ["sessionId": try XCTUnwrap(frame["sessionId"])])
+      }
+      try send("Page.stopScreencast")
+      _ = browser.events(of: session, named: ["Page.screencastFrame"])
+      return frames
+    }
+
+    /// A PNG in base 64, decoded by the browser itself.
+    func image(_ png: String) throws -> Image {
       let runs: [Int] = try run(
         """
         const image = new Image();

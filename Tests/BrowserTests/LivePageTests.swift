@@ -1,0 +1,74 @@
+#if os(macOS) || os(Linux)  // Where a program may start another.
+  import Foundation
+  import XCTest
+
+  @testable import rotation_preview
+
+  /// The live turn, in the frames that the browser's compositor puts together.
+  final class LivePageTests: XCTestCase {
+    func testTheSquareWobblesIfItIsDrawnForNowAndHoldsStillWithTheRightLead() throws {
+      let leads = [0, 17, 25, 33]  // In milliseconds: none, one frame, one and a half, and two.
+      // How far the square is stretched above 1 in each frame, by lead. On a busy machine one comes much
+      // too late now and then. So what counts is the least stretch that three frames of four do not
+      // exceed, and if that is not clear, more turns are played.
+      var stretches: [Int: [Double]] = [:]
+      func worst(_ lead: Int) -> Double {
+        let all = (stretches[lead] ?? []).sorted()
+        return all.count < 8 ? .nan : all[all.count * 3 / 4]
+      }
+      func isClear() -> Bool {
+        worst(0) >= 0.1 && leads.contains { worst($0) < worst(0) / 2 }
+      }
+      try visit(shown: true) { page in
+        try page.setSize(width: 320, height: 260)
+        try page.load(content(), at: "#live")
+        try page.press(" ")
+        for _ in 1...4 where !isClear() {
+          let frames = try leads.map { try play(lead: $0, in: page) }
+          for (lead, frames) in zip(leads, frames) {
+            stretches[lead, default: []] += try frames.compactMap { try stretch(in: page.image($0)) }
+          }
+        }
+      }
+      let found = leads.map { "\($0) ms ahead: \(worst($0)) of \(stretches[$0]?.count ?? 0)" }
+      XCTAssertGreaterThanOrEqual(worst(0), 0.1, "\(found)")
+      XCTAssertLessThan(leads.map { worst($0) }.min() ?? .nan, worst(0) / 2, "\(found)")
+    }
+
+    /// Plays two turns, and gives their frames. The page then waits.
+    private func play(lead: Int, in page: Page) throws -> Set<String> {
+      let duration: Double = try page.run(
+        """
+        const slider = document.getElementById("lead");
+        slider.value = \(lead);
+        slider.dispatchEvent(new Event("input"));
+        document.getElementById("play").click();
+        const [animation] = document.querySelector("canvas").getAnimations();
+        return animation.effect.getTiming().duration / 1000;
+        """)
+      let frames = try page.frames(in: 2 * duration)
+      try page.press(" ")
+      return frames
+    }
+
+    /// The stretch above 1 of the square in a frame in the middle of the turn.
+    private func stretch(in frame: Image) -> Double? {
+      guard let square = Square(quarters: frame.runs(of: Square.colors, within: 12)) else {
+        return nil
+      }
+      let angle = atan2(square.right.y, square.right.x) * 180 / .pi
+      return -75 ... -15 ~= angle ? square.stretch - 1 : nil
+    }
+
+    /// The picture of one strategy, without what else is on the page.
+    private func content() throws -> String {
+      let arguments = ["--html", "a", "--from", "390x844", "--strategy", "constantSize"]
+      let page = try XCTUnwrap(Outcome(arguments: arguments).files.first).content
+      let plain = """
+        h1, main > p, #player > :not(.views), figure > :not(.stage), .screen, .device
+        { display: none !important }
+        """
+      return page.replacingOccurrences(of: "</style>", with: "\(plain)</style>")
+    }
+  }
+#endif
