@@ -26,7 +26,9 @@
         for _ in 1...4 where !isClear() {
           let frames = try leads.map { try play(lead: $0, in: page) }
           for (lead, frames) in zip(leads, frames) {
-            stretches[lead, default: []] += try frames.compactMap { try stretch(in: page.image($0)) }
+            stretches[lead, default: []] += try frames.compactMap {
+              try stretch(in: page.image($0))
+            }
           }
         }
       }

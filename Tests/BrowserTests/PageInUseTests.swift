@@ -57,10 +57,16 @@
     /// The page that plays the turn of the documents, of which the first 180 of 210 frames are the turn:
     /// with the view of one strategy, which opens sooner, or with all four.
     private func page(_ arguments: [String] = [], allViews: Bool = false) throws -> String {
-      let strategy = allViews ? [] : ["--strategy", "constantSize"]
-      let size = arguments.contains("--from") ? [] : ["--from", "320x568"]
-      let outcome = Outcome(arguments: ["--html", "a"] + size + strategy + arguments)
+      let usual = allViews ? Self.allViews : Self.oneView
+      let outcome = arguments.isEmpty ? usual.outcome : Outcome(arguments: usual.arguments + arguments)
       return try XCTUnwrap(outcome.files.first, outcome.message).content
+    }
+
+    private static let allViews = usual(["--html", "a", "--from", "320x568"])
+    private static let oneView = usual(allViews.arguments + ["--strategy", "constantSize"])
+
+    private static func usual(_ arguments: [String]) -> (arguments: [String], outcome: Outcome) {
+      (arguments, Outcome(arguments: arguments))
     }
 
     private func open<Result>(
@@ -369,7 +375,8 @@
           log([a, b, c, d].map(value => value.toFixed(3)).join(" "));
         }
         log(captions());
-        element("play").click(); log(canvas.getAnimations().length); log(element("play").textContent);
+        animation.currentTime = 450; element("play").click();
+        log(canvas.getAnimations().length); log(element("play").textContent); log(captions());
         choose("mode", "simulated"); shown(); log(canvas.getAnimations().length);
         """, at: "#0.15")
       // From 320×568 to 568×320: scales of 0.563 and 1.775, turned by −90°; in mid-turn 444×444, which
@@ -380,7 +387,7 @@
           "play moment time speed loop mode latency for", "0",
           "play lead ahead mode", "Pause", "1050 Infinity",
           "0.000 -0.563 1.775 0.000", "0.553 -0.553 0.981 0.981", "1.000 0.000 0.000 1.000",
-          "drawn for now, at real speed", "0", "Play",
+          "drawn for now, at real speed", "0", "Play", "✓ a square, 160.0×160.0 points",
           "play moment time speed loop mode latency for", "0",
         ])
     }
@@ -431,7 +438,8 @@
         values,
         [
           "", "#t=0.15&latency=0&for=display", "#t=0.15&latency=2&for=now",
-          "#t=0.15&latency=2&for=now", "true", "#t=0.198333&latency=2&for=now", "#live=0", "#live=17",
+          "#t=0.15&latency=2&for=now", "true", "#t=0.198333&latency=2&for=now", "#live=0",
+          "#live=17",
         ])
     }
 
@@ -441,24 +449,27 @@
         log([element("play").textContent, chosen("mode"), moment(), chosen("latency"), chosen("for"),
           element("lead").value].join(" "));
         """
-      for (address, state) in [
-        ("#t=0.15&latency=2&for=now", "Play simulated 90 2 now 0"),
-        ("#0.2", "Play simulated 120 0 display 0"),
-        ("#latency=3", "Pause simulated 0 3 display 0"),
-        ("#latency=99&for=ever&t=nonsense", "Pause simulated 0 0 display 0"),
-        ("#live=17", "Pause live 0 0 display 17"), ("#live", "Pause live 0 0 display 0"),
-        ("#live=99", "Pause live 0 0 display 50"),
-      ] {
-        XCTAssertEqual(try log(script, at: address), [state], address)
+      try visit { page in
+        try page.runFirst(Self.tools)
+        for (address, state) in [
+          ("#t=0.15&latency=2&for=now", "Play simulated 90 2 now 0"),
+          ("#0.2", "Play simulated 120 0 display 0"),
+          ("#latency=3", "Pause simulated 0 3 display 0"),
+          ("#latency=99&for=ever&t=nonsense", "Pause simulated 0 0 display 0"),
+          ("#live=17", "Pause live 0 0 display 17"), ("#live", "Pause live 0 0 display 0"),
+          ("#live=99", "Pause live 0 0 display 50"),
+        ] {
+          try page.load(self.page(), at: address)
+          XCTAssertEqual(try page.log(script), [state], address)
+        }
+        // In a page that is open already:
+        for (address, state) in [
+          ("live=25", "Pause live 0 0 display 25"), ("0.1", "Play simulated 60 0 display 25"),
+          ("latency=1", "Play simulated 60 1 display 25"), ("x", "Play simulated 60 1 display 25"),
+        ] {
+          XCTAssertEqual(try page.log("await open('\(address)'); \(script)"), [state], address)
+        }
       }
-      let opened = try log(
-        "for (const address of ['live=25', '0.1', 'latency=1', 'x']) { await open(address); \(script) }")
-      XCTAssertEqual(
-        opened,
-        [
-          "Pause live 0 0 display 25", "Play simulated 60 0 display 25",
-          "Play simulated 60 1 display 25", "Play simulated 60 1 display 25",
-        ])
     }
 
     // MARK: Surroundings
@@ -471,8 +482,12 @@
       let calm = try log(script) { try $0.setPreferences(reducedMotion: true) }
       XCTAssertEqual(calm, ["Play", "true", "90"], "it stands in the middle of the turn")
       let live = try log(
-        "log(document.getAnimations().length); element('play').click(); log(document.getAnimations().length)",
-        at: "#live") { try $0.setPreferences(reducedMotion: true) }
+        """
+        const count = () => log(document.getAnimations().length);
+        count(); element("play").click(); count();
+        """,
+        at: "#live"
+      ) { try $0.setPreferences(reducedMotion: true) }
       XCTAssertEqual(live, ["0", "1"], "nor does a link begin to move")
       try open(shown: true) { page in
         XCTAssertEqual(try page.log(script), ["Pause", "false", "0"])

@@ -18,6 +18,8 @@
       static let all = [upright, sideways, desk]
     }
 
+    private static let outcome = Outcome(arguments: ["--html", "a", "--frames", "8"])
+
     /// What the scripts of these tests use.
     private static let tools = """
       const all = selector => [...document.querySelectorAll(selector)].filter(part =>
@@ -44,8 +46,7 @@
     ) throws -> Value {
       try visit { page in
         try page.setSize(width: screen.width, height: screen.height, mobile: screen.isPhone)
-        let content = try XCTUnwrap(Outcome(arguments: ["--html", "a", "--frames", "8"]).files.first).content
-        try page.load(content, at: fragment)
+        try page.load(try XCTUnwrap(Self.outcome.files.first).content, at: fragment)
         return try page.run(Self.tools + script)
       }
     }

@@ -61,7 +61,8 @@
         .card { border: 0 } .card, .stage { overflow: visible !important }
         .stage canvas { outline: 0 !important } .views { gap: 80px !important }
         """
-      let content = try turn(arguments).replacingOccurrences(of: "</style>", with: "\(plain)</style>")
+      let content = try turn(arguments).replacingOccurrences(
+        of: "</style>", with: "\(plain)</style>")
       let images = try visit(shown: true) { page in
         try page.setSize(width: 1280, height: 520, scale: 2)
         try page.load(content, at: "#1")

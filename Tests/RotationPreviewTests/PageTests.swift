@@ -60,7 +60,8 @@ final class PageTests: XCTestCase {
     XCTAssertEqual([first.layer.width, first.layer.height], [320, 568])
     XCTAssertEqual(first.layer.angle, -.pi / 2, accuracy: 1e-12)
     XCTAssertEqual(end.time, 0.3, accuracy: 1e-12)
-    XCTAssertEqual([end.layer.width, end.layer.height, end.layer.angle, end.value], [568, 320, 0, 1])
+    XCTAssertEqual(
+      [end.layer.width, end.layer.height, end.layer.angle, end.value], [568, 320, 0, 1])
     XCTAssertEqual(
       turn.strategies, ["uncompensated", "matchLayer", "constantSize", "interpolatedSize"])
     // Documents: the ratio 0.563 of the old size, the visible range 1.775 of the new one.
@@ -82,7 +83,8 @@ final class PageTests: XCTestCase {
       let outcome = Outcome(arguments: ["--html", "a", "--from", "390x844"] + arguments)
       let turn = try turn(in: try XCTUnwrap(outcome.files.first, outcome.message).content)
       XCTAssertEqual(turn.variants.map { $0.latency }, latencies.flatMap { [$0, $0] })
-      XCTAssertEqual(turn.variants.map { $0.drawFor }, latencies.flatMap { _ in ["now", "display"] })
+      XCTAssertEqual(
+        turn.variants.map { $0.drawFor }, latencies.flatMap { _ in ["now", "display"] })
       XCTAssertEqual(turn.latency, latency)
       XCTAssertEqual(turn.drawFor, drawFor)
       // In mid-turn the layer is 617×617. Two frames before it was 532.7×701.3. A square of 195 points
@@ -102,7 +104,8 @@ final class PageTests: XCTestCase {
     XCTAssertEqual(bar.device, PlayedTurn.Size(width: 844, height: 390))
     let window = try turn(in: try page("--from", "600x900", "--to", "900x300", "--turn", "0"))
     XCTAssertEqual(window.device, PlayedTurn.Size(width: 900, height: 900))
-    XCTAssertEqual(try turn(in: try page("--turn", "180")).to, PlayedTurn.Size(width: 320, height: 568))
+    XCTAssertEqual(
+      try turn(in: try page("--turn", "180")).to, PlayedTurn.Size(width: 320, height: 568))
   }
 
   func testNothingIsLeftOfTheTemplateAndNothingIsFetched() throws {
@@ -111,7 +114,9 @@ final class PageTests: XCTestCase {
     XCTAssertTrue(page.contains("A view of 390×753 points, turned by 90° to 844×358 in 0.3 s"))
     XCTAssertTrue(page.contains("cubic-bezier(0.1, 0.2, 0.3, 1.0)"))
     XCTAssertTrue(page.contains("default-src 'none'"), "the browser is told so as well")
-    for loader in ["://", "fetch(", "XMLHttpRequest", "import(", "<link rel=\"stylesheet", "src=\""] {
+    for loader in [
+      "://", "fetch(", "XMLHttpRequest", "import(", "<link rel=\"stylesheet", "src=\"",
+    ] {
       XCTAssertFalse(page.contains(loader), loader)
     }
   }
