@@ -263,8 +263,7 @@
         values,
         [
           "Play", "0.150 s",
-          "At 0.150 s the layer has come 50 % of the way: it has 444.0×444.0 points, "
-            + "turned by −45.0°.",
+          "At 0.150 s the layer is 50 % there: 444.0×444.0 points, turned by −45.0°.",
           // Halves are rounded up, as in the tool's own tables: the stretch is 1.775.
           "✗ stretched × 1.78, 125.1×222.0 points", "✓ a square, 222.0×222.0 points",
           "✓ a square, 160.0×160.0 points", "✓ a square, 160.0×160.0 points",
@@ -375,8 +374,9 @@
           log([a, b, c, d].map(value => value.toFixed(3)).join(" "));
         }
         log(captions());
-        animation.currentTime = 450; element("play").click();
+        animation.currentTime = 400; element("play").click();
         log(canvas.getAnimations().length); log(element("play").textContent); log(captions());
+        log(moment());
         choose("mode", "simulated"); shown(); log(canvas.getAnimations().length);
         """, at: "#0.15")
       // From 320×568 to 568×320: scales of 0.563 and 1.775, turned by −90°; in mid-turn 444×444, which
@@ -388,6 +388,7 @@
           "play lead ahead mode", "Pause", "1050 Infinity",
           "0.000 -0.563 1.775 0.000", "0.553 -0.553 0.981 0.981", "1.000 0.000 0.000 1.000",
           "drawn for now, at real speed", "0", "Play", "✓ a square, 160.0×160.0 points",
+          "60",
           "play moment time speed loop mode latency for", "0",
         ])
     }
