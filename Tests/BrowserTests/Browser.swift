@@ -41,7 +41,12 @@
         throw XCTSkip("there is no Chromium on this machine")
       }
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let script = #"HOME=$0 "$@" >"$0/log" 2>&1 || tail -n 5 "$0/log" >&2; rm -rf "$0""#
+      // If the browser fails, the end of its log is the last message.
+      let script = """
+        exec >"$0/log" 2>&1
+        HOME=$0 "$@" || tail -n 5 "$0/log" >&4
+        rm -rf "$0"
+        """
       (commands, messages) = try Self.start([
         "/bin/sh", "-c", script, folder.path,
         path, "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(folder.path)/profile",
@@ -146,7 +151,10 @@
         }
         var bytes = [UInt8](repeating: 0, count: 1 << 16)
         let count = read(messages, &bytes, bytes.count)
-        guard count > 0 else { throw Failure("the browser has ended: there is no \(what)") }
+        guard count > 0 else {
+          let log = String(decoding: received, as: UTF8.self)
+          throw Failure("the browser has ended: there is no \(what). \(log)")
+        }
         received.append(contentsOf: bytes[..<count])
       }
     }
@@ -167,8 +175,11 @@
     /// Waits until one end of a pipe can be read or written, and tells whether it can be.
     private func wait(for end: Int32, _ event: Int32, until deadline: Double) -> Bool {
       var file = pollfd(fd: end, events: Int16(event), revents: 0)
-      let left = max(0, deadline - ProcessInfo.processInfo.systemUptime)
-      return poll(&file, 1, Int32(1000 * left)) > 0
+      while true {
+        let left = max(0, deadline - ProcessInfo.processInfo.systemUptime)
+        let count = poll(&file, 1, Int32(1000 * left))
+        if count >= 0 || errno != EINTR { return count > 0 }
+      }
     }
   }
 #endif
