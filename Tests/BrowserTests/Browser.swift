@@ -89,8 +89,8 @@
       close(pipes[0][0])
       close(pipes[1][1])
       guard status == 0 else { throw Failure("\(command[0]) does not start") }
-      // A write fails if the browser has ended, and does not end the tests; nor does it wait for ever
-      // if the browser does not read.
+      // A write fails if the browser has ended, and does not end the tests; nor does it wait forever if
+      // the browser does not read.
       signal(SIGPIPE, SIG_IGN)
       _ = fcntl(pipes[0][1], F_SETFL, O_NONBLOCK)
       return (pipes[0][1], pipes[1][0])
@@ -111,18 +111,6 @@
       return answer["result"] as? JSON ?? [:]
     }
 
-    /// Takes the first event of a page that has a name and fits, waits for it if need be, and gives its
-    /// parameters.
-    func event(
-      _ name: String, of session: String, within seconds: Double?, if fits: (JSON) -> Bool
-    ) throws -> JSON {
-      let event = try take(name, within: seconds) {
-        $0["method"] as? String == name && $0["sessionId"] as? String == session
-          && fits($0["params"] as? JSON ?? [:])
-      }
-      return event["params"] as? JSON ?? [:]
-    }
-
     /// Takes the events of a page that came until now: those that have one of some names, or all.
     func events(of session: String, named names: [String]? = nil) -> [JSON] {
       func fits(_ message: JSON) -> Bool {
@@ -133,7 +121,8 @@
       return untaken.filter(fits)
     }
 
-    private func take(
+    /// Takes the first message that fits, and waits for it if it did not come yet.
+    func take(
       _ what: String, within seconds: Double? = nil, if fits: (JSON) -> Bool
     ) throws -> JSON {
       let deadline = ProcessInfo.processInfo.systemUptime + (seconds ?? patience)
@@ -176,7 +165,8 @@
     private func wait(for end: Int32, _ event: Int32, until deadline: Double) -> Bool {
       var file = pollfd(fd: end, events: Int16(event), revents: 0)
       while true {
-        let left = max(0, deadline - ProcessInfo.processInfo.systemUptime)
+        let left = deadline - ProcessInfo.processInfo.systemUptime
+        guard left > 0 else { return false }
         let count = poll(&file, 1, Int32(1000 * left))
         if count >= 0 || errno != EINTR { return count > 0 }
       }

@@ -1,4 +1,4 @@
-#if os(macOS) || os(Linux)  // As the browser.
+#if os(macOS) || os(Linux)  // Where there is a browser.
   import Foundation
   import XCTest
 
@@ -50,7 +50,11 @@
       _ name: String, within seconds: Double? = nil,
       if fits: (Browser.JSON) -> Bool = { _ in true }
     ) throws -> Browser.JSON {
-      try browser.event(name, of: session, within: seconds, if: fits)
+      let event = try browser.take(name, within: seconds) {
+        $0["method"] as? String == name && $0["sessionId"] as? String == session
+          && fits($0["params"] as? Browser.JSON ?? [:])
+      }
+      return event["params"] as? Browser.JSON ?? [:]
     }
 
     // MARK: Surroundings
@@ -146,7 +150,7 @@
       return frames
     }
 
-    /// A PNG in base 64, decoded by the browser itself.
+    /// The pixels of a PNG in base 64, which the browser itself decodes.
     func image(_ png: String) throws -> Image {
       let runs: [Int] = try run(
         """
