@@ -137,7 +137,8 @@ struct Animation {
       title: "A square on a turning device, without and with RotationKit",
       description: """
         \(legs[0].summary) Without RotationKit the square is stretched by up to \
-        \(factor(worst[0])), with it by up to \(factor(worst[1])).
+        \(factor(worst[0])). With RotationKit it \
+        \(worst[1] < 1.005 ? "stays a square" : "is stretched by up to \(factor(worst[1]))").
         """, style: style, content)
   }
 

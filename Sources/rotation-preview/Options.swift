@@ -143,7 +143,10 @@ struct Options {
       "write an animated picture instead: without RotationKit, and with the last strategy"),
     Option(
       .page,
-      "write a page instead that plays the turn in a browser with WebGL, of 2000 frames at most"),
+      """
+      write a page instead that plays the turn in a browser with WebGL, of 2000 frames at most (a view \
+      under a bar unless a size is given)
+      """),
   ]
 
   static let help: String = {

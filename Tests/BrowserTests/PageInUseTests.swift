@@ -54,18 +54,19 @@
       };
       """
 
-    /// The page that plays the turn of the documents, of which the first 180 of 210 frames are the turn:
-    /// with the view of one strategy, which opens sooner, or with all four.
+    /// A page that plays the turn of a view of 320×568 points. It has 210 frames, and the turn takes the
+    /// first 180. It shows one strategy, because it opens sooner then, or all four.
     private func page(_ arguments: [String] = [], allViews: Bool = false) throws -> String {
-      let usual = allViews ? Self.allViews : Self.oneView
-      let outcome = arguments.isEmpty ? usual.outcome : Outcome(arguments: usual.arguments + arguments)
+      let played = allViews ? Self.allViews : Self.oneView
+      let outcome =
+        arguments.isEmpty ? played.outcome : Outcome(arguments: played.arguments + arguments)
       return try XCTUnwrap(outcome.files.first, outcome.message).content
     }
 
-    private static let allViews = usual(["--html", "a", "--from", "320x568"])
-    private static let oneView = usual(allViews.arguments + ["--strategy", "constantSize"])
+    private static let allViews = played(["--html", "a", "--from", "320x568"])
+    private static let oneView = played(allViews.arguments + ["--strategy", "constantSize"])
 
-    private static func usual(_ arguments: [String]) -> (arguments: [String], outcome: Outcome) {
+    private static func played(_ arguments: [String]) -> (arguments: [String], outcome: Outcome) {
       (arguments, Outcome(arguments: arguments))
     }
 

@@ -16,8 +16,8 @@
     }
 
     func testTheSquaresOnTheScreenAreThoseOfTheTable() throws {
-      // The documents: half of a side is 80 points in a view of 320×568. Without compensation the layer
-      // shows u(V) · L/V of it, fitted to the layer its shorter side, and otherwise all of it.
+      // Half of a side is 80 points in a view of 320×568. Without compensation the layer shows u(V) · L/V
+      // of it; with match layer, half of the layer's shorter side; and otherwise all of it.
       let table: [(time: String, layer: SIMD2<Double>, angle: Double, plain: SIMD2<Double>)] = [
         ("0", SIMD2(320, 568), -90, SIMD2(90.1, 284)),
         ("0.075", SIMD2(352.0, 536.0), -78.4, SIMD2(99.2, 268)),
@@ -35,7 +35,7 @@
 
     func testWhatIsDrawnForNowIsSeenStretchedAndForTheDisplayItIsNot() throws {
       // 390×844 in mid-turn, two frames after it was drawn: the layer was 532.7×701.3 then, and
-      // stretches the square by 1.3165. (Worked out with a solver of its own, for the documents' curve.)
+      // stretches the square by 1.3165. (Computed with a solver of its own, for the curve ease-in-ease-out.)
       let late: [SIMD2<Double>] = [
         SIMD2(142.6, 308.5), SIMD2(308.5, 234.3), SIMD2(225.9, 171.6), SIMD2(225.9, 171.6),
       ]

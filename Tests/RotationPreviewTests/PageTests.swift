@@ -64,7 +64,7 @@ final class PageTests: XCTestCase {
       [end.layer.width, end.layer.height, end.layer.angle, end.value], [568, 320, 0, 1])
     XCTAssertEqual(
       turn.strategies, ["uncompensated", "matchLayer", "constantSize", "interpolatedSize"])
-    // Documents: the ratio 0.563 of the old size, the visible range 1.775 of the new one.
+    // The old size has the ratio 0.563, and in the new one 1.775 units are visible.
     let matrices = try turn.variant(0, "display").matrices
     XCTAssertEqual(matrices.count, 211)
     let (plain, square) = (matrices[0][0], matrices[0][2])

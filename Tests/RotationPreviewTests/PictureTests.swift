@@ -205,6 +205,7 @@ final class PictureTests: XCTestCase {
     // For those who ask for less motion it stands still halfway.
     XCTAssertTrue(content.contains("<g class=\"turn\" transform=\"rotate(-45)\">"))
     XCTAssertTrue(content.contains("<g class=\"square0\" transform=\"scale(125.07, 222)\">"))
+    XCTAssertTrue(content.contains("up to × 3.15. With RotationKit it stays a square."))
   }
 
   func testTheAnimatedPictureOfOtherTurns() throws {
@@ -223,7 +224,7 @@ final class PictureTests: XCTestCase {
     XCTAssertLessThan(try XCTUnwrap(reversed.map { $0[1] }.max()), 500)
     // Seen late, and drawn for now.
     let late = try content("--latency 2 --draw-for now --from 390x844")
-    XCTAssertTrue(late.contains("with it by up to × 1.32."))
+    XCTAssertTrue(late.contains("With RotationKit it is stretched by up to × 1.32."))
     for arguments in ["--duration 0", "--turn 180", "--strategy matchLayer", "--spring 1,0.5"] {
       let content = try content(arguments)
       XCTAssertFalse(content.contains("nan") || content.contains("inf)"), arguments)
