@@ -127,7 +127,7 @@ final class PageTests: XCTestCase {
       (["--duration", "0"], 31), (["--duration", "1"], 190), (["--duration", "10"], 604),
       (["--duration", "1e6"], 2000), (["--frames", "3"], 3), (["--fps", "10"], 7),
     ] {
-      let outcome = Outcome(arguments: ["--html", "a"] + arguments)
+      let outcome = Outcome(arguments: ["--html", "a", "--strategy", "matchLayer"] + arguments)
       let page = try XCTUnwrap(outcome.files.first, outcome.message).content
       XCTAssertEqual(try turn(in: page).frames.count, count, "\(arguments)")
     }
