@@ -7,7 +7,7 @@
   /// The live turn, in the frames that the browser's compositor puts together.
   final class LivePageTests: XCTestCase {
     func testTheSquareWobblesIfItIsDrawnForNowAndHoldsStillWithTheRightLead() throws {
-      let leads = [0, 17, 25, 33]  // In milliseconds: none, one frame, one and a half, and two.
+      let leads = [0, 17, 33]  // In milliseconds: none, one frame, and two.
       // How far the square is stretched above 1 in each frame, by lead. On a busy machine one comes much
       // too late now and then. So what counts is the least stretch that three frames of four do not
       // exceed, and if that is not clear, more turns are played.
