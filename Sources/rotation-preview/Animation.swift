@@ -156,9 +156,7 @@ struct Animation {
       let steps = Self.steps(moments.map { ($0.time / total * 100, transform($0)) })
       return """
         .\(name) { animation: \(name) \(fixed(total, 1))s linear infinite; }
-        @keyframes \(name) {
-        \(steps.map { "\(fixed($0, 2))% { transform: \($1); }" }.joined(separator: "\n"))
-        }
+        @keyframes \(name) { \(steps.map { "\(fixed($0, 2))% { transform: \($1); }" }.joined(separator: " ")) }
 
         """
     }

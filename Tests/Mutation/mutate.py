@@ -125,6 +125,13 @@ def equivalents():
     return known
 
 
+def stands_for(entry, path, line):
+    """Whether an entry is about a mutated line. One that ends with "…" is about all that begin so."""
+    start, dots, _ = entry[1].partition("…")
+    line = line.strip()
+    return entry[0] == str(path) and (line.startswith(start.strip()) if dots else line == start)
+
+
 def progress(text=""):
     """Says on a terminal how far it is, or with nothing erases what was said."""
     if sys.stderr.isatty():
@@ -224,7 +231,7 @@ def main():
             if not copy.builds():
                 return "does not compile"
             verdict = copy.verdict()
-            is_known = (str(path), new.strip()) in known
+            is_known = any(stands_for(entry, path, new) for entry in known)
             return "equivalent" if verdict == "survived" and is_known else verdict
         finally:
             file.write_text(original)
@@ -265,7 +272,10 @@ def main():
     if failures:
         sys.exit(failures[0])
 
-    unused = known - {(str(mutant[0]), mutant[3].strip()) for mutant in mutants()}
+    everything = list(mutants())
+    unused = {
+        entry for entry in known
+        if not any(stands_for(entry, mutant[0], mutant[3]) for mutant in everything)}
     for path, line in sorted(unused):
         print(f"equivalent.txt: no such mutant: {path} | {line}")
     killed = counts["killed"] + counts["hung"]

@@ -163,10 +163,10 @@ final class PictureTests: XCTestCase {
 
   /// The keyframes of a rule: percentages of the time, and the numbers of the transform.
   private func keyframes(_ name: String, of content: String) throws -> [[Double]] {
-    let rule = try XCTUnwrap(content.components(separatedBy: "@keyframes \(name) {\n").last)
-    let lines = rule.components(separatedBy: "\n}").first?.components(separatedBy: "\n") ?? []
-    return lines.map { line in
-      line.split { !"-0123456789.".contains($0) }.compactMap { Double($0) }
+    let rule = try XCTUnwrap(content.components(separatedBy: "@keyframes \(name) { ").last)
+    let steps = rule.components(separatedBy: " }\n").first?.components(separatedBy: "} ") ?? []
+    return steps.map { step in
+      step.split { !"-0123456789.".contains($0) }.compactMap { Double($0) }
     }
   }
 

@@ -54,7 +54,7 @@ extension CurveParameter {
     let d = isFromEnd ? 1 - x : x
     self.init(end: isFromEnd ? 1 : 0, distance: cubic.parameter(at: d))
     if x1 >= x2, derivative(x1, x2) * distance < 0.3 * d {
-      self = ClosedForm.place(at: x, x1: x1, x2: x2)
+      self.init(end: 0, distance: Self.closedForm(at: x, x1: x1, x2: x2))
     }
   }
 }
@@ -108,21 +108,14 @@ struct Cubic {
   }
 }
 
-/// The closed form for a curve with x1 ≥ x2, whose slope is least at its inflection (ti, xi).
-///
-/// About it the curve is a·s³ + m·s = x − xi, with s = t − ti, a ≥ 1 and m ≥ 0, which has one real
-/// root. If m is near 0 (x1 near 1 and x2 near 0), the error of s is the cube root of that of x, so xi
-/// is worked out to twice the precision of a double.
-private enum ClosedForm {
-  static func place(at x: Double, x1: Double, x2: Double) -> CurveParameter {
-    // From the end next to the inflection, if 1 − x and 1 − x2 are exact.
-    if x >= 0.5, x2 >= 0.5 {
-      return CurveParameter(end: 1, distance: parameter(at: 1 - x, x1: 1 - x2, x2: 1 - x1))
-    }
-    return CurveParameter(end: 0, distance: parameter(at: x, x1: x1, x2: x2))
-  }
-
-  private static func parameter(at x: Double, x1: Double, x2: Double) -> Double {
+extension CurveParameter {
+  /// The t at which a curve with x1 ≥ x2 has an x, in closed form. Its slope is least at its inflection
+  /// (ti, xi).
+  ///
+  /// About it the curve is a·s³ + m·s = x − xi, with s = t − ti, a ≥ 1 and m ≥ 0, which has one real
+  /// root. If m is near 0 (x1 near 1 and x2 near 0), the error of s is the cube root of that of x, so xi
+  /// is worked out to twice the precision of a double.
+  private static func closedForm(at x: Double, x1: Double, x2: Double) -> Double {
     let a = 1 + 3 * (x1 - x2)
     let t = (2 * x1 - x2) / a
     // s³ + 3·p·s = 2·q, with p in a form in which nothing cancels.
