@@ -74,7 +74,8 @@ struct Film {
   private var stretches: String {
     report.strategies.indices.map { index in
       let most = (report.frames + whole.frames).map { $0.pictures[index].stretch }.max() ?? 1
-      return "\(report.strategies[index]): the square is stretched by up to \(factor(most))."
+      let square = most < 1.005 ? "stays a square" : "is stretched by up to \(factor(most))"
+      return "\(report.strategies[index]): the square \(square)."
     }.joined(separator: " ")
   }
 

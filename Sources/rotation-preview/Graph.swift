@@ -32,9 +32,7 @@ struct Graph {
     }
     return Drawing.document(
       width: Drawing.width, height: top, title: "Stretch and sizes during the turn",
-      description: report.summary
-        + " The layer's size goes from \(report.from.width.text)×\(report.from.height.text) to "
-        + "\(report.to.width.text)×\(report.to.height.text) points.",
+      description: report.summary,
       style: Self.style, content)
   }
 

@@ -89,7 +89,7 @@ struct Options {
       accepts: "0, 90, 180, 270 or -90", \.turn, Written.turn),
     Option(
       "--duration", "SECONDS",
-      "how long the turn takes (0.3; the time that a spring takes to settle)",
+      "how long the turn takes (0.3; with --spring, until it settles, and less cuts it off)",
       accepts: "a number of seconds from 0 to 1000000", \.duration, Written.seconds),
     Option(
       "--curve", "CURVE",
@@ -98,7 +98,8 @@ struct Options {
       words: curves, \.curve, Written.curve),
     Option(
       "--spring", "DURATION,BOUNCE", "a spring instead of a curve, such as 0.5,0.3",
-      accepts: "a duration in seconds and a bounce between -1 and 1, such as 0.5,0.3", \.spring,
+      accepts: "a duration in seconds above 0 and a bounce between -1 and 1, such as 0.5,0.3",
+      \.spring,
       Written.spring),
     Option(
       "--reverse", "SECONDS",

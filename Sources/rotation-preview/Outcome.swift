@@ -56,7 +56,7 @@ extension Options {
       $0 == "-" ? $0 : URL(fileURLWithPath: $0).standardizedFileURL.path
     }
     guard Set(places).count == places.count else {
-      throw UsageError("each picture needs a file of its own.")
+      throw UsageError("two results cannot be written to the same place.")
     }
     return try Picture.allCases.compactMap { picture in
       try paths[picture].map { ($0, try content(of: picture)) }
@@ -68,7 +68,9 @@ extension Options {
     case .film:
       let report = try report(frameCount: 5)
       guard report.frames.count <= Self.most.filmFrames else {
-        throw UsageError("a film strip has at most \(Self.most.filmFrames) frames.")
+        throw UsageError(
+          "a film strip has at most \(Self.most.filmFrames) frames, not \(report.frames.count). Use --frames, or a lower --fps."
+        )
       }
       let turn = try played()
       let whole = try TurnReport(

@@ -58,7 +58,9 @@ struct Page {
     }
     let times = try options.times(until: end, defaultCount: Options.most.pageFrames)
     guard times.count <= Options.most.pageFrames else {
-      throw UsageError("a page has at most \(Options.most.pageFrames) frames.")
+      throw UsageError(
+        "a page has at most \(Options.most.pageFrames) frames, not \(times.count). Use --frames, or a lower --fps."
+      )
     }
     let reports = try variants.map {
       try TurnReport(
@@ -82,7 +84,9 @@ struct Page {
   func html() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
+    let turns = played.frames.contains { $0.layer.angle != 0 }
     let parts = [
+      "title": "A square on a \(turns ? "turning device" : "resized layer")",
       "summary": Drawing.escaped(played.summary),
       "turn": String(decoding: try encoder.encode(played), as: UTF8.self),
     ]

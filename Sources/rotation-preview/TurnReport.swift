@@ -127,8 +127,9 @@ extension Turn {
   /// When pictures are seen, in a sentence; nil if that is when they are drawn.
   fileprivate var delaySummary: String? {
     guard delay > 0 else { return nil }
-    let purpose = drawFor == .now ? "now" : "the time at which they are seen"
-    return "Pictures are drawn for \(purpose), and seen \(fixed(delay * 1000, 1)) ms later."
+    let purpose = drawFor == .now ? "the time at which it is drawn" : "that time"
+    return
+      "Each picture is seen \(fixed(delay * 1000, 1)) ms after it is drawn, and drawn for \(purpose)."
   }
 }
 
@@ -142,18 +143,19 @@ extension TurnReport {
   /// The width of a terminal that shows a table without broken lines.
   private static let columns = 100
 
-  /// The table with what is said above it, and below if it is wide.
+  /// The table with what is said above it.
   var text: String {
     let table = Self.aligned(rows)
     let hint =
       (table.first?.count ?? 0) > Self.columns
-      ? "\nFor fewer columns: --strategy uncompensated,interpolatedSize\n" : ""
+      ? "For fewer columns: --strategy uncompensated,interpolatedSize\n" : ""
     return """
       \(lines(of: summary, letters: Self.columns).joined(separator: "\n"))
-      Seconds and points. Each strategy: the square's sides on the layer, and its stretch.
-
-      \(table.joined(separator: "\n"))
+      Seconds and points. Value: the fraction of the change that the layer has made.
+      Each strategy: the square's sides on the layer, and its stretch.
       \(hint)
+      \(table.joined(separator: "\n"))
+
       """
   }
 

@@ -36,7 +36,7 @@ enum Written {
 
   /// A spring by its duration and bounce.
   @Sendable static func spring(_ text: String) throws -> SpringCurve? {
-    guard let numbers = numbers(text[...]), numbers.count == 2 else { return nil }
+    guard let numbers = numbers(text[...]), numbers.count == 2, numbers[0] > 0 else { return nil }
     return try SpringCurve(duration: numbers[0], bounce: numbers[1])
   }
 

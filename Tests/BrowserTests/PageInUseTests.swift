@@ -264,7 +264,7 @@
         values,
         [
           "Play", "0.150 s",
-          "At 0.150 s the layer is 50 % there: 444.0×444.0 points, turned by −45.0°.",
+          "At 0.150 s the layer has gone 50 % of the way: 444.0×444.0 points, turned by −45.0°.",
           // Halves are rounded up, as in the tool's own tables: the stretch is 1.775.
           "✗ stretched × 1.78, 125.1×222.0 points", "✓ a square, 222.0×222.0 points",
           "✓ a square, 160.0×160.0 points", "✓ a square, 160.0×160.0 points",

@@ -141,9 +141,9 @@ final class PageTests: XCTestCase {
   func testBadArguments() {
     for (arguments, part) in [
       (["--html"], "--html needs a value"), (["--html="], "--html takes the name of a file"),
-      (["--html", "a", "--svg", "a"], "a file of its own"),
-      (["--html", "a", "--svg-graph", "a"], "a file of its own"),
-      (["--html", "a", "--svg", "./b/../a"], "a file of its own"),
+      (["--html", "a", "--svg", "a"], "to the same place"),
+      (["--html", "a", "--svg-graph", "a"], "to the same place"),
+      (["--html", "a", "--svg", "./b/../a"], "to the same place"),
       (["--html", "a", "--strategy", "matchLayer,matchLayer"], "each once"),
       (["--html", "a", "--frames", "2001"], "at most 2000 frames"),
       (["--html", "a", "--from", "1.1e6x1"], "of sides from 0.001 to 1000000"),

@@ -335,8 +335,8 @@ final class PictureTests: XCTestCase {
   func testBadArguments() {
     for (arguments, part) in [
       (["--svg"], "--svg needs a value"), (["--svg="], "--svg takes the name of a file"),
-      (["--svg", "a", "--svg-graph", "a"], "a file of its own"),
-      (["--svg", "-", "--svg-graph", "-"], "a file of its own"),
+      (["--svg", "a", "--svg-graph", "a"], "to the same place"),
+      (["--svg", "-", "--svg-graph", "-"], "to the same place"),
       (["--svg", "a", "--frames", "61"], "at most 60 frames"),
       (["--svg", "a", "--format", "json"], "--format cannot be used with --svg"),
       (["--svg-graph", "a", "--from", "nanx1"], "sides from 0.001 to 1000000"),
