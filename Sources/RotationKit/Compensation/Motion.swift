@@ -40,10 +40,11 @@ struct Motion: Hashable, Sendable {
 
   var pace: Pace
 
-  /// Until when another one hides it.
+  /// It adds nothing before this time: because one that replaces hides it, or because it does not fill
+  /// the time before its begin.
   var hiddenUntil = -Double.infinity
 
-  /// One that adds the same all the time.
+  /// One that adds the same all the time, and never ends.
   static func held(_ offset: Offset) -> Motion {
     Motion(begin: 0, offset: offset, pace: Pace(shape: .curve(.linear), duration: .infinity))
   }

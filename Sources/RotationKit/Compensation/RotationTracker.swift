@@ -33,8 +33,19 @@ import Foundation
 /// after its end and for NaN at its end. Before the view has a size, or if a side is zero, the matrix is
 /// the identity.
 public struct RotationTracker: Hashable, Sendable {
-  /// How the picture is compensated.
-  public var compensation: CompensatingProjection
+  /// How the picture is compensated. (If another side is framed, the picture has another size at once.)
+  public var compensation: CompensatingProjection {
+    didSet {
+      let side = compensation.framing.side
+      guard side != oldValue.framing.side, var end = view else { return }
+      // The picture is framed anew at the sizes between which each transition goes.
+      for index in motions.indices.reversed() {
+        let start = end + motions[index].offset.size
+        motions[index].offset.length = side.length(of: start) - side.length(of: end)
+        end = start
+      }
+    }
+  }
 
   /// The space that the matrices map to.
   public var clipSpace: ClipSpace
@@ -74,7 +85,7 @@ public struct RotationTracker: Hashable, Sendable {
     try GeometryError.check(notNegative: size.x, "size.width")
     try GeometryError.check(notNegative: size.y, "size.height")
     guard size.isUsableSize else {
-      (view, motions) = (nil, [])
+      (view, position, motions) = (nil, SIMD2(0, 0), [])
       return
     }
     _ = try projection(of: size, width: "size.width", height: "size.height")
@@ -128,7 +139,7 @@ public struct RotationTracker: Hashable, Sendable {
   /// - Parameter time: A display time, in seconds.
   /// - Returns: False for NaN.
   public func isTransitioning(at time: Double) -> Bool {
-    motions.contains { !$0.hasEnded(at: time) }
+    motions.contains { $0.pace.duration.isFinite && !$0.hasEnded(at: time) }
   }
 
   /// The layer as it is shown at a time.
@@ -158,7 +169,7 @@ public struct RotationTracker: Hashable, Sendable {
   ///
   /// - Parameter time: The display time of the frame, in seconds.
   /// - Returns: The compensated projection, or the view's own if nothing runs; nil if the view has no
-  ///   size.
+  ///   size, and if a ``compensation`` that was set since would overflow or vanish in `Float`.
   public func projection(at time: Double) -> OrthographicProjection? {
     guard let view,
       let atRest = try? projection(of: view, width: "viewSize.width", height: "viewSize.height")
@@ -169,8 +180,7 @@ public struct RotationTracker: Hashable, Sendable {
   /// The projection matrix for a time.
   ///
   /// - Parameter time: The display time of the frame, in seconds.
-  /// - Returns: The matrix of ``projection(at:)``; the identity if the view has no size. It is always
-  ///   finite.
+  /// - Returns: The matrix of ``projection(at:)``; the identity if there is none. It is always finite.
   public func projectionMatrix(at time: Double) -> Matrix4x4 {
     projection(at: time)?.matrix(for: clipSpace) ?? .identity
   }
@@ -185,6 +195,18 @@ extension RotationTracker {
       size: view, position: position, length: compensation.framing.side.length(of: view))
     let sum = motions.reduce(atRest) { $0 + $1.offset(at: time) }
     return sum.isFinite ? sum : atRest
+  }
+
+  /// The same layer with a buffer of another size, which it stretches.
+  func keepingBuffer(of size: SIMD2<Double>) -> RotationTracker {
+    guard let view, view != size else { return self }
+    let side = compensation.framing.side
+    var tracker = self
+    tracker.view = size
+    tracker.motions.append(
+      .held(Motion.Offset(size: view - size, length: side.length(of: view) - side.length(of: size)))
+    )
+    return tracker
   }
 
   /// The projection at rest.

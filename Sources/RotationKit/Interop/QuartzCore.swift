@@ -50,7 +50,8 @@
     /// ```
     ///
     /// - Parameter function: The timing function of an animation.
-    /// - Throws: ``GeometryError`` if the x of a control point is outside 0…1.
+    /// - Throws: ``GeometryError`` if the x of a control point is outside 0…1, or a y is not
+    ///   finite.
     public init(_ function: CAMediaTimingFunction) throws(GeometryError) {
       func point(_ index: Int) -> SIMD2<Float> {
         var point = SIMD2<Float>(0, 0)

@@ -32,15 +32,18 @@
   /// pixels. A layer whose `contentsGravity` is not `.resize` does not stretch its contents, so there is
   /// nothing to compensate; a debug build says so once.
   @MainActor public final class RotationCompensator {
-    /// Whether the drawable keeps the size that it has, and is stretched, while this is true.
+    /// Whether the drawable keeps the pixels that it has, and is stretched, while this is true.
     ///
     /// It is for a window that is resized by hand, if making a drawable for each size takes too long. Set
-    /// it when the resizing begins, and reset it when it has ended.
+    /// it when the resizing begins, and reset it when it has ended. The picture is as large as if it were
+    /// drawn for each size (with constant size: for the size that is kept).
     public var keepsBuffer = false
 
     private weak var layer: CALayer?
     private var current: RotationTracker
     private var contentsScale = 1.0
+    /// The size of the buffer, if it is kept.
+    private var keptSize: CGSize?
     private var history = SizeHistory()
     #if DEBUG
       private var hasWarned = false
@@ -68,14 +71,13 @@
     /// What the layer plays now, in host time: a value, for the thread that renders.
     public var tracker: RotationTracker {
       update()
-      return current
+      return keptSize.map { current.keepingBuffer(of: SIMD2($0)) } ?? current
     }
 
     /// The size to give the drawable, in pixels: the layer's size times its `contentsScale`, rounded to
     /// nearest; (0, 0) if that is not a size.
     public var drawableSize: (width: Int, height: Int) {
-      update()
-      guard let size = current.viewSize, let scale = try? DisplayScale(contentsScale) else {
+      guard let size = tracker.viewSize, let scale = try? DisplayScale(contentsScale) else {
         return (0, 0)
       }
       return (try? scale.pixelSize(of: size)) ?? (0, 0)
@@ -103,8 +105,9 @@
     // MARK: Reading the layer
 
     private func updateSize() {
-      guard let layer, !keepsBuffer || current.viewSize == nil else { return }
-      contentsScale = Double(layer.contentsScale)
+      keptSize = keepsBuffer ? keptSize ?? current.viewSize : nil
+      guard let layer else { return }
+      if keptSize == nil { contentsScale = Double(layer.contentsScale) }
       // A size that makes no sense, in the middle of a layout, leaves the last one that did.
       if layer.bounds.size != current.viewSize { try? current.resize(to: layer.bounds.size) }
     }
@@ -113,15 +116,10 @@
       let before = current
       updateSize()
       current.motions = []
-      guard let layer, let view = current.viewSize else { return history.reset() }
+      guard let layer, current.viewSize != nil else { return history.reset() }
       guard layer.contentsGravity == .resize else {
         warn(about: layer)
-        return history.reset()
-      }
-      if keepsBuffer {
-        // The layer has each size at once.
-        let change = SIMD2<Double>(layer.bounds.size) - SIMD2(view)
-        if change != SIMD2(0, 0) { current.motions = [.held(Motion.Offset(size: change))] }
+        keptSize = nil
         return history.reset()
       }
       let animations = SizeAnimations(on: layer)

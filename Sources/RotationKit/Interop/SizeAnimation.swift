@@ -25,6 +25,9 @@
     /// Its duration is in host time.
     var pace: Pace
 
+    /// Whether it shows its start before it begins.
+    var fillsBackwards: Bool
+
     func hasEnded(at time: Double) -> Bool { begin.map { time - $0 >= pace.duration } ?? false }
 
     /// Whether it is the same animation as one that was read earlier. (A begin becomes known with the
@@ -87,6 +90,7 @@
       self.key = key
       self.sides = sides
       isAdditive = animation.isAdditive
+      fillsBackwards = [.backwards, .both].contains(animation.fillMode)
 
       // Without a value, that of the model stands in, or zero for an animation that adds.
       let model = isAdditive ? SIMD2(0, 0) : SIMD2<Double>(layer.bounds.size) * sides

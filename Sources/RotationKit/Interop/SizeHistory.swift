@@ -11,12 +11,19 @@
     /// The layer, as long as its animations can't be read, or are not what is shown.
     private var followed: Followed?
 
+    /// When the layer was last seen on the path of the animations.
+    private var confirmedAt = -Double.infinity
+
     /// Whether animations that replace were last seen to apply before those that add, wherever they
     /// stand. That is a property of the system, so it is kept.
     private var replacesFirst = false
 
     /// A presentation layer may be so much older or newer, in seconds, than a clock that is read after it.
     private static let (oldest, newest) = (0.050, 0.008)
+
+    /// For how long, in seconds, a path holds on without being seen. (An app that takes long for a frame
+    /// has the presentation layer of the frame's begin until it is done.)
+    private static let patience = 0.15
 
     /// Forgets all that is known of the layer.
     mutating func reset() { (known, earlier, followed) = ([], [], nil) }
@@ -69,7 +76,7 @@
 
     // MARK: Animations that can be read
 
-    /// The tracker with animations, if what is shown lies on their path.
+    /// The tracker with animations, if what is shown lies on their path, or did a moment ago.
     private mutating func confirmed(
       _ atRest: RotationTracker, playing animations: [SizeAnimation], shown: SIMD2<Double>?,
       at now: Double, before: RotationTracker
@@ -78,25 +85,35 @@
         animations.count != known.count || atRest.viewSize != before.viewSize
         || !zip(animations, known).allSatisfy { $0.isSame(as: $1.animation) }
       if isChanged { leave(before, at: now) }
+      let isTrusted = !isChanged && now - confirmedAt < Self.patience
 
       // Whether animations that replace apply in the order of their keys or first is not documented. What
       // was shown last is tried first.
       let replacingFirst =
         animations.filter { !$0.isAdditive } + animations.filter { $0.isAdditive }
-      for replacesFirst in [replacesFirst, !replacesFirst] {
-        let order = replacesFirst ? replacingFirst : animations
-        let motions = motions(of: order, on: atRest, at: now, before: before)
+      let orders =
+        replacingFirst == animations ? [replacesFirst] : [replacesFirst, !replacesFirst]
+      let plays = orders.map { replacesFirst in
+        let motions = motions(
+          of: replacesFirst ? replacingFirst : animations, on: atRest, at: now, before: before)
         var tracker = atRest
-        tracker.motions = motions.map { $0.motion }
-        let paths = [tracker] + earlier.map(\.path)
-        if let shown, !paths.contains(where: { Self.passes($0, near: shown, at: now) }) { continue }
-        self.replacesFirst = replacesFirst
-        known = animations.map { animation in
-          (animation, motions.first { $0.animation == animation }?.motion.offset.length ?? 0)
-        }
-        return tracker
+        tracker.motions = motions.map(\.motion)
+        return (replacesFirst, motions, tracker)
       }
-      return nil
+      let confirmed = plays.first { _, _, tracker in
+        guard let shown else { return true }
+        return ([tracker] + earlier.map(\.path)).contains {
+          Self.passes($0, near: shown, at: now)
+        }
+      }
+      if confirmed != nil { confirmedAt = now }
+      guard let (replacesFirst, motions, tracker) = confirmed ?? (isTrusted ? plays[0] : nil)
+      else { return nil }
+      self.replacesFirst = replacesFirst
+      known = animations.map { animation in
+        (animation, motions.first { $0.animation == animation }?.motion.offset.length ?? 0)
+      }
+      return tracker
     }
 
     /// What animations add to a layer, if they apply in an order.
@@ -115,7 +132,9 @@
         }
         let length = known.first { animation.isSame(as: $0.animation) }?.length ?? 0
         let offset = Motion.Offset(size: animation.change, length: length)
-        motions.append((animation, Motion(begin: begin, offset: offset, pace: animation.pace)))
+        var motion = Motion(begin: begin, offset: offset, pace: animation.pace)
+        if begin > now, !animation.fillsBackwards { motion.hiddenUntil = begin }
+        motions.append((animation, motion))
       }
       // A new animation shows the picture as it is at the size from which it starts. If it replaces what
       // ran, it goes on from what the picture shows there and then.
@@ -124,7 +143,7 @@
       let lengthAtRest = side.length(of: end)
       for index in motions.indices.reversed() {
         let (animation, motion) = motions[index]
-        guard motion.hiddenUntil == -.infinity else { continue }
+        guard motion.hiddenUntil <= motion.begin else { continue }
         let start = end + motion.offset.size
         if !known.contains(where: { animation.isSame(as: $0.animation) }) {
           var length = side.length(of: start) - side.length(of: end)
@@ -184,6 +203,9 @@
     private var time: Double
     private var velocity = SIMD2<Double>(0, 0)
 
+    /// When it was last seen to move, or another animation came.
+    private var moved: Double
+
     /// What was on the layer then.
     private var signature: String
 
@@ -195,12 +217,13 @@
       let side = before.compensation.framing.side
       start = (shown, before.shown(at: now)?.length ?? side.length(of: shown))
       if !before.isTransitioning(at: now), let view = before.viewSize { start.size = SIMD2(view) }
-      (self.end, size, time, self.signature) = (end, shown, now, signature)
+      (self.end, size, time, moved, self.signature) = (end, shown, now, now, signature)
     }
 
     /// Goes on to the size that is shown now. The speed from before a change says nothing.
     mutating func move(to shown: SIMD2<Double>, at now: Double, signature: String) {
       let elapsed = now - time
+      if shown != size || signature != self.signature { moved = now }
       if signature != self.signature {
         velocity = SIMD2(0, 0)
       } else if elapsed >= 0.004, shown != size || elapsed > 0.05 {
@@ -214,7 +237,8 @@
     /// Whether it still goes to a size.
     func goes(to size: SIMD2<Double>) -> Bool { end == size }
 
-    /// What is added to the layer at rest: in each direction a motion at the speed of now.
+    /// What is added to the layer at rest: in each direction a motion at the speed of now. Nobody knows
+    /// when it ends. So until it is at rest for a while, one that adds nothing goes on.
     func motions(with compensation: CompensatingProjection) -> [Motion] {
       let atRest = compensation.framing.side.length(of: end)
       func length(at size: SIMD2<Double>) -> Double {
@@ -226,7 +250,10 @@
         straight(offset.x, velocity.x, Motion.Offset(size: SIMD2(1, 0)))
         + straight(offset.y, velocity.y, Motion.Offset(size: SIMD2(0, 1)))
         + straight(length(at: size), growth, Motion.Offset(length: 1))
-      return motions.filter { $0.offset != Motion.Offset() }  // None if the layer is at its end.
+      guard offset != SIMD2(0, 0) else { return [] }  // At its end.
+      let rest = Motion(
+        begin: moved, offset: Motion.Offset(), pace: Pace(shape: .curve(.linear), duration: 0.25))
+      return motions.filter { $0.offset != Motion.Offset() } + [rest]
     }
 
     /// Motions that take an offset straight on: to zero and not beyond, or for a tenth of a second away

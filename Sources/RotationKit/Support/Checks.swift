@@ -1,5 +1,5 @@
-// The checks behind every throwing call. Names and texts are literals, so that an error allocates
-// nothing.
+// The checks behind every throwing call. In what may be called in each frame, names and texts are
+// literals, so that an error allocates nothing.
 
 extension GeometryError {
   /// Throws unless a number is what its parameter accepts.

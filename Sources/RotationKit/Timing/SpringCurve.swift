@@ -21,7 +21,7 @@ import Foundation
 ///
 /// Sources: `CASpringAnimation`; SwiftUI's `Spring` for duration and bounce.
 public struct SpringCurve: Hashable, Sendable {
-  /// The mass on the spring; in 1e-80…1e80.
+  /// The mass on the spring; above 0.
   public let mass: Double
 
   /// The stiffness of the spring; above 0.
@@ -190,7 +190,7 @@ extension SpringCurve {
         let first = angle > 0 ? angle : angle + .pi
         return [first / omega, (first + .pi) / omega]
       }
-      // S = v ÷ (fast·(v − slow)), solved for the time without cancelling.
+      // e^(2qt) = 1 + 2q·v ÷ (slow·(v − fast)), in a form in which nothing cancels.
       let time = velocity / (velocity - fast) / slow
       let solved = q > 0 ? log1p(2 * q * time) / (2 * q) : time
       return time > 0 && solved.isFinite ? [solved] : []

@@ -178,7 +178,7 @@ extension RotationTransition {
   ///
   /// They are at time 0, at every whole frame interval below the duration (to within a millionth of
   /// an interval), and at the end itself. So 0.4 s at 60 frames a second gives 25 frames, and a
-  /// duration of 0 gives the end alone.
+  /// duration below a millionth of an interval gives the end alone.
   ///
   /// ```swift
   /// let rotation = try RotationTransition(

@@ -507,6 +507,39 @@ final class RotationTrackerTests: XCTestCase {
       [[0.5, 0, 0, 0], [0, 320.0 / 568 / 2, 0, 0], [0, 0, -0.01, 0], [0, 0, 0, 1]], accuracy: 1e-7)
   }
 
+  func testAnotherSideMayBeFramedInTheMiddleOfATurn() throws {
+    let (view, turned) = (CGSize(width: 390, height: 844), CGSize(width: 844, height: 390))
+    func tracker(framing side: Framing.Side) throws -> RotationTracker {
+      let framing = try Framing(side, units: 2)
+      var tracker = RotationTracker(
+        try CompensatingProjection(.interpolatedSize, framing: framing), clipSpace: .openGL)
+      try tracker.resize(to: view)
+      try tracker.begin(RotationTransition(rotating: view, by: .degrees90), at: 0)
+      let back = try RotationTransition(rotating: turned, by: .degrees270)
+      try tracker.begin(back, at: 0.1)
+      return tracker
+    }
+    let framedByHeight = try tracker(framing: .height)
+    var changed = try tracker(framing: .width)
+    changed.compensation = framedByHeight.compensation
+    for time in [0, 0.05, 0.15, 0.3, 0.5] {
+      let expected = framedByHeight.clipScale(at: time)
+      assertEqual(changed.clipScale(at: time), expected.x, expected.y, accuracy: 1e-12)
+    }
+    XCTAssertNotEqual(changed.clipScale(at: 0.05), SIMD2(1, 1))
+  }
+
+  func testAViewThatHadNoSizeIsWhereItWasAtFirst() throws {
+    var tracker = try tracker()
+    try tracker.begin(
+      RotationTransition(
+        from: .portrait, to: .landscape, turn: .degrees90,
+        fromPosition: CGPoint(x: 160, y: 284), toPosition: CGPoint(x: 284, y: 160)), at: 0)
+    try tracker.resize(to: .zero)
+    try tracker.resize(to: .portrait)
+    XCTAssertEqual(tracker.layer(at: 1), PresentationLayer(size: .portrait))
+  }
+
   func testTheYAxisOfVulkanPointsDownDuringATurnToo() throws {
     for (space, sign) in [(ClipSpace.metal, 1.0), (.vulkan, -1)] {
       var tracker = try tracker(.constantSize, clipSpace: space)

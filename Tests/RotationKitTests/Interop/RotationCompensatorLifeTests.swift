@@ -60,6 +60,49 @@
       XCTAssertEqual(compensator.clipScale(at: 10).y, 1, accuracy: 1e-12)
     }
 
+    @MainActor func testThePictureDoesNotJumpWhenABufferIsNoLongerKept() async throws {
+      let layer = layer(CGSize(width: 600, height: 900))
+      let compensator = try compensator(of: layer)
+      var sides: [Double] = []
+      for (width, keepsBuffer) in [(600.0, true), (500, true), (300, true), (300, false)] {
+        compensator.keepsBuffer = keepsBuffer
+        layer.modelSize = CGSize(width: width, height: 900)
+        layer.commit()
+        let matrix = compensator.projectionMatrix(at: 10)
+        let (x, y) = (Double(matrix[0, 0]) * width / 2, Double(matrix[1, 1]) * 900 / 2)
+        XCTAssertEqual(x, y, accuracy: 1e-4)
+        sides.append(x)
+      }
+      for (side, expected) in zip(sides, [300.0, 250, 150, 150]) {
+        XCTAssertEqual(side, expected, accuracy: 1e-4, "\(sides)")
+      }
+    }
+
+    @MainActor func testABufferMayBeKeptInTheMiddleOfATurn() async throws {
+      let layer = layer(portrait)
+      let compensator = try compensator(of: layer)
+      _ = compensator.tracker
+      layer.animateAsUIKit(to: landscape)
+      layer.commit()
+      layer.now = 10.1
+      _ = compensator.tracker
+      compensator.keepsBuffer = true
+      for size in [landscape, CGSize(width: 500, height: 320)] {
+        layer.modelSize = size
+        layer.commit()
+        XCTAssertEqual(compensator.drawableSize.width, 568)
+        for time in [10.1, 10.15, 10.25, 10.4] {
+          let matrix = compensator.projectionMatrix(at: time)
+          let seen = layer.size(at: time)
+          XCTAssertEqual(
+            Double(matrix[0, 0]) * seen.width, Double(matrix[1, 1]) * seen.height,
+            accuracy: 1e-4, "\(time)")
+        }
+      }
+      XCTAssertTrue(compensator.tracker.isTransitioning(at: 10.29))
+      XCTAssertFalse(compensator.tracker.isTransitioning(at: 10.31), "it may be stretched at rest")
+    }
+
     @MainActor func testABufferThatIsKeptHasToHaveASizeFirst() async throws {
       let layer = SimulatedLayer()
       let compensator = try compensator(of: layer)

@@ -25,6 +25,18 @@
       }
     }
 
+    /// An app that makes buffers for a tenth of a second has the presentation layer of before that.
+    @MainActor func testAPresentationLayerMayBeFarTooOldForAFrame() async {
+      for (begin, age) in [(10.02, 0.06), (10.1, 0.08), (10.12, 0.1)] {
+        let frame = begin..<begin + 1.0 / 60
+        let conditions = Conditions(
+          name: "\(age) s old at \(begin)", presentationAge: { frame ~= $0 ? age : 0 })
+        for scenario in Scenario.readable(view) where scenario.events.count == 1 {
+          assertSeenSquare(scenario, conditions, stretch: 1.001, step: 0.01)
+        }
+      }
+    }
+
     @MainActor func testThePresentationLayersAgeMayChangeFromFrameToFrame() async {
       assertSquare(
         Conditions(
@@ -98,6 +110,25 @@
     }
 
     // MARK: Other animations
+
+    @MainActor func testADelayedAnimationShowsItsStartBeforeItsBeginOnlyIfItFillsThatTime() async {
+      for fillMode in [CAMediaTimingFillMode.removed, .forwards, .backwards, .both] {
+        let scenario = Scenario(
+          "an explicit animation with a delay", view,
+          Event(time: 10) { layer in
+            layer.animateImplicitly(
+              to: CGSize(width: 844, height: 390), delay: 0.1, fillMode: fillMode)
+          })
+        for age in [0, 1.0 / 60] {
+          let seen = SeenFrames(
+            of: scenario, Conditions(presentationAge: { _ in age }, commitDelay: 0))
+          for late in SimulatedDisplay.latencies {
+            XCTAssertLessThan(
+              seen.worstStretch(late: late), 1.001, "\(fillMode.rawValue), \(age) s old")
+          }
+        }
+      }
+    }
 
     @MainActor func testAnimationsOfOtherPropertiesAreOfNoAccount() async {
       assertSquare(Conditions(name: "others", addition: { $0.animateOtherThings() }))

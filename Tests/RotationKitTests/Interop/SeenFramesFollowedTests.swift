@@ -84,28 +84,40 @@
       }
     }
 
-    /// An app that draws on demand may pause then.
-    @MainActor func testAFollowedLayerIsAtRestOnceItIsAtItsEnd() async {
+    /// An app that draws on demand pauses when nothing runs at the time at which its frame is seen.
+    @MainActor func testAFollowedLayerIsInTransitionUntilItIsAtRest() async {
+      for curve in [CAMediaTimingFunctionName.linear, .easeOut, .easeInEaseOut, .default] {
+        for late in 1...3 {
+          let paused = timeOfPause(late: late) { $0.animateByKeyframes(to: self.turned, curve) }
+          XCTAssertGreaterThan(paused, 0.3, "\(curve.rawValue), \(late) late")
+          XCTAssertLessThan(paused, 0.6, "\(curve.rawValue), \(late) late")
+        }
+      }
+      let away = timeOfPause(late: 2) { $0.animateWithoutModel(to: self.turned) }
+      XCTAssertGreaterThan(away, 0.3)
+      XCTAssertLessThan(away, 0.6, "though its animation stays for good")
+    }
+
+    /// How long after an animation has begun nothing runs any more.
+    @MainActor private func timeOfPause(
+      late: Int, _ animate: (SimulatedLayer) -> Void
+    ) -> Double {
       let layer = SimulatedLayer()
       layer.modelSize = view
       layer.now = 10
       layer.commit()
       let compensator = RotationCompensator(layer: layer, clipSpace: .metal)
       compensator.now = { layer.now }
+      _ = compensator.tracker
       layer.adjustment = { $0.isRemovedOnCompletion = false }
-      layer.animateByKeyframes(to: turned)
+      animate(layer)
       layer.commit()
-      var time = 10.0
-      while time < 10.2 {
-        (time, layer.now) = (time + 1.0 / 60, time)
-        _ = compensator.tracker
+      for frame in 0..<60 {
+        layer.now = 10.004 + Double(frame) / 60
+        let displayTime = layer.now + Double(late) / 60
+        if !compensator.tracker.isTransitioning(at: displayTime) { return layer.now - 10 }
       }
-      XCTAssertTrue(compensator.tracker.isTransitioning(at: layer.now))
-      while time < 10.6 {
-        (time, layer.now) = (time + 1.0 / 60, time)
-        _ = compensator.tracker
-      }
-      XCTAssertFalse(compensator.tracker.isTransitioning(at: layer.now))
+      return .infinity
     }
 
     @MainActor func testTheSpeedFromBeforeAChangeIsForgotten() async {

@@ -42,11 +42,15 @@
     }
 
     /// Sets the size, and Core Animation animates it by itself, from what is shown.
-    func animateImplicitly(to size: CGSize) {
+    func animateImplicitly(
+      to size: CGSize, delay: Double = 0, fillMode: CAMediaTimingFillMode = .removed
+    ) {
       let animation = CABasicAnimation(keyPath: "bounds")
       animation.fromValue = CGRect(origin: .zero, size: self.size(at: now))
       animation.duration = 0.25
       animation.timingFunction = CAMediaTimingFunction(name: .default)
+      animation.fillMode = fillMode
+      if delay > 0 { animation.beginTime = convertTime(now, from: nil) + delay }
       modelSize = size
       add(animation, forKey: "bounds")
     }
