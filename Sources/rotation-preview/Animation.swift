@@ -121,7 +121,7 @@ struct Animation {
         </g>
         <g class="square\(column)" transform="\
         \(Self.scale(still.pictures[column].square.width, still.pictures[column].square.height))">
-        \(Drawing.square(TurnReport.Size(width: 1, height: 1)).joined(separator: "\n"))
+        \(Drawing.square(TurnReport.Size(width: 1, height: 1)))
         <circle class="ring" r="0.33"/>
         </g>
         </g>

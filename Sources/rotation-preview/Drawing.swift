@@ -81,14 +81,14 @@ enum Drawing {
   }
 
   /// The square around the origin, in four colors.
-  static func square(_ sides: TurnReport.Size) -> [String] {
+  static func square(_ sides: TurnReport.Size) -> String {
     let (width, height) = (sides.width / 2, sides.height / 2)
     // Upper left, upper right, lower left, lower right.
     return ["#3b6fb6", "#a87b00", "#b8433a", "#3f8f4f"].enumerated().map { index, color in
       rectangle(
         "fill=\"\(color)\"", x: index % 2 == 0 ? -width : 0, y: index < 2 ? -height : 0,
         width: width, height: height)
-    }
+    }.joined()
   }
 
   static func line(_ style: String, _ points: [(x: Double, y: Double)]) -> String {

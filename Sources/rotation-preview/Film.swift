@@ -36,9 +36,10 @@ struct Film {
           captions.whole, x: Drawing.width - 12, y: top + 36, anchor: "end", style: captions.style))
       top += 44
       for (column, picture) in pictures.enumerated() {
-        content += draw(
-          picture, report.frames[column].layer, x: x(column), y: top + side / 2, scale: side / reach
-        )
+        content.append(
+          draw(
+            picture, report.frames[column].layer, x: x(column), y: top + side / 2,
+            scale: side / reach))
       }
       top += side
       if let each = captions.each {
@@ -81,18 +82,16 @@ struct Film {
 
   private func draw(
     _ picture: TurnReport.Picture, _ layer: TurnReport.Layer, x: Double, y: Double, scale: Double
-  ) -> [String] {
+  ) -> String {
     let size = TurnReport.Size(width: layer.width, height: layer.height)
     let place =
       "translate(\(Drawing.number(x)) \(Drawing.number(y))) scale(\(Drawing.number(scale)))"
     return [
       "<g transform=\"\(place)\">",
       "<g transform=\"rotate(\(Drawing.number(layer.angle * 180 / .pi)))\">",
-      Drawing.rectangle("class=\"layer\"", around: size),
-    ] + Drawing.square(picture.square) + [
-      "</g>",
+      Drawing.rectangle("class=\"layer\"", around: size), Drawing.square(picture.square), "</g>",
       Drawing.rectangle("class=\"device\"", around: TurnReport.Size(device), radius: 6 / scale),
       "</g>",
-    ]
+    ].joined()
   }
 }

@@ -127,9 +127,10 @@ extension Turn {
   /// When pictures are seen, in a sentence; nil if that is when they are drawn.
   fileprivate var delaySummary: String? {
     guard delay > 0 else { return nil }
-    let purpose = drawFor == .now ? "the time at which it is drawn" : "that time"
-    return
-      "Each picture is seen \(fixed(delay * 1000, 1)) ms after it is drawn, and drawn for \(purpose)."
+    let later = "\(fixed(delay * 1000, 1)) ms later."
+    return drawFor == .now
+      ? "Each picture is drawn for the time of drawing, and seen \(later)"
+      : "Each picture is drawn for the time at which it is seen, \(later)"
   }
 }
 

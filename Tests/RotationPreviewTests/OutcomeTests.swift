@@ -135,10 +135,13 @@ final class OutcomeTests: XCTestCase {
       ),
       (
         ["--latency", "2"],
-        "Each picture is seen 33.3 ms after it is drawn, and drawn for that time. "
+        "Each picture is drawn for the time at which it is seen, 33.3 ms later. "
       ),
-      (["--latency", "2", "--draw-for", "now"], "drawn for the time at which it is drawn. "),
-      (["--latency", "2", "--fps", "120"], "seen 16.7 ms after it is drawn, "),
+      (
+        ["--latency", "2", "--draw-for", "now"],
+        "drawn for the time of drawing, and seen 33.3 ms later. "
+      ),
+      (["--latency", "2", "--fps", "120"], "seen, 16.7 ms later. "),
     ] {
       let output = Outcome(arguments: arguments).output
       XCTAssertTrue(

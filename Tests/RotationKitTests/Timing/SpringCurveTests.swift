@@ -228,6 +228,9 @@ final class SpringCurveTests: XCTestCase {
         }
       }
     }
+    for velocity in [-1e80, 1e80] {
+      XCTAssertNoThrow(try SpringCurve(duration: 1, initialVelocity: velocity))
+    }
     for duration in [1e-80, 1e80] {
       for bounce in [(-1.0).nextUp, -1 + 1e-9, 0, 1.0.nextDown] {
         let spring = try SpringCurve(duration: duration, bounce: bounce)
