@@ -89,7 +89,7 @@ struct Options {
       accepts: "0, 90, 180, 270 or -90", \.turn, Written.turn),
     Option(
       "--duration", "SECONDS",
-      "how long the turn takes (0.3; with --spring, until it settles, and less cuts it off)",
+      "how long the turn takes (0.3; with --spring, the time until it settles; a shorter one cuts it off)",
       accepts: "a number of seconds from 0 to 1000000", \.duration, Written.seconds),
     Option(
       "--curve", "CURVE",
@@ -141,12 +141,13 @@ struct Options {
     Option(.graph, "write a graph of the stretch and of all sizes instead"),
     Option(
       .animation,
-      "write an animated picture instead: without RotationKit, and with the last strategy"),
+      "write an animated picture instead: without RotationKit, and with the last strategy that compensates"
+    ),
     Option(
       .page,
       """
-      write a page instead that plays the turn in a browser with WebGL, of 2000 frames at most (a view \
-      under a bar unless a size is given)
+      write a page instead that plays the turn in a browser with WebGL, of 2000 frames at most (of a \
+      view under a bar, if neither size is given and the turn is by 90 or 270)
       """),
   ]
 
@@ -160,7 +161,7 @@ struct Options {
     }
     let notes = """
       FILE may be - for standard output. A frame takes 1/60 s, or what --fps says, and at most \
-      10000 are played. All numbers are of what is seen. The square goes from -0.5 to 0.5 in a view \
+      10000 are played. All numbers describe what is seen. The square goes from -0.5 to 0.5 in a view \
       whose shorter side shows -1 to 1; its stretch is its longer side divided by the shorter one. \
       Sizes are in points. CSV and JSON give angles in radians and the 16 elements of each projection \
       matrix, for OpenGL, column after column.

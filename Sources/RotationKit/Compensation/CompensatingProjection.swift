@@ -125,7 +125,7 @@ public struct CompensatingProjection: Hashable, Sendable {
       try GeometryError.check(scale: scale.x / atRest.right, of: "layerSize.width", layer.x)
       throw GeometryError(
         parameter: "layerSize.height", value: layer.y,
-        accepted: "such that the matrix stays in the range of Float")
+        accepted: "a number with which the matrix fits in Float")
     }
     return compensated
   }
@@ -194,7 +194,7 @@ extension PresentationLayer {
   /// let upperRight = corner.map { [$0.x, $0.y] }  // [0.5, 0.5]
   /// ```
   ///
-  /// **Edge cases.** Nil if the layer or the matrix is singular, if the point lies at infinity or behind
+  /// **Edge cases.** Nil if a side of the layer is zero, if the matrix is singular, if the point lies at infinity or behind
   /// the eye, or if it would not be finite.
   ///
   /// - Parameters:

@@ -1,4 +1,4 @@
-/// How much later than asked for frames are really shown: what to add to a display link's target time.
+/// How much later frames are shown than they were asked for: what to add to a display link's target time.
 ///
 /// A display link tells when the next frame is displayed. With two or three frames in flight a frame is
 /// shown later than that. `MTLDrawable.presentedTime` tells how much later, afterward:
@@ -31,8 +31,8 @@ public struct DisplayLatency: Hashable, Sendable {
   /// is not above 0 (Metal gives 0 for a dropped frame), or if the two are more than 0.25 s apart.
   ///
   /// - Parameters:
-  ///   - displayTime: When the frame was to be displayed, as the display link said, in seconds: its
-  ///     `targetTimestamp` or `targetPresentationTimestamp`, without the latency added.
+  ///   - displayTime: When the frame was to be displayed, in seconds, without the latency added: a display
+  ///     link's `targetTimestamp` or `targetPresentationTimestamp`, or else the time at which it was drawn.
   ///   - presentedTime: When it was shown, in seconds: `MTLDrawable.presentedTime`.
   public mutating func record(displayTime: Double, presentedTime: Double) {
     let delay = presentedTime - displayTime
@@ -45,7 +45,7 @@ public struct DisplayLatency: Hashable, Sendable {
 
   /// The display time of a frame with a target time.
   ///
-  /// - Parameter targetTime: When the display link says that the frame is displayed, in seconds.
+  /// - Parameter targetTime: What is recorded as the frame's `displayTime`, in seconds.
   /// - Returns: The target time plus ``seconds``.
   public func displayTime(for targetTime: Double) -> Double { targetTime + seconds }
 }

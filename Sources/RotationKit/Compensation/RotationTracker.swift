@@ -29,7 +29,7 @@ import Foundation
 ///
 /// On Apple's platforms a ``RotationCompensator`` fills a tracker from the animations on a layer.
 ///
-/// **Edge cases.** Any time gives something finite: before its begin a transition is at its start, and
+/// **Edge cases.** Any time gives something finite: before it begins a transition is at its start, and
 /// after its end and for NaN at its end. Before the view has a size, or if a side is zero, the matrix is
 /// the identity.
 public struct RotationTracker: Hashable, Sendable {
@@ -53,11 +53,11 @@ public struct RotationTracker: Hashable, Sendable {
   private var view: SIMD2<Double>?
   private var position = SIMD2<Double>(0, 0)
 
-  /// What runs, oldest first; and what has ended since the last begin.
+  /// What runs, oldest first; and what has ended since the last one began.
   var motions: [Motion] = []
 
   /// The size of the view, in points: the size of the buffer, and that of the layer when everything has
-  /// ended. Nil before the first, and if a side is zero.
+  /// ended. Nil before it has one, and if a side is zero.
   public var viewSize: CGSize? { view.map { CGSize($0) } }
 
   /// Makes a tracker for a view that has no size yet.
@@ -96,7 +96,7 @@ public struct RotationTracker: Hashable, Sendable {
   ///
   /// A transition adds to those that run. Its ``RotationTransition/from`` is the size that the view has
   /// until then; another one makes the layer jump, as in Core Animation. Transitions that have ended by
-  /// its begin are dropped.
+  /// then are dropped.
   ///
   /// - Parameters:
   ///   - transition: The transition.
@@ -132,7 +132,7 @@ public struct RotationTracker: Hashable, Sendable {
 
   // MARK: What to draw
 
-  /// Whether a transition has not ended at a time.
+  /// Whether a transition runs at a time, or is still to begin.
   ///
   /// An app that draws on demand draws while this is true, and once more.
   ///
@@ -157,7 +157,7 @@ public struct RotationTracker: Hashable, Sendable {
   ///
   /// - Parameter time: The display time of the frame, in seconds.
   /// - Returns: The factors of x and y, finite and positive in `Float`; (1, 1) if nothing runs, if the
-  ///   view has no size, and if a side of the layer is not above zero.
+  ///   view has no size, if a side of the layer is not above zero, and if they would not fit in `Float`.
   public func clipScale(at time: Double) -> SIMD2<Double> {
     guard let view, let shown = shown(at: time), shown.size.isUsableSize else { return SIMD2(1, 1) }
     let scale = compensation.uncheckedClipScale(

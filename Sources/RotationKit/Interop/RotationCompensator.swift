@@ -75,7 +75,8 @@
     }
 
     /// The size to give the drawable, in pixels: the layer's size times its `contentsScale`, rounded to
-    /// nearest; (0, 0) if that is not a size.
+    /// nearest; (0, 0) if that is not a size. While ``keepsBuffer`` is true, size and scale are those that
+    /// are kept.
     public var drawableSize: (width: Int, height: Int) {
       guard let size = tracker.viewSize, let scale = try? DisplayScale(contentsScale) else {
         return (0, 0)

@@ -99,7 +99,7 @@ public struct DisplayScale: Hashable, Sendable {
   ) throws(GeometryError) {
     try GeometryError.require(
       value > 0 && value < .infinity && 1 / value < .infinity, parameter, given,
-      "such that the scale and its reciprocal are finite and above 0")
+      "a number with which the scale and its reciprocal are finite and above 0")
     self.value = value
   }
 

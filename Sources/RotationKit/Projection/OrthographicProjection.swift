@@ -54,10 +54,10 @@ public struct OrthographicProjection: Hashable, Sendable {
   ) throws(GeometryError) {
     try Self.check(
       left, "left", right, "right",
-      "other than left, and such that the matrix stays in the range of Float")
+      "different from left, with a matrix that fits in Float")
     try Self.check(
       bottom, "bottom", top, "top",
-      "other than bottom, and such that the matrix stays in the range of Float")
+      "different from bottom, with a matrix that fits in Float")
     try Self.check(near: near, far: far)
     self.init(unchecked: SIMD2(left, bottom), SIMD2(right, top), near: near, far: far)
   }
@@ -137,7 +137,7 @@ public struct OrthographicProjection: Hashable, Sendable {
 
 extension OrthographicProjection {
   static func check(near: Double, far: Double) throws(GeometryError) {
-    let accepted = "other than near, and such that the matrix stays in the range of Float"
+    let accepted = "different from near, with a matrix that fits in Float"
     try check(near, "near", far, "far", accepted)
     // OpenGL's depths are 2 apart, those of Metal and Vulkan 1.
     try GeometryError.check(scale: 1 / (far - near), of: "far", far, accepted: accepted)

@@ -24,7 +24,7 @@ extension GeometryError {
   /// Throws unless a matrix may scale by a factor that was worked out from the parameter.
   static func check(
     scale: Double, of parameter: String, _ value: Double,
-    accepted: String = "such that the matrix stays in the range of Float"
+    accepted: String = "a number with which the matrix fits in Float"
   ) throws(GeometryError) {
     try require(scale.isUsableScale, parameter, value, accepted)
   }

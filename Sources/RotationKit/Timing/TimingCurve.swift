@@ -1,7 +1,7 @@
-/// The pace of an animation: it maps elapsed time to progress, both as fractions.
+/// The pace of an animation: it maps the fraction of the time to the fraction of the change.
 ///
 /// A curve is a cubic Bézier from (0, 0) to (1, 1) with two control points, as in
-/// `CAMediaTimingFunction` and in the easing functions of CSS. Its x is time and its y is progress:
+/// `CAMediaTimingFunction` and in the easing functions of CSS. Its x is the time and its y the value:
 ///
 ///     x(t) = 3·x1·t·(1−t)² + 3·x2·t²·(1−t) + t³,  y(t) likewise
 ///
@@ -63,12 +63,12 @@ public struct TimingCurve: Hashable, Sendable {
     return TimingCurve(x1: x1 + 0, y1: y1 + 0, x2: x2 + 0, y2: y2 + 0)
   }
 
-  /// The progress at a fraction of the time.
+  /// The value at a fraction of the time.
   ///
   /// **Edge cases.** Input outside 0…1 is clamped; 0 and 1 give exactly 0 and 1. NaN gives NaN.
   ///
   /// - Parameter x: The fraction of the time, 0…1.
-  /// - Returns: The progress; within 0…1 if y1 and y2 are.
+  /// - Returns: The fraction of the change; within 0…1 if y1 and y2 are.
   /// - Complexity: O(1); the number of steps is bounded.
   public func value(at x: Double) -> Double {
     guard x > 0 else { return x.isNaN ? x : 0 }
@@ -102,7 +102,7 @@ public struct TimingCurve: Hashable, Sendable {
     return dy / dx
   }
 
-  /// The inverse function: it maps progress to the time at which it is reached.
+  /// The inverse function: it maps a value to the time at which it is reached.
   ///
   /// ```swift
   /// let inverse = TimingCurve.easeIn.inverse

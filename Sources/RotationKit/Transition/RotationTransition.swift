@@ -237,7 +237,7 @@ extension RotationTransition {
       try GeometryError.require(
         layer.extent.isUsableSize && layer.center.x.isFinite && layer.center.y.isFinite,
         spring == nil ? "curve" : "spring", value,
-        "such that it keeps the layer's sides above 0 and all numbers finite")
+        "in a range that keeps the layer's sides above 0 and all numbers finite")
     }
   }
 }

@@ -300,13 +300,6 @@ final class CompensatingProjectionTests: XCTestCase {
     XCTAssertEqual([plain.near, plain.far], [0, 100])
   }
 
-  func testPlanesAreFrom0To100UnlessOthersAreGiven() throws {
-    let projection = try CompensatingProjection(.constantSize)
-    XCTAssertEqual([projection.near, projection.far], [0, 100])
-    let other = try CompensatingProjection(.constantSize, near: -3, far: 7)
-    XCTAssertEqual([other.near, other.far], [-3, 7])
-  }
-
   func testPlanesThatMakeNoVolumeAreRefused() {
     assertRefused("near", .nan) { () throws(GeometryError) in
       try CompensatingProjection(.matchLayer, near: .nan)

@@ -86,7 +86,7 @@ final class ArticleExamplesTests: XCTestCase {
   }
 
   func testFrames() throws {
-    // A 320×480 screen with a status bar 20 points thick, below which y is 0, and a bar of 44.
+    // A 320×480 screen with a status bar of 20 points, below which y starts at 0, and a bar of 44.
     let frames = try OrientedFrames(
       screen: CGSize(width: 320, height: 480), statusBar: CGSize(width: 320, height: 20),
       barHeight: 44)

@@ -32,19 +32,18 @@
     }
 
     /// A turn that UIKit reverses goes on for a while; an implicit animation turns at once.
-    @MainActor func testAFrameFromBeforeAReversalIsDrawnAsIfThereWereNone() async {
+    @MainActor func testAFrameFromBeforeAReversalIsDrawnAsIfThereWereNone() async throws {
       for (name, expected) in [
         ("a turn, reversed at 40 %", [1.000, 1.012, 1.043]),
         ("an implicit one, reversed", [1.066, 1.287, 1.597]),
       ] {
-        for scenario in Scenario.readable(view) where scenario.name == name {
-          let seen = SeenFrames(of: scenario)
-          for (late, expected) in zip(1...3, expected) {
-            let frames = seen.frames(late: late).filter { !$0.isForeseeable && $0.drawn > 10 }
-            XCTAssertEqual(frames.count, late, name)
-            XCTAssertEqual(
-              frames.map(\.stretch).max() ?? 0, expected, accuracy: 0.001, "\(name), \(late) late")
-          }
+        let seen = SeenFrames(
+          of: try XCTUnwrap(Scenario.readable(view).first { $0.name == name }))
+        for (late, expected) in zip(1...3, expected) {
+          let frames = seen.frames(late: late).filter { !$0.isForeseeable && $0.drawn > 10 }
+          XCTAssertEqual(frames.count, late, name)
+          XCTAssertEqual(
+            frames.map(\.stretch).max() ?? 0, expected, accuracy: 0.001, "\(name), \(late) late")
         }
       }
     }

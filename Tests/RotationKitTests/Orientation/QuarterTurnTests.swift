@@ -61,14 +61,6 @@ final class QuarterTurnTests: XCTestCase {
     }
   }
 
-  func testTheAngleIsAlsoAtan2OfMinusCAndD() {
-    // atan2(d, −c) would take no rotation for 90°, and 90° for none.
-    let (none, quarter) = (transform(0), transform(.pi / 2))
-    XCTAssertEqual(QuarterTurn(a: none.a, b: none.b, c: none.c, d: none.d), .degrees0)
-    XCTAssertEqual(
-      QuarterTurn(a: quarter.a, b: quarter.b, c: quarter.c, d: quarter.d), .degrees90)
-  }
-
   func testTheXAxisTellsTheAngleOfAShearedTransform() {
     XCTAssertEqual(QuarterTurn(a: 1, b: 0, c: -5, d: 1), .degrees0)
     XCTAssertEqual(QuarterTurn(a: 1, b: 1, c: 0.9, d: 1), .degrees90)

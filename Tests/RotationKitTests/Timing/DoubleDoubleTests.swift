@@ -33,7 +33,7 @@ final class DoubleDoubleTests: XCTestCase {
     let cube = DoubleDouble.bernstein(0, 0, t: 1 - 0x1p-30)
     XCTAssertEqual(cube.high, 1 - 3 * 0x1p-30 + 3 * 0x1p-60)
     XCTAssertEqual(cube.low + (cube.high - (1 - 3 * 0x1p-30)), 3 * 0x1p-60 - 0x1p-90)
-    // With p1 = ⅓ and p2 = ⅔ it is t, but for the rounding of the thirds.
+    // By hand, with p1 = ⅜ and p2 = ¾: 3·⅜·¼·(¾)² + 3·¾·(¼)²·¾ + (¼)³.
     let line = DoubleDouble.bernstein(0.375, 0.75, t: 0.25)
     XCTAssertEqual([line.high, line.low], [0.279296875, 0])
   }

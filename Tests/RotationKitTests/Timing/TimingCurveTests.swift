@@ -92,18 +92,7 @@ final class TimingCurveTests: XCTestCase {
     }
   }
 
-  func testANamedCurveHasTheValuesOfItsControlPoints() throws {
-    for (name, curve) in Self.named {
-      let points = try TimingCurve.cubicBezier(curve.x1, curve.y1, curve.x2, curve.y2)
-      XCTAssertEqual(points, curve)
-      for step in 0...5000 {
-        let x = Double(step) / 5000
-        XCTAssertEqual(curve.value(at: x), points.value(at: x), accuracy: 1e-15, "\(name) at \(x)")
-      }
-    }
-  }
-
-  func testCurvesAreEqualWhereAllControlPointsAre() throws {
+  func testCurvesAreEqualIfAllControlPointsAre() throws {
     let curve = try TimingCurve.cubicBezier(0.25, 0.1, 0.25, 1)
     XCTAssertEqual(Set([curve, .default]).count, 1)
     XCTAssertEqual(Set(Self.named.map { $0.curve }).count, 5)
@@ -158,16 +147,12 @@ final class TimingCurveTests: XCTestCase {
       let t = min(max((2 * x1 - x2) / (1 + 3 * (x1 - x2)), 0), 1)
       let s = 1 - t
       let inflection = 3 * x1 * t * s * s + 3 * x2 * t * t * s + t * t * t
-      let border = (Double(Int.random(in: 1..<255, using: &random)) + 0.5) / 256
-      for (curve, x) in [
-        (own, middle), (own, inflection), (random.pick(Self.named).curve, border),
-        (own, random.number(0...1)),
-      ] where x > 0 && x < 1 {
+      for x in [middle, inflection, random.number(0...1)] where x > 0 && x < 1 {
         let (before, at, after) = (
-          curve.value(at: x.nextDown), curve.value(at: x), curve.value(at: x.nextUp)
+          own.value(at: x.nextDown), own.value(at: x), own.value(at: x.nextUp)
         )
-        XCTAssertGreaterThanOrEqual(at, before - 4e-15, "\(curve) at \(x) \(seed)")
-        XCTAssertGreaterThanOrEqual(after, at - 4e-15, "\(curve) at \(x) \(seed)")
+        XCTAssertGreaterThanOrEqual(at, before - 4e-15, "\(own) at \(x) \(seed)")
+        XCTAssertGreaterThanOrEqual(after, at - 4e-15, "\(own) at \(x) \(seed)")
       }
     }
   }
