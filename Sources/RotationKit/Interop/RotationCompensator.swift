@@ -78,7 +78,9 @@
     /// nearest; (0, 0) if that is not a size. While ``keepsBuffer`` is true, size and scale are those that
     /// are kept.
     public var drawableSize: (width: Int, height: Int) {
-      guard let size = tracker.viewSize, let scale = try? DisplayScale(contentsScale) else {
+      update()
+      guard let size = keptSize ?? current.viewSize, let scale = try? DisplayScale(contentsScale)
+      else {
         return (0, 0)
       }
       return (try? scale.pixelSize(of: size)) ?? (0, 0)
@@ -106,7 +108,9 @@
     // MARK: Reading the layer
 
     private func updateSize() {
-      keptSize = keepsBuffer ? keptSize ?? current.viewSize : nil
+      // A layer that does not stretch its contents, or is gone, keeps no buffer.
+      let keeps = keepsBuffer && layer?.contentsGravity == .resize
+      keptSize = keeps ? keptSize ?? current.viewSize : nil
       guard let layer else { return }
       if keptSize == nil { contentsScale = Double(layer.contentsScale) }
       // A size that makes no sense, in the middle of a layout, leaves the last one that did.
@@ -120,7 +124,6 @@
       guard let layer, current.viewSize != nil else { return history.reset() }
       guard layer.contentsGravity == .resize else {
         warn(about: layer)
-        keptSize = nil
         return history.reset()
       }
       let animations = SizeAnimations(on: layer)

@@ -44,8 +44,9 @@
     /// All of those about its size, in the order of their keys; none if nothing animates it.
     case readable([SizeAnimation])
     /// One of them can't be read: keyframes, groups, repetitions, or one that does not end at the size
-    /// that the layer has. The text is different if the animations are.
-    case unreadable(String)
+    /// that the layer has. The text is different if the animations are. The time is the last end of one
+    /// that has begun; −∞ if none has an end.
+    case unreadable(String, until: Double)
 
     /// Reads the animations on a layer.
     init(on layer: CALayer) {
@@ -59,7 +60,16 @@
         read.count == animations.count
         ? .readable(read)
         : .unreadable(
-          animations.map { "\($0.key) \($0.animation.beginTime)" }.joined(separator: ", "))
+          animations.map { "\($0.key) \($0.animation.beginTime)" }.joined(separator: ", "),
+          until: animations.map { Self.end(of: $0.animation, on: layer) }.max() ?? -.infinity)
+    }
+
+    private static func end(of animation: CAAnimation, on layer: CALayer) -> Double {
+      let once = animation.duration * (animation.autoreverses ? 2 : 1)
+      let whole = max(animation.repeatDuration, once * Double(max(animation.repeatCount, 1)))
+      let end = layer.convertTime(
+        animation.beginTime + whole / Double(abs(animation.speed)), to: nil)
+      return animation.beginTime > 0 && end < .infinity ? end : -.infinity
     }
 
     private static func concernsSize(_ animation: CAAnimation) -> Bool {

@@ -11,9 +11,6 @@
     /// The layer, as long as its animations can't be read, or are not what is shown.
     private var followed: Followed?
 
-    /// When the layer was last seen on the path of the animations.
-    private var confirmedAt = -Double.infinity
-
     /// Whether animations that replace were last seen to apply before those that add, wherever they
     /// stand. That is a property of the system, so it is kept.
     private var replacesFirst = false
@@ -21,9 +18,9 @@
     /// A presentation layer may be so much older or newer, in seconds, than a clock that is read after it.
     private static let (oldest, newest) = (0.050, 0.008)
 
-    /// For how long, in seconds, a path holds on without being seen. (An app that takes long for a frame
-    /// has the presentation layer of the frame's begin until it is done.)
-    private static let patience = 0.15
+    /// How old it may be, in seconds, if the path is known. (An app that takes long for a frame has the
+    /// presentation layer from before that.)
+    private static let oldestOnKnownPath = 0.2
 
     /// Forgets all that is known of the layer.
     mutating func reset() { (known, earlier, followed) = ([], [], nil) }
@@ -42,7 +39,7 @@
       at now: Double, before: RotationTracker
     ) -> RotationTracker {
       earlier.removeAll { !(now <= $0.until) }
-      let signature: String
+      let (signature, last): (String, Double)
       switch animations {
       case .readable(let all):
         guard all.contains(where: { !$0.hasEnded(at: now) }) else {
@@ -50,13 +47,15 @@
           (known, followed) = ([], nil)
           return atRest
         }
+        if !before.isTransitioning(at: now) { followed = nil }
         if followed == nil,
           let tracker = confirmed(atRest, playing: all, shown: shown, at: now, before: before)
         {
           return tracker
         }
         signature = all.map { "\($0.key) \($0.begin ?? 0)" }.joined(separator: ", ")
-      case .unreadable(let text): signature = text
+        last = all.map { ($0.begin ?? now) + $0.pace.duration }.max() ?? now
+      case .unreadable(let text, let end): (signature, last) = (text, end)
       }
       known = []
       guard let shown, let end = atRest.viewSize.map({ SIMD2<Double>($0) }) else { return atRest }
@@ -65,7 +64,7 @@
       }
       followed?.move(to: shown, at: now, signature: signature)
       var tracker = atRest
-      tracker.motions = followed?.motions(with: atRest.compensation) ?? []
+      tracker.motions = followed?.motions(with: atRest.compensation, until: last) ?? []
       return tracker
     }
 
@@ -76,7 +75,7 @@
 
     // MARK: Animations that can be read
 
-    /// The tracker with animations, if what is shown lies on their path, or did a moment ago.
+    /// The tracker with animations, if what is shown lies on their path.
     private mutating func confirmed(
       _ atRest: RotationTracker, playing animations: [SizeAnimation], shown: SIMD2<Double>?,
       at now: Double, before: RotationTracker
@@ -85,7 +84,6 @@
         animations.count != known.count || atRest.viewSize != before.viewSize
         || !zip(animations, known).allSatisfy { $0.isSame(as: $1.animation) }
       if isChanged { leave(before, at: now) }
-      let isTrusted = !isChanged && now - confirmedAt < Self.patience
 
       // Whether animations that replace apply in the order of their keys or first is not documented. What
       // was shown last is tried first.
@@ -102,13 +100,13 @@
       }
       let confirmed = plays.first { _, _, tracker in
         guard let shown else { return true }
-        return ([tracker] + earlier.map(\.path)).contains {
-          Self.passes($0, near: shown, at: now)
-        }
+        let oldest = isChanged ? Self.oldest : Self.oldestOnKnownPath
+        return Self.passes(tracker, near: shown, at: now, oldest: oldest)
+          || earlier.contains {
+            Self.passes($0.path, near: shown, at: now, oldest: Self.oldestOnKnownPath)
+          }
       }
-      if confirmed != nil { confirmedAt = now }
-      guard let (replacesFirst, motions, tracker) = confirmed ?? (isTrusted ? plays[0] : nil)
-      else { return nil }
+      guard let (replacesFirst, motions, tracker) = confirmed else { return nil }
       self.replacesFirst = replacesFirst
       known = animations.map { animation in
         (animation, motions.first { $0.animation == animation }?.motion.offset.length ?? 0)
@@ -123,7 +121,8 @@
     ) -> [(animation: SizeAnimation, motion: Motion)] {
       var motions: [(animation: SizeAnimation, motion: Motion)] = []
       for animation in animations {
-        let begin = (animation.begin ?? now) - animation.timeOffset
+        let start = animation.begin ?? now
+        let begin = start - animation.timeOffset
         if !animation.isAdditive {
           let end = begin + animation.pace.duration
           motions = motions.flatMap { other, motion in
@@ -133,7 +132,11 @@
         let length = known.first { animation.isSame(as: $0.animation) }?.length ?? 0
         let offset = Motion.Offset(size: animation.change, length: length)
         var motion = Motion(begin: begin, offset: offset, pace: animation.pace)
-        if begin > now, !animation.fillsBackwards { motion.hiddenUntil = begin }
+        // An old presentation layer may still be from before a delayed start.
+        let isDelayed =
+          start > now
+          || before.motions.contains { $0.begin == begin && $0.hiddenUntil == start }
+        if isDelayed, !animation.fillsBackwards { motion.hiddenUntil = start }
         motions.append((animation, motion))
       }
       // A new animation shows the picture as it is at the size from which it starts. If it replaces what
@@ -143,7 +146,7 @@
       let lengthAtRest = side.length(of: end)
       for index in motions.indices.reversed() {
         let (animation, motion) = motions[index]
-        guard motion.hiddenUntil <= motion.begin else { continue }
+        guard motion.hiddenUntil <= animation.begin ?? now else { continue }
         let start = end + motion.offset.size
         if !known.contains(where: { animation.isSame(as: $0.animation) }) {
           var length = side.length(of: start) - side.length(of: end)
@@ -160,12 +163,12 @@
 
     /// Whether a path comes within half a point of a size, at about a time.
     private static func passes(
-      _ path: RotationTracker, near size: SIMD2<Double>, at now: Double
+      _ path: RotationTracker, near size: SIMD2<Double>, at now: Double, oldest: Double
     ) -> Bool {
-      let (start, steps) = (now - oldest, 24)
+      let (start, steps) = (now + newest, Int(480 * oldest))  // It is probably new.
       var last = SIMD2<Double>(path.layer(at: start).size)
       for step in 1...steps {
-        let time = start + Double(step) / Double(steps) * (oldest + newest)
+        let time = start - Double(step) / Double(steps) * (oldest + newest)
         let next = SIMD2<Double>(path.layer(at: time).size)
         // The point of this piece of the path that is nearest to the size.
         let (piece, distance) = (next - last, size - last)
@@ -238,8 +241,9 @@
     func goes(to size: SIMD2<Double>) -> Bool { end == size }
 
     /// What is added to the layer at rest: in each direction a motion at the speed of now. Nobody knows
-    /// when it ends. So until it is at rest for a while, one that adds nothing goes on.
-    func motions(with compensation: CompensatingProjection) -> [Motion] {
+    /// when it ends. So until it is at rest for a while, and the last animation has ended, one that adds
+    /// nothing goes on.
+    func motions(with compensation: CompensatingProjection, until last: Double) -> [Motion] {
       let atRest = compensation.framing.side.length(of: end)
       func length(at size: SIMD2<Double>) -> Double {
         compensation.interpolatedLength(from: start.size, start.length, to: end, at: size) - atRest
@@ -250,9 +254,10 @@
         straight(offset.x, velocity.x, Motion.Offset(size: SIMD2(1, 0)))
         + straight(offset.y, velocity.y, Motion.Offset(size: SIMD2(0, 1)))
         + straight(length(at: size), growth, Motion.Offset(length: 1))
-      guard offset != SIMD2(0, 0) else { return [] }  // At its end.
+      guard offset != SIMD2(0, 0) || last > time else { return [] }  // At its end.
       let rest = Motion(
-        begin: moved, offset: Motion.Offset(), pace: Pace(shape: .curve(.linear), duration: 0.25))
+        begin: moved, offset: Motion.Offset(),
+        pace: Pace(shape: .curve(.linear), duration: max(0.25, last - moved)))
       return motions.filter { $0.offset != Motion.Offset() } + [rest]
     }
 

@@ -103,6 +103,31 @@
       XCTAssertFalse(compensator.tracker.isTransitioning(at: 10.31), "it may be stretched at rest")
     }
 
+    @MainActor func testALayerThatDoesNotStretchKeepsNoBuffer() async throws {
+      let layer = layer(portrait)
+      let compensator = try compensator(of: layer)
+      _ = compensator.tracker
+      layer.contentsGravity = .center
+      compensator.keepsBuffer = true
+      for scale in [2, 3] {
+        layer.modelSize = landscape
+        layer.contentsScale = CGFloat(scale)
+        XCTAssertEqual(compensator.drawableSize.width, 568 * scale)
+        XCTAssertEqual(compensator.clipScale(at: 10), SIMD2(1, 1))
+      }
+    }
+
+    @MainActor func testABufferIsKeptThoughTheLayerHasNoSizeForAMoment() async throws {
+      let layer = layer(portrait)
+      let compensator = try compensator(of: layer)
+      _ = compensator.tracker
+      compensator.keepsBuffer = true
+      for size in [CGSize.zero, landscape] {
+        layer.modelSize = size
+        XCTAssertEqual(compensator.drawableSize.width, 320)
+      }
+    }
+
     @MainActor func testABufferThatIsKeptHasToHaveASizeFirst() async throws {
       let layer = SimulatedLayer()
       let compensator = try compensator(of: layer)

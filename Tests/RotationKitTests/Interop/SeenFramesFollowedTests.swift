@@ -46,6 +46,20 @@
       assertBelow(worst(SeenFrames(of: scenario), drawn: 10...11), [1.03, 1.09, 1.17])
     }
 
+    @MainActor func testAnAnimationWithoutAKeyIsNoticedInTheMiddleOfATurn() async {
+      let scenario = Scenario(
+        "a turn, then an animation without a key", view,
+        at(0) { $0.animateAsUIKit(to: self.turned, duration: 0.4) },
+        at(0.1) { layer in
+          let other = CABasicAnimation(keyPath: "bounds.size")
+          other.isAdditive = true
+          other.fromValue = CGSize(width: 200, height: -200)
+          other.duration = 0.3
+          layer.add(other, forKey: nil)
+        })
+      assertBelow(worst(SeenFrames(of: scenario), drawn: 10.1...11), [1.05, 1.1, 1.17])
+    }
+
     /// Nothing tells it from a size that changes at once, which an old presentation layer does not show.
     @MainActor func testAnAnimationWithoutAKeyIsNotNoticedAlone() async {
       let scenario = Scenario(
@@ -73,6 +87,34 @@
         worst(SeenFrames(of: scenario, kept), drawn: 10.6...11.1), [1.001, 1.001, 1.001])
     }
 
+    @MainActor func testAfterATimeWithoutFramesTheLayerIsReadAgain() async {
+      let layer = SimulatedLayer()
+      layer.modelSize = view
+      layer.now = 10
+      layer.commit()
+      let compensator = RotationCompensator(layer: layer, clipSpace: .metal)
+      compensator.now = { layer.now }
+      layer.animateByKeyframes(to: turned)
+      layer.commit()
+      for time in [10.0, 10.05, 10.1] {
+        layer.now = time
+        _ = compensator.tracker
+      }
+      // The keyframes have ended, and another turn has begun, before the next frame.
+      layer.now = 20
+      layer.removeEndedAnimations()
+      layer.animateAsUIKit(to: view)
+      layer.commit()
+      for time in [20.05, 20.1, 20.15] {
+        layer.now = time
+        let matrix = compensator.projectionMatrix(at: time + 0.05)
+        let size = layer.size(at: time + 0.05)
+        XCTAssertEqual(
+          Double(matrix[0, 0]) * size.width / (Double(matrix[1, 1]) * size.height), 1,
+          accuracy: 1e-5, "\(time)")
+      }
+    }
+
     /// The older the presentation layer is that is followed, the worse.
     @MainActor func testALayerIsFollowedLessWellIfItsPresentationLayerIsARefreshOld() async {
       let keyframes = Scenario(
@@ -93,16 +135,22 @@
           XCTAssertLessThan(paused, 0.6, "\(curve.rawValue), \(late) late")
         }
       }
-      let away = timeOfPause(late: 2) { $0.animateWithoutModel(to: self.turned) }
-      XCTAssertGreaterThan(away, 0.3)
-      XCTAssertLessThan(away, 0.6, "though its animation stays for good")
+      for age in [0, 1.0 / 60] {
+        let away = timeOfPause(late: 2, age: age) { $0.animateWithoutModel(to: self.turned) }
+        XCTAssertGreaterThan(away, 0.3)
+        XCTAssertLessThan(away, 0.6, "though its animation stays for good")
+      }
+      let delayed = timeOfPause(late: 2) { $0.animateByKeyframes(to: self.turned, delay: 0.5) }
+      XCTAssertGreaterThan(delayed, 0.8)
+      XCTAssertLessThan(delayed, 1.1)
     }
 
     /// How long after an animation has begun nothing runs any more.
     @MainActor private func timeOfPause(
-      late: Int, _ animate: (SimulatedLayer) -> Void
+      late: Int, age: Double = 0, _ animate: (SimulatedLayer) -> Void
     ) -> Double {
       let layer = SimulatedLayer()
+      layer.presentationAge = age
       layer.modelSize = view
       layer.now = 10
       layer.commit()
@@ -112,7 +160,7 @@
       layer.adjustment = { $0.isRemovedOnCompletion = false }
       animate(layer)
       layer.commit()
-      for frame in 0..<60 {
+      for frame in 0..<90 {
         layer.now = 10.004 + Double(frame) / 60
         let displayTime = layer.now + Double(late) / 60
         if !compensator.tracker.isTransitioning(at: displayTime) { return layer.now - 10 }

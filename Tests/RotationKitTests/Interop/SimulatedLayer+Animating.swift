@@ -73,12 +73,13 @@
 
     /// Animates the size by keyframes.
     func animateByKeyframes(
-      to size: CGSize, _ curve: CAMediaTimingFunctionName = .easeInEaseOut
+      to size: CGSize, _ curve: CAMediaTimingFunctionName = .easeInEaseOut, delay: Double = 0
     ) {
       let animation = CAKeyframeAnimation(keyPath: "bounds.size")
       animation.values = [self.size(at: now), size]
       animation.timingFunctions = [CAMediaTimingFunction(name: curve)]
       animation.duration = 0.3
+      if delay > 0 { animation.beginTime = convertTime(now, from: nil) + delay }
       modelSize = size
       add(animation, forKey: "keyframes")
     }
