@@ -38,9 +38,10 @@ public struct RotationTracker: Hashable, Sendable {
     didSet {
       let side = compensation.framing.side
       guard side != oldValue.framing.side, var end = view else { return }
-      // The picture is framed anew at the sizes between which each transition goes.
+      // The picture is framed anew at the sizes between which each transition goes. (What is hidden has no
+      // part in it.)
       for index in motions.indices.reversed()
-      where motions[index].hiddenUntil <= motions[index].begin {  // What is hidden has no part in it.
+      where motions[index].hiddenUntil <= motions[index].begin {
         let start = end + motions[index].offset.size
         motions[index].offset.length = side.length(of: start) - side.length(of: end)
         end = start

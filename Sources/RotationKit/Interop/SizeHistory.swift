@@ -16,11 +16,8 @@
     private var replacesFirst = false
 
     /// A presentation layer may be so much older or newer, in seconds, than a clock that is read after it.
-    private static let (oldest, newest) = (0.050, 0.008)
-
-    /// How old it may be, in seconds, if the path is known. (An app that takes long for a frame has the
-    /// presentation layer from before that.)
-    private static let oldestOnKnownPath = 0.2
+    /// (An app that takes long for a frame has the presentation layer from before that.)
+    private static let (oldest, newest) = (0.2, 0.008)
 
     /// Forgets all that is known of the layer.
     mutating func reset() { (known, earlier, followed) = ([], [], nil) }
@@ -100,11 +97,9 @@
       }
       let confirmed = plays.first { _, _, tracker in
         guard let shown else { return true }
-        let oldest = isChanged ? Self.oldest : Self.oldestOnKnownPath
-        return Self.passes(tracker, near: shown, at: now, oldest: oldest)
-          || earlier.contains {
-            Self.passes($0.path, near: shown, at: now, oldest: Self.oldestOnKnownPath)
-          }
+        return ([tracker] + earlier.map(\.path)).contains {
+          Self.passes($0, near: shown, at: now)
+        }
       }
       guard let (replacesFirst, motions, tracker) = confirmed else { return nil }
       self.replacesFirst = replacesFirst
@@ -163,9 +158,9 @@
 
     /// Whether a path comes within half a point of a size, at about a time.
     private static func passes(
-      _ path: RotationTracker, near size: SIMD2<Double>, at now: Double, oldest: Double
+      _ path: RotationTracker, near size: SIMD2<Double>, at now: Double
     ) -> Bool {
-      let (start, steps) = (now + newest, Int(480 * oldest))  // It is probably new.
+      let (start, steps) = (now + newest, 96)  // It is probably new.
       var last = SIMD2<Double>(path.layer(at: start).size)
       for step in 1...steps {
         let time = start - Double(step) / Double(steps) * (oldest + newest)
