@@ -503,7 +503,7 @@
       }
     }
 
-    func testItSaysSoWhereThereIsNoWebGL() throws {
+    func testItSaysSoIfThereIsNoWebGL() throws {
       let script = """
         const views = [...document.querySelectorAll("#views figure")];
         log(views.length);
@@ -522,7 +522,7 @@
       XCTAssertEqual(try log(script, at: "#0", allViews: true).prefix(3), ["4", "false", "false"])
     }
 
-    func testItSaysSoWhereScriptsAreSwitchedOffAndOffersNoControls() throws {
+    func testItSaysSoIfScriptsAreSwitchedOffAndOffersNoControls() throws {
       try visit {
         try $0.switchScriptsOff()
         try $0.load(page())

@@ -372,7 +372,7 @@ final class OutcomeTests: XCTestCase {
 
   // MARK: Bad arguments
 
-  func testBadArgumentsAreOneSentenceAndStatus64() {
+  func testBadArgumentsGiveOneLineAndStatus64() {
     let bad: [([String], String)] = [
       (["--nonsense"], "there is no option \"--nonsense\""), (["-x"], "there is no option \"-x\""),
       (["turn"], "\"turn\" is not an option: options begin with --."),

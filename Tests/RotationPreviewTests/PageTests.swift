@@ -138,7 +138,7 @@ final class PageTests: XCTestCase {
     XCTAssertEqual(Set(outcome.files.map { $0.path }), ["a", "b", "c"])
   }
 
-  func testBadArguments() {
+  func testBadArgumentsOfAPageAreRefused() {
     for (arguments, part) in [
       (["--html"], "--html needs a value"), (["--html="], "--html takes the name of a file"),
       (["--html", "a", "--svg", "a"], "to the same place"),

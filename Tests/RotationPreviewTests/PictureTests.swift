@@ -332,7 +332,7 @@ final class PictureTests: XCTestCase {
     }
   }
 
-  func testBadArguments() {
+  func testBadArgumentsOfAPictureAreRefused() {
     for (arguments, part) in [
       (["--svg"], "--svg needs a value"), (["--svg="], "--svg takes the name of a file"),
       (["--svg", "a", "--svg-graph", "a"], "to the same place"),

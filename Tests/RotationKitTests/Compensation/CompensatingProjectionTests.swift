@@ -104,7 +104,7 @@ final class CompensatingProjectionTests: XCTestCase {
     }
   }
 
-  func testInterpolatedSizeInSplitViewWhereOnlyTheWidthChanges() throws {
+  func testInterpolatedSizeInSplitViewIfOnlyTheWidthChanges() throws {
     let old = CGSize(width: 1024, height: 768)
     let new = CGSize(width: 512, height: 768)
     for (width, side) in [(1024.0, 384.0), (768, 320), (512, 256)] {
@@ -115,7 +115,7 @@ final class CompensatingProjectionTests: XCTestCase {
     }
   }
 
-  func testInterpolatedSizeUnderAStatusBarWhereOnlyTheHeightChanges() throws {
+  func testInterpolatedSizeUnderAStatusBarIfOnlyTheHeightChanges() throws {
     let old = CGSize(width: 568, height: 320)
     let new = CGSize(width: 568, height: 300)
     for (height, side) in [(320.0, 160.0), (310, 155), (300, 150)] {

@@ -128,7 +128,7 @@
       }
     }
 
-    @MainActor func testAnimationsOfOtherPropertiesAreOfNoAccount() async {
+    @MainActor func testAnimationsOfOtherPropertiesAreIgnored() async {
       assertSquare(Conditions(name: "others", addition: { $0.animateOtherThings() }))
     }
 

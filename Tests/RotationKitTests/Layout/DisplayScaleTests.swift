@@ -100,7 +100,7 @@ final class DisplayScaleTests: XCTestCase {
       try DisplayScale(fitting: phone, pixelBudget: 614_399, maximum: 2).value, 2)
   }
 
-  func testAScaleIsLoweredWhereRoundingWouldExceedTheBudget() throws {
+  func testAScaleIsLoweredIfRoundingWouldExceedTheBudget() throws {
     // √(15/9) of 3×3 points is 3.87 pixels each way, which round to 4·4 = 16. Just below 3.5/3 they
     // round to 3·3.
     let scale = try DisplayScale(

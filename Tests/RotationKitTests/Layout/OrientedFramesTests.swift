@@ -60,7 +60,7 @@ final class OrientedFramesTests: XCTestCase {
     XCTAssertEqual(frames.landscape, rect(0, 44.5, 480.25, 255.875))
   }
 
-  func testTheFrameChangesWhereTheAxesAreSwappedAndNeverFor180Degrees() throws {
+  func testTheFrameChangesIfTheAxesAreSwappedAndNeverFor180Degrees() throws {
     let frames = try OrientedFrames(screen: phone, barHeight: 44)
     let known = UserInterfaceOrientation.allCases.filter { $0 != .unknown }
     for old in known {

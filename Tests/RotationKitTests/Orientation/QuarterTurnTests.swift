@@ -14,7 +14,7 @@ final class QuarterTurnTests: XCTestCase {
     XCTAssertEqual(QuarterTurn.allCases, [.degrees0, .degrees90, .degrees180, .degrees270])
   }
 
-  func testRadiansLieAbovePiNegativeUpToPi() {
+  func testRadiansAreAboveMinusPiAndUpToPi() {
     XCTAssertEqual(QuarterTurn.allCases.map { $0.radians }, [0, .pi / 2, .pi, -.pi / 2])
   }
 

@@ -107,7 +107,7 @@ final class GeometryErrorTests: XCTestCase {
     }
   }
 
-  func testErrorsAreEqualWhereAllPartsAre() {
+  func testErrorsAreEqualIfAllPartsAre() {
     XCTAssertEqual(error, GeometryError(parameter: "near", value: -2, accepted: "above 0"))
     XCTAssertNotEqual(error, GeometryError(parameter: "far", value: -2, accepted: "above 0"))
     XCTAssertNotEqual(error, GeometryError(parameter: "near", value: -3, accepted: "above 0"))

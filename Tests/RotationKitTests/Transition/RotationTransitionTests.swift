@@ -330,7 +330,7 @@ final class RotationTransitionTests: XCTestCase {
     }
   }
 
-  func testAnOvershootOutOfTheFiniteIsRefused() throws {
+  func testAnOvershootThatIsNotFiniteIsRefused() throws {
     let curve = try TimingCurve.cubicBezier(0.5, -1, 0.5, 2)
     let greatest = (1 + 2.0.squareRoot()) / 2
     let (from, to) = (CGSize(width: 1.6e308, height: 9), CGSize(width: 1.7e308, height: 9))
@@ -348,7 +348,7 @@ final class RotationTransitionTests: XCTestCase {
   }
 
   /// Found by fuzzing: the greatest value of the curve was taken for the last bit of what it gives.
-  func testAnOvershootToTheVeryBrinkOfTheFiniteIsRefused() throws {
+  func testAnOvershootThatIsHardlyFiniteIsRefused() throws {
     let curve = try TimingCurve.cubicBezier(0.5, -1, 0.5, 2)
     let greatest = (1 + 2.0.squareRoot()) / 2
     // from·(1 − v) + to·v is the greatest double, give or take the last bits.
