@@ -166,7 +166,25 @@ final class SpringCurveTests: XCTestCase {
     }
   }
 
+  /// Ten times as slow.
+  func testASlowSpringTakesAsManyTimesLonger() throws {
+    for ratio in [0.1, 0.5, 0.9, 1, 1.5] {
+      let fast = try SpringCurve(stiffness: 100, damping: 20 * ratio)
+      let slow = try SpringCurve(stiffness: 1, damping: 2 * ratio)
+      XCTAssertEqual(slow.settlingDuration / fast.settlingDuration, 10, accuracy: 1e-9, "\(ratio)")
+    }
+  }
+
   // MARK: Range
+
+  func testTheRangeOfASpringThatOvershootsBecauseOfItsVelocity() throws {
+    // Critically damped, 1 − e^(−t)·(1 − 2t), with its maximum at 1.5: 1 + 2·e^(−1.5).
+    let critical = try SpringCurve(stiffness: 1, damping: 2, initialVelocity: 3)
+    XCTAssertEqual(critical.range(until: 100).upperBound, 1.4462603203, accuracy: 1e-10)
+    // Overdamped, 1 + 2·e^(−t/2) − 3·e^(−2t), with its maximum at ln 6 ÷ 1.5: 1 + 1.5·6^(−1/3).
+    let overdamped = try SpringCurve(stiffness: 1, damping: 2.5, initialVelocity: 5)
+    XCTAssertEqual(overdamped.range(until: 100).upperBound, 1.8254818122, accuracy: 1e-10)
+  }
 
   func testNoValueIsOutsideOfTheRange() throws {
     try forEachSeed(count: 500) { random, seed in
