@@ -5,7 +5,7 @@
     /// at rest.
     private var known: [(animation: SizeAnimation, length: Double)] = []
 
-    /// The paths before the animations changed, on one of which a presentation layer may still be.
+    /// The paths before the animations changed. A presentation layer may still be on one of them.
     private var earlier: [(path: RotationTracker, until: Double)] = []
 
     /// The layer, as long as its animations can't be read, or are not what is shown.

@@ -145,7 +145,7 @@
       let given = try CompensatingProjection(.matchLayer, framing: Framing(.width, units: 4))
       let (layer, other) = scene(portrait, compensation: given)
       XCTAssertEqual(other.tracker.compensation, given)
-      // The layer is 444 points wide, of which the square takes a quarter.
+      // The layer is 444 points wide, and the square takes a quarter of that.
       layer.animateAsUIKit(to: landscape)
       layer.commit()
       assertSquare(

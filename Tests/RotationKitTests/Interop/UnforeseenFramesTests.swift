@@ -18,7 +18,7 @@
           let frames = seen.frames(late: late).filter { !$0.isForeseeable }
           XCTAssertEqual(frames.count, late)
           for frame in frames {
-            // Its square was drawn for a view of 390×844, of which the layer is a stretched one.
+            // Its square was drawn for a view of 390×844, and the layer stretches that.
             let stretch = (frame.layer.width / 390) / (frame.layer.height / 844)
             XCTAssertEqual(frame.stretch, stretch, accuracy: 1e-6, "\(rate) Hz, \(late) late")
           }
