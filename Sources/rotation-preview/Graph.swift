@@ -32,8 +32,7 @@ struct Graph {
     }
     return Drawing.document(
       width: Drawing.width, height: top, title: "Stretch and sizes during the turn",
-      description: report.summary,
-      style: Self.style, content)
+      description: report.summary, style: Self.style, content)
   }
 
   private struct Line {

@@ -99,8 +99,7 @@ struct Options {
     Option(
       "--spring", "DURATION,BOUNCE", "a spring instead of a curve, such as 0.5,0.3",
       accepts: "a duration in seconds above 0 and a bounce between -1 and 1, such as 0.5,0.3",
-      \.spring,
-      Written.spring),
+      \.spring, Written.spring),
     Option(
       "--reverse", "SECONDS",
       "turn back after this time, by a second transition on top of the first",

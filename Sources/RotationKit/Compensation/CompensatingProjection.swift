@@ -194,8 +194,8 @@ extension PresentationLayer {
   /// let upperRight = corner.map { [$0.x, $0.y] }  // [0.5, 0.5]
   /// ```
   ///
-  /// **Edge cases.** Nil if a side of the layer is zero, if the matrix is singular, if the point lies at infinity or behind
-  /// the eye, or if it would not be finite.
+  /// **Edge cases.** Nil if a side of the layer is zero, if the matrix is singular, if the point lies at
+  /// infinity or behind the eye, or if it would not be finite.
   ///
   /// - Parameters:
   ///   - containerPoint: The place in the container, in points from its upper left corner, y down.

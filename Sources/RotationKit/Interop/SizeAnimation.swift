@@ -44,8 +44,8 @@
     /// All of those about its size, in the order of their keys; none if nothing animates it.
     case readable([SizeAnimation])
     /// One of them can't be read: keyframes, groups, repetitions, or one that does not end at the size
-    /// that the layer has. The text is different if the animations are. The time is the last end of one
-    /// that has begun; −∞ if none has an end.
+    /// that the layer has. The text is different if the animations are. The time is when the last
+    /// of those that are committed ends; −∞ if none does.
     case unreadable(String, until: Double)
 
     /// Reads the animations on a layer.

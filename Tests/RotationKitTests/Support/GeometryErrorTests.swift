@@ -29,20 +29,17 @@ final class GeometryErrorTests: XCTestCase {
         }
       ),
       (
-        "far is 2.0, but it must be different from near, with a matrix that fits in "
-          + "Float.",
+        "far is 2.0, but it must be different from near, with a matrix that fits in Float.",
         { () throws(GeometryError) in try CompensatingProjection(.matchLayer, near: 2, far: 2) }
       ),
       (
-        "right is 3.0, but it must be different from left, with a matrix that fits in "
-          + "Float.",
+        "right is 3.0, but it must be different from left, with a matrix that fits in Float.",
         { () throws(GeometryError) in
           try OrthographicProjection(left: 3, right: 3, bottom: 0, top: 1, near: 0, far: 1)
         }
       ),
       (
-        "top is 1.0, but it must be different from bottom, with a matrix that fits in "
-          + "Float.",
+        "top is 1.0, but it must be different from bottom, with a matrix that fits in Float.",
         { () throws(GeometryError) in
           try OrthographicProjection(left: 0, right: 3, bottom: 1, top: 1, near: 0, far: 1)
         }
