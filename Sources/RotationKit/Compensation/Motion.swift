@@ -12,6 +12,13 @@ struct Motion: Hashable, Sendable {
     /// the points per scene unit, because the units cancel in the compensation.)
     var length = 0.0
 
+    /// What is left, at the start, of the way from one size to another.
+    static func remaining(
+      from start: SIMD2<Double>, to end: SIMD2<Double>, framing side: Framing.Side
+    ) -> Offset {
+      Offset(size: start - end, length: side.length(of: start) - side.length(of: end))
+    }
+
     static func + (left: Offset, right: Offset) -> Offset {
       Offset(
         size: left.size + right.size, position: left.position + right.position,

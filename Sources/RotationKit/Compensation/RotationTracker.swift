@@ -43,7 +43,8 @@ public struct RotationTracker: Hashable, Sendable {
       for index in motions.indices.reversed()
       where motions[index].hiddenUntil <= motions[index].begin {
         let start = end + motions[index].offset.size
-        motions[index].offset.length = side.length(of: start) - side.length(of: end)
+        let way = Motion.Offset.remaining(from: start, to: end, framing: side)
+        motions[index].offset.length = way.length
         end = start
       }
     }
@@ -116,10 +117,9 @@ public struct RotationTracker: Hashable, Sendable {
     _ = try projection(of: end, width: "to.width", height: "to.height")
 
     let side = compensation.framing.side
-    var offset = Motion.Offset(
-      size: transition.fromExtent - end, position: transition.fromCenter - transition.toCenter,
-      angle: -transition.turn.radians,
-      length: side.length(of: transition.fromExtent) - side.length(of: end))
+    var offset = Motion.Offset.remaining(from: transition.fromExtent, to: end, framing: side)
+    offset.position = transition.fromCenter - transition.toCenter
+    offset.angle = -transition.turn.radians
     if fromCurrentState, let shown = shown(at: time) {
       let atEnd = Motion.Offset(
         size: end, position: transition.toCenter, length: side.length(of: end))
@@ -202,12 +202,10 @@ extension RotationTracker {
   /// The same layer with a buffer of another size, which it stretches.
   func keepingBuffer(of size: SIMD2<Double>) -> RotationTracker {
     guard let view, view != size else { return self }
-    let side = compensation.framing.side
     var tracker = self
     tracker.view = size
     tracker.motions.append(
-      .held(Motion.Offset(size: view - size, length: side.length(of: view) - side.length(of: size)))
-    )
+      .held(.remaining(from: view, to: size, framing: compensation.framing.side)))
     return tracker
   }
 

@@ -144,7 +144,7 @@
         guard motion.hiddenUntil <= animation.begin ?? now else { continue }
         let start = end + motion.offset.size
         if !known.contains(where: { animation.isSame(as: $0.animation) }) {
-          var length = side.length(of: start) - side.length(of: end)
+          var length = Motion.Offset.remaining(from: start, to: end, framing: side).length
           if !animation.isAdditive, let shown = before.shown(at: motion.begin) {
             let others = motions.reduce(0) { $0 + $1.motion.offset(at: motion.begin).length }
             length = shown.length - lengthAtRest - others
