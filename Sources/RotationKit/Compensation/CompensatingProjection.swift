@@ -13,9 +13,9 @@ import Foundation
 /// ```swift
 /// let view = CGSize(width: 568, height: 320)
 /// let layer = CGSize(width: 444, height: 444)
-/// let constant = try CompensatingProjection(.constantSize)
+/// let constant = CompensatingProjection(.constantSize)
 /// let scale = try constant.clipScale(viewSize: view, layerSize: layer)  // (1.2793, 0.7207)
-/// let match = try CompensatingProjection(.matchLayer)
+/// let match = CompensatingProjection(.matchLayer)
 /// let volume = try match.projection(viewSize: view, layerSize: layer)
 /// let right = volume.right  // 1.0
 /// ```
@@ -38,7 +38,16 @@ public struct CompensatingProjection: Hashable, Sendable {
   /// The distance of the far plane along −z, in scene units.
   public let far: Double
 
-  /// Makes a compensating projection.
+  /// Makes a compensating projection whose near plane is at 0, and whose far plane is at 100.
+  ///
+  /// - Parameters:
+  ///   - strategy: How large the picture is during the transition.
+  ///   - framing: The side of the view to fit, and the scene units across it.
+  public init(_ strategy: CompensationStrategy, framing: Framing = .normalized) {
+    (self.strategy, self.framing, near, far) = (strategy, framing, 0, 100)
+  }
+
+  /// Makes a compensating projection with planes of your own.
   ///
   /// - Parameters:
   ///   - strategy: How large the picture is during the transition.
@@ -48,25 +57,11 @@ public struct CompensatingProjection: Hashable, Sendable {
   /// - Throws: ``GeometryError`` if `near` or `far` is not finite, or if they are equal, or so close
   ///   together or far apart that the matrix would overflow or vanish in `Float`.
   public init(
-    _ strategy: CompensationStrategy, framing: Framing = .normalized, near: Double = 0,
-    far: Double = 100
+    _ strategy: CompensationStrategy, framing: Framing = .normalized, near: Double, far: Double
   ) throws(GeometryError) {
     try OrthographicProjection.check(near: near, far: far)
-    self.init(strategy, framing, checkedNear: near, far: far)
+    (self.strategy, self.framing, self.near, self.far) = (strategy, framing, near, far)
   }
-
-  private init(
-    _ strategy: CompensationStrategy, _ framing: Framing, checkedNear near: Double, far: Double
-  ) {
-    self.strategy = strategy
-    self.framing = framing
-    self.near = near
-    self.far = far
-  }
-
-  /// Interpolated size with the default framing and planes.
-  static let interpolatedSize = CompensatingProjection(
-    .interpolatedSize, .normalized, checkedNear: 0, far: 100)
 
   /// The scale of clip space that compensates, for any projection: see
   /// ``Matrix4x4/scaledInClipSpace(by:)``.
@@ -84,19 +79,27 @@ public struct CompensatingProjection: Hashable, Sendable {
   ) throws(GeometryError) -> SIMD2<Double> {
     let (view, layer) = (SIMD2<Double>(viewSize), SIMD2<Double>(layerSize))
     let previous = SIMD2<Double>(previousViewSize ?? viewSize)
-    try GeometryError.check(positive: view, width: "viewSize.width", height: "viewSize.height")
-    try GeometryError.check(positive: layer, width: "layerSize.width", height: "layerSize.height")
-    try GeometryError.check(
-      positive: previous, width: "previousViewSize.width", height: "previousViewSize.height")
-
     let scale = uncheckedClipScale(
       view: view, layer: layer,
       interpolatedLength: interpolatedLength(
         from: previous, framing.side.length(of: previous), to: view, at: layer))
+    let isUsable =
+      view.isUsableSize && layer.isUsableSize && previous.isUsableSize && scale.isUsableScale
+    if !isUsable { try Self.refuse(view: view, layer: layer, previous: previous, scale: scale) }
+    return scale
+  }
+
+  /// Throws for the first number with which a scale is not usable.
+  private static func refuse(
+    view: SIMD2<Double>, layer: SIMD2<Double>, previous: SIMD2<Double>, scale: SIMD2<Double>
+  ) throws(GeometryError) {
+    try GeometryError.check(positive: view, width: "viewSize.width", height: "viewSize.height")
+    try GeometryError.check(positive: layer, width: "layerSize.width", height: "layerSize.height")
+    try GeometryError.check(
+      positive: previous, width: "previousViewSize.width", height: "previousViewSize.height")
     let accepted = "nearer to the view's: the scale between them must stay in the range of Float"
     try GeometryError.check(scale: scale.x, of: "layerSize.width", layer.x, accepted: accepted)
     try GeometryError.check(scale: scale.y, of: "layerSize.height", layer.y, accepted: accepted)
-    return scale
   }
 
   /// The compensated projection of the framing: the centered volume to draw with.
@@ -117,9 +120,8 @@ public struct CompensatingProjection: Hashable, Sendable {
   ) throws(GeometryError) -> OrthographicProjection {
     let scale = try clipScale(
       viewSize: viewSize, layerSize: layerSize, previousViewSize: previousViewSize)
-    let atRest = try OrthographicProjection(
-      framing: framing, size: SIMD2(viewSize), width: "viewSize.width", height: "viewSize.height",
-      checkedNear: near, far: far)
+    let atRest = projectionAtRest(of: SIMD2(viewSize))
+    try atRest.check(size: SIMD2(viewSize), width: "viewSize.width", height: "viewSize.height")
     guard let compensated = atRest.scaledInClipSpace(by: scale) else {
       let layer = SIMD2<Double>(layerSize)
       try GeometryError.check(scale: scale.x / atRest.right, of: "layerSize.width", layer.x)
@@ -128,6 +130,20 @@ public struct CompensatingProjection: Hashable, Sendable {
         accepted: "a number with which the matrix fits in Float")
     }
     return compensated
+  }
+}
+
+// MARK: - At rest
+
+extension CompensatingProjection {
+  /// The projection for a view at rest, whose size has been checked.
+  @inline(__always) func projectionAtRest(of view: SIMD2<Double>) -> OrthographicProjection {
+    OrthographicProjection(framing: framing, checkedSize: view, near: near, far: far)
+  }
+
+  /// Throws unless the matrix for a view at rest has finite scales in `Float` that are not zero.
+  func check(view: SIMD2<Double>, width: String, height: String) throws(GeometryError) {
+    try projectionAtRest(of: view).check(size: view, width: width, height: height)
   }
 }
 
@@ -140,7 +156,7 @@ extension CompensatingProjection {
   /// differ in this alone. In k the scene units cancel, so a length stands for the points per unit: that
   /// of what spans the framed side of the view at rest.
   func uncheckedClipScale(
-    view: SIMD2<Double>, layer: SIMD2<Double>, interpolatedLength: Double
+    view: SIMD2<Double>, layer: SIMD2<Double>, interpolatedLength: @autoclosure () -> Double
   ) -> SIMD2<Double> {
     let length = framing.side.length(of: view)
     let k: Double
@@ -148,7 +164,7 @@ extension CompensatingProjection {
     case .uncompensated: return SIMD2(1, 1)
     case .matchLayer: k = framing.side.length(of: layer) / length
     case .constantSize: k = 1
-    case .interpolatedSize: k = interpolatedLength / length
+    case .interpolatedSize: k = interpolatedLength() / length
     }
     return view / layer * k
   }
@@ -174,64 +190,5 @@ extension CompensatingProjection: CustomStringConvertible {
   /// The parameters, as "interpolatedSize, 2 units across shortSide, near 0, far 100".
   public var description: String {
     "\(strategy), \(framing), near \(near.text), far \(far.text)"
-  }
-}
-
-// MARK: - What is seen on a layer
-
-extension PresentationLayer {
-  /// The point of the scene that appears at a place in the layer's container: a touch in mid-turn.
-  ///
-  /// Ask for two depths, the near plane's and 0.5, to get the ray below the finger.
-  ///
-  /// ```swift
-  /// let tilted = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
-  /// let panel = CGSize(width: 568, height: 320)
-  /// let steady = try CompensatingProjection(.constantSize)
-  /// let drawn = try steady.projection(viewSize: panel, layerSize: tilted.size).matrix(for: .metal)
-  /// let corner = tilted.scenePoint(
-  ///   at: CGPoint(x: 284, y: 160 - 113.137), in: panel, through: drawn, clipSpace: .metal)
-  /// let upperRight = corner.map { [$0.x, $0.y] }  // [0.5, 0.5]
-  /// ```
-  ///
-  /// **Edge cases.** Nil if a side of the layer is zero, if the matrix is singular, if the point lies at
-  /// infinity or behind the eye, or if it would not be finite.
-  ///
-  /// - Parameters:
-  ///   - containerPoint: The place in the container, in points from its upper left corner, y down.
-  ///   - container: The size of the container, in points.
-  ///   - depth: The depth, 0…1 as in the depth buffer.
-  ///   - matrix: The matrix that the scene is drawn with: projection · model-view.
-  ///   - clipSpace: The space that the matrix maps to.
-  /// - Returns: The point, in scene units.
-  public func scenePoint(
-    at containerPoint: CGPoint, in container: CGSize, depth: Double = 0,
-    through matrix: Matrix4x4, clipSpace: ClipSpace
-  ) -> SIMD3<Double>? {
-    guard let point = normalizedDevicePoint(at: containerPoint, in: container) else { return nil }
-    let y = Double(clipSpace.yAxis == .up ? point.y : -point.y)
-    return matrix.scenePoint(
-      at: SIMD3(Double(point.x), y, clipSpace.deviceDepth(of: depth)))
-  }
-
-  /// The points on the screen per scene unit, each way, of a picture drawn with a projection.
-  ///
-  /// The picture is undistorted if both are equal.
-  ///
-  /// ```swift
-  /// let stretched = PresentationLayer(size: CGSize(width: 320, height: 568))
-  /// let landscape = try OrthographicProjection(viewSize: CGSize(width: 568, height: 320))
-  /// let square = stretched.pointsPerUnit(of: landscape)  // (90.1408, 284.0)
-  /// ```
-  ///
-  /// **Edge cases.** The layer's size is not checked. A flipped volume gives the same lengths as one
-  /// that is not flipped.
-  ///
-  /// - Parameter projection: The projection that the buffer was drawn with.
-  /// - Returns: Points per unit along the layer's width and height.
-  public func pointsPerUnit(of projection: OrthographicProjection) -> SIMD2<Double> {
-    extent
-      / SIMD2(
-        abs(projection.right - projection.left), abs(projection.top - projection.bottom))
   }
 }

@@ -12,10 +12,7 @@
 ///
 /// **Edge cases.** Any elements are accepted. Products follow IEEE 754, in `Float`.
 public struct Matrix4x4: Hashable, Sendable {
-  private let column0: SIMD4<Float>
-  private let column1: SIMD4<Float>
-  private let column2: SIMD4<Float>
-  private let column3: SIMD4<Float>
+  @usableFromInline let column0, column1, column2, column3: SIMD4<Float>
 
   /// Makes a matrix from its four columns.
   ///
@@ -24,7 +21,7 @@ public struct Matrix4x4: Hashable, Sendable {
   ///   - column1: The second column: where the y axis goes.
   ///   - column2: The third column: where the z axis goes.
   ///   - column3: The fourth column: where the origin goes.
-  public init(
+  @inlinable public init(
     columns column0: SIMD4<Float>, _ column1: SIMD4<Float>,
     _ column2: SIMD4<Float>, _ column3: SIMD4<Float>
   ) {
@@ -146,7 +143,7 @@ public struct Matrix4x4: Hashable, Sendable {
   ///   - matrix: The matrix.
   ///   - vector: The vector; its w is 1 for a point and 0 for a direction.
   /// - Returns: matrix · vector, not divided by w.
-  public static func * (matrix: Matrix4x4, vector: SIMD4<Float>) -> SIMD4<Float> {
+  @inline(__always) public static func * (matrix: Matrix4x4, vector: SIMD4<Float>) -> SIMD4<Float> {
     (matrix.column0 * vector.x + matrix.column1 * vector.y)
       + (matrix.column2 * vector.z + matrix.column3 * vector.w)
   }

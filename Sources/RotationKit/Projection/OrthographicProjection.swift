@@ -49,17 +49,12 @@ public struct OrthographicProjection: Hashable, Sendable {
   ///   - far: The distance of the far plane along −z; not `near`.
   /// - Throws: ``GeometryError`` if a number is not finite, the box is empty, or its matrix would
   ///   overflow or vanish in `Float`.
-  public init(
+  @inlinable public init(
     left: Double, right: Double, bottom: Double, top: Double, near: Double, far: Double
   ) throws(GeometryError) {
-    try Self.check(
-      left, "left", right, "right",
-      "different from left, with a matrix that fits in Float")
-    try Self.check(
-      bottom, "bottom", top, "top",
-      "different from bottom, with a matrix that fits in Float")
-    try Self.check(near: near, far: far)
-    self.init(unchecked: SIMD2(left, bottom), SIMD2(right, top), near: near, far: far)
+    (self.left, self.right, self.bottom, self.top) = (left, right, bottom, top)
+    (self.near, self.far) = (near, far)
+    if !isUsable { try refuse() }
   }
 
   /// Makes the projection that shows a framing in a view, centered.
@@ -78,21 +73,14 @@ public struct OrthographicProjection: Hashable, Sendable {
     framing: Framing = .normalized, viewSize: CGSize, near: Double = 0, far: Double = 100
   ) throws(GeometryError) {
     try Self.check(near: near, far: far)
-    try self.init(
-      framing: framing, size: SIMD2(viewSize), width: "viewSize.width", height: "viewSize.height",
-      checkedNear: near, far: far)
+    self.init(framing: framing, checkedSize: SIMD2(viewSize), near: near, far: far)
+    try check(size: SIMD2(viewSize), width: "viewSize.width", height: "viewSize.height")
   }
 
-  /// The same for a size that is called otherwise, and planes that are checked already.
-  init(
-    framing: Framing, size: SIMD2<Double>, width: String, height: String,
-    checkedNear near: Double, far: Double
-  ) throws(GeometryError) {
-    try GeometryError.check(positive: size, width: width, height: height)
+  /// The same for numbers that are checked already.
+  @inline(__always) init(framing: Framing, checkedSize size: SIMD2<Double>, near: Double, far: Double) {
     let half = size / framing.side.length(of: size) * (framing.units / 2)
     self.init(unchecked: -half, half, near: near, far: far)
-    try GeometryError.check(scale: 1 / half.x, of: width, size.x)
-    try GeometryError.check(scale: 1 / half.y, of: height, size.y)
   }
 
   private init(unchecked low: SIMD2<Double>, _ high: SIMD2<Double>, near: Double, far: Double) {
@@ -105,9 +93,20 @@ public struct OrthographicProjection: Hashable, Sendable {
   ///
   /// - Parameter clipSpace: The space that the matrix maps to.
   /// - Returns: A matrix for column vectors; finite, and no scale is zero.
-  public func matrix(for clipSpace: ClipSpace) -> Matrix4x4 {
-    let up = clipSpace.yAxis == .up ? 1.0 : -1
-    let (x, y, z) = (1 / (right - left), up / (top - bottom), 1 / (far - near))
+  @inlinable @inline(__always) public func matrix(for clipSpace: ClipSpace) -> Matrix4x4 {
+    matrix(for: clipSpace, x: 1 / (right - left), y: 1 / (top - bottom))
+  }
+
+  /// The same with x and y of clip space scaled; nil if the matrix would overflow or vanish in `Float`.
+  func matrix(for clipSpace: ClipSpace, scaledBy scale: SIMD2<Double>) -> Matrix4x4? {
+    let (x, y) = (scale.x / (right - left), scale.y / (top - bottom))
+    guard (2 * x).isUsableScale, (2 * y).isUsableScale else { return nil }
+    return matrix(for: clipSpace, x: x, y: y)
+  }
+
+  @inlinable func matrix(for clipSpace: ClipSpace, x: Double, y: Double) -> Matrix4x4 {
+    let y = if case .up = clipSpace.yAxis { y } else { -y }
+    let z = 1 / (far - near)
     let (nearDepth, farDepth) = (clipSpace.nearDepth, clipSpace.farDepth)
     // (Subtracting from 0 gives a centered box 0 and not −0.)
     return Matrix4x4(
@@ -123,7 +122,7 @@ public struct OrthographicProjection: Hashable, Sendable {
   /// the double-precision twin of ``Matrix4x4/scaledInClipSpace(by:)``.
   ///
   /// Nil if its matrix would overflow or vanish in `Float`.
-  func scaledInClipSpace(by scale: SIMD2<Double>) -> OrthographicProjection? {
+  @inline(__always) func scaledInClipSpace(by scale: SIMD2<Double>) -> OrthographicProjection? {
     let (low, high) = (SIMD2(left, bottom), SIMD2(right, top))
     let (center, half) = ((low + high) / 2, (high - low) / 2 / scale)
     let scaled = OrthographicProjection(
@@ -136,17 +135,42 @@ public struct OrthographicProjection: Hashable, Sendable {
 // MARK: - Checks
 
 extension OrthographicProjection {
+  /// Whether a matrix can map the box in `Float`.
+  ///
+  /// The scales tell: if a side is not finite, neither is its scale, or it is zero. (The translation can't
+  /// overflow, because two doubles that differ do so by at least 2⁻⁵³ of the larger one. OpenGL's depths are
+  /// 2 apart, those of Metal and Vulkan 1.)
+  @inlinable var isUsable: Bool {
+    let (x, y, z) = (1 / (right - left), 1 / (top - bottom), 1 / (far - near))
+    return (2 * x).isUsableScale && (2 * y).isUsableScale && (2 * z).isUsableScale
+      && z.isUsableScale
+  }
+
+  /// Throws unless a matrix can map the box of a view of a size.
+  func check(size: SIMD2<Double>, width: String, height: String) throws(GeometryError) {
+    if size.isUsableSize, SIMD2(1 / right, 1 / top).isUsableScale { return }
+    try GeometryError.check(positive: size.x, width)
+    try GeometryError.check(positive: size.y, height)
+    try GeometryError.check(scale: 1 / right, of: width, size.x)
+    try GeometryError.check(scale: 1 / top, of: height, size.y)
+  }
+
+  /// Throws for the first number that makes it not usable.
+  @usableFromInline func refuse() throws(GeometryError) {
+    try Self.check(
+      left, "left", right, "right", "different from left, with a matrix that fits in Float")
+    try Self.check(
+      bottom, "bottom", top, "top", "different from bottom, with a matrix that fits in Float")
+    try Self.check(near: near, far: far)
+  }
+
   static func check(near: Double, far: Double) throws(GeometryError) {
     let accepted = "different from near, with a matrix that fits in Float"
     try check(near, "near", far, "far", accepted)
-    // OpenGL's depths are 2 apart, those of Metal and Vulkan 1.
     try GeometryError.check(scale: 1 / (far - near), of: "far", far, accepted: accepted)
   }
 
   /// Throws unless a matrix can map low…high to −1…1 in `Float`.
-  ///
-  /// The scale tells. The translation can't overflow, because two doubles that differ do so by at least
-  /// 2⁻⁵³ of the larger one.
   private static func check(
     _ low: Double, _ lowName: String, _ high: Double, _ highName: String, _ accepted: String
   ) throws(GeometryError) {

@@ -45,11 +45,9 @@ extension GeometryError {
 }
 
 extension Double {
-  /// Whether it is finite and not zero as a `Float`, so that a matrix may scale by it.
-  var isUsableScale: Bool {
-    let value = Float(self)
-    return value.isFinite && value != 0
-  }
+  /// Whether it is finite and not zero as a `Float`, so that a matrix may scale by it. (Both bounds are
+  /// halfway to the number that does not round to one.)
+  @inlinable var isUsableScale: Bool { abs(self) > 0x1p-150 && abs(self) < 0x1.ffffffp127 }
 }
 
 extension SIMD2<Double> {
@@ -57,7 +55,9 @@ extension SIMD2<Double> {
   var isUsableScale: Bool { x.isUsableScale && y.isUsableScale }
 
   /// Whether both sides are finite and above 0.
-  var isUsableSize: Bool { x > 0 && y > 0 && x < .infinity && y < .infinity }
+  var isUsableSize: Bool {
+    x > 0 && y > 0 && x <= .greatestFiniteMagnitude && y <= .greatestFiniteMagnitude
+  }
 }
 
 extension SIMD3<Double> {

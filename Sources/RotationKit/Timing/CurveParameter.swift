@@ -60,17 +60,17 @@ extension CurveParameter {
 }
 
 /// One coordinate of a curve, a·u³ + b·u² + c·u, on the half next to its start.
+///
+/// It stores the coordinates of the two control points alone. (Five numbers would go through memory, which
+/// takes longer than to work three of them out.)
 struct Cubic {
   let (p1, p2): (Double, Double)
-  let (a, b, c): (Double, Double, Double)
 
-  init(_ p1: Double, _ p2: Double) {
-    self.p1 = p1
-    self.p2 = p2
-    a = 1 + 3 * (p1 - p2)
-    b = 3 * (p2 - 2 * p1)
-    c = 3 * p1
-  }
+  init(_ p1: Double, _ p2: Double) { (self.p1, self.p2) = (p1, p2) }
+
+  var a: Double { 1 + 3 * (p1 - p2) }
+  var b: Double { 3 * (p2 - 2 * p1) }
+  var c: Double { 3 * p1 }
 
   /// The u in 0…½ at which the coordinate is d.
   ///
