@@ -28,15 +28,13 @@ public struct RotationTransition: Hashable, Sendable {
   public let turn: QuarterTurn
 
   /// The duration, in seconds.
-  public var duration: Double { pace.duration }
+  public let duration: Double
 
   /// The curve that paces the transition; nil if a spring does.
-  public var curve: TimingCurve? { if case .curve(let curve) = pace.shape { curve } else { nil } }
+  public var curve: TimingCurve? { if case .curve(let curve) = pace { curve } else { nil } }
 
   /// The spring that paces the transition; nil if a curve does.
-  public var spring: SpringCurve? {
-    if case .spring(let spring) = pace.shape { spring } else { nil }
-  }
+  public var spring: SpringCurve? { if case .spring(let spring) = pace { spring } else { nil } }
 
   /// The size before the transition, in points, in the axes of the old orientation.
   public var from: CGSize { CGSize(fromExtent) }
@@ -71,7 +69,7 @@ public struct RotationTransition: Hashable, Sendable {
     toPosition: CGPoint = .zero
   ) throws(GeometryError) {
     try self.init(
-      from: from, to: to, turn: turn, pace: Pace(shape: .curve(curve), duration: duration),
+      from: from, to: to, turn: turn, pace: .curve(curve), duration: duration,
       fromPosition: fromPosition, toPosition: toPosition)
   }
 
@@ -99,15 +97,15 @@ public struct RotationTransition: Hashable, Sendable {
     from: CGSize, to: CGSize, turn: QuarterTurn, spring: SpringCurve, duration: Double? = nil,
     fromPosition: CGPoint = .zero, toPosition: CGPoint = .zero
   ) throws(GeometryError) {
-    let pace = Pace(shape: .spring(spring), duration: duration ?? spring.settlingDuration)
     try self.init(
-      from: from, to: to, turn: turn, pace: pace, fromPosition: fromPosition,
+      from: from, to: to, turn: turn, pace: .spring(spring),
+      duration: duration ?? spring.settlingDuration, fromPosition: fromPosition,
       toPosition: toPosition)
   }
 
   private init(
-    from: CGSize, to: CGSize, turn: QuarterTurn, pace: Pace, fromPosition: CGPoint,
-    toPosition: CGPoint
+    from: CGSize, to: CGSize, turn: QuarterTurn, pace: Pace, duration: Double,
+    fromPosition: CGPoint, toPosition: CGPoint
   ) throws(GeometryError) {
     fromExtent = SIMD2(from)
     toExtent = SIMD2(to)
@@ -115,10 +113,11 @@ public struct RotationTransition: Hashable, Sendable {
     toCenter = SIMD2(toPosition)
     self.turn = turn
     self.pace = pace
+    self.duration = duration
 
     try GeometryError.check(positive: fromExtent, width: "from.width", height: "from.height")
     try GeometryError.check(positive: toExtent, width: "to.width", height: "to.height")
-    try GeometryError.check(notNegative: pace.duration, "duration")
+    try GeometryError.check(notNegative: duration, "duration")
     try GeometryError.check(finite: fromCenter, x: "fromPosition.x", y: "fromPosition.y")
     let (distance, accepted) = (toCenter - fromCenter, "at a finite distance from fromPosition")
     try GeometryError.require(distance.x.isFinite, "toPosition.x", toCenter.x, accepted)
@@ -147,7 +146,7 @@ public struct RotationTransition: Hashable, Sendable {
   /// - Parameter progress: The fraction of the time, 0…1, before the curve.
   /// - Returns: The layer at that moment.
   public func layer(atProgress progress: Double) -> PresentationLayer {
-    layer(atValue: pace.value(atProgress: progress))
+    layer(atValue: pace.value(atProgress: progress, of: duration))
   }
 
   /// The layer at a time.
@@ -155,7 +154,7 @@ public struct RotationTransition: Hashable, Sendable {
   /// - Parameter time: Seconds since the start.
   /// - Returns: The layer at that moment.
   public func layer(atTime time: Double) -> PresentationLayer {
-    layer(atValue: pace.value(at: time))
+    layer(atValue: pace.value(at: max(time, 0), of: duration))
   }
 }
 
@@ -201,9 +200,10 @@ extension RotationTransition {
     let last = Int(intervals)
     return (0...last).map { index in
       let time = index < last ? Double(index) / perSecond : duration
-      let value = pace.value(at: time)
+      let value = pace.value(at: time, of: duration)
       return Frame(
-        time: time, progress: pace.progress(at: time), value: value, layer: layer(atValue: value))
+        time: time, progress: duration > 0 ? time / duration : 1, value: value,
+        layer: layer(atValue: value))
     }
   }
 }
@@ -229,7 +229,7 @@ extension RotationTransition {
 
   /// Throws unless the layer stays usable at the least and the greatest value of the pace.
   private func checkOvershoot() throws(GeometryError) {
-    guard let range = pace.overshoot else { return }
+    guard let range = pace.overshoot(within: duration) else { return }
     for value in [range.lowerBound, range.upperBound] {
       // A little beyond, so that the rounding of the values does not matter.
       let beyond = value + (value < 0.5 ? -1e-12 : 1e-12) * (1 + abs(value))
@@ -246,7 +246,7 @@ extension RotationTransition: CustomStringConvertible {
   /// Both sizes, the turn and the pace: "320×568 to 568×320, turned by 90° in 0.3 s, easeInEaseOut".
   public var description: String {
     let turned = turn == .degrees0 ? "" : ", turned by \(turn.radians.degreesText)"
-    return "\(from.text) to \(to.text)\(turned) in \(pace)"
+    return "\(from.text) to \(to.text)\(turned) in \(duration.text) s, \(pace)"
   }
 }
 

@@ -1,0 +1,20 @@
+/// How the time of a layer goes with that of the host: `convertTime(_:from:)` as a value.
+struct LayerClock: Hashable, Sendable {
+  /// A time of the host, and that of the layer then.
+  var hostTime = 0.0
+  var layerTime = 0.0
+
+  /// How many seconds of the layer pass in one of the host; 0 if the layer is paused.
+  var rate = 1.0
+
+  /// The time of the layer at one of the host. NaN gives NaN.
+  func layerTime(at time: Double) -> Double { layerTime + (time - hostTime) * rate }
+
+  /// The time of the host at one of the layer; not finite if the layer is paused.
+  func hostTime(at time: Double) -> Double { hostTime + (time - layerTime) / rate }
+
+  /// Whether it says the same as another one, to within a microsecond a second.
+  func agrees(with other: LayerClock) -> Bool {
+    abs(other.layerTime(at: hostTime) - layerTime) < 1e-6 && abs(rate - other.rate) < 1e-6
+  }
+}

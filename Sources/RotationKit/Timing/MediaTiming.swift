@@ -1,0 +1,139 @@
+/// When something plays, in the time of what it plays on: Core Animation's `CAMediaTiming` as a value.
+///
+/// From ``begin`` to ``end`` it is active. Its active time,
+///
+///     (time − begin) · speed + timeOffset,
+///
+/// goes on to the active duration, or back to 0 if the speed is negative. With a speed of 0 it stays for
+/// good. The local time is the active time, folded into 0…``duration`` if it repeats or reverses:
+///
+///     once              three times       and back
+///     duration    ╱         ╱ ╱ ╱            ╱╲
+///                ╱         ╱ ╱ ╱            ╱  ╲
+///            0  ╱         ╱ ╱ ╱            ╱    ╲
+///             begin end  begin  end     begin   end
+///
+/// It is not documented whether something with a time offset ends early, as here, or starts anew at its end
+/// until the whole of its active duration has passed.
+struct MediaTiming: Hashable, Sendable {
+  /// When it begins to be active.
+  var begin: Double
+
+  /// How long it is active, in the time of what it plays on; infinite if it never ends.
+  let length: Double
+
+  /// How long it plays once, in its own time; not negative.
+  let duration: Double
+
+  /// Whether it goes on showing its end.
+  let fillsForwards: Bool
+
+  private let fillsBackwards: Bool
+  private let speed: Double
+  private let timeOffset: Double
+  private let activeDuration: Double
+  private let autoreverses: Bool
+
+  /// Plays once, and shows its start before that. Both numbers have to be checked already.
+  init(begin: Double, duration: Double) {
+    (self.begin, length, self.duration) = (begin, duration, duration)
+    (speed, timeOffset, activeDuration, autoreverses) = (1, 0, duration, false)
+    (fillsBackwards, fillsForwards) = (true, false)
+  }
+
+  /// Nil for numbers that make no sense, and for what is not documented: an offset outside of the active
+  /// duration, a negative speed without an offset, and a count together with a duration of the repetition.
+  ///
+  /// - Parameters:
+  ///   - begin: When it begins, in the time of what it plays on.
+  ///   - duration: How long it plays once, in its own time.
+  ///   - speed: How fast its own time passes.
+  ///   - timeOffset: Its active time at its begin.
+  ///   - repeatCount: How often it plays; 0 for once.
+  ///   - repeatDuration: How long it plays in all, in its own time; 0 if the count says that.
+  ///   - autoreverses: Whether it plays backwards each time that it has played forwards.
+  ///   - fillsBackwards: Whether it shows its start before it begins.
+  ///   - fillsForwards: Whether it goes on showing its end.
+  init?(
+    begin: Double, duration: Double, speed: Double = 1, timeOffset: Double = 0,
+    repeatCount: Double = 0, repeatDuration: Double = 0, autoreverses: Bool = false,
+    fillsBackwards: Bool = false, fillsForwards: Bool = false
+  ) {
+    let cycle = autoreverses ? 2 * duration : duration
+    guard begin.isFinite, cycle >= 0, cycle < .infinity, speed.isFinite, repeatCount >= 0,
+      repeatDuration == 0 || repeatDuration > 0 && repeatCount == 0 && cycle > 0
+    else { return nil }
+    activeDuration =
+      repeatDuration > 0
+      ? repeatDuration : repeatCount == 0 || cycle == 0 ? cycle : cycle * repeatCount
+    guard timeOffset >= 0, timeOffset <= activeDuration, timeOffset < .infinity,
+      speed >= 0 || timeOffset > 0
+    else { return nil }
+    let remaining = speed < 0 ? timeOffset : activeDuration - timeOffset
+    length = speed == 0 ? .infinity : remaining / abs(speed)
+    (self.begin, self.duration) = (begin, duration)
+    (self.speed, self.timeOffset, self.autoreverses) = (speed, timeOffset, autoreverses)
+    (self.fillsBackwards, self.fillsForwards) = (fillsBackwards, fillsForwards)
+  }
+
+  /// When it stops being active.
+  var end: Double { begin + length }
+
+  /// The local time, 0…``duration`` but for rounding, that it shows; nil if it shows nothing then. NaN is
+  /// after the end.
+  @inline(__always) func localTime(at time: Double) -> Double? {
+    guard time < end else { return fillsForwards ? folded(speed < 0 ? 0 : activeDuration) : nil }
+    guard time >= begin else {
+      // (Time 0 of no duration would be its end.)
+      return fillsBackwards ? duration > 0 ? folded(timeOffset) : -.infinity : nil
+    }
+    let active = (time - begin) * speed + timeOffset
+    return activeDuration > duration ? folded(active) : active
+  }
+
+  /// The local time at an active time.
+  private func folded(_ active: Double) -> Double {
+    guard activeDuration > duration else { return active }
+    // (Rounding must not take it past its end.)
+    let time = min(max(active, 0), activeDuration)
+    let rest = time.truncatingRemainder(dividingBy: cycle)
+    // The end of the last cycle is not the start of another one.
+    if time == activeDuration {
+      return autoreverses ? min(rest, cycle - rest) : rest < 1e-9 * cycle ? duration : rest
+    }
+    // (Where it turns back it is not at its end, where a spring would have settled.)
+    return autoreverses ? min(rest, cycle - rest, duration.nextDown) : rest
+  }
+
+  private var cycle: Double { autoreverses ? 2 * duration : duration }
+}
+
+// MARK: - Times at which something happens
+
+extension MediaTiming {
+  /// When something ends in the time of what this plays on, if it ends at a local time.
+  func end(ofLocal time: Double) -> Double {
+    guard speed > 0, activeDuration <= duration else { return end }
+    return min(end, begin + (time - timeOffset) / speed)
+  }
+
+  /// The times at which it jumps or bends: its begin, its end, and those at which it starts anew or turns.
+  func bends(in range: ClosedRange<Double>) -> [Double] {
+    let turns = activeDuration > duration ? [0, duration] : []
+    return [begin, end].filter(range.contains)
+      + turns.flatMap { times(ofLocal: $0, in: range) }
+  }
+
+  /// The times, within a range, at which it comes to a local time. (Of many repetitions the first 16.)
+  func times(ofLocal local: Double, in range: ClosedRange<Double>) -> [Double] {
+    guard speed != 0 else { return [] }
+    var active = [local]
+    if activeDuration > duration {
+      let ends = [range.lowerBound, range.upperBound].map { ($0 - begin) * speed + timeOffset }
+      let first = (min(ends[0], ends[1]) / cycle).rounded(.down)
+      let starts = (0..<16).map { (first + Double($0)) * cycle }
+      active = starts.map { $0 + local } + (autoreverses ? starts.map { $0 + cycle - local } : [])
+    }
+    return active.map { begin + ($0 - timeOffset) / speed }.filter(range.contains)
+  }
+}

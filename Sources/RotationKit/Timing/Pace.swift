@@ -1,0 +1,41 @@
+/// How a change goes from its start to its end: by a curve over its duration, or by a spring.
+enum Pace: Hashable, Sendable {
+  case curve(TimingCurve)
+  case spring(SpringCurve)
+
+  /// The fraction of the change that has been made at a time: 0 up to time 0, exactly 1 from the duration
+  /// on, and for NaN.
+  func value(at time: Double, of duration: Double) -> Double {
+    guard time < duration else { return 1 }
+    return switch self {
+    case .curve(let curve): curve.value(at: time / duration)
+    case .spring(let spring): spring.value(at: time)
+    }
+  }
+
+  /// The same at a fraction of the duration.
+  func value(atProgress progress: Double, of duration: Double) -> Double {
+    guard progress < 1 else { return 1 }
+    return switch self {
+    case .curve(let curve): curve.value(at: progress)
+    case .spring(let spring): spring.value(at: max(progress, 0) * duration)
+    }
+  }
+
+  /// The least and the greatest value within a duration, if they may leave 0…1.
+  func overshoot(within duration: Double) -> ClosedRange<Double>? {
+    switch self {
+    case .curve(let curve): curve.overshoots ? curve.range : nil
+    case .spring(let spring): spring.range(until: duration)
+    }
+  }
+}
+
+extension Pace: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .curve(let curve): "\(curve)"
+    case .spring(let spring): "\(spring)"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// When an animation of a layer plays: its own timing, within those of the groups that it is in.
+struct Timeline: Hashable, Sendable {
+  private(set) var timing: MediaTiming
+
+  /// Those of the groups, the outermost first.
+  private(set) var groups: [MediaTiming]
+
+  /// When it has come to its end for good, in the time of the layer.
+  let end: Double
+
+  init(_ timing: MediaTiming, in groups: [MediaTiming] = []) {
+    (self.timing, self.groups) = (timing, groups)
+    end = groups.reversed().reduce(timing.end) { $1.end(ofLocal: $0) }
+  }
+
+  /// What is on the layer: the outermost group, or the animation itself.
+  private var outermost: MediaTiming { groups.first ?? timing }
+
+  /// When that begins, in the time of the layer.
+  var begin: Double { outermost.begin }
+
+  /// When it is removed from the layer, if that happens on completion, in the time of the layer.
+  var removal: Double { outermost.end }
+
+  /// The same at another time.
+  func beginning(at begin: Double) -> Timeline {
+    var (timing, groups) = (timing, groups)
+    if groups.isEmpty { timing.begin = begin } else { groups[0].begin = begin }
+    return Timeline(timing, in: groups)
+  }
+
+  /// The time of the animation's own, 0…duration, that it shows at a time of the layer; nil if it shows
+  /// nothing.
+  func localTime(at time: Double) -> Double? {
+    groups.reduce(time as Double?) { time, group in time.flatMap(group.localTime) }
+      .flatMap(timing.localTime)
+  }
+
+  /// Whether it has ended; true for NaN.
+  func hasEnded(at time: Double) -> Bool { !(time < end) }
+
+  /// The times of the layer, within a range, at which it jumps or bends.
+  func bends(in range: ClosedRange<Double>) -> [Double] {
+    let ranges = [range] + groups.map { 0...$0.duration }
+    var times = timing.bends(in: ranges[groups.count])
+    for (group, range) in Array(zip(groups, ranges)).reversed() {
+      times = times.flatMap { group.times(ofLocal: $0, in: range) } + group.bends(in: range)
+    }
+    return times
+  }
+}
