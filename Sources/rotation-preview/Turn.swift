@@ -71,7 +71,7 @@ struct Turn {
     init(_ turn: Turn, _ strategy: CompensationStrategy) throws {
       let transition = turn.transition
       (self.turn, self.strategy) = (turn, strategy)
-      var tracker = RotationTracker(try CompensatingProjection(strategy), clipSpace: .openGL)
+      var tracker = RotationTracker(CompensatingProjection(strategy), clipSpace: .openGL)
       try tracker.resize(to: transition.from)
       known.append((-.infinity, tracker))
       try tracker.begin(transition, at: 0)

@@ -1,67 +1,64 @@
-/// What one animation adds to the layer and to the picture, until it has ended.
+/// One animation of a layer: what it adds to the layer, or puts in the place of its size, and when.
 struct Motion: Hashable, Sendable {
-  /// What is added.
+  /// Where a layer is, how large the picture on it, or a part of both.
   struct Offset: Hashable, Sendable {
-    /// To the layer's size.
     var size = SIMD2<Double>(0, 0)
-    /// To the layer's position.
     var position = SIMD2<Double>(0, 0)
-    /// To the layer's angle.
     var angle = 0.0
-    /// To the length, on the screen, of what spans the framed side of the view at rest. (It stands for
-    /// the points per scene unit, because the units cancel in the compensation.)
+    /// The length, on the screen, of what spans the framed side of the view at rest. (It stands for the
+    /// points per scene unit, because the units cancel in the compensation.)
     var length = 0.0
 
-    /// What is left, at the start, of the way from one size to another.
-    static func remaining(
-      from start: SIMD2<Double>, to end: SIMD2<Double>, framing side: Framing.Side
-    ) -> Offset {
-      Offset(size: start - end, length: side.length(of: start) - side.length(of: end))
-    }
-
-    static func + (left: Offset, right: Offset) -> Offset {
+    static func - (left: Offset, right: Offset) -> Offset {
       Offset(
-        size: left.size + right.size, position: left.position + right.position,
-        angle: left.angle + right.angle, length: left.length + right.length)
+        size: left.size - right.size, position: left.position - right.position,
+        angle: left.angle - right.angle, length: left.length - right.length)
     }
 
-    static func - (left: Offset, right: Offset) -> Offset { left + right * -1 }
-
-    static func * (offset: Offset, factor: Double) -> Offset {
-      Offset(
-        size: offset.size * factor, position: offset.position * factor,
-        angle: offset.angle * factor, length: offset.length * factor)
-    }
-
-    var isFinite: Bool {
+    @inline(__always) var isFinite: Bool {
       let sum = size * 0 + position * 0 + SIMD2(angle, length) * 0
       return sum == SIMD2(0, 0)  // NaN if a number is not finite.
     }
   }
 
-  /// When it begins, in seconds.
-  var begin: Double
-
-  /// What it adds at its begin.
+  /// What it adds at its start, beyond what it adds at its end.
   var offset: Offset
+
+  /// What it adds to the size at its end.
+  var end = SIMD2<Double>(0, 0)
+
+  /// Which sides it adds to: 1, or 0 for one that it replaces.
+  var keptSides = SIMD2<Double>(1, 1)
 
   var pace: Pace
 
-  /// It adds nothing before this time: because one that replaces hides it, or because it does not fill
-  /// the time before its begin.
-  var hiddenUntil = -Double.infinity
+  /// When it plays, in the time of the layer.
+  var timeline: Timeline
 
-  /// One that adds the same all the time, and never ends.
-  static func held(_ offset: Offset) -> Motion {
-    Motion(begin: 0, offset: offset, pace: Pace(shape: .curve(.linear), duration: .infinity))
+}
+
+extension [Motion] {
+  /// What they make of a layer at rest, at a time of the layer.
+  ///
+  /// (Each is read field by field, because a copy of one takes longer than all that is done with it.)
+  @inline(__always) func applied(to atRest: Motion.Offset, at time: Double) -> Motion.Offset {
+    var shown = atRest
+    for index in indices {
+      guard let remaining = remaining(of: index, at: time) else { continue }
+      shown.size = shown.size * self[index].keptSides + self[index].end
+      shown.size += self[index].offset.size * remaining
+      shown.position += self[index].offset.position * remaining
+      shown.angle += self[index].offset.angle * remaining
+      shown.length += self[index].offset.length * remaining
+    }
+    return shown
   }
 
-  /// What it adds at a time: all of it before its begin, and nothing from its end on.
-  func offset(at time: Double) -> Offset {
-    if hasEnded(at: time) || time < hiddenUntil { return Offset() }
-    return time < begin ? offset : offset * (1 - pace.value(at: time - begin))
+  /// The fraction of the way of one of them that is left at a time of the layer; nil if it shows nothing.
+  func remaining(of index: Int, at time: Double) -> Double? {
+    let timing = self[index].timeline.timing
+    let isInGroups = !self[index].timeline.groups.isEmpty
+    let local = isInGroups ? self[index].timeline.localTime(at: time) : timing.localTime(at: time)
+    return local.map { 1 - self[index].pace.value(at: $0, of: timing.duration) }
   }
-
-  /// Whether it has ended; true for NaN.
-  func hasEnded(at time: Double) -> Bool { !(time < begin + pace.duration) }
 }

@@ -7,7 +7,7 @@ import Foundation
 /// knows itself when it has ended.
 ///
 /// ```swift
-/// var tracker = RotationTracker(try CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+/// var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
 /// try tracker.resize(to: CGSize(width: 320, height: 568))
 /// let turn = try RotationTransition(rotating: CGSize(width: 320, height: 568), by: .degrees90)
 /// try tracker.begin(turn, at: 10)  // seconds, on the clock of the display times
@@ -24,8 +24,9 @@ import Foundation
 ///     position(t) = the last toPosition + Σ (fromPositionᵢ − toPositionᵢ) · (1 − valueᵢ(t))
 ///     angle(t)    = − Σ turnᵢ · (1 − valueᵢ(t))
 ///
-/// The size of the picture with ``CompensationStrategy/interpolatedSize`` is such a sum as well, so it
-/// never jumps, however transitions overlap.
+/// The size of the picture with ``CompensationStrategy/interpolatedSize`` is such a sum as well, so it does
+/// not jump, however transitions overlap. It is kept between the smallest and the largest size that the
+/// picture has had at the view's sizes since nothing ran, so a spring does not swell it.
 ///
 /// On Apple's platforms a ``RotationCompensator`` fills a tracker from the animations on a layer.
 ///
@@ -33,22 +34,8 @@ import Foundation
 /// after its end and for NaN at its end. Before the view has a size, or if a side is zero, the matrix is
 /// the identity.
 public struct RotationTracker: Hashable, Sendable {
-  /// How the picture is compensated. (If another side is framed, the picture has another size at once.)
-  public var compensation: CompensatingProjection {
-    didSet {
-      let side = compensation.framing.side
-      guard side != oldValue.framing.side, var end = view else { return }
-      // The picture is framed anew at the sizes between which each transition goes. (What is hidden has no
-      // part in it.)
-      for index in motions.indices.reversed()
-      where motions[index].hiddenUntil <= motions[index].begin {
-        let start = end + motions[index].offset.size
-        let way = Motion.Offset.remaining(from: start, to: end, framing: side)
-        motions[index].offset.length = way.length
-        end = start
-      }
-    }
-  }
+  /// How the picture is compensated. For another compensation make another tracker.
+  public let compensation: CompensatingProjection
 
   /// The space that the matrices map to.
   public var clipSpace: ClipSpace
@@ -56,12 +43,24 @@ public struct RotationTracker: Hashable, Sendable {
   private var view: SIMD2<Double>?
   private var position = SIMD2<Double>(0, 0)
 
-  /// What runs, oldest first; and what has ended since the last one began.
+  /// The shortest and the longest that the framed side has been since nothing ran.
+  private var lengths = 0.0...0.0
+
+  /// The size of the buffer, if it is kept while the view has another one.
+  private var buffer: SIMD2<Double>?
+
+  /// The time of the motions.
+  var clock = LayerClock()
+
+  /// What runs, in the order in which it applies; and what has ended since the last one began.
   var motions: [Motion] = []
+
+  /// What the layer is seen to do beside its motions.
+  var drift: Drift?
 
   /// The size of the view, in points: the size of the buffer, and that of the layer when everything has
   /// ended. Nil before it has one, and if a side is zero.
-  public var viewSize: CGSize? { view.map { CGSize($0) } }
+  public var viewSize: CGSize? { (buffer ?? view).map { CGSize($0) } }
 
   /// Makes a tracker for a view that has no size yet.
   ///
@@ -88,11 +87,13 @@ public struct RotationTracker: Hashable, Sendable {
     try GeometryError.check(notNegative: size.x, "size.width")
     try GeometryError.check(notNegative: size.y, "size.height")
     guard size.isUsableSize else {
-      (view, position, motions) = (nil, SIMD2(0, 0), [])
+      (view, position, motions, drift) = (nil, SIMD2(0, 0), [], nil)
       return
     }
-    _ = try projection(of: size, width: "size.width", height: "size.height")
+    try compensation.check(view: size, width: "size.width", height: "size.height")
     view = size
+    let length = compensation.framing.side.length(of: size)
+    if motions.isEmpty { lengths = length...length } else { allow(length) }
   }
 
   /// Begins a transition. The view has its ``RotationTransition/to`` from now on.
@@ -114,22 +115,24 @@ public struct RotationTracker: Hashable, Sendable {
   ) throws(GeometryError) {
     try GeometryError.check(finite: time, "time")
     let end = transition.toExtent
-    _ = try projection(of: end, width: "to.width", height: "to.height")
+    try compensation.check(view: end, width: "to.width", height: "to.height")
 
-    let side = compensation.framing.side
-    var offset = Motion.Offset.remaining(from: transition.fromExtent, to: end, framing: side)
-    offset.position = transition.fromCenter - transition.toCenter
-    offset.angle = -transition.turn.radians
+    let before = self
+    let begin = clock.layerTime(at: time)
+    var offset = Motion.Offset(
+      size: transition.fromExtent - end, position: transition.fromCenter - transition.toCenter)
     if fromCurrentState, let shown = shown(at: time) {
-      let atEnd = Motion.Offset(
-        size: end, position: transition.toCenter, length: side.length(of: end))
-      offset = shown - atEnd
-      offset.angle -= transition.turn.radians
-      motions = []
+      offset = shown - Motion.Offset(size: end, position: transition.toCenter)
+      (motions, drift) = ([], nil)
     }
-    motions.removeAll { $0.hasEnded(at: time) }
-    motions.append(Motion(begin: time, offset: offset, pace: transition.pace))
+    offset.angle -= transition.turn.radians
+    motions.removeAll { $0.timeline.hasEnded(at: begin) }
+    motions.append(
+      Motion(
+        offset: offset, pace: transition.pace,
+        timeline: Timeline(MediaTiming(begin: begin, duration: transition.duration))))
     (view, position) = (end, transition.toCenter)
+    continuePicture(of: before, at: time, with: motions.count - 1)
   }
 
   // MARK: What to draw
@@ -141,7 +144,8 @@ public struct RotationTracker: Hashable, Sendable {
   /// - Parameter time: A display time, in seconds.
   /// - Returns: False for NaN.
   public func isTransitioning(at time: Double) -> Bool {
-    motions.contains { $0.pace.duration.isFinite && !$0.hasEnded(at: time) }
+    let layerTime = clock.layerTime(at: time)
+    return motions.contains { !$0.timeline.hasEnded(at: layerTime) } || drift.map { time < $0.end } ?? false
   }
 
   /// The layer as it is shown at a time.
@@ -161,9 +165,11 @@ public struct RotationTracker: Hashable, Sendable {
   /// - Returns: The factors of x and y, finite and positive in `Float`; (1, 1) if nothing runs, if the
   ///   view has no size, if a side of the layer is not above zero, and if they would not fit in `Float`.
   public func clipScale(at time: Double) -> SIMD2<Double> {
-    guard let view, let shown = shown(at: time), shown.size.isUsableSize else { return SIMD2(1, 1) }
+    guard let drawn = buffer ?? view, let shown = shown(at: time), shown.size.isUsableSize else {
+      return SIMD2(1, 1)
+    }
     let scale = compensation.uncheckedClipScale(
-      view: view, layer: shown.size, interpolatedLength: shown.length)
+      view: drawn, layer: shown.size, interpolatedLength: shown.length)
     return scale.isUsableScale && scale.min() > 0 ? scale : SIMD2(1, 1)
   }
 
@@ -171,11 +177,10 @@ public struct RotationTracker: Hashable, Sendable {
   ///
   /// - Parameter time: The display time of the frame, in seconds.
   /// - Returns: The compensated projection, or the view's own if nothing runs; nil if the view has no
-  ///   size, and if a ``compensation`` that was set since would overflow or vanish in `Float`.
+  ///   size.
   public func projection(at time: Double) -> OrthographicProjection? {
-    guard let view,
-      let atRest = try? projection(of: view, width: "viewSize.width", height: "viewSize.height")
-    else { return nil }
+    guard let drawn = buffer ?? view else { return nil }
+    let atRest = compensation.projectionAtRest(of: drawn)
     return atRest.scaledInClipSpace(by: clipScale(at: time)) ?? atRest
   }
 
@@ -184,38 +189,93 @@ public struct RotationTracker: Hashable, Sendable {
   /// - Parameter time: The display time of the frame, in seconds.
   /// - Returns: The matrix of ``projection(at:)``; the identity if there is none. It is always finite.
   public func projectionMatrix(at time: Double) -> Matrix4x4 {
-    projection(at: time)?.matrix(for: clipSpace) ?? .identity
+    guard let drawn = buffer ?? view else { return .identity }
+    let atRest = compensation.projectionAtRest(of: drawn)
+    return atRest.matrix(for: clipSpace, scaledBy: clipScale(at: time))
+      ?? atRest.matrix(for: clipSpace)
   }
 }
 
+// MARK: - What is shown
+
 extension RotationTracker {
-  /// Where everything is at a time: the sum of the view at rest and of what runs. Nil if the view has no
-  /// size.
-  func shown(at time: Double) -> Motion.Offset? {
+  /// Where everything is at a time: the view at rest, and what runs. Nil if the view has no size.
+  @inline(__always) func shown(at time: Double) -> Motion.Offset? {
     guard let view else { return nil }
     let atRest = Motion.Offset(
       size: view, position: position, length: compensation.framing.side.length(of: view))
-    let sum = motions.reduce(atRest) { $0 + $1.offset(at: time) }
-    return sum.isFinite ? sum : atRest
+    var shown = motions.applied(to: atRest, at: clock.layerTime(at: time))
+    if let drift {
+      shown.size += drift.offset(at: time)
+      if let start = drift.start {
+        shown.length = compensation.interpolatedLength(
+          from: start.size, start.length, to: view, at: shown.size)
+      }
+    }
+    guard shown.isFinite else { return atRest }
+    shown.length = min(max(shown.length, lengths.lowerBound), lengths.upperBound)
+    return shown
+  }
+
+  /// The size that the motions give the layer at a time of its own; zero if the view has no size.
+  func plannedSize(atLayerTime time: Double) -> SIMD2<Double> {
+    motions.applied(to: Motion.Offset(size: view ?? SIMD2(0, 0)), at: time).size
+  }
+
+  /// Takes away all that runs. The time of what comes is that of a clock.
+  mutating func rest(clock: LayerClock) {
+    (motions, drift, self.clock) = ([], nil, clock)
+  }
+
+  /// Has the layer go on as it is seen to.
+  mutating func follow(_ drift: Drift) {
+    self.drift = drift
+    if let start = drift.start { allow(start.length) }
   }
 
   /// The same layer with a buffer of another size, which it stretches.
-  func keepingBuffer(of size: SIMD2<Double>) -> RotationTracker {
-    guard let view, view != size else { return self }
+  func keepingBuffer(of size: CGSize) -> RotationTracker {
     var tracker = self
-    tracker.view = size
-    tracker.motions.append(
-      .held(.remaining(from: view, to: size, framing: compensation.framing.side)))
+    if view != nil { tracker.buffer = SIMD2(size) }
     return tracker
   }
+}
 
-  /// The projection at rest.
-  private func projection(
-    of size: SIMD2<Double>, width: String, height: String
-  ) throws(GeometryError) -> OrthographicProjection {
-    try OrthographicProjection(
-      framing: compensation.framing, size: size, width: width, height: height,
-      checkedNear: compensation.near, far: compensation.far)
+// MARK: - The size of the picture
+
+extension RotationTracker {
+  /// Has the picture go on from the length that it shows at a time, in step with a motion. If nothing has
+  /// run until then, it goes from the length that belongs to the size at which the layer starts.
+  mutating func continuePicture(of before: RotationTracker, at time: Double, with index: Int) {
+    guard let view else { return }
+    let side = compensation.framing.side
+    let atEnd = side.length(of: view)
+    let layerTime = clock.layerTime(at: time)
+    motions[index].offset.length = 0
+    allow(atEnd)
+    if before.isTransitioning(at: time), let old = before.shown(at: time) {
+      guard let remaining = motions.remaining(of: index, at: layerTime), abs(remaining) > 1e-6 else {
+        return
+      }
+      allow(old.length)
+      let others = motions.applied(to: Motion.Offset(length: atEnd), at: layerTime).length
+      motions[index].offset.length = (old.length - others) / remaining
+    } else {
+      var start = view
+      for (index, motion) in motions.enumerated() {
+        guard let remaining = motions.remaining(of: index, at: layerTime) else { continue }
+        let isRunning = !motion.timeline.hasEnded(at: layerTime)
+        start = start * motion.keptSides + motion.end
+        start += motion.offset.size * (isRunning ? 1 : remaining)
+      }
+      let length = start.isUsableSize ? side.length(of: start) : atEnd
+      lengths = min(length, atEnd)...max(length, atEnd)
+      motions[index].offset.length = length - atEnd
+    }
+  }
+
+  private mutating func allow(_ length: Double) {
+    lengths = min(lengths.lowerBound, length)...max(lengths.upperBound, length)
   }
 }
 

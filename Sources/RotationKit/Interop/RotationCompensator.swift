@@ -14,7 +14,7 @@
   /// let compensator = RotationCompensator(layer: layer, clipSpace: .metal)
   /// layer.bounds.size = CGSize(width: 320, height: 568)
   /// layer.contentsScale = 2
-  /// let pixels = compensator.drawableSize  // (640, 1136)
+  /// let pixels = compensator.drawableSize  // 640×1136
   /// let ratio = compensator.projectionMatrix(at: CACurrentMediaTime())[1, 1]  // 0.5633803
   /// ```
   ///
@@ -40,11 +40,10 @@
     public var keepsBuffer = false
 
     private weak var layer: CALayer?
-    private var current: RotationTracker
+    private var follower: LayerFollower
     private var contentsScale = 1.0
     /// The size of the buffer, if it is kept.
     private var keptSize: CGSize?
-    private var history = SizeHistory()
     #if DEBUG
       private var hasWarned = false
     #endif
@@ -63,7 +62,8 @@
       layer: CALayer, compensation: CompensatingProjection? = nil, clipSpace: ClipSpace
     ) {
       self.layer = layer
-      current = RotationTracker(compensation ?? .interpolatedSize, clipSpace: clipSpace)
+      follower = LayerFollower(
+        compensation ?? CompensatingProjection(.interpolatedSize), clipSpace: clipSpace)
     }
 
     // MARK: Each frame
@@ -71,19 +71,18 @@
     /// What the layer plays now, in host time: a value, for the thread that renders.
     public var tracker: RotationTracker {
       update()
-      return keptSize.map { current.keepingBuffer(of: SIMD2($0)) } ?? current
+      return keptSize.map(follower.tracker.keepingBuffer) ?? follower.tracker
     }
 
-    /// The size to give the drawable, in pixels: the layer's size times its `contentsScale`, rounded to
-    /// nearest; (0, 0) if that is not a size. While ``keepsBuffer`` is true, size and scale are those that
+    /// The size to give the drawable, in whole pixels: the layer's size times its `contentsScale`, rounded to
+    /// nearest; zero if that is not a size. While ``keepsBuffer`` is true, size and scale are those that
     /// are kept.
-    public var drawableSize: (width: Int, height: Int) {
+    public var drawableSize: CGSize {
       update()
-      guard let size = keptSize ?? current.viewSize, let scale = try? DisplayScale(contentsScale)
-      else {
-        return (0, 0)
-      }
-      return (try? scale.pixelSize(of: size)) ?? (0, 0)
+      guard let size = keptSize ?? follower.tracker.viewSize,
+        let pixels = try? DisplayScale(contentsScale).pixelSize(of: size)
+      else { return .zero }
+      return CGSize(width: pixels.width, height: pixels.height)
     }
 
     /// The scale of clip space for a frame, for a projection of your own: see
@@ -107,30 +106,14 @@
 
     // MARK: Reading the layer
 
-    private func updateSize() {
+    private func update() {
       // A layer that does not stretch its contents, or is gone, keeps no buffer.
       let keeps = keepsBuffer && layer?.contentsGravity == .resize
-      keptSize = keeps ? keptSize ?? current.viewSize : nil
-      guard let layer else { return }
+      keptSize = keeps ? keptSize ?? follower.tracker.viewSize : nil
+      guard let layer else { return follower.reset() }
       if keptSize == nil { contentsScale = Double(layer.contentsScale) }
-      // A size that makes no sense, in the middle of a layout, leaves the last one that did.
-      if layer.bounds.size != current.viewSize { try? current.resize(to: layer.bounds.size) }
-    }
-
-    private func update() {
-      let before = current
-      updateSize()
-      current.motions = []
-      guard let layer, current.viewSize != nil else { return history.reset() }
-      guard layer.contentsGravity == .resize else {
-        warn(about: layer)
-        return history.reset()
-      }
-      let animations = SizeAnimations(on: layer)
-      let shown = layer.presentation().map { SIMD2<Double>($0.bounds.size) }
-      // (The clock is read after the presentation layer, which may be of this very moment.)
-      current = history.tracker(
-        current, playing: animations, shown: shown, at: now(), before: before)
+      if layer.contentsGravity != .resize { warn(about: layer) }
+      follower.update(LayerReading(layer, at: now))
     }
 
     private func warn(about layer: CALayer) {

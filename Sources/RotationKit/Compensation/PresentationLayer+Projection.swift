@@ -1,0 +1,60 @@
+import Foundation
+
+// What is seen on a layer of a picture that is drawn with a projection.
+
+extension PresentationLayer {
+  /// The point of the scene that appears at a place in the layer's container: a touch in mid-turn.
+  ///
+  /// Ask for two depths, the near plane's and 0.5, to get the ray below the finger.
+  ///
+  /// ```swift
+  /// let tilted = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
+  /// let panel = CGSize(width: 568, height: 320)
+  /// let steady = CompensatingProjection(.constantSize)
+  /// let drawn = try steady.projection(viewSize: panel, layerSize: tilted.size).matrix(for: .metal)
+  /// let corner = tilted.scenePoint(
+  ///   at: CGPoint(x: 284, y: 160 - 113.137), in: panel, through: drawn, clipSpace: .metal)
+  /// let upperRight = corner.map { [$0.x, $0.y] }  // [0.5, 0.5]
+  /// ```
+  ///
+  /// **Edge cases.** Nil if a side of the layer is zero, if the matrix is singular, if the point lies at
+  /// infinity or behind the eye, or if it would not be finite.
+  ///
+  /// - Parameters:
+  ///   - containerPoint: The place in the container, in points from its upper left corner, y down.
+  ///   - container: The size of the container, in points.
+  ///   - depth: The depth, 0…1 as in the depth buffer.
+  ///   - matrix: The matrix that the scene is drawn with: projection · model-view.
+  ///   - clipSpace: The space that the matrix maps to.
+  /// - Returns: The point, in scene units.
+  public func scenePoint(
+    at containerPoint: CGPoint, in container: CGSize, depth: Double = 0,
+    through matrix: Matrix4x4, clipSpace: ClipSpace
+  ) -> SIMD3<Double>? {
+    guard let point = normalizedDevicePoint(at: containerPoint, in: container) else { return nil }
+    let y = Double(clipSpace.yAxis == .up ? point.y : -point.y)
+    return matrix.scenePoint(
+      at: SIMD3(Double(point.x), y, clipSpace.deviceDepth(of: depth)))
+  }
+
+  /// The points on the screen per scene unit, each way, of a picture drawn with a projection.
+  ///
+  /// The picture is undistorted if both are equal.
+  ///
+  /// ```swift
+  /// let stretched = PresentationLayer(size: CGSize(width: 320, height: 568))
+  /// let landscape = try OrthographicProjection(viewSize: CGSize(width: 568, height: 320))
+  /// let square = stretched.pointsPerUnit(of: landscape)  // (90.1408, 284.0)
+  /// ```
+  ///
+  /// **Edge cases.** The layer's size is not checked. A flipped volume gives the same lengths as one
+  /// that is not flipped.
+  ///
+  /// - Parameter projection: The projection that the buffer was drawn with.
+  /// - Returns: Points per unit along the layer's width and height.
+  public func pointsPerUnit(of projection: OrthographicProjection) -> SIMD2<Double> {
+    extent
+      / SIMD2(
+        abs(projection.right - projection.left), abs(projection.top - projection.bottom))
+  }
+}

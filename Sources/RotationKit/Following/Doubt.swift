@@ -1,0 +1,64 @@
+/// What has been seen of a layer since its animations were last confirmed.
+struct Doubt: Equatable, Sendable {
+  /// A reading so soon after another one, in seconds, is of the same moment: there are at most 240 frames a
+  /// second.
+  private static let shortestStep = 0.004
+
+  /// If the layer has not moved for so long, in seconds, it stands still. For less, a presentation layer
+  /// that has not changed may be the one of the reading before.
+  private static let longestStep = 0.05
+
+  /// A layer that has stood still for so long, in seconds, is expected to stay there.
+  private static let rest = 0.25
+
+  /// Presentation layers are of one age if they differ by no more, in seconds.
+  private static let steadiness = 0.004
+
+  /// So many presentation layers of one age, one after another, end the doubt.
+  private static let sufficient = 3
+
+  /// How the layer differs from its animations.
+  private(set) var drift: Drift
+
+  private var shown: SIMD2<Double>
+
+  /// How old the last presentation layers were that are on the path, and of one age.
+  private var ages: [Double] = []
+
+  /// - Parameters:
+  ///   - shown: The size of the presentation layer.
+  ///   - planned: The size that the animations give the layer.
+  ///   - time: When that was seen, in host time.
+  ///   - start: Where the layer started, if its animations can't be read.
+  init(
+    of shown: SIMD2<Double>, beside planned: SIMD2<Double>, at time: Double,
+    from start: Drift.Start? = nil
+  ) {
+    self.shown = shown
+    drift = Drift(time: time, offset: shown - planned, end: time + Self.rest, start: start)
+  }
+
+  /// Takes in another reading.
+  ///
+  /// - Parameter age: How old the presentation layer is if it is on the path of the animations.
+  /// - Returns: Whether the doubt has ended: because the last few of them are on it, all at one age.
+  mutating func see(
+    _ shown: SIMD2<Double>, beside planned: SIMD2<Double>, of age: Double? = nil, at time: Double
+  ) -> Bool {
+    let elapsed = time - drift.time
+    guard elapsed >= 0 else {  // The clock was set back.
+      self = Doubt(of: shown, beside: planned, at: time, from: drift.start)
+      return false
+    }
+    let hasMoved = shown != self.shown
+    if hasMoved { drift.end = time + Self.rest }
+    guard elapsed >= Self.shortestStep, hasMoved || elapsed > Self.longestStep else { return false }
+    drift.velocity = (shown - planned - drift.offset) / elapsed
+    (drift.offset, drift.time, self.shown) = (shown - planned, time, shown)
+
+    let isSteady = age.map { age in ages.allSatisfy { abs($0 - age) <= Self.steadiness } } ?? false
+    ages = isSteady ? ages : []
+    if let age { ages.append(age) }
+    return ages.count >= Self.sufficient
+  }
+}

@@ -1,0 +1,236 @@
+import Foundation
+
+/// Finds out what a layer plays, from one reading of it to the next.
+///
+/// Its animations make a plan. The plan is believed if the presentation layer confirms it, which may be of
+/// another moment than now:
+///
+///     host time ──┬────────────────────┬────────┬─────────────┬──────▶
+///             0.2 s ago               now   8 ms later   display time
+///                 └─ presentation layer is of ─┘    the frame is seen
+///
+/// If the layer never has that size within this window, the plan is in doubt. Then how far off the layer is
+/// seen to be is carried on to the display time, beside the plan. Of a layer whose animations can't be read,
+/// all that is seen is carried on.
+struct LayerFollower: Sendable {
+  /// A change may be committed so long after it was read, in seconds: at the end of the frame.
+  private static let commitDelay = 1.0 / 60
+
+  /// So many plans from before a change are kept. (There are so many frames in ``Plan/oldest``, at 60 Hz.)
+  private static let mostPlans = 12
+
+  /// What the layer plays, as of the last reading.
+  private(set) var tracker: RotationTracker
+
+  private struct Playing {
+    var animation: LayerAnimation
+    /// What it adds to the length of the picture at its start; nil until that is known.
+    var length: Double?
+  }
+
+  /// The animations of the last reading, in the order of their keys.
+  private var playing: [Playing] = []
+
+  /// When the layer was read last, and last before a change, in host time.
+  private var (lastReading, begin) = (-Double.infinity, -Double.infinity)
+
+  /// What was played before the latest changes.
+  private var earlier: [Plan] = []
+
+  /// What has been seen since the plan was last confirmed; nil if it is.
+  private var doubt: Doubt?
+
+  /// Whether animations that replace apply before those that add, wherever they stand, and whether that has
+  /// been seen. (It is a property of the system, so it is kept.)
+  private var (appliesReplacingFirst, isOrderKnown) = (false, false)
+
+  /// Starts without any reading.
+  init(_ compensation: CompensatingProjection, clipSpace: ClipSpace) {
+    tracker = RotationTracker(compensation, clipSpace: clipSpace)
+  }
+
+  /// Forgets all that is known of the layer, but its size.
+  mutating func reset() {
+    (playing, earlier, doubt) = ([], [], nil)
+    tracker.rest(clock: LayerClock())
+  }
+
+  /// Takes in what is on the layer now.
+  ///
+  /// - Returns: What the layer plays, in host time.
+  @discardableResult mutating func update(_ reading: LayerReading) -> RotationTracker {
+    let before = tracker
+    // A size that makes no sense, in the middle of a layout, leaves the last one that did.
+    if reading.size != before.viewSize { try? tracker.resize(to: reading.size) }
+    tracker.rest(clock: reading.clock)
+    guard tracker.viewSize != nil else {
+      reset()
+      return tracker
+    }
+
+    let now = reading.clock.layerTime(at: reading.time)
+    let animations = reading.animations.map { $0.committed(at: now) }
+      .filter { !$0.isOver(at: now) }
+    takeIn(animations, at: reading.time, before)
+    let shown = reading.shownSize.map { SIMD2<Double>($0) }
+    if animations.allSatisfy(\.isReadable) {
+      play(shown, at: reading.time, before)
+    } else {
+      follow(shown, at: reading.time, before)
+    }
+    return tracker
+  }
+
+  /// Takes in what is on the layer, and notes it if that has changed.
+  private mutating func takeIn(
+    _ animations: [LayerAnimation], at time: Double, _ before: RotationTracker
+  ) {
+    let known = playing
+    let isSame =
+      tracker.viewSize == before.viewSize && tracker.clock.agrees(with: before.clock)
+      && animations.count == known.count
+      && zip(animations, known).allSatisfy { $0.continues($1.animation) }
+    playing = animations.indices.map { index in
+      let same =
+        isSame ? known[index] : known.first { animations[index].continues($0.animation) }
+      return Playing(animation: animations[index], length: same?.length)
+    }
+    if !isSame {
+      doubt = nil
+      earlier.removeAll { !(time - $0.end <= Plan.oldest) }
+      if before.viewSize != nil {
+        earlier.append(Plan(tracker: before, begin: begin, end: time + Self.commitDelay))
+      }
+      if earlier.count > Self.mostPlans { earlier.removeFirst() }
+      begin = lastReading
+    } else if !isCommitted, let last = earlier.indices.last {
+      earlier[last].end = time + Self.commitDelay
+    }
+    lastReading = time
+  }
+
+  private var isCommitted: Bool { playing.allSatisfy(\.animation.isCommitted) }
+
+  // MARK: Animations that can be read
+
+  /// Plays the animations, and beside them what is in doubt.
+  private mutating func play(_ shown: SIMD2<Double>?, at time: Double, _ before: RotationTracker) {
+    guard !playing.isEmpty else { return }
+    let orders = orders
+    let plans = orders.map(plan)
+    let confirmed = confirmed(plans, by: shown, at: time)
+    if confirmed == 1 { appliesReplacingFirst.toggle() }
+    tracker = plans[confirmed ?? 0].tracker
+    frame(in: orders[confirmed ?? 0], at: time, before)
+    if confirmed == nil { tracker.drift = doubt?.drift }
+  }
+
+  /// The orders in which the animations may apply, the likelier one first.
+  private var orders: [[Int]] {
+    let listed = Array(playing.indices)
+    let replacing = listed.filter { playing[$0].animation.change?.isAdditive == false }
+    let adding = listed.filter { playing[$0].animation.change?.isAdditive == true }
+    if replacing + adding == listed { return [listed] }
+    let orders =
+      appliesReplacingFirst ? [replacing + adding, listed] : [listed, replacing + adding]
+    return isOrderKnown ? [orders[0]] : orders
+  }
+
+  /// The layer with the animations in an order.
+  private func plan(_ order: [Int]) -> Plan {
+    var tracker = tracker
+    let model = SIMD2<Double>(tracker.viewSize ?? .zero)
+    tracker.motions = order.compactMap { index in
+      var motion = playing[index].animation.motion(on: model)
+      motion?.offset.length = playing[index].length ?? 0
+      return motion
+    }
+    return Plan(tracker: tracker, begin: begin)
+  }
+
+  /// Which plan the presentation layer confirms; nil if none. Without a presentation layer the first one is
+  /// believed, unless it is in doubt.
+  private mutating func confirmed(
+    _ plans: [Plan], by shown: SIMD2<Double>?, at time: Double
+  ) -> Int? {
+    // (What replaces and has not been committed is not shown in either order.)
+    let other = plans.count > 1 && isCommitted ? plans[1] : nil
+    if let shown, plans[0].shows(shown, at: time) {
+      doubt = nil
+      if let other, !other.shows(shown, at: time) { isOrderKnown = true }
+      return 0
+    }
+    guard let shown, shown.isUsableSize else { return doubt == nil ? 0 : nil }
+
+    if doubt != nil {
+      let age = plans[0].age(of: shown, at: time)
+      if doubt?.see(shown, beside: plans[0].size(at: time), of: age, at: time) == true {
+        doubt = nil
+        return 0
+      }
+      guard let other, other.shows(shown, at: time) else { return nil }
+      doubt = nil
+      return 1
+    }
+    if plans[0].age(of: shown, at: time) != nil { return 0 }
+    if earlier.contains(where: { $0.age(of: shown, at: time) != nil }) { return 0 }
+    if other?.age(of: shown, at: time) != nil { return 1 }
+    doubt = Doubt(of: shown, beside: plans[0].size(at: time), at: time)
+    return nil
+  }
+
+  /// Frames the picture for the animations that are new: the last of them has it go on from where it is.
+  private mutating func frame(in order: [Int], at time: Double, _ before: RotationTracker) {
+    let fresh = order.indices.filter { playing[order[$0]].length == nil }
+    guard !fresh.isEmpty else { return }
+    let now = tracker.clock.layerTime(at: time)
+    let begin = fresh.map { tracker.motions[$0].timeline.begin }.reduce(now, min)
+
+    // What is replaced takes no part in it any more.
+    var replaced = SIMD2<Double>(0, 0)
+    for index in order.indices.reversed() {
+      if replaced == SIMD2(1, 1) { tracker.motions[index].offset.length = 0 }
+      guard tracker.motions[index].timeline.begin <= now else { continue }
+      replaced = pointwiseMax(replaced, SIMD2(1, 1) - tracker.motions[index].keptSides)
+    }
+    if let last = fresh.last(where: { tracker.motions.remaining(of: $0, at: begin) != nil }) {
+      let hostTime = tracker.clock.hostTime(at: begin)
+      tracker.continuePicture(of: before, at: hostTime.isFinite ? hostTime : time, with: last)
+    }
+    for (index, motion) in zip(order, tracker.motions) {
+      playing[index].length = motion.offset.length
+    }
+  }
+
+  // MARK: Animations that can't be read
+
+  /// Carries on what is shown.
+  private mutating func follow(
+    _ shown: SIMD2<Double>?, at time: Double, _ before: RotationTracker
+  ) {
+    guard let size = tracker.viewSize else { return }
+    if let shown, shown.isUsableSize {
+      let start = doubt?.drift.start ?? start(of: shown, at: time, before)
+      if doubt?.see(shown, beside: SIMD2(size), at: time) == nil {
+        doubt = Doubt(of: shown, beside: SIMD2(size), at: time, from: start)
+      }
+    }
+    guard var drift = doubt?.drift else { return }
+    let end = playing.compactMap { $0.animation.timeline?.end }.max() ?? -.infinity
+    let isAtRest = drift.offset == SIMD2(0, 0) && !(end > tracker.clock.layerTime(at: drift.time))
+    drift.end = isAtRest ? -.infinity : max(drift.end, tracker.clock.hostTime(at: end))
+    tracker.follow(drift)
+  }
+
+  /// Where a layer started that is seen now, and what the picture showed there.
+  private func start(
+    of shown: SIMD2<Double>, at time: Double, _ before: RotationTracker
+  ) -> Drift.Start {
+    if before.viewSize == tracker.viewSize, let start = before.drift?.start { return start }
+    if before.isTransitioning(at: time), let length = before.shown(at: time)?.length {
+      return Drift.Start(size: shown, length: length)
+    }
+    let size = before.viewSize.map { SIMD2<Double>($0) } ?? shown
+    return Drift.Start(size: size, length: tracker.compensation.framing.side.length(of: size))
+  }
+}

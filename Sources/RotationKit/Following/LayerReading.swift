@@ -1,0 +1,19 @@
+import Foundation
+
+/// What is on a layer at a moment, as far as it concerns the layer's size.
+struct LayerReading: Equatable, Sendable {
+  /// When it was read, in host time. The presentation layer was asked for just before that.
+  var time: Double
+
+  /// The size of the model: the one that the layer has at rest.
+  var size: CGSize
+
+  /// The size of the presentation layer; nil if there is none.
+  var shownSize: CGSize?
+
+  /// The layer's time.
+  var clock = LayerClock()
+
+  /// The animations of the size, in the order of their keys.
+  var animations: [LayerAnimation] = []
+}

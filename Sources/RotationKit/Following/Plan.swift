@@ -1,0 +1,107 @@
+/// What a layer may have played for a while, as its animations say.
+struct Plan: Sendable {
+  /// How much older than the clock a presentation layer may be, and how much newer, in seconds. (An app that
+  /// takes long for a frame has the one from before that. One that is made for the next refresh is newer.)
+  static let (oldest, newest) = (0.2, 0.008)
+
+  /// So far, in points, a presentation layer may be off. (Core Animation has the same numbers. What is left
+  /// are rounding and the time between two calls.)
+  private static let tolerance = 0.5
+
+  /// The layer.
+  var tracker: RotationTracker
+
+  /// From when on and until when it may have been played, in host time.
+  var begin = -Double.infinity
+  var end = Double.infinity
+
+  /// The size at a time of the host.
+  func size(at time: Double) -> SIMD2<Double> {
+    tracker.plannedSize(atLayerTime: tracker.clock.layerTime(at: time))
+  }
+
+  /// Whether a size is that of a time of the host.
+  func shows(_ size: SIMD2<Double>, at time: Double) -> Bool {
+    Self.isNear(self.size(at: time), size)
+  }
+
+  /// How old a presentation layer is that has a size, in seconds; nil if the layer never had it of late.
+  func age(of shown: SIMD2<Double>, at time: Double) -> Double? {
+    let clock = tracker.clock
+    let start = clock.layerTime(at: max(time - Self.oldest, begin))
+    let end = clock.layerTime(at: min(time + Self.newest, end))
+    guard start <= end, let found = latestTime(of: shown, in: start...end) else { return nil }
+    return clock.rate > 0 ? time - clock.hostTime(at: found) : 0
+  }
+
+  private static func isNear(_ size: SIMD2<Double>, _ other: SIMD2<Double>) -> Bool {
+    let off = size - other
+    return max(abs(off.x), abs(off.y)) <= tolerance
+  }
+}
+
+// MARK: - Searching the path
+
+extension Plan {
+  /// A path is cut into pieces of so many seconds at most, and a piece that comes near into so many parts.
+  /// (In a thousandth of a second no path bends by a tenth of a point.)
+  private static let (piece, parts) = (0.008, 8)
+
+  /// So far, in points, a piece may go beyond its ends and come back. (That is enough for a turn in a
+  /// twentieth of a second.)
+  private static let bend = 8.0
+
+  /// Jumps are kept away from by so much, in seconds, because of rounding.
+  private static let margin = 1e-7
+
+  /// The latest time of the layer, within a range, at which it has a size; nil if it never has.
+  ///
+  /// The path is searched between its jumps, not across them: all sizes of a turn lie on one line, and a
+  /// piece with a jump would hold every one of them.
+  private func latestTime(of size: SIMD2<Double>, in range: ClosedRange<Double>) -> Double? {
+    var end = range.upperBound
+    if Self.isNear(tracker.plannedSize(atLayerTime: end), size) { return end }
+    let bends = tracker.motions.flatMap { $0.timeline.bends(in: range) } + [range.lowerBound]
+    for bend in bends.sorted().reversed() {
+      let (low, high) = (bend + Self.margin, end - Self.margin)
+      let count = ((high - low) / (Self.piece * tracker.clock.rate)).rounded(.up)
+      if count >= 1,
+        let time = latestTime(of: size, from: low, to: high, in: Int(min(count, 100)))
+      {
+        return time
+      }
+      end = bend
+    }
+    return nil
+  }
+
+  /// The same for a stretch without jumps, which is cut into pieces, or a piece that is cut into parts.
+  private func latestTime(
+    of size: SIMD2<Double>, from start: Double, to end: Double, in count: Int, isPiece: Bool = false
+  ) -> Double? {
+    var newer = (time: end, size: tracker.plannedSize(atLayerTime: end))
+    for index in 1...count {
+      let time = end + (start - end) * (Double(index) / Double(count))
+      let older = (time: time, size: tracker.plannedSize(atLayerTime: time))
+      let way = newer.size - older.size
+      if isPiece {
+        let square = (way * way).sum()
+        let fraction = square > 0 ? ((size - older.size) * way).sum() / square : 1
+        let nearest = min(max(fraction, 0), 1)
+        if Self.isNear(older.size + way * nearest, size) {
+          return older.time + (newer.time - older.time) * nearest
+        }
+      } else {
+        let off = size - (newer.size + older.size) / 2
+        if abs(off.x) <= abs(way.x) + Self.bend, abs(off.y) <= abs(way.y) + Self.bend,
+          let found = latestTime(
+            of: size, from: older.time, to: newer.time, in: Self.parts, isPiece: true)
+        {
+          return found
+        }
+      }
+      newer = older
+    }
+    return nil
+  }
+}

@@ -1,0 +1,158 @@
+#if canImport(QuartzCore) && !os(watchOS)
+  import Foundation
+  import QuartzCore
+
+  // What is read off a layer. Nothing else in the library knows what Core Animation calls it.
+
+  extension LayerReading {
+    /// Reads a layer. The animations of one that does not stretch its contents do not matter.
+    ///
+    /// - Parameters:
+    ///   - layer: The layer.
+    ///   - now: The clock of the host.
+    init(_ layer: CALayer, at now: () -> Double) {
+      // (The clock is read after the presentation layer, which may be of this very moment.)
+      shownSize = layer.presentation()?.bounds.size
+      time = now()
+      size = layer.bounds.size
+      clock = LayerClock(of: layer, at: time)
+      animations = []
+      guard layer.contentsGravity == .resize else { return }
+      for key in layer.animationKeys() ?? [] {
+        guard let animation = layer.animation(forKey: key) else { continue }
+        animations += LayerAnimation.read(animation, key: key)
+      }
+    }
+  }
+
+  extension LayerClock {
+    /// The time of a layer. It is asked for the layer's time alone: what a paused layer says of the host's
+    /// time depends on the system.
+    init(of layer: CALayer, at time: Double) {
+      let start = layer.convertTime(time, from: nil)
+      let rate = layer.convertTime(time + 1, from: nil) - start
+      self.init()
+      if start.isFinite, rate.isFinite { (hostTime, layerTime, self.rate) = (time, start, rate) }
+    }
+  }
+
+  extension LayerAnimation {
+    /// Reads an animation, or those of a group that are about the size; none if it is about something else.
+    fileprivate static func read(
+      _ animation: CAAnimation, key: String,
+      in groups: [(group: CAAnimation, timing: MediaTiming?)] = []
+    ) -> [LayerAnimation] {
+      let timing = MediaTiming(animation, isInGroup: !groups.isEmpty)
+      if let group = animation as? CAAnimationGroup {
+        return (group.animations ?? []).flatMap {
+          read($0, key: key, in: groups + [(group, timing)])
+        }
+      }
+      guard let property = animation as? CAPropertyAnimation,
+        let sides = sides(of: property.keyPath)
+      else { return [] }
+      let outer = groups.compactMap(\.timing)
+      let timeline = outer.count == groups.count ? timing.map { Timeline($0, in: outer) } : nil
+      return [
+        LayerAnimation(
+          key: key, change: Change(property, of: sides), timeline: timeline,
+          isRemovedOnCompletion: (groups.first?.group ?? animation).isRemovedOnCompletion)
+      ]
+    }
+
+    /// Which sides a key path animates; nil if none.
+    private static func sides(of keyPath: String?) -> SIMD2<Double>? {
+      switch keyPath {
+      case "bounds", "bounds.size": SIMD2(1, 1)
+      case "bounds.size.width": SIMD2(1, 0)
+      case "bounds.size.height": SIMD2(0, 1)
+      default: nil
+      }
+    }
+  }
+
+  extension LayerAnimation.Change {
+    /// Reads the values of an animation; nil if that is not possible.
+    ///
+    /// The model's size stands in for a value that is left out, or zero if values are added. What one that
+    /// replaces shows without any value, or any one with all three, is not documented.
+    fileprivate init?(_ property: CAPropertyAnimation, of sides: SIMD2<Double>) {
+      guard let animation = property as? CABasicAnimation, !animation.isCumulative,
+        let pace = Pace(animation)
+      else { return nil }
+      func size(_ value: Any?) -> SIMD2<Double>? {
+        switch value {
+        case let rectangle as CGRect: SIMD2(rectangle.size)
+        case let size as CGSize: SIMD2(size)
+        case let number as Double: SIMD2(repeating: number) * sides
+        case let number as CGFloat: SIMD2(repeating: Double(number)) * sides
+        default: nil
+        }
+      }
+      let given = [animation.fromValue, animation.toValue, animation.byValue].filter { $0 != nil }
+      let (from, to) = (size(animation.fromValue), size(animation.toValue))
+      let by = size(animation.byValue)
+      let read = [from, to, by].compactMap { $0 }
+      guard read.count == given.count, read.count < 3, animation.isAdditive || read.count > 0,
+        read.allSatisfy({ $0.x.isFinite && $0.y.isFinite })
+      else { return nil }
+
+      let standIn = LayerAnimation.Value(countsFromModel: !animation.isAdditive)
+      let start = (from ?? by.flatMap { by in to.map { $0 - by } }).map { LayerAnimation.Value(size: $0) }
+      func moved(_ value: LayerAnimation.Value, by: SIMD2<Double>) -> LayerAnimation.Value {
+        LayerAnimation.Value(size: value.size + by, countsFromModel: value.countsFromModel)
+      }
+      let first = start ?? standIn
+      self.init(
+        sides: sides, isAdditive: animation.isAdditive, from: first,
+        to: to.map { LayerAnimation.Value(size: $0) } ?? by.map { moved(first, by: $0) } ?? standIn,
+        pace: pace)
+    }
+  }
+
+  extension MediaTiming {
+    /// The timing of an animation; nil if it can't be read. (Which duration an animation in a group has
+    /// that gives none is not documented. Its own end does not remove it.)
+    fileprivate init?(_ animation: CAAnimation, isInGroup: Bool) {
+      guard animation.duration > 0 || !isInGroup else { return nil }
+      let mode = animation.fillMode
+      self.init(
+        begin: animation.beginTime, duration: animation.duration,
+        speed: Double(animation.speed), timeOffset: animation.timeOffset,
+        repeatCount: Double(animation.repeatCount), repeatDuration: animation.repeatDuration,
+        autoreverses: animation.autoreverses, fillsBackwards: mode == .backwards || mode == .both,
+        fillsForwards: (mode == .forwards || mode == .both)
+          && (isInGroup || !animation.isRemovedOnCompletion))
+    }
+  }
+
+  extension Pace {
+    /// The pace of an animation; nil if it can't be read.
+    fileprivate init?(_ animation: CABasicAnimation) {
+      if let animation = animation as? CASpringAnimation {
+        guard let spring = try? SpringCurve(animation) else { return nil }
+        self = .spring(spring)
+      } else if let function = animation.timingFunction {
+        guard let curve = try? TimingCurve(function) else { return nil }
+        self = .curve(curve)
+      } else {
+        self = .curve(.linear)
+      }
+    }
+  }
+
+  extension SpringCurve {
+    fileprivate init(_ animation: CASpringAnimation) throws(GeometryError) {
+      let (mass, stiffness) = (Double(animation.mass), Double(animation.stiffness))
+      var damping = Double(animation.damping)
+      var allowsOverdamping = false
+      if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) {
+        allowsOverdamping = animation.allowsOverdamping
+      }
+      if !allowsOverdamping { damping = min(damping, 2 * (mass * stiffness).squareRoot()) }
+      try self.init(
+        mass: mass, stiffness: stiffness, damping: damping,
+        initialVelocity: Double(animation.initialVelocity))
+    }
+  }
+#endif

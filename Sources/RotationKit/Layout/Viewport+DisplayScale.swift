@@ -1,0 +1,34 @@
+import Foundation
+
+extension DisplayScale {
+  /// The pixels of a side that must have at least one.
+  fileprivate func buffer(of side: Double, _ parameter: String) throws(GeometryError) -> Int {
+    let pixels = try pixels(of: side, parameter, .toNearestOrAwayFromZero)
+    try GeometryError.require(pixels > 0, parameter, side, "large enough for a pixel")
+    return pixels
+  }
+}
+
+extension Viewport {
+  /// Makes the viewport of a whole buffer, in pixels, from the size of its view in points.
+  ///
+  /// ```swift
+  /// let whole = try Viewport(
+  ///   pointSize: CGSize(width: 320, height: 480), scale: DisplayScale(1.5))
+  /// let inPixels = whole.size  // 480×720
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - pointSize: The size of the view, in points.
+  ///   - scale: The scale of the buffer.
+  ///   - yAxis: Whether the window's y grows up, as for `glViewport`, or down.
+  /// - Throws: ``GeometryError`` if a side is negative or not finite, or rounds to no pixel or to
+  ///   more than `Int` holds.
+  public init(
+    pointSize: CGSize, scale: DisplayScale, yAxis: ClipSpace.YAxis = .up
+  ) throws(GeometryError) {
+    let width = try scale.buffer(of: Double(pointSize.width), "pointSize.width")
+    let height = try scale.buffer(of: Double(pointSize.height), "pointSize.height")
+    try self.init(size: CGSize(width: width, height: height), yAxis: yAxis)
+  }
+}
