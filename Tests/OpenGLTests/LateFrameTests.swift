@@ -28,7 +28,7 @@ final class LateFrameTests: XCTestCase {
   private func picture(
     _ strategy: CompensationStrategy, _ device: CGSize, drawnFor drawn: Double, seenAt seen: Double
   ) throws -> Stage.Picture {
-    var tracker = RotationTracker(try CompensatingProjection(strategy), clipSpace: .openGL)
+    var tracker = RotationTracker(CompensatingProjection(strategy), clipSpace: .openGL)
     try tracker.resize(to: device)
     let turn = try RotationTransition(rotating: device, by: .degrees90)
     try tracker.begin(turn, at: 0)

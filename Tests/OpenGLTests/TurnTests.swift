@@ -29,7 +29,7 @@ final class TurnTests: XCTestCase {
     let transition = try RotationTransition(
       from: from, to: to, turn: turn, curve: .linear, fromPosition: position, toPosition: position)
     for strategy in CompensationStrategy.allCases {
-      let compensation = try CompensatingProjection(strategy)
+      let compensation = CompensatingProjection(strategy)
       for progress in moments {
         let layer = transition.layer(atProgress: progress)
         let projection = try compensation.projection(

@@ -295,14 +295,14 @@ final class CompensatingProjectionTests: XCTestCase {
     XCTAssertEqual(compensation.strategy, .matchLayer)
     XCTAssertEqual(compensation.framing, framing)
     XCTAssertEqual([compensation.near, compensation.far], [-1, 1])
-    let plain = try CompensatingProjection(.constantSize)
+    let plain = CompensatingProjection(.constantSize)
     XCTAssertEqual(plain.framing, .normalized)
     XCTAssertEqual([plain.near, plain.far], [0, 100])
   }
 
   func testPlanesThatMakeNoVolumeAreRefused() {
     assertRefused("near", .nan) { () throws(GeometryError) in
-      try CompensatingProjection(.matchLayer, near: .nan)
+      try CompensatingProjection(.matchLayer, near: .nan, far: 100)
     }
     assertRefused("far", 5) { () throws(GeometryError) in
       try CompensatingProjection(.matchLayer, near: 5, far: 5)
@@ -311,7 +311,7 @@ final class CompensatingProjectionTests: XCTestCase {
 
   func testSizesThatAreNotUsableAreRefusedByEveryStrategy() throws {
     for strategy in CompensationStrategy.allCases {
-      let compensation = try CompensatingProjection(strategy)
+      let compensation = CompensatingProjection(strategy)
       for bad in unusableSides {
         for (size, side) in [
           (CGSize(width: bad, height: 9), "width"), (CGSize(width: 9, height: bad), "height"),
@@ -335,7 +335,7 @@ final class CompensatingProjectionTests: XCTestCase {
   }
 
   func testSizesWhoseScaleLeavesFloatAreRefused() throws {
-    let constant = try CompensatingProjection(.constantSize)
+    let constant = CompensatingProjection(.constantSize)
     for side in [1e-300, 1e-37, 1e60, 1.7e308] {
       assertRefused("layerSize.width", side) { () throws(GeometryError) in
         try constant.clipScale(
@@ -374,7 +374,7 @@ final class CompensatingProjectionTests: XCTestCase {
   func testAViewOfNoUseIsBlamedRatherThanTheLayer() throws {
     let view = CGSize(width: 1e-50, height: 1e50)
     for strategy in [CompensationStrategy.uncompensated, .matchLayer] {
-      let compensation = try CompensatingProjection(strategy)
+      let compensation = CompensatingProjection(strategy)
       XCTAssertThrowsError(try compensation.projection(viewSize: view, layerSize: view)) {
         XCTAssertEqual(($0 as? GeometryError)?.parameter, "viewSize.height")
       }

@@ -15,7 +15,7 @@ final class ArticleExamplesTests: XCTestCase {
   }
 
   func testTrackingTransitions() throws {
-    var screen = RotationTracker(try CompensatingProjection(.interpolatedSize), clipSpace: .vulkan)
+    var screen = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .vulkan)
     try screen.resize(to: CGSize(width: 320, height: 460))
 
     let turn = try RotationTransition(
@@ -65,7 +65,7 @@ final class ArticleExamplesTests: XCTestCase {
   }
 
   func testSizesFromElsewhere() throws {
-    let compensation = try CompensatingProjection(.interpolatedSize)
+    let compensation = CompensatingProjection(.interpolatedSize)
     let scale = try compensation.clipScale(
       viewSize: CGSize(width: 480, height: 300), layerSize: CGSize(width: 400, height: 380),
       previousViewSize: CGSize(width: 320, height: 460))  // (1.24, 0.816)

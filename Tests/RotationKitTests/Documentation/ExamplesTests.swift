@@ -186,9 +186,9 @@ final class ExamplesTests: XCTestCase {
   func testCompensatingProjection() throws {
     let view = CGSize(width: 568, height: 320)
     let layer = CGSize(width: 444, height: 444)
-    let constant = try CompensatingProjection(.constantSize)
+    let constant = CompensatingProjection(.constantSize)
     let scale = try constant.clipScale(viewSize: view, layerSize: layer)  // (1.2793, 0.7207)
-    let match = try CompensatingProjection(.matchLayer)
+    let match = CompensatingProjection(.matchLayer)
     let volume = try match.projection(viewSize: view, layerSize: layer)
     let right = volume.right  // 1.0
     assertEqual(scale, 1.2793, 0.7207, accuracy: 5e-5)
@@ -205,7 +205,7 @@ final class ExamplesTests: XCTestCase {
   func testScenePointOnALayer() throws {
     let tilted = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
     let panel = CGSize(width: 568, height: 320)
-    let steady = try CompensatingProjection(.constantSize)
+    let steady = CompensatingProjection(.constantSize)
     let drawn = try steady.projection(viewSize: panel, layerSize: tilted.size).matrix(for: .metal)
     let corner = tilted.scenePoint(
       at: CGPoint(x: 284, y: 160 - 113.137), in: panel, through: drawn, clipSpace: .metal)
@@ -215,7 +215,7 @@ final class ExamplesTests: XCTestCase {
   }
 
   func testRotationTracker() throws {
-    var tracker = RotationTracker(try CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
     try tracker.resize(to: CGSize(width: 320, height: 568))
     let turn = try RotationTransition(rotating: CGSize(width: 320, height: 568), by: .degrees90)
     try tracker.begin(turn, at: 10)  // seconds, on the clock of the display times
@@ -390,7 +390,7 @@ final class ExamplesTests: XCTestCase {
 
   func testWithoutALiveLayer() throws {
     let phone = CGSize(width: 320, height: 568)
-    var tracker = RotationTracker(try CompensatingProjection(.interpolatedSize), clipSpace: .openGL)
+    var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .openGL)
     try tracker.resize(to: phone)
     try tracker.begin(RotationTransition(rotating: phone, by: .degrees90), at: 10)
     let matrix = tracker.projectionMatrix(at: 10.15)  // halfway: the layer is 444×444

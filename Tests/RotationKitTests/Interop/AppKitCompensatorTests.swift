@@ -13,7 +13,7 @@
       let layer = SimulatedLayer()
       view.layer = layer
       layer.modelSize = CGSize(width: 400, height: 300)
-      let given = try CompensatingProjection(.matchLayer)
+      let given = CompensatingProjection(.matchLayer)
       let compensator = try XCTUnwrap(
         RotationCompensator(view: view, compensation: given, clipSpace: .metal))
       XCTAssertEqual(compensator.tracker.viewSize, CGSize(width: 400, height: 300))

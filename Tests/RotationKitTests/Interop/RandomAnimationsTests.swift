@@ -33,7 +33,7 @@
     }
 
     @MainActor private func assertSquare(
-      _ kinds: [Kind], _ composition: SimulatedLayer.Composition, seed: UInt64
+      _ kinds: [Kind], _ composition: SimulatedScreen.Composition, seed: UInt64
     ) {
       var random = SeededRandom(seed: seed)
       var scenario = Scenario("", random.pick(sizes))

@@ -14,7 +14,7 @@
       of layer: SimulatedLayer, _ strategy: CompensationStrategy = .interpolatedSize
     ) throws -> RotationCompensator {
       let compensator = RotationCompensator(
-        layer: layer, compensation: try CompensatingProjection(strategy), clipSpace: .openGL)
+        layer: layer, compensation: CompensatingProjection(strategy), clipSpace: .openGL)
       compensator.now = { [weak layer] in layer?.now ?? 0 }
       return compensator
     }
@@ -112,7 +112,7 @@
       for scale in [2, 3] {
         layer.modelSize = landscape
         layer.contentsScale = CGFloat(scale)
-        XCTAssertEqual(compensator.drawableSize.width, 568 * scale)
+        XCTAssertEqual(compensator.drawableSize.width, 568 * CGFloat(scale))
         XCTAssertEqual(compensator.clipScale(at: 10), SIMD2(1, 1))
       }
     }

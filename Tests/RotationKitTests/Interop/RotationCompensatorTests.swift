@@ -43,10 +43,10 @@
         let compensator = RotationCompensator(layer: layer, clipSpace: .metal)
         layer.bounds.size = CGSize(width: 320, height: 568)
         layer.contentsScale = 2
-        let pixels = compensator.drawableSize  // (640, 1136)
+        let pixels = compensator.drawableSize  // 640×1136
         let ratio = compensator.projectionMatrix(at: CACurrentMediaTime())[1, 1]  // 0.5633803
 
-        XCTAssertEqual([pixels.width, pixels.height], [640, 1136])
+        XCTAssertEqual(pixels, CGSize(width: 640, height: 1136))
         XCTAssertEqual(ratio, 0.5633803)
       }
     }
@@ -140,7 +140,7 @@
     @MainActor func testTheCompensationIsInterpolatedSizeUnlessAnotherOneIsGiven() async throws {
       let (_, compensator) = scene(portrait)
       XCTAssertEqual(
-        compensator.tracker.compensation, try CompensatingProjection(.interpolatedSize))
+        compensator.tracker.compensation, CompensatingProjection(.interpolatedSize))
       XCTAssertEqual(compensator.tracker.clipSpace, .openGL)
       let given = try CompensatingProjection(.matchLayer, framing: Framing(.width, units: 4))
       let (layer, other) = scene(portrait, compensation: given)

@@ -12,7 +12,7 @@
     var phase = 0.37
     /// How much older than the clock the presentation layer is, at a time of the clock.
     var presentationAge: (_ now: Double) -> Double? = { _ in 0 }
-    var composition = SimulatedLayer.Composition.inOrder
+    var composition = SimulatedScreen.Composition.inOrder
     var rate = 1.0
     var shift = 0.0
     var commitDelay = 0.0
@@ -45,7 +45,7 @@
       let layer = SimulatedLayer()
       layer.modelSize = scenario.size
       layer.composition = conditions.composition
-      (layer.rate, layer.shift) = (conditions.rate, conditions.shift)
+      layer.clock = SimulatedScreen.Clock(rate: conditions.rate, shift: conditions.shift)
       layer.adjustment = conditions.adjustment
 
       let compensator = RotationCompensator(

@@ -42,7 +42,7 @@
           }
         }
       }
-      let none = try CompensatingProjection(.uncompensated)
+      let none = CompensatingProjection(.uncompensated)
       let seen = SeenFrames(
         of: Scenario.readable(Scenario.views[1])[0], Conditions(compensation: none))
       XCTAssertEqual(seen.worstStretch(late: 0), 4.68, accuracy: 0.02)

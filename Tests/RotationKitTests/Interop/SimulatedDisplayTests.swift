@@ -57,23 +57,8 @@
         (.easeInEaseOut, 0.25, 0.129162), (.easeInEaseOut, 0.5, 0.5), (.default, 0.5, 0.802403),
         (.linear, 0.3, 0.3),
       ] {
-        let value = simulatedCurve(CAMediaTimingFunction(name: name), at: x)
+        let value = SimulatedPace(CAMediaTimingFunction(name: name)).value(at: x, of: 1)
         XCTAssertEqual(value, expected, accuracy: 1e-6, "\(name.rawValue)")
-      }
-    }
-
-    func testTheSpringsHaveTheirPublishedValues() {
-      // Underdamped: its first maximum is 1 + e^(−5·π/√75), at π/√75.
-      let spring = CASpringAnimation()
-      (spring.mass, spring.stiffness, spring.damping) = (1, 100, 10)
-      XCTAssertEqual(SimulatedSpring(spring).value(at: 0.3627599), 1.1630335, accuracy: 1e-6)
-      // Critically damped, with ω₀ = 10: 1 − e^(−10t)·(1 + 10t).
-      spring.damping = 50
-      XCTAssertEqual(SimulatedSpring(spring).value(at: 0.2), 0.5939942, accuracy: 1e-6)
-      // Overdamped, with decays of 2.0871215 and 47.9128785 a second.
-      if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) {
-        spring.allowsOverdamping = true
-        XCTAssertEqual(SimulatedSpring(spring).value(at: 0.2), 0.3112596, accuracy: 1e-6)
       }
     }
 
@@ -81,16 +66,12 @@
 
     /// A layer of 100×100 at rest, at time 1.
     @MainActor private func layerAtRest() -> SimulatedLayer {
-      let layer = SimulatedLayer()
-      layer.now = 1
-      layer.modelSize = CGSize(width: 100, height: 100)
-      layer.commit()
-      return layer
+      .atRest(CGSize(width: 100, height: 100), at: 1)
     }
 
     @MainActor func testAnAnimationHasItsOwnTime() async {
       let layer = layerAtRest()
-      (layer.rate, layer.shift) = (2, 7)
+      layer.clock = SimulatedScreen.Clock(rate: 2, shift: 7)
       let animation = CABasicAnimation(keyPath: "bounds.size")
       animation.fromValue = CGSize(width: 200, height: 300)
       (animation.duration, animation.speed, animation.timeOffset) = (8, 0.5, 1)

@@ -17,7 +17,7 @@
       animation.toValue = CGSize.zero
       animation.fillMode = .both
       animation.duration = duration
-      if delay > 0 { animation.beginTime = convertTime(now, from: nil) + delay }
+      animation.beginTime = delay
       if !(animation is CASpringAnimation) {
         animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
       }
@@ -28,7 +28,7 @@
         number += 1
         key = "bounds.size-\(number)"
       }
-      add(animation, forKey: key)
+      add(animation, forKey: key, beginsAtCommit: true)
     }
 
     /// Animates the size as UIKit does with a spring.
@@ -107,6 +107,54 @@
       animation.duration = 0.3
       animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
       add(animation, forKey: "away")
+    }
+
+    /// Changes what is animated, as a property animator does when it is paused, continued or reversed: each
+    /// animation is replaced by one with another timing.
+    func changeAnimations(_ change: (CAAnimation) -> Void, inGroups: Bool = false) {
+      for key in animationKeys() ?? [] {
+        guard let animation = animation(forKey: key)?.copy() as? CAAnimation else { continue }
+        let elapsed = convertTime(now, from: nil) - animation.beginTime
+        animation.timeOffset += elapsed * Double(animation.speed)
+        animation.beginTime = 0
+        change(animation)
+        guard inGroups else {
+          add(animation, forKey: key)
+          continue
+        }
+        let group = CAAnimationGroup()
+        group.animations = [animation]
+        (group.duration, group.fillMode) = (animation.duration, .both)
+        add(group, forKey: key)
+      }
+    }
+
+    /// Pauses a property animator.
+    func pauseAnimator() { changeAnimations { $0.speed = 0 } }
+
+    /// Has it go on.
+    func continueAnimator() {
+      changeAnimations {
+        $0.speed = 1
+        ($0.beginTime, $0.timeOffset) = (-$0.timeOffset, 0)
+      }
+    }
+
+    /// Has it go back.
+    func reverseAnimator(inGroups: Bool = false) {
+      changeAnimations({ $0.speed = -1 }, inGroups: inGroups)
+    }
+
+    /// Animates the size between values, whatever the model has.
+    func animateExplicitly(
+      from: CGSize, to: CGSize, _ change: (CABasicAnimation) -> Void = { _ in }
+    ) {
+      let animation = CABasicAnimation(keyPath: "bounds.size")
+      (animation.fromValue, animation.toValue) = (from, to)
+      animation.duration = 0.3
+      animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+      change(animation)
+      add(animation, forKey: "explicit")
     }
 
     /// Adds animations that have nothing to do with the size.

@@ -7,16 +7,12 @@
   /// The model's size and the animations are played from the next commit on. What is on the screen can
   /// be asked for any time, also for one that has passed.
   final class SimulatedLayer: CALayer {
-    /// In which order animations apply to the model's size. Which of the two Core Animation has is not
-    /// documented well enough.
-    enum Composition: CaseIterable {
-      /// In the order of adding: one that is not additive replaces what came before it.
-      case inOrder
-      /// Those that are not additive first.
-      case replacingFirst
-    }
+    private var screen = SimulatedScreen()
 
-    var composition = Composition.inOrder
+    var composition: SimulatedScreen.Composition {
+      get { screen.composition }
+      set { screen.composition = newValue }
+    }
 
     /// The host's clock, in seconds.
     var now = 0.0
@@ -24,11 +20,34 @@
     /// How much older than the clock the presentation layer is; nil if there is none.
     var presentationAge: Double? = 0
 
-    /// The layer's time is that of the host, times the rate, plus the shift.
-    var (rate, shift) = (1.0, 0.0)
+    /// The layer's time.
+    var clock = SimulatedScreen.Clock()
 
     /// What is changed in each animation before it is added.
     var adjustment: (CAAnimation) -> Void = { _ in }
+
+    /// All sizes that the model has had.
+    private(set) var modelSizes: [CGSize] = []
+
+    private struct Added {
+      /// One without a key is played, but nobody is told of it.
+      var key: String?
+      var animation: CAAnimation
+      /// Whether its begin counts from the commit, which is still to come.
+      var beginsAtCommit: Bool
+    }
+
+    /// In the order of adding.
+    private var added: [Added] = []
+
+    /// A layer of a size that has been at rest for a while.
+    static func atRest(_ size: CGSize, at time: Double = 10) -> SimulatedLayer {
+      let layer = SimulatedLayer()
+      layer.now = time
+      layer.modelSize = size
+      layer.commit()
+      return layer
+    }
 
     /// The model's size, which changes without an implicit animation.
     var modelSize: CGSize {
@@ -42,101 +61,81 @@
       }
     }
 
-    /// All sizes that the model has had.
-    private(set) var modelSizes: [CGSize] = []
-
-    private struct Commit {
-      var time: Double
-      var modelSize: SIMD2<Double>
-      var animations: [CAAnimation]
-    }
-
-    private var commits: [Commit] = []
-    /// In the order of adding. One without a key is played, but nobody is told of it.
-    private var added: [(key: String?, animation: CAAnimation)] = []
-    private let player = SimulatedPlayer()
-
     // MARK: Transactions
 
-    /// Commits what has changed. Animations without a begin begin now.
+    /// Commits what has changed. Animations whose begin counts from the commit begin now.
     func commit() {
-      for (_, animation) in added where animation.beginTime == 0 {
-        animation.beginTime = convertTime(now, from: nil)
+      for index in added.indices where added[index].beginsAtCommit {
+        added[index].animation.beginTime += clock.layerTime(at: now)
+        added[index].beginsAtCommit = false
       }
-      let size = SIMD2<Double>(bounds.size.width, bounds.size.height)
-      commits.removeAll { $0.time < now - 10 }
-      commits.append(Commit(time: now, modelSize: size, animations: added.map(\.animation)))
+      screen.commit(
+        SimulatedScreen.Commit(
+          time: now, modelSize: SIMD2(bounds.size.width, bounds.size.height), clock: clock,
+          animations: added.compactMap { SimulatedAnimation($0.animation) }))
     }
 
     /// Removes the animations that have ended, as Core Animation does.
     func removeEndedAnimations() {
-      added.removeAll { _, animation in
-        let time = player.localTime(of: animation, at: convertTime(now, from: nil))
-        return animation.isRemovedOnCompletion && animation.beginTime != 0
-          && time >= animation.duration
+      let time = clock.layerTime(at: now)
+      added.removeAll { added in
+        guard added.animation.isRemovedOnCompletion, !added.beginsAtCommit else { return false }
+        return SimulatedAnimation(added.animation)?.isFinished(at: time) ?? false
       }
     }
+
+    /// Pauses the layer's time, or has it go on, as many apps do it.
+    func setRate(_ rate: Double) { clock = clock.changing(rate: rate, at: now) }
 
     // MARK: On the screen
 
     /// The layer's size on the screen at a time of the host.
     func size(at time: Double) -> CGSize {
-      guard let commit = commits.last(where: { $0.time <= time }) ?? commits.first else {
-        return bounds.size
-      }
-      var effects = commit.animations.flatMap {
-        player.effects(of: $0, at: convertTime(time, from: nil), on: commit.modelSize)
-      }
-      if composition == .replacingFirst {
-        effects = effects.filter { !$0.isAdditive } + effects.filter(\.isAdditive)
-      }
-      let size = effects.reduce(commit.modelSize) { $1.applied(to: $0) }
-      return CGSize(width: size.x, height: size.y)
+      screen.size(at: time).map { CGSize(width: $0.x, height: $0.y) } ?? bounds.size
     }
 
     /// How far the animations come between two times: the sum of their fractions.
     func progress(from start: Double, to end: Double) -> Double {
-      let animations = commits.last { $0.time <= end }?.animations ?? []
-      return animations.reduce(0) { sum, animation in
-        let fractions = [start, end].map { time in
-          let time = convertTime(time, from: nil)
-          let local = player.localTime(of: animation, at: time)
-          if time <= animation.beginTime { return 0.0 }
-          return local < animation.duration ? player.fraction(of: animation, at: local) : 1
-        }
-        return sum + abs(fractions[1] - fractions[0])
-      }
+      guard let commit = screen.commits.last(where: { $0.time <= end }) else { return 0 }
+      let (start, end) = (commit.clock.layerTime(at: start), commit.clock.layerTime(at: end))
+      return commit.animations.reduce(0) { $0 + $1.progress(from: start, to: end) }
     }
 
     /// Whether a commit lies between two times; at the second one counts.
     func hasCommit(after start: Double, to end: Double) -> Bool {
-      commits.contains { start < $0.time && $0.time <= end }
+      screen.hasCommit(after: start, to: end)
     }
 
     // MARK: What a CALayer has
 
     override func presentation() -> Self? {
-      guard let presentationAge, !commits.isEmpty else { return nil }
+      guard let presentationAge, !screen.commits.isEmpty else { return nil }
       let copy = SimulatedLayer()
       copy.modelSize = size(at: now - presentationAge)
       return copy as? Self
     }
 
     override func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-      t * rate + shift
+      clock.layerTime(at: t)
     }
 
+    /// What a paused layer says here differs between systems; this is one of the answers.
     override func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-      (t - shift) / rate
+      clock.rate == 0 ? 0 : (t - clock.shift) / clock.rate
     }
 
     override func add(_ anim: CAAnimation, forKey key: String?) {
-      guard let copy = anim.copy() as? CAAnimation else { return }
+      add(anim, forKey: key, beginsAtCommit: anim.beginTime <= 0)
+    }
+
+    /// Adds an animation whose begin may be a delay that counts from the commit, as UIKit does.
+    func add(_ animation: CAAnimation, forKey key: String?, beginsAtCommit: Bool) {
+      guard let copy = animation.copy() as? CAAnimation else { return }
       if copy.duration == 0 { copy.duration = 0.25 }
       adjustment(copy)
       let key = copy is CATransition ? "transition" : key
       if let key { removeAnimation(forKey: key) }
-      added.append((key, copy))
+      added.append(Added(key: key, animation: copy, beginsAtCommit: beginsAtCommit))
     }
 
     override func removeAnimation(forKey key: String) { added.removeAll { $0.key == key } }

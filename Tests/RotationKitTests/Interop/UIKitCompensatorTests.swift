@@ -16,8 +16,8 @@
       XCTAssertEqual(compensator.tracker.viewSize, view.bounds.size)
       XCTAssertEqual(compensator.tracker.clipSpace, .metal)
       XCTAssertEqual(
-        compensator.tracker.compensation, try CompensatingProjection(.interpolatedSize))
-      let given = try CompensatingProjection(.constantSize)
+        compensator.tracker.compensation, CompensatingProjection(.interpolatedSize))
+      let given = CompensatingProjection(.constantSize)
       XCTAssertEqual(
         RotationCompensator(view: view, compensation: given, clipSpace: .vulkan).tracker
           .compensation, given)

@@ -25,7 +25,7 @@ final class GeometryErrorTests: XCTestCase {
       (
         "near is inf, but it must be a finite number.",
         { () throws(GeometryError) in
-          try CompensatingProjection(.matchLayer, near: .infinity)
+          try CompensatingProjection(.matchLayer, near: .infinity, far: 100)
         }
       ),
       (

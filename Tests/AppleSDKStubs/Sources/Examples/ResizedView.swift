@@ -24,9 +24,9 @@ class ResizedView: NSView {
   override var wantsUpdateLayer: Bool { true }
 
   override func updateLayer() {
-    let (width, height) = compensator.drawableSize
-    guard width > 0, height > 0 else { return }
-    metalLayer.drawableSize = CGSize(width: width, height: height)
+    let size = compensator.drawableSize
+    guard size != .zero else { return }
+    metalLayer.drawableSize = size
     drawScene(in: metalLayer, scale: compensator.clipScale(at: CACurrentMediaTime()))
   }
 }

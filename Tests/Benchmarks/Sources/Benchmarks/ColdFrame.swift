@@ -27,7 +27,7 @@ enum ColdFrame: String, CaseIterable {
       let transition = try RotationTransition(
         rotating: CGSize(width: 320 * one, height: 568), by: .degrees90)
       let layer = transition.layer(atTime: 0.1 * one)
-      let compensation = try CompensatingProjection(.interpolatedSize)
+      let compensation = CompensatingProjection(.interpolatedSize)
       let projection = try compensation.projection(
         viewSize: transition.to, layerSize: layer.size, previousViewSize: transition.from)
       return Double(projection.matrix(for: .openGL)[0, 0]) * layer.size.width / 2

@@ -1,0 +1,277 @@
+import Foundation
+
+@testable import RotationKit
+
+/// A play by chance with a layer and a follower: in each step something may happen to the layer, and a frame
+/// is drawn.
+///
+/// It holds what is promised: everything is finite, and what can be known is seen without a stretch.
+struct RandomPlay<Source: RandomNumberGenerator> {
+  /// A promise that was broken.
+  struct Broken: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  var source: Source
+  private var stage: SimulatedStage
+  private var follower: LayerFollower
+
+  /// When the layer was changed last, and when a presentation layer was wrong and right last.
+  private var (changed, wrong, right) = (0.0, -Double.infinity, -Double.infinity)
+
+  /// Until when something was played that can't be known.
+  private var (unknown, wasUnknown) = (-Double.infinity, false)
+
+  /// The frames that are still to be seen, with the scale that they were drawn with.
+  private var inFlight: [Frame] = []
+
+  private struct Frame {
+    var drawn: Double
+    var seen: Double
+    var tracker: RotationTracker
+    var isKnown: Bool
+  }
+
+  /// How many frames were seen of which everything could be known.
+  private(set) var knownFrames = 0
+  private(set) var steps = 0
+  private(set) var worst = 1.0
+  var log: [String] = []
+  var keepsLog = false
+
+  init(_ source: Source) {
+    self.source = source
+    stage = SimulatedStage(SIMD2(390, 844))
+    follower = LayerFollower(
+      CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    learnTheOrder()
+  }
+
+  /// Shows the follower once in which order animations apply. (That is a property of the system.)
+  private mutating func learnTheOrder() {
+    stage.animateAsUIKit(to: SIMD2(844, 390))
+    stage.add(SimulatedAnimation(values: [SIMD2(500, 500), nil]), key: "bounds")
+    stage.commit()
+    for _ in 0..<30 {
+      stage.now += 1.0 / 60
+      stage.removeEndedAnimations()
+      follower.update(stage.reading(shown: stage.screen.size(at: stage.now)))
+    }
+  }
+
+  // MARK: Chance
+
+  private mutating func chance(_ one: Int, in all: Int) -> Bool {
+    Int.random(in: 0..<all, using: &source) < one
+  }
+  private mutating func number(_ range: ClosedRange<Double>) -> Double {
+    .random(in: range, using: &source)
+  }
+  private mutating func pick<T>(_ choices: [T]) -> T {
+    choices[Int.random(in: choices.indices, using: &source)]
+  }
+  private mutating func size() -> SIMD2<Double> {
+    pick([
+      SIMD2(390, 844), SIMD2(844, 390), SIMD2(320, 568), SIMD2(568, 320), SIMD2(500, 500),
+      SIMD2(1024, 700),
+    ])
+  }
+
+  // MARK: What happens
+
+  private mutating func pace() -> SimulatedPace {
+    switch Int.random(in: 0..<6, using: &source) {
+    case 0: .linear
+    case 1: .default
+    case 2: .spring(SimulatedSpring(stiffness: 300, damping: number(10...60)))
+    default: .easeInEaseOut
+    }
+  }
+
+  private mutating func animation(isInGroup: Bool = false) -> SimulatedAnimation {
+    var animation = SimulatedAnimation(duration: pick([0.1, 0.25, 0.3, 0.5]), pace: pace())
+    animation.isAdditive = chance(2, in: 3)
+    animation.property = pick([.size, .size, .size, .width, .height])
+    let size = size()
+    animation.values =
+      animation.isAdditive
+      ? [stage.modelSize - size, chance(1, in: 8) ? SIMD2(20, 10) : SIMD2(0, 0)]
+      : pick([[nil, size], [size, nil], [stage.screen.size(at: stage.now), nil], [size, self.size()]])
+    if chance(1, in: 3) { animation.speed = pick([0.5, 2, -1, 0]) }
+    if chance(1, in: 6) || animation.speed <= 0 {
+      animation.timeOffset = number(0.1...0.9) * animation.duration
+    }
+    if chance(1, in: 5) { animation.repeatCount = pick([0.5, 1, 2, 2.5, .infinity]) }
+    if chance(1, in: 10), animation.repeatCount == 0 { animation.repeatDuration = number(0.05...0.8) }
+    if chance(1, in: 5) { animation.autoreverses = true }
+    animation.timeOffset = min(animation.timeOffset, animation.activeDuration)
+    animation.fillMode = pick([.both, .both, .removed, .backwards, .forwards])
+    if chance(1, in: 6) { animation.isRemovedOnCompletion = false }
+    if chance(1, in: 8) || isInGroup { animation.beginTime = pick([0, 0.107, isInGroup ? 0.053 : -0.043]) }
+    return animation
+  }
+
+  /// Something happens to the layer. What, for the log.
+  private mutating func event() -> String {
+    let keys = ["bounds.size", "bounds.size-2", "bounds", "width", "other"]
+    switch Int.random(in: 0..<12, using: &source) {
+    case 0, 1, 2:
+      let size = size()
+      let key = pick(keys)
+      stage.animateAsUIKit(to: size, duration: pick([0.2, 0.3, 0.5]), key: key)
+      return "a turn to \(size) as \(key)"
+    case 3, 4:
+      let animation = animation()
+      let key = pick(keys)
+      stage.add(animation, key: key)
+      return "\(key): \(animation)"
+    case 5:
+      var group = SimulatedAnimation(
+        duration: number(0.1...0.6), fillMode: pick([.removed, .both]),
+        animations: [animation(isInGroup: true)])
+      if chance(1, in: 3) { group.animations?.append(animation(isInGroup: true)) }
+      if chance(1, in: 3) { group.repeatCount = 2 }
+      if chance(1, in: 3) { group.speed = pick([0.5, 2]) }
+      let key = pick(keys)
+      stage.add(group, key: key)
+      return "\(key): \(group)"
+    case 6:
+      var keyframes = SimulatedAnimation(
+        duration: 0.3, values: [stage.modelSize, size(), size()])
+      keyframes.isAdditive = false
+      stage.add(keyframes, key: "keyframes")
+      return "keyframes"
+    case 7:
+      let key = pick(keys)
+      stage.remove(key)
+      return "remove \(key)"
+    case 8:
+      stage.removeAll()
+      return "remove all"
+    case 9:
+      stage.modelSize = size()
+      return "resize to \(stage.modelSize)"
+    case 10:
+      guard !stage.screen.isJumping(at: stage.now) else { return "nothing" }
+      let rate = pick([0, 0.5, 1, 2])
+      stage.setRate(rate)
+      return "rate \(rate)"
+    default:
+      guard let (key, old) = stage.animations.first, !stage.screen.isJumping(at: stage.now) else {
+        return "nothing"
+      }
+      // As a property animator that is paused, continued or reversed.
+      var animation = old
+      animation.timeOffset = animation.activeTime(at: stage.clock.layerTime(at: stage.now))
+      guard 0...animation.activeDuration ~= animation.timeOffset else { return "nothing" }
+      animation.timeOffset *= 0.999
+      animation.beginTime = 0
+      animation.speed = pick([0, 1, -1])
+      stage.add(animation, key: key)
+      return "\(key) goes on at \(animation.timeOffset) with speed \(animation.speed)"
+    }
+  }
+
+  // MARK: Steps
+
+  /// Takes a step.
+  mutating func step() throws {
+    steps += 1
+    let refresh = pick([1.0 / 60, 1 / 120.0])
+    stage.now += refresh * (chance(1, in: 30) ? number(1...20) : 1)
+    if chance(1, in: 300) { stage.now += number(1...100) }
+    stage.removeEndedAnimations()
+    var isCommitted = true
+    if chance(1, in: 12) {
+      let what = event()
+      changed = stage.now
+      isCommitted = chance(4, in: 5)
+      if keepsLog { log.append("\(stage.now) \(isCommitted ? "" : "uncommitted ")\(what)") }
+      if isCommitted { stage.commit() }
+    }
+    try draw(refresh, isCommitted: isCommitted)
+    if !isCommitted {
+      stage.now += 0.003
+      stage.commit()
+      changed = stage.now
+    }
+    try look()
+  }
+
+  /// Whether all that is played can be read.
+  private var isReadable: Bool {
+    stage.isListed
+      && stage.reading(shown: nil).animations.allSatisfy(\.isReadable)
+  }
+
+  private mutating func draw(_ refresh: Double, isCommitted: Bool) throws {
+    let now = stage.now
+    if !isReadable || wasUnknown { unknown = now }
+    wasUnknown = !isReadable || !isCommitted
+    let (shown, isRight) = presentation()
+    if isRight, isCommitted { right = now }
+    let tracker = follower.update(stage.reading(shown: shown))
+    if keepsLog {
+      log.append(
+        "\(now) shown \(shown.map { "\($0)" } ?? "none") motions \(tracker.motions.map { $0.timeline.begin }) \(tracker.drift.map { "drift \($0.offset) \($0.velocity)" } ?? "") planned \(tracker.layer(at: now).size.width)×\(tracker.layer(at: now).size.height)")
+    }
+    let isKnown = isCommitted && right >= changed && right > wrong && isReadable
+    for time in [now, now + refresh, now + 3 * refresh, .nan, .infinity, number(-1e9...1e9)] {
+      let scale = tracker.clipScale(at: time)
+      guard scale.x > 0, scale.y > 0, scale.x.isFinite, scale.y.isFinite else {
+        throw Broken(description: "a scale of \(scale) at \(time)")
+      }
+    }
+    if stage.animations.isEmpty {
+      guard tracker.clipScale(at: now) == SIMD2(1, 1), !tracker.isTransitioning(at: now) else {
+        throw Broken(description: "a transition at \(now), though nothing is on the layer")
+      }
+    }
+    for late in 0...3 {
+      inFlight.append(
+        Frame(
+          drawn: now, seen: now + Double(late) * refresh, tracker: tracker, isKnown: isKnown))
+    }
+  }
+
+  /// What the presentation layer shows, and whether that is what is on the screen now.
+  private mutating func presentation() -> (SIMD2<Double>?, Bool) {
+    guard let size = stage.screen.size(at: stage.now) else { return (nil, false) }
+    switch Int.random(in: 0..<20, using: &source) {
+    case 0: return (nil, false)
+    case 1, 2, 3, 4:
+      let time = stage.now - number(0...(chance(1, in: 4) ? 0.199 : 0.05))
+      if time < unknown { wrong = stage.now }
+      return (stage.screen.size(at: time), false)
+    case 5:
+      wrong = stage.now
+      return (size + SIMD2(number(-30...30), number(-30...30)), false)
+    case 6 where chance(1, in: 10):
+      wrong = stage.now
+      return (pick([SIMD2(0, 0), SIMD2(.nan, 1), SIMD2(-1, -1), SIMD2(1e300, 1e-300)]), false)
+    default:
+      if stage.screen.isJumping(at: stage.now) { wrong = stage.now }
+      return (size, true)
+    }
+  }
+
+  /// Looks at the frames that have been seen by now.
+  private mutating func look() throws {
+    for frame in inFlight where frame.seen <= stage.now && frame.isKnown {
+      guard !stage.screen.hasCommit(after: frame.drawn, to: frame.seen),
+        let size = stage.screen.size(at: frame.seen), size.min() > 50,
+        !stage.screen.isJumping(at: frame.seen)
+      else { continue }
+      knownFrames += 1
+      let shown = frame.tracker.layer(at: frame.seen).size
+      let stretch = (Double(shown.width) / size.x) / (Double(shown.height) / size.y)
+      worst = max(worst, stretch, 1 / stretch)
+      guard max(stretch, 1 / stretch) < 1.002 else {
+        throw Broken(
+          description:
+            "drawn at \(frame.drawn), seen at \(frame.seen): \(shown) for \(size), \(stretch)")
+      }
+    }
+    inFlight.removeAll { $0.seen <= stage.now }
+  }
+}

@@ -1,0 +1,135 @@
+/// An animation of a layer's size, or a group of them, as Core Animation's documentation describes it. It is
+/// written for the tests alone, with Core Animation's names, and without the library's arithmetic.
+struct SimulatedAnimation {
+  enum FillMode: CaseIterable { case removed, backwards, forwards, both }
+
+  /// Which of width and height it animates.
+  enum Property: CaseIterable { case size, width, height }
+
+  // CAMediaTiming
+  var beginTime = 0.0
+  var duration = 0.25
+  var speed = 1.0
+  var timeOffset = 0.0
+  var repeatCount = 0.0
+  var repeatDuration = 0.0
+  var autoreverses = false
+  var fillMode = FillMode.removed
+
+  // CAAnimation and CAPropertyAnimation
+  var isRemovedOnCompletion = true
+  var isAdditive = false
+  var property = Property.size
+
+  /// The values of keyframes, or the first and the last one; nil for one that is left out.
+  var values: [SIMD2<Double>?] = [nil, nil]
+  /// When each value is reached, as fractions of the duration; empty if they are evenly spaced.
+  var keyTimes: [Double] = []
+  /// The pace of the whole.
+  var pace = SimulatedPace.linear
+  /// The pace from each value to the next one; empty if that is linear.
+  var paces: [SimulatedPace] = []
+
+  /// The animations of a group; nil if it is not one.
+  var animations: [SimulatedAnimation]?
+
+  /// What an animation does to a size at a moment.
+  struct Effect {
+    var isAdditive: Bool
+    var property: Property
+    var value: SIMD2<Double>
+
+    func applied(to size: SIMD2<Double>) -> SIMD2<Double> {
+      let changed = isAdditive ? size + value : value
+      return SIMD2(
+        property == .height ? size.x : changed.x, property == .width ? size.y : changed.y)
+    }
+  }
+
+  // MARK: Time
+
+  /// Its active time: how far it has come, in its own seconds, at a time of its layer or group.
+  func activeTime(at time: Double) -> Double { (time - beginTime) * speed + timeOffset }
+
+  /// How long it plays in all, in its own seconds.
+  var activeDuration: Double {
+    if repeatDuration > 0 { return repeatDuration }
+    let once = autoreverses ? duration * 2 : duration
+    return repeatCount == 0 ? once : once * repeatCount
+  }
+
+  /// Whether it has come to its end at a time of its layer or group.
+  func isFinished(at time: Double) -> Bool {
+    guard time >= beginTime else { return false }
+    // (Counted from its begin, as a sum of times may be rounded.)
+    let elapsed = time - beginTime
+    if speed > 0 { return elapsed >= (activeDuration - timeOffset) / speed - 1e-12 }
+    return speed < 0 && elapsed >= timeOffset / -speed - 1e-12
+  }
+
+  /// The time, from 0 to its duration, that it shows; nil if it shows nothing.
+  func basicTime(at time: Double, isInGroup: Bool) -> Double? {
+    var active = activeTime(at: time)
+    if time < beginTime {
+      guard fillMode == .backwards || fillMode == .both else { return nil }
+      // One that takes no time has not jumped to its end yet.
+      if duration == 0 { return -1 }
+      active = timeOffset
+    } else if isFinished(at: time) {
+      guard fillMode == .forwards || fillMode == .both, isInGroup || !isRemovedOnCompletion else {
+        return nil
+      }
+      active = speed < 0 ? 0 : activeDuration
+    }
+    guard duration > 0 else { return active }
+    // In which repetition it is. The last one includes its end.
+    var index = (active / duration + 1e-12).rounded(.down)
+    if active >= activeDuration, index * duration > active - 1e-9 * duration { index -= 1 }
+    index = max(index, 0)
+    let rest = min(max(active - index * duration, 0), duration)
+    let isGoingBack = autoreverses && index.truncatingRemainder(dividingBy: 2) == 1
+    return isGoingBack ? duration - rest : rest
+  }
+
+  /// How far it comes between two times of its layer or group, as a fraction of its way.
+  func progress(from start: Double, to end: Double) -> Double {
+    if let animations {
+      let (start, end) = (activeTime(at: start), activeTime(at: end))
+      return animations.reduce(0) { $0 + $1.progress(from: start, to: end) }
+    }
+    let fractions = [start, end].map { time in
+      if time <= beginTime { return 0.0 }
+      if isFinished(at: time) { return 1 }
+      return basicTime(at: time, isInGroup: true).map { pace.value(at: $0, of: duration) } ?? 0
+    }
+    return abs(fractions[1] - fractions[0])
+  }
+
+  // MARK: Values
+
+  /// What it does at a time of its layer or group.
+  func effects(
+    at time: Double, on modelSize: SIMD2<Double>, isInGroup: Bool = false
+  ) -> [Effect] {
+    guard let local = basicTime(at: time, isInGroup: isInGroup) else { return [] }
+    if let animations {
+      return animations.flatMap { $0.effects(at: local, on: modelSize, isInGroup: true) }
+    }
+    let fraction = local < 0 ? 0 : pace.value(at: local, of: duration)
+    let standIn = isAdditive ? SIMD2(0, 0) : modelSize
+    return [
+      Effect(isAdditive: isAdditive, property: property, value: value(at: fraction, standIn))
+    ]
+  }
+
+  private func value(at fraction: Double, _ standIn: SIMD2<Double>) -> SIMD2<Double> {
+    let values = values.map { $0 ?? standIn }
+    let last = values.count - 1
+    let times = keyTimes.isEmpty ? (0...last).map { Double($0) / Double(last) } : keyTimes
+    var index = last - 1
+    while index > 0, fraction < times[index] { index -= 1 }
+    var within = (fraction - times[index]) / (times[index + 1] - times[index])
+    if !paces.isEmpty { within = paces[index].value(at: within, of: 1) }
+    return values[index] + within * (values[index + 1] - values[index])
+  }
+}

@@ -1,0 +1,73 @@
+/// What is on the screen of a layer whose size is animated: a simulated Core Animation.
+///
+/// What is committed is played from then on, and can be asked for any time, also for one that has passed.
+struct SimulatedScreen {
+  /// In which order animations apply to the model's size. Which of the two Core Animation has is not
+  /// documented well enough.
+  enum Composition: CaseIterable {
+    /// In the order of adding: one that is not additive replaces what came before it.
+    case inOrder
+    /// Those that are not additive first.
+    case replacingFirst
+  }
+
+  /// The time of a layer: that of the host, times a rate, plus a shift.
+  struct Clock: Equatable {
+    var rate = 1.0
+    var shift = 0.0
+
+    func layerTime(at time: Double) -> Double { time * rate + shift }
+
+    /// The same time at a moment of the host, and another rate from then on.
+    func changing(rate: Double, at time: Double) -> Clock {
+      Clock(rate: rate, shift: layerTime(at: time) - time * rate)
+    }
+  }
+
+  struct Commit {
+    var time: Double
+    var modelSize: SIMD2<Double>
+    var clock = Clock()
+    var animations: [SimulatedAnimation]
+  }
+
+  var composition = Composition.inOrder
+
+  /// In the order of time.
+  private(set) var commits: [Commit] = []
+
+  mutating func commit(_ commit: Commit) {
+    if commits.count > 100 { commits.removeFirst(50) }
+    commits.append(commit)
+  }
+
+  /// The layer's size at a time of the host; nil before the first commit.
+  func size(at time: Double) -> SIMD2<Double>? { commit(at: time).map { size(of: $0, at: time) } }
+
+  /// What is played at a time.
+  private func commit(at time: Double) -> Commit? {
+    commits.last { $0.time <= time } ?? commits.first
+  }
+
+  private func size(of commit: Commit, at time: Double) -> SIMD2<Double> {
+    var effects = commit.animations.flatMap {
+      $0.effects(at: commit.clock.layerTime(at: time), on: commit.modelSize)
+    }
+    if composition == .replacingFirst {
+      effects = effects.filter { !$0.isAdditive } + effects.filter(\.isAdditive)
+    }
+    return effects.reduce(commit.modelSize) { $1.applied(to: $0) }
+  }
+
+  /// Whether an animation jumps at a time, to within rounding.
+  func isJumping(at time: Double) -> Bool {
+    guard let commit = commit(at: time) else { return false }
+    let sizes = [time - 1e-9, time, time + 1e-9].map { size(of: commit, at: $0) }
+    return zip(sizes, sizes.dropFirst()).contains { abs(($0 - $1).x) + abs(($0 - $1).y) > 0.01 }
+  }
+
+  /// Whether a commit lies between two times; at the second one counts.
+  func hasCommit(after start: Double, to end: Double) -> Bool {
+    commits.contains { start < $0.time && $0.time <= end }
+  }
+}

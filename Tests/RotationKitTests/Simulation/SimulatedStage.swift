@@ -1,0 +1,172 @@
+import Foundation
+
+@testable import RotationKit
+
+/// A layer in an app, on a simulated screen. It is read by hand, as a compensator reads one of Core
+/// Animation's.
+struct SimulatedStage {
+  var screen = SimulatedScreen()
+
+  /// The host's clock, in seconds.
+  var now = 10.0
+
+  /// The layer's time.
+  var clock = SimulatedScreen.Clock()
+
+  var modelSize: SIMD2<Double>
+
+  private struct Added {
+    /// One without a key is played, but nobody is told of it.
+    var key: String?
+    var animation: SimulatedAnimation
+    /// Whether its begin counts from the commit, which is still to come.
+    var beginsAtCommit: Bool
+  }
+
+  /// In the order of adding.
+  private var added: [Added] = []
+
+  /// A layer of a size that has been at rest for a while.
+  init(_ size: SIMD2<Double>) {
+    modelSize = size
+    commit()
+  }
+
+  // MARK: What happens
+
+  /// Adds an animation. Its begin counts from the commit.
+  mutating func add(_ animation: SimulatedAnimation, key: String?) {
+    if let key { remove(key) }
+    added.append(Added(key: key, animation: animation, beginsAtCommit: true))
+  }
+
+  /// Changes an animation whose begin is known, or adds one.
+  mutating func set(_ animation: SimulatedAnimation, key: String) {
+    add(animation, key: key)
+    added[added.count - 1].beginsAtCommit = false
+  }
+
+  mutating func remove(_ key: String) { added.removeAll { $0.key == key } }
+
+  mutating func removeAll() { added = [] }
+
+  /// The animations with keys.
+  var animations: [(key: String, animation: SimulatedAnimation)] {
+    added.compactMap { added in added.key.map { ($0, added.animation) } }
+  }
+
+  /// Whether all that is played has a key.
+  var isListed: Bool { added.allSatisfy { $0.key != nil } }
+
+  mutating func commit() {
+    for index in added.indices where added[index].beginsAtCommit {
+      added[index].animation.beginTime += clock.layerTime(at: now)
+      added[index].beginsAtCommit = false
+    }
+    screen.commit(
+      SimulatedScreen.Commit(
+        time: now, modelSize: modelSize, clock: clock, animations: added.map(\.animation)))
+  }
+
+  /// Removes the animations that have ended, as Core Animation does.
+  mutating func removeEndedAnimations() {
+    let time = clock.layerTime(at: now)
+    added.removeAll {
+      $0.animation.isRemovedOnCompletion && !$0.beginsAtCommit && $0.animation.isFinished(at: time)
+    }
+  }
+
+  mutating func setRate(_ rate: Double) { clock = clock.changing(rate: rate, at: now) }
+
+  /// Animates the size as UIKit does: the model has the new one at once, and an animation adds what is left
+  /// of the way.
+  mutating func animateAsUIKit(
+    to size: SIMD2<Double>, duration: Double = 0.3, delay: Double = 0,
+    pace: SimulatedPace = .easeInEaseOut, key: String = "bounds.size"
+  ) {
+    add(
+      SimulatedAnimation(
+        beginTime: delay, duration: duration, fillMode: .both, isAdditive: true,
+        values: [modelSize - size, SIMD2(0, 0)], pace: pace), key: key)
+    modelSize = size
+  }
+
+  // MARK: Reading
+
+  /// What is read now, with a presentation layer of a size.
+  func reading(shown: SIMD2<Double>?) -> LayerReading {
+    LayerReading(
+      time: now, size: CGSize(width: modelSize.x, height: modelSize.y),
+      shownSize: shown.map { CGSize(width: $0.x, height: $0.y) },
+      clock: LayerClock(hostTime: now, layerTime: clock.layerTime(at: now), rate: clock.rate),
+      animations: animations.flatMap { Self.read($1, key: $0) })
+  }
+
+  private static func read(
+    _ animation: SimulatedAnimation, key: String, in groups: [SimulatedAnimation] = []
+  ) -> [LayerAnimation] {
+    if let children = animation.animations {
+      return children.flatMap { read($0, key: key, in: groups + [animation]) }
+    }
+    let timings = (groups + [animation]).enumerated().compactMap { index, animation in
+      MediaTiming(animation, isInGroup: index > 0)
+    }
+    var timeline: Timeline?
+    if let last = timings.last, timings.count == groups.count + 1 {
+      timeline = Timeline(last, in: timings.dropLast())
+    }
+    return [
+      LayerAnimation(
+        key: key, change: LayerAnimation.Change(animation), timeline: timeline,
+        isRemovedOnCompletion: (groups.first ?? animation).isRemovedOnCompletion)
+    ]
+  }
+}
+
+extension MediaTiming {
+  fileprivate init?(_ animation: SimulatedAnimation, isInGroup: Bool) {
+    let mode = animation.fillMode
+    self.init(
+      begin: animation.beginTime, duration: animation.duration, speed: animation.speed,
+      timeOffset: animation.timeOffset, repeatCount: animation.repeatCount,
+      repeatDuration: animation.repeatDuration, autoreverses: animation.autoreverses,
+      fillsBackwards: mode == .backwards || mode == .both,
+      fillsForwards: (mode == .forwards || mode == .both)
+        && (isInGroup || !animation.isRemovedOnCompletion))
+  }
+}
+
+extension LayerAnimation.Change {
+  fileprivate init?(_ animation: SimulatedAnimation) {
+    guard animation.values.count == 2, animation.paces.isEmpty else { return nil }
+    let sides: SIMD2<Double> =
+      switch animation.property {
+      case .size: SIMD2(1, 1)
+      case .width: SIMD2(1, 0)
+      case .height: SIMD2(0, 1)
+      }
+    let isAdditive = animation.isAdditive
+    func value(_ value: SIMD2<Double>?) -> LayerAnimation.Value {
+      value.map { LayerAnimation.Value(size: $0 * sides) }
+        ?? LayerAnimation.Value(countsFromModel: !isAdditive)
+    }
+    let pace: Pace
+    switch animation.pace {
+    case .curve(let one, let two):
+      guard let curve = try? TimingCurve.cubicBezier(one.x, one.y, two.x, two.y) else {
+        return nil
+      }
+      pace = .curve(curve)
+    case .spring(let spring):
+      guard
+        let curve = try? SpringCurve(
+          mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+          initialVelocity: spring.initialVelocity)
+      else { return nil }
+      pace = .spring(curve)
+    }
+    self.init(
+      sides: sides, isAdditive: isAdditive, from: value(animation.values[0]),
+      to: value(animation.values[1]), pace: pace)
+  }
+}
