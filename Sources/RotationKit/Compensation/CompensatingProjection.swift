@@ -137,7 +137,7 @@ public struct CompensatingProjection: Hashable, Sendable {
 
 extension CompensatingProjection {
   /// The projection for a view at rest, whose size has been checked.
-  @inline(__always) func projectionAtRest(of view: SIMD2<Double>) -> OrthographicProjection {
+  func projectionAtRest(of view: SIMD2<Double>) -> OrthographicProjection {
     OrthographicProjection(framing: framing, checkedSize: view, near: near, far: far)
   }
 

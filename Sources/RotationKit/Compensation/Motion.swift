@@ -15,7 +15,7 @@ struct Motion: Hashable, Sendable {
         angle: left.angle - right.angle, length: left.length - right.length)
     }
 
-    @inline(__always) var isFinite: Bool {
+    var isFinite: Bool {
       let sum = size * 0 + position * 0 + SIMD2(angle, length) * 0
       return sum == SIMD2(0, 0)  // NaN if a number is not finite.
     }
@@ -41,7 +41,7 @@ extension [Motion] {
   /// What they make of a layer at rest, at a time of the layer.
   ///
   /// (Each is read field by field, because a copy of one takes longer than all that is done with it.)
-  @inline(__always) func applied(to atRest: Motion.Offset, at time: Double) -> Motion.Offset {
+  func applied(to atRest: Motion.Offset, at time: Double) -> Motion.Offset {
     var shown = atRest
     for index in indices {
       guard let remaining = remaining(of: index, at: time) else { continue }

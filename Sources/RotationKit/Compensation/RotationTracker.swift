@@ -200,7 +200,7 @@ public struct RotationTracker: Hashable, Sendable {
 
 extension RotationTracker {
   /// Where everything is at a time: the view at rest, and what runs. Nil if the view has no size.
-  @inline(__always) func shown(at time: Double) -> Motion.Offset? {
+  func shown(at time: Double) -> Motion.Offset? {
     guard let view else { return nil }
     let atRest = Motion.Offset(
       size: view, position: position, length: compensation.framing.side.length(of: view))

@@ -81,7 +81,7 @@ struct MediaTiming: Hashable, Sendable {
 
   /// The local time, 0…``duration`` but for rounding, that it shows; nil if it shows nothing then. NaN is
   /// after the end.
-  @inline(__always) func localTime(at time: Double) -> Double? {
+  func localTime(at time: Double) -> Double? {
     guard time < end else { return fillsForwards ? folded(speed < 0 ? 0 : activeDuration) : nil }
     guard time >= begin else {
       // (Time 0 of no duration would be its end.)
