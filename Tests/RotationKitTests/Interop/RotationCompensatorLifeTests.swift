@@ -12,28 +12,17 @@
 
     @MainActor private func compensator(
       of layer: SimulatedLayer, _ strategy: CompensationStrategy = .interpolatedSize
-    ) throws -> RotationCompensator {
-      let compensator = RotationCompensator(
-        layer: layer, compensation: CompensatingProjection(strategy), clipSpace: .openGL)
-      compensator.now = { [weak layer] in layer?.now ?? 0 }
-      return compensator
-    }
-
-    @MainActor private func layer(_ size: CGSize) -> SimulatedLayer {
-      let layer = SimulatedLayer()
-      layer.now = 10
-      layer.modelSize = size
-      layer.commit()
-      return layer
+    ) -> RotationCompensator {
+      layer.compensator(CompensatingProjection(strategy))
     }
 
     // MARK: A buffer that is kept
 
-    @MainActor func testABufferThatIsKeptIsStretchedUntilItNoLongerIs() async throws {
+    @MainActor func testABufferThatIsKeptIsStretchedUntilItNoLongerIs() async {
       let size = CGSize(width: 400, height: 300)
       for strategy in [CompensationStrategy.constantSize, .interpolatedSize] {
-        let layer = layer(size)
-        let compensator = try compensator(of: layer, strategy)
+        let layer = SimulatedLayer.atRest(size)
+        let compensator = compensator(of: layer, strategy)
         XCTAssertEqual(compensator.drawableSize.width, 400)
         compensator.keepsBuffer = true
         layer.modelSize = CGSize(width: 500, height: 300)
@@ -46,9 +35,9 @@
       }
     }
 
-    @MainActor func testASceneThatMatchesTheLayerIsFittedToTheWindowAsItIsDragged() async throws {
-      let layer = layer(CGSize(width: 400, height: 300))
-      let compensator = try compensator(of: layer, .matchLayer)
+    @MainActor func testASceneThatMatchesTheLayerIsFittedToTheWindowAsItIsDragged() async {
+      let layer = SimulatedLayer.atRest(CGSize(width: 400, height: 300))
+      let compensator = compensator(of: layer, .matchLayer)
       XCTAssertEqual(compensator.clipScale(at: 10), SIMD2(1, 1))
       compensator.keepsBuffer = true
       // Twice as large each way: the buffer is stretched to what suits the scene.
@@ -60,9 +49,9 @@
       XCTAssertEqual(compensator.clipScale(at: 10).y, 1, accuracy: 1e-12)
     }
 
-    @MainActor func testThePictureDoesNotJumpWhenABufferIsNoLongerKept() async throws {
-      let layer = layer(CGSize(width: 600, height: 900))
-      let compensator = try compensator(of: layer)
+    @MainActor func testThePictureDoesNotJumpWhenABufferIsNoLongerKept() async {
+      let layer = SimulatedLayer.atRest(CGSize(width: 600, height: 900))
+      let compensator = compensator(of: layer)
       var sides: [Double] = []
       for (width, keepsBuffer) in [(600.0, true), (500, true), (300, true), (300, false)] {
         compensator.keepsBuffer = keepsBuffer
@@ -78,9 +67,9 @@
       }
     }
 
-    @MainActor func testABufferMayBeKeptInTheMiddleOfATurn() async throws {
-      let layer = layer(portrait)
-      let compensator = try compensator(of: layer)
+    @MainActor func testABufferMayBeKeptInTheMiddleOfATurn() async {
+      let layer = SimulatedLayer.atRest(portrait)
+      let compensator = compensator(of: layer)
       _ = compensator.tracker
       layer.animateAsUIKit(to: landscape)
       layer.commit()
@@ -103,9 +92,9 @@
       XCTAssertFalse(compensator.tracker.isTransitioning(at: 10.31), "it may be stretched at rest")
     }
 
-    @MainActor func testALayerThatDoesNotStretchKeepsNoBuffer() async throws {
-      let layer = layer(portrait)
-      let compensator = try compensator(of: layer)
+    @MainActor func testALayerThatDoesNotStretchKeepsNoBuffer() async {
+      let layer = SimulatedLayer.atRest(portrait)
+      let compensator = compensator(of: layer)
       _ = compensator.tracker
       layer.contentsGravity = .center
       compensator.keepsBuffer = true
@@ -117,9 +106,9 @@
       }
     }
 
-    @MainActor func testABufferIsKeptThoughTheLayerHasNoSizeForAMoment() async throws {
-      let layer = layer(portrait)
-      let compensator = try compensator(of: layer)
+    @MainActor func testABufferIsKeptThoughTheLayerHasNoSizeForAMoment() async {
+      let layer = SimulatedLayer.atRest(portrait)
+      let compensator = compensator(of: layer)
       _ = compensator.tracker
       compensator.keepsBuffer = true
       for size in [CGSize.zero, landscape] {
@@ -128,9 +117,9 @@
       }
     }
 
-    @MainActor func testABufferThatIsKeptHasToHaveASizeFirst() async throws {
+    @MainActor func testABufferThatIsKeptHasToHaveASizeFirst() async {
       let layer = SimulatedLayer()
-      let compensator = try compensator(of: layer)
+      let compensator = compensator(of: layer)
       compensator.keepsBuffer = true
       XCTAssertEqual(compensator.drawableSize.width, 0)
       layer.modelSize = CGSize(width: 400, height: 300)
@@ -141,10 +130,10 @@
 
     // MARK: Life
 
-    @MainActor func testNeitherTheLayerNorTheCompensatorIsKeptAlive() async throws {
-      var layer: SimulatedLayer? = layer(portrait)
+    @MainActor func testNeitherTheLayerNorTheCompensatorIsKeptAlive() async {
+      var layer: SimulatedLayer? = SimulatedLayer.atRest(portrait)
       layer?.contentsScale = 2
-      var compensator = try layer.map { try self.compensator(of: $0) }
+      var compensator = layer.map { self.compensator(of: $0) }
       let (keptLayer, kept) = (
         { [weak layer] in layer }, { [weak compensator] in compensator }
       )
@@ -160,9 +149,9 @@
       XCTAssertNil(kept())
     }
 
-    @MainActor func testTheTrackerIsAValueForTheThreadThatRenders() async throws {
-      let layer = layer(portrait)
-      let compensator = try compensator(of: layer)
+    @MainActor func testTheTrackerIsAValueForTheThreadThatRenders() async {
+      let layer = SimulatedLayer.atRest(portrait)
+      let compensator = compensator(of: layer)
       layer.animateAsUIKit(to: landscape)
       layer.commit()
       let tracker = compensator.tracker
@@ -179,8 +168,8 @@
     }
 
     @MainActor func testNoAnimationOnTheLayerIsChanged() async throws {
-      let layer = layer(portrait)
-      let compensator = try compensator(of: layer)
+      let layer = SimulatedLayer.atRest(portrait)
+      let compensator = compensator(of: layer)
       layer.animateAsUIKit(to: landscape)
       layer.animateOtherThings()
       layer.commit()
@@ -202,9 +191,9 @@
       XCTAssertEqual(layer.bounds.size, landscape)
     }
 
-    @MainActor func testAThousandTurnsTakeNoMemory() async throws {
-      let layer = layer(portrait)
-      let compensator = try compensator(of: layer)
+    @MainActor func testAThousandTurnsTakeNoMemory() async {
+      let layer = SimulatedLayer.atRest(portrait)
+      let compensator = compensator(of: layer)
       for turn in 1...1000 {
         layer.removeEndedAnimations()
         layer.animateAsUIKit(to: turn % 2 == 0 ? portrait : landscape)

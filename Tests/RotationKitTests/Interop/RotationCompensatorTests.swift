@@ -13,14 +13,8 @@
     @MainActor private func scene(
       _ size: CGSize, compensation: CompensatingProjection? = nil
     ) -> (layer: SimulatedLayer, compensator: RotationCompensator) {
-      let layer = SimulatedLayer()
-      layer.now = 10
-      layer.modelSize = size
-      layer.commit()
-      let compensator = RotationCompensator(
-        layer: layer, compensation: compensation, clipSpace: .openGL)
-      compensator.now = { layer.now }
-      return (layer, compensator)
+      let layer = SimulatedLayer.atRest(size)
+      return (layer, layer.compensator(compensation))
     }
 
     /// The sides of the square from −0.5 to 0.5 on a layer of a size, in points.
@@ -112,16 +106,21 @@
       XCTAssertEqual(compensator.clipScale(at: .nan), SIMD2(1, 1))
     }
 
-    @MainActor func testWhatDoesNotEndAtTheLayersSizeAtItsEndIsNotRead() async {
+    @MainActor func testWhatIsNotDocumentedIsNotRead() async {
       let changes: [(reads: Bool, change: (CABasicAnimation) -> Void)] = [
         (true, { $0.repeatCount = 0 }), (true, { $0.repeatCount = 1 }),
-        (true, { $0.toValue = nil }),
+        (true, { $0.repeatCount = 0.75 }), (true, { $0.repeatCount = 2 }),
+        (true, { $0.repeatDuration = 0.2 }), (true, { $0.autoreverses = true }),
+        (true, { ($0.speed, $0.timeOffset) = (0, 0.1) }),
+        (true, { ($0.speed, $0.timeOffset) = (-1, 0.3) }),
+        (true, { $0.toValue = nil }), (true, { $0.toValue = CGSize(width: 1, height: 0) }),
         (true, { ($0.toValue, $0.byValue) = (nil, CGSize(width: 248, height: -248)) }),
         (true, { ($0.fromValue, $0.byValue) = (nil, CGSize(width: 248, height: -248)) }),
-        (false, { $0.repeatCount = 0.5 }), (false, { $0.repeatCount = 2 }),
-        (false, { $0.repeatDuration = 0.1 }), (false, { $0.autoreverses = true }),
-        (false, { $0.isCumulative = true }), (false, { $0.speed = 0 }), (false, { $0.speed = -1 }),
-        (false, { $0.toValue = CGSize(width: 1, height: 0) }),
+        (false, { $0.isCumulative = true }), (false, { $0.speed = -1 }),
+        (false, { $0.timeOffset = 0.5 }), (false, { $0.timeOffset = -0.1 }),
+        (false, { ($0.repeatCount, $0.repeatDuration) = (2, 0.4) }),
+        (false, { $0.byValue = CGSize(width: 248, height: -248) }),
+        (false, { $0.toValue = "a size" }),
         (false, { $0.timingFunction = CAMediaTimingFunction(controlPoints: -1, 0, 1, 1) }),
       ]
       for (index, (reads, change)) in changes.enumerated() {

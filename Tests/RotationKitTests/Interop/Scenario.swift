@@ -1,6 +1,7 @@
 #if canImport(QuartzCore) && !os(watchOS)
   import Foundation
   import QuartzCore
+  import XCTest
 
   /// What happens to a layer that has a size.
   struct Scenario {
@@ -16,6 +17,12 @@
       CGSize(width: 320, height: 568), CGSize(width: 390, height: 844),
       CGSize(width: 1024, height: 1366),
     ]
+
+    /// One of those below, by its name.
+    static func named(_ name: String, _ view: CGSize = views[1]) throws -> Scenario {
+      let all = readable(view) + timed(view) + followed(view)
+      return try XCTUnwrap(all.first { $0.name == name }, "no scenario is called \(name)")
+    }
 
     // MARK: What the compensator can read off the layer
 
@@ -86,6 +93,46 @@
         at(0.1) { $0.animateImplicitly(to: view) })
     }
 
+    /// What Core Animation can do with the time of animations and layers.
+    static func timed(_ view: CGSize) -> [Scenario] {
+      let turned = CGSize(width: view.height, height: view.width)
+      func explicit(_ name: String, _ change: @escaping (CABasicAnimation) -> Void) -> Scenario {
+        Scenario(
+          name, view, length: 1.2,
+          at(0) { $0.animateExplicitly(from: view, to: turned, change) })
+      }
+      func animator(_ name: String, length: Double = 1.2, _ events: Event...) -> Scenario {
+        var scenario = Scenario(
+          name, view, length: length, at(0) { $0.animateAsUIKit(to: turned, duration: 0.6) })
+        scenario.events += events
+        return scenario
+      }
+      return [
+        explicit("explicit values") { _ in },
+        explicit("three times") { $0.repeatCount = 3 },
+        explicit("there and back") { $0.autoreverses = true },
+        // (Without their ends, at which UIKit sets the size back.)
+        animator("an animator, reversed", length: 0.5, at(0.3) { $0.reverseAnimator() }),
+        animator(
+          "reversed in a group", length: 0.5, at(0.3) { $0.reverseAnimator(inGroups: true) }),
+        animator(
+          "an animator, paused", at(0.2) { $0.pauseAnimator() }, at(0.6) { $0.continueAnimator() }),
+        animator("a paused layer", at(0.2) { $0.setRate(0) }, at(0.6) { $0.setRate(1) }),
+        Scenario("a group", view, at(0) { $0.animateInGroup(to: turned) }),
+        Scenario("values that are kept", view, at(0) { $0.animateWithoutModel(to: turned) }),
+      ]
+    }
+
+    /// The picture stays, though its parts overlap by far.
+    static var sidesInDifferentTimes: Scenario {
+      Scenario(
+        "width 0.5 s, height 0.1 s", CGSize(width: 300, height: 1000), length: 0.7,
+        at(0) {
+          $0.animateSides(
+            to: CGSize(width: 1000, height: 300), isAdditive: true, durations: [0.5, 0.1])
+        })
+    }
+
     /// A window in Split View that gets wider.
     static var splitView: Scenario {
       Scenario(
@@ -99,8 +146,6 @@
       let turned = turned ?? CGSize(width: view.height, height: view.width)
       return [
         Scenario("keyframes", view, at(0) { $0.animateByKeyframes(to: turned) }),
-        Scenario("a group", view, at(0) { $0.animateInGroup(to: turned) }),
-        Scenario("not to the model's size", view, at(0) { $0.animateWithoutModel(to: turned) }),
       ]
     }
 

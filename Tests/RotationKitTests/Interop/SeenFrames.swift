@@ -42,15 +42,12 @@
     let layerPace: Double
 
     @MainActor init(of scenario: Scenario, _ conditions: Conditions = Conditions()) {
-      let layer = SimulatedLayer()
-      layer.modelSize = scenario.size
+      let layer = SimulatedLayer.atRest(scenario.size, at: 0)
       layer.composition = conditions.composition
       layer.clock = SimulatedScreen.Clock(rate: conditions.rate, shift: conditions.shift)
       layer.adjustment = conditions.adjustment
 
-      let compensator = RotationCompensator(
-        layer: layer, compensation: conditions.compensation, clipSpace: .metal)
-      compensator.now = { layer.now }
+      let compensator = layer.compensator(conditions.compensation)
       let display = SimulatedDisplay(
         refreshesPerSecond: conditions.refreshesPerSecond, phase: conditions.phase,
         commitDelay: conditions.commitDelay)

@@ -132,6 +132,21 @@
       assertSquare(Conditions(name: "others", addition: { $0.animateOtherThings() }))
     }
 
+    @MainActor func testTheTimesOfAnimationsAndLayersAreReadUnderAllConditions() async {
+      for conditions in [
+        Conditions(name: "a refresh old", presentationAge: { _ in 1.0 / 60 }),
+        Conditions(name: "no presentation layer", presentationAge: { _ in nil }),
+        Conditions(name: "frames before the commit", commitDelay: 0.003),
+        Conditions(name: "1.25 · host + 7", rate: 1.25, shift: 7),
+        Conditions(name: "phase 0.9", phase: 0.9),
+      ] {
+        for scenario in Scenario.timed(view) {
+          if conditions.rate != 1, scenario.name == "a paused layer" { continue }
+          assertSeenSquare(scenario, conditions, stretch: 1.001, step: 0.01)
+        }
+      }
+    }
+
     @MainActor private func assertSquare(
       _ conditions: Conditions, file: StaticString = #filePath, line: UInt = #line
     ) {

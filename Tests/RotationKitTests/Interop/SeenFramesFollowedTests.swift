@@ -88,12 +88,8 @@
     }
 
     @MainActor func testAfterATimeWithoutFramesTheLayerIsReadAgain() async {
-      let layer = SimulatedLayer()
-      layer.modelSize = view
-      layer.now = 10
-      layer.commit()
-      let compensator = RotationCompensator(layer: layer, clipSpace: .metal)
-      compensator.now = { layer.now }
+      let layer = SimulatedLayer.atRest(view)
+      let compensator = layer.compensator()
       layer.animateByKeyframes(to: turned)
       layer.commit()
       for time in [10.0, 10.05, 10.1] {
@@ -136,26 +132,42 @@
         }
       }
       for age in [0, 1.0 / 60] {
+        // Its end is known: the first frame that is seen after it.
         let away = timeOfPause(late: 2, age: age) { $0.animateWithoutModel(to: self.turned) }
-        XCTAssertGreaterThan(away, 0.3)
-        XCTAssertLessThan(away, 0.6, "though its animation stays for good")
+        XCTAssertEqual(away + 2.0 / 60, 0.304, accuracy: 1e-9, "though its animation stays for good")
       }
       let delayed = timeOfPause(late: 2) { $0.animateByKeyframes(to: self.turned, delay: 0.5) }
       XCTAssertGreaterThan(delayed, 0.8)
       XCTAssertLessThan(delayed, 1.1)
     }
 
+    @MainActor func testAnAnimatorThatIsPausedIsInTransitionAndIsSeenToGoOn() async {
+      let layer = SimulatedLayer.atRest(view)
+      let compensator = layer.compensator()
+      _ = compensator.tracker
+      layer.animateAsUIKit(to: turned, duration: 0.6)
+      layer.commit()
+      layer.now = 10.3
+      layer.pauseAnimator()
+      layer.commit()
+      for frame in 0..<120 {
+        layer.now = 10.304 + Double(frame) / 60
+        XCTAssertTrue(compensator.tracker.isTransitioning(at: layer.now + 1))
+      }
+      layer.now = 13
+      layer.continueAnimator()
+      layer.commit()
+      XCTAssertTrue(compensator.tracker.isTransitioning(at: 13.29))
+      XCTAssertFalse(compensator.tracker.isTransitioning(at: 13.31))
+    }
+
     /// How long after an animation has begun nothing runs any more.
     @MainActor private func timeOfPause(
       late: Int, age: Double = 0, _ animate: (SimulatedLayer) -> Void
     ) -> Double {
-      let layer = SimulatedLayer()
+      let layer = SimulatedLayer.atRest(view)
       layer.presentationAge = age
-      layer.modelSize = view
-      layer.now = 10
-      layer.commit()
-      let compensator = RotationCompensator(layer: layer, clipSpace: .metal)
-      compensator.now = { layer.now }
+      let compensator = layer.compensator()
       _ = compensator.tracker
       layer.adjustment = { $0.isRemovedOnCompletion = false }
       animate(layer)

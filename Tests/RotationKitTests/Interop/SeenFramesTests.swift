@@ -11,10 +11,10 @@
     @MainActor func testFramesDrawnForTheirDisplayTimeAreSeenSquare() async {
       printHead()
       for view in Scenario.views {
-        for scenario in Scenario.readable(view) { assertSquare(scenario) }
+        for scenario in Scenario.readable(view) + Scenario.timed(view) { assertSquare(scenario) }
         for scenario in Scenario.followed(view) { assertNearlySquare(scenario) }
       }
-      assertSquare(Scenario.splitView)
+      for scenario in [Scenario.splitView, .sidesInDifferentTimes] { assertSquare(scenario) }
       print("")
     }
 
@@ -36,15 +36,14 @@
         for side in Framing.Side.allCases {
           let compensation = try CompensatingProjection(strategy, framing: Framing(side, units: 3))
           let seen = SeenFrames(
-            of: Scenario.readable(Scenario.views[1])[2], Conditions(compensation: compensation))
+            of: try .named("a turn, reversed at 40 %"), Conditions(compensation: compensation))
           for late in SimulatedDisplay.latencies {
             XCTAssertLessThan(seen.worstStretch(late: late), 1.001, "\(compensation), \(late) late")
           }
         }
       }
       let none = CompensatingProjection(.uncompensated)
-      let seen = SeenFrames(
-        of: Scenario.readable(Scenario.views[1])[0], Conditions(compensation: none))
+      let seen = SeenFrames(of: try .named("a turn"), Conditions(compensation: none))
       XCTAssertEqual(seen.worstStretch(late: 0), 4.68, accuracy: 0.02)
     }
 

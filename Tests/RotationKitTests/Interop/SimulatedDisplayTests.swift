@@ -153,8 +153,7 @@
       draw: (SimulatedLayer, Double) -> SIMD2<Double>
     ) -> Double {
       (0..<8).reduce(1) { worst, step in
-        let layer = SimulatedLayer()
-        layer.modelSize = CGSize(width: width, height: height)
+        let layer = SimulatedLayer.atRest(CGSize(width: width, height: height), at: 0)
         let display = SimulatedDisplay(refreshesPerSecond: rate, phase: Double(step) / 8)
         let turn = Event(time: 10) { $0.animateAsUIKit(to: CGSize(width: height, height: width)) }
         let frames = display.frames(of: [turn], on: layer, until: 10.35) { draw(layer, $0) }

@@ -56,15 +56,16 @@
     }
 
     /// Animates width and height, each by itself.
-    func animateSides(to size: CGSize, isAdditive: Bool) {
+    func animateSides(to size: CGSize, isAdditive: Bool, durations: [Double] = [0.3, 0.3]) {
       let start = isAdditive ? modelSize : self.size(at: now)
-      for (side, old, new) in [
-        ("width", start.width, size.width), ("height", start.height, size.height),
+      for (side, old, new, duration) in [
+        ("width", start.width, size.width, durations[0]),
+        ("height", start.height, size.height, durations[1]),
       ] {
         let animation = CABasicAnimation(keyPath: "bounds.size.\(side)")
         animation.isAdditive = isAdditive
         animation.fromValue = isAdditive ? old - new : old
-        animation.duration = 0.3
+        animation.duration = duration
         animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
         add(animation, forKey: isAdditive ? "\(side) at \(now)" : side)
       }

@@ -2,6 +2,8 @@
   import Foundation
   import QuartzCore
 
+  @testable import RotationKit
+
   /// A layer whose size a simulated Core Animation animates, written for the tests alone.
   ///
   /// The model's size and the animations are played from the next commit on. What is on the screen can
@@ -47,6 +49,16 @@
       layer.modelSize = size
       layer.commit()
       return layer
+    }
+
+    /// A compensator of this layer, with its clock.
+    @MainActor func compensator(
+      _ compensation: CompensatingProjection? = nil
+    ) -> RotationCompensator {
+      let compensator = RotationCompensator(
+        layer: self, compensation: compensation, clipSpace: .openGL)
+      compensator.now = { [weak self] in self?.now ?? 0 }
+      return compensator
     }
 
     /// The model's size, which changes without an implicit animation.

@@ -9,11 +9,11 @@
   final class UnforeseenFramesTests: XCTestCase {
     private let view = CGSize(width: 390, height: 844)
 
-    @MainActor func testAFrameFromBeforeATurnIsStretchedLikeAnUncompensatedOne() async {
+    @MainActor func testAFrameFromBeforeATurnIsStretchedLikeAnUncompensatedOne() async throws {
       var worst: [Double] = []
       for rate in [60.0, 120] {
         let seen = SeenFrames(
-          of: Scenario.readable(view)[0], Conditions(refreshesPerSecond: rate, phase: 0.999))
+          of: try .named("a turn"), Conditions(refreshesPerSecond: rate, phase: 0.999))
         for late in 1...3 {
           let frames = seen.frames(late: late).filter { !$0.isForeseeable }
           XCTAssertEqual(frames.count, late)
@@ -37,8 +37,7 @@
         ("a turn, reversed at 40 %", [1.000, 1.012, 1.043]),
         ("an implicit one, reversed", [1.066, 1.287, 1.597]),
       ] {
-        let seen = SeenFrames(
-          of: try XCTUnwrap(Scenario.readable(view).first { $0.name == name }))
+        let seen = SeenFrames(of: try .named(name))
         for (late, expected) in zip(1...3, expected) {
           let frames = seen.frames(late: late).filter { !$0.isForeseeable && $0.drawn > 10 }
           XCTAssertEqual(frames.count, late, name)
@@ -51,12 +50,8 @@
     @MainActor func testAFrameFromBeforeTheCommitIsDrawnAsIfThatWereNow() async {
       let delay = 0.003
       for scenario in Scenario.readable(view) where scenario.events.count == 1 {
-        let layer = SimulatedLayer()
-        layer.modelSize = scenario.size
-        let compensator = RotationCompensator(layer: layer, clipSpace: .metal)
-        compensator.now = { layer.now }
-        layer.now = 10
-        layer.commit()
+        let layer = SimulatedLayer.atRest(scenario.size)
+        let compensator = layer.compensator()
         scenario.events[0].action(layer)
         let matrix = compensator.projectionMatrix(at: 10.05)
         layer.now = 10 + delay
