@@ -145,7 +145,8 @@ public struct RotationTracker: Hashable, Sendable {
   /// - Returns: False for NaN.
   public func isTransitioning(at time: Double) -> Bool {
     let layerTime = clock.layerTime(at: time)
-    return motions.contains { !$0.timeline.hasEnded(at: layerTime) } || drift.map { time < $0.end } ?? false
+    return motions.contains { !$0.timeline.hasEnded(at: layerTime) }
+      || drift.map { time < $0.end } ?? false
   }
 
   /// The layer as it is shown at a time.
@@ -254,7 +255,8 @@ extension RotationTracker {
     motions[index].offset.length = 0
     allow(atEnd)
     if before.isTransitioning(at: time), let old = before.shown(at: time) {
-      guard let remaining = motions.remaining(of: index, at: layerTime), abs(remaining) > 1e-6 else {
+      guard let remaining = motions.remaining(of: index, at: layerTime), abs(remaining) > 1e-6
+      else {
         return
       }
       allow(old.length)

@@ -40,7 +40,11 @@ struct Doubt: Equatable, Sendable {
 
   /// Takes in another reading.
   ///
-  /// - Parameter age: How old the presentation layer is if it is on the path of the animations.
+  /// - Parameters:
+  ///   - shown: The size of the presentation layer.
+  ///   - planned: The size that the animations give the layer.
+  ///   - age: How old the presentation layer is if it is on the path of the animations.
+  ///   - time: When that was seen, in host time.
   /// - Returns: Whether the doubt has ended: because the last few of them are on it, all at one age.
   mutating func see(
     _ shown: SIMD2<Double>, beside planned: SIMD2<Double>, of age: Double? = nil, at time: Double

@@ -98,7 +98,9 @@
       else { return nil }
 
       let standIn = LayerAnimation.Value(countsFromModel: !animation.isAdditive)
-      let start = (from ?? by.flatMap { by in to.map { $0 - by } }).map { LayerAnimation.Value(size: $0) }
+      let start = (from ?? by.flatMap { by in to.map { $0 - by } }).map {
+        LayerAnimation.Value(size: $0)
+      }
       func moved(_ value: LayerAnimation.Value, by: SIMD2<Double>) -> LayerAnimation.Value {
         LayerAnimation.Value(size: value.size + by, countsFromModel: value.countsFromModel)
       }

@@ -78,7 +78,7 @@ public struct OrthographicProjection: Hashable, Sendable {
   }
 
   /// The same for numbers that are checked already.
-  @inline(__always) init(framing: Framing, checkedSize size: SIMD2<Double>, near: Double, far: Double) {
+  init(framing: Framing, checkedSize size: SIMD2<Double>, near: Double, far: Double) {
     let half = size / framing.side.length(of: size) * (framing.units / 2)
     self.init(unchecked: -half, half, near: near, far: far)
   }
@@ -93,7 +93,7 @@ public struct OrthographicProjection: Hashable, Sendable {
   ///
   /// - Parameter clipSpace: The space that the matrix maps to.
   /// - Returns: A matrix for column vectors; finite, and no scale is zero.
-  @inlinable @inline(__always) public func matrix(for clipSpace: ClipSpace) -> Matrix4x4 {
+  @inlinable public func matrix(for clipSpace: ClipSpace) -> Matrix4x4 {
     matrix(for: clipSpace, x: 1 / (right - left), y: 1 / (top - bottom))
   }
 
@@ -122,7 +122,7 @@ public struct OrthographicProjection: Hashable, Sendable {
   /// the double-precision twin of ``Matrix4x4/scaledInClipSpace(by:)``.
   ///
   /// Nil if its matrix would overflow or vanish in `Float`.
-  @inline(__always) func scaledInClipSpace(by scale: SIMD2<Double>) -> OrthographicProjection? {
+  func scaledInClipSpace(by scale: SIMD2<Double>) -> OrthographicProjection? {
     let (low, high) = (SIMD2(left, bottom), SIMD2(right, top))
     let (center, half) = ((low + high) / 2, (high - low) / 2 / scale)
     let scaled = OrthographicProjection(

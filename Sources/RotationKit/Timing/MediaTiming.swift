@@ -134,6 +134,7 @@ extension MediaTiming {
       let starts = (0..<16).map { (first + Double($0)) * cycle }
       active = starts.map { $0 + local } + (autoreverses ? starts.map { $0 + cycle - local } : [])
     }
-    return active.map { begin + ($0 - timeOffset) / speed }.filter(range.contains)
+    return active.map { begin + ($0 - timeOffset) / speed }
+      .filter { range.contains($0) && begin <= $0 && $0 <= end }
   }
 }

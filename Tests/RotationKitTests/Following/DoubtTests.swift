@@ -101,7 +101,8 @@ final class DoubtTests: XCTestCase {
   // MARK: Animations that can't be read
 
   private func keyframes(_ pace: SimulatedPace) -> SimulatedAnimation {
-    SimulatedAnimation(duration: 0.3, values: [portrait, (portrait + landscape) / 2, landscape], pace: pace)
+    SimulatedAnimation(
+      duration: 0.3, values: [portrait, (portrait + landscape) / 2, landscape], pace: pace)
   }
 
   func testKeyframesAreFollowed() {
@@ -145,7 +146,8 @@ final class DoubtTests: XCTestCase {
     var layer = FollowedLayer(SIMD2(500, 1000))
     let begin = layer.stage.now
     layer.stage.add(
-      SimulatedAnimation(duration: 0.4, values: [SIMD2(500, 1000), SIMD2(600, 1000), SIMD2(700, 1000)]),
+      SimulatedAnimation(
+        duration: 0.4, values: [SIMD2(500, 1000), SIMD2(600, 1000), SIMD2(700, 1000)]),
       key: "keyframes")
     layer.stage.modelSize = SIMD2(700, 1000)
     layer.stage.commit()

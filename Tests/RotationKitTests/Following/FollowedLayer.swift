@@ -91,7 +91,8 @@ struct FollowedLayer {
 extension XCTestCase {
   /// Fails if a frame is seen with a stretch of more than 1.002, at 60 or 120 Hz, 0 to 3 refreshes late.
   func assertSeenSquare(
-    _ size: SIMD2<Double>, limit: Double = 1.002, file: StaticString = #filePath, line: UInt = #line,
+    _ size: SIMD2<Double>, limit: Double = 1.002, file: StaticString = #filePath,
+    line: UInt = #line,
     _ play: (inout FollowedLayer) -> Void
   ) {
     for rate in [60.0, 120] {

@@ -106,7 +106,8 @@ final class ReadableAnimationsTests: XCTestCase {
       assertSeenSquare(portrait) { layer in
         layer.play(for: 0.8) { stage in
           var group = SimulatedAnimation(
-            duration: duration, animations: [self.explicit(from: self.portrait, to: self.landscape)])
+            duration: duration, animations: [self.explicit(from: self.portrait, to: self.landscape)]
+          )
           (group.repeatCount, group.speed) = (count, speed)
           stage.add(group, key: "group")
         }
@@ -211,7 +212,8 @@ final class ReadableAnimationsTests: XCTestCase {
         }
         for late in 0...3 {
           XCTAssertLessThan(
-            layer.worstStretch(late: late, drawn: commit...100), 1.002, "delay \(delay), \(rate) Hz")
+            layer.worstStretch(late: late, drawn: commit...100), 1.002, "delay \(delay), \(rate) Hz"
+          )
         }
       }
     }

@@ -145,7 +145,7 @@
     static func followed(_ view: CGSize, to turned: CGSize? = nil) -> [Scenario] {
       let turned = turned ?? CGSize(width: view.height, height: view.width)
       return [
-        Scenario("keyframes", view, at(0) { $0.animateByKeyframes(to: turned) }),
+        Scenario("keyframes", view, at(0) { $0.animateByKeyframes(to: turned) })
       ]
     }
 

@@ -134,7 +134,8 @@
       for age in [0, 1.0 / 60] {
         // Its end is known: the first frame that is seen after it.
         let away = timeOfPause(late: 2, age: age) { $0.animateWithoutModel(to: self.turned) }
-        XCTAssertEqual(away + 2.0 / 60, 0.304, accuracy: 1e-9, "though its animation stays for good")
+        XCTAssertEqual(
+          away + 2.0 / 60, 0.304, accuracy: 1e-9, "though its animation stays for good")
       }
       let delayed = timeOfPause(late: 2) { $0.animateByKeyframes(to: self.turned, delay: 0.5) }
       XCTAssertGreaterThan(delayed, 0.8)

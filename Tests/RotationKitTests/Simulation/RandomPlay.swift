@@ -96,18 +96,24 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     animation.values =
       animation.isAdditive
       ? [stage.modelSize - size, chance(1, in: 8) ? SIMD2(20, 10) : SIMD2(0, 0)]
-      : pick([[nil, size], [size, nil], [stage.screen.size(at: stage.now), nil], [size, self.size()]])
+      : pick([
+        [nil, size], [size, nil], [stage.screen.size(at: stage.now), nil], [size, self.size()],
+      ])
     if chance(1, in: 3) { animation.speed = pick([0.5, 2, -1, 0]) }
     if chance(1, in: 6) || animation.speed <= 0 {
       animation.timeOffset = number(0.1...0.9) * animation.duration
     }
     if chance(1, in: 5) { animation.repeatCount = pick([0.5, 1, 2, 2.5, .infinity]) }
-    if chance(1, in: 10), animation.repeatCount == 0 { animation.repeatDuration = number(0.05...0.8) }
+    if chance(1, in: 10), animation.repeatCount == 0 {
+      animation.repeatDuration = number(0.05...0.8)
+    }
     if chance(1, in: 5) { animation.autoreverses = true }
     animation.timeOffset = min(animation.timeOffset, animation.activeDuration)
     animation.fillMode = pick([.both, .both, .removed, .backwards, .forwards])
     if chance(1, in: 6) { animation.isRemovedOnCompletion = false }
-    if chance(1, in: 8) || isInGroup { animation.beginTime = pick([0, 0.107, isInGroup ? 0.053 : -0.043]) }
+    if chance(1, in: 8) || isInGroup {
+      animation.beginTime = pick([0, 0.107, isInGroup ? 0.053 : -0.043])
+    }
     return animation
   }
 
@@ -213,7 +219,8 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     let tracker = follower.update(stage.reading(shown: shown))
     if keepsLog {
       log.append(
-        "\(now) shown \(shown.map { "\($0)" } ?? "none") motions \(tracker.motions.map { $0.timeline.begin }) \(tracker.drift.map { "drift \($0.offset) \($0.velocity)" } ?? "") planned \(tracker.layer(at: now).size.width)×\(tracker.layer(at: now).size.height)")
+        "\(now) shown \(shown.map { "\($0)" } ?? "none") motions \(tracker.motions.map { $0.timeline.begin }) \(tracker.drift.map { "drift \($0.offset) \($0.velocity)" } ?? "") planned \(tracker.layer(at: now).size.width)×\(tracker.layer(at: now).size.height)"
+      )
     }
     let isKnown = isCommitted && right >= changed && right > wrong && isReadable
     for time in [now, now + refresh, now + 3 * refresh, .nan, .infinity, number(-1e9...1e9)] {

@@ -1,0 +1,32 @@
+import XCTest
+
+@testable import RotationKit
+
+final class LayerClockTests: XCTestCase {
+  func testItMapsTheHostsTimeToTheLayersAndBack() {
+    let clock = LayerClock(hostTime: 10, layerTime: 105, rate: 0.5)
+    XCTAssertEqual(clock.layerTime(at: 12), 106)
+    XCTAssertEqual(clock.hostTime(at: 106), 12)
+    XCTAssertTrue(clock.layerTime(at: .nan).isNaN)
+  }
+
+  func testByDefaultBothAreTheSame() {
+    XCTAssertEqual(LayerClock().layerTime(at: 12.25), 12.25)
+    XCTAssertEqual(LayerClock().hostTime(at: 12.25), 12.25)
+  }
+
+  func testTimeStandsStillOnAPausedLayer() {
+    let clock = LayerClock(hostTime: 10, layerTime: 105, rate: 0)
+    XCTAssertEqual(clock.layerTime(at: 1e9), 105)
+    XCTAssertFalse(clock.hostTime(at: 106).isFinite)
+  }
+
+  func testTwoReadingsOfOneClockAgree() {
+    let clock = LayerClock(hostTime: 10, layerTime: 105, rate: 0.5)
+    XCTAssertTrue(clock.agrees(with: LayerClock(hostTime: 12, layerTime: 106, rate: 0.5)))
+    XCTAssertTrue(clock.agrees(with: LayerClock(hostTime: 12, layerTime: 106 + 1e-7, rate: 0.5)))
+    XCTAssertFalse(clock.agrees(with: LayerClock(hostTime: 12, layerTime: 106.001, rate: 0.5)))
+    XCTAssertFalse(clock.agrees(with: LayerClock(hostTime: 10, layerTime: 105, rate: 0.501)))
+    XCTAssertFalse(clock.agrees(with: LayerClock(hostTime: 12, layerTime: 107, rate: 0.5)))
+  }
+}

@@ -1,0 +1,206 @@
+import XCTest
+
+@testable import RotationKit
+
+final class MediaTimingTests: XCTestCase {
+  /// One that begins at 10 s.
+  private func timing(
+    _ duration: Double, speed: Double = 1, offset: Double = 0, count: Double = 0,
+    repeats repeatDuration: Double = 0, autoreverses: Bool = false, backwards: Bool = false,
+    forwards: Bool = false
+  ) throws -> MediaTiming {
+    try XCTUnwrap(
+      MediaTiming(
+        begin: 10, duration: duration, speed: speed, timeOffset: offset, repeatCount: count,
+        repeatDuration: repeatDuration, autoreverses: autoreverses, fillsBackwards: backwards,
+        fillsForwards: forwards))
+  }
+
+  private func assert(
+    _ timing: MediaTiming, shows expected: [Double: Double?], file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    for (time, expected) in expected {
+      let local = timing.localTime(at: time)
+      guard let local, let expected else {
+        XCTAssertTrue(local == nil && expected == nil, "\(time): \(local ?? .nan)", file: file, line: line)
+        continue
+      }
+      XCTAssertEqual(local, expected, accuracy: 1e-12, "\(time)", file: file, line: line)
+    }
+  }
+
+  // MARK: Once
+
+  func testOncePlaysFromBeginToEnd() throws {
+    let timing = try timing(0.5)
+    XCTAssertEqual(timing.end, 10.5)
+    assert(timing, shows: [9.99: nil, 10: 0, 10.2: 0.2, 10.499: 0.499, 10.5: nil, .infinity: nil])
+    XCTAssertNil(timing.localTime(at: .nan))
+  }
+
+  func testFillModesShowTheStartBeforeAndTheEndAfter() throws {
+    assert(try timing(0.5, backwards: true), shows: [-1e9: 0, 9.99: 0, 11: nil])
+    assert(try timing(0.5, forwards: true), shows: [9.99: nil, 10.5: 0.5, 1e9: 0.5])
+    XCTAssertEqual(try timing(0.5, forwards: true).localTime(at: .nan), 0.5)
+  }
+
+  /// 100.3 − 100 is less than 0.3.
+  func testItEndsAtItsBeginPlusItsLength() throws {
+    let timing = MediaTiming(begin: 100, duration: 0.3)
+    XCTAssertEqual(timing.end, 100.3)
+    XCTAssertNil(timing.localTime(at: 100.3))
+    XCTAssertNotNil(timing.localTime(at: 100.3.nextDown))
+  }
+
+  func testOneThatTakesNoTimeShowsItsStartBeforeItsBeginAndThenItsEnd() throws {
+    let timing = try timing(0, backwards: true, forwards: true)
+    XCTAssertEqual(timing.localTime(at: 9.9), -.infinity, "not 0, which is its end")
+    XCTAssertEqual(timing.localTime(at: 10), 0)
+    XCTAssertEqual(timing.end, 10)
+  }
+
+  // MARK: Speed and offset
+
+  func testSpeedShortensOrLengthensIt() throws {
+    XCTAssertEqual(try timing(0.5, speed: 2).end, 10.25)
+    assert(try timing(0.5, speed: 2), shows: [10.1: 0.2])
+    XCTAssertEqual(try timing(0.5, speed: 0.25).end, 12)
+    assert(try timing(0.5, speed: 0.25), shows: [11: 0.25])
+  }
+
+  func testWithAnOffsetItBeginsInItsMiddleAndEndsEarlier() throws {
+    let timing = try timing(0.5, offset: 0.2, backwards: true)
+    XCTAssertEqual(timing.end, 10.3, accuracy: 1e-12)
+    assert(timing, shows: [9: 0.2, 10.1: 0.3, 10.31: nil])
+  }
+
+  func testSpeedZeroStaysAtItsOffset() throws {
+    let timing = try timing(0.5, speed: 0, offset: 0.2)
+    XCTAssertEqual(timing.end, .infinity)
+    assert(timing, shows: [9.9: nil, 10: 0.2, 1e9: 0.2])
+  }
+
+  func testANegativeSpeedGoesBackFromItsOffset() throws {
+    let timing = try timing(0.5, speed: -2, offset: 0.4, backwards: true, forwards: true)
+    XCTAssertEqual(timing.end, 10.2)
+    assert(timing, shows: [9: 0.4, 10.1: 0.2, 10.2: 0, 11: 0])
+  }
+
+  // MARK: Repetition
+
+  func testItRepeatsAsOftenAsItIsToldTo() throws {
+    let timing = try timing(0.4, count: 2.5, forwards: true)
+    XCTAssertEqual(timing.end, 11)
+    assert(timing, shows: [10.3: 0.3, 10.5: 0.1, 10.79: 0.39, 10.9: 0.1, 12: 0.2])
+  }
+
+  func testTheEndOfTheLastRepetitionIsItsEnd() throws {
+    for count in [1.0, 2, 3, 10] {
+      let timing = try timing(0.3, count: count, forwards: true)
+      XCTAssertEqual(timing.localTime(at: 20) ?? 0, 0.3, accuracy: 1e-9, "\(count)")
+    }
+  }
+
+  func testItRepeatsForATimeOfItsOwn() throws {
+    let timing = try timing(0.3, speed: 0.5, repeats: 0.7, forwards: true)
+    XCTAssertEqual(timing.end, 11.4, accuracy: 1e-12)
+    assert(timing, shows: [10.4: 0.2, 10.8: 0.1, 11.5: 0.1])
+  }
+
+  func testItMayEndBeforeItHasPlayedOnce() throws {
+    XCTAssertEqual(try timing(0.4, count: 0.5).end, 10.2)
+    assert(try timing(0.4, count: 0.5, forwards: true), shows: [10.1: 0.1, 11: 0.2])
+  }
+
+  func testItGoesThereAndBack() throws {
+    let timing = try timing(0.2, autoreverses: true, forwards: true)
+    XCTAssertEqual(timing.end, 10.4)
+    assert(timing, shows: [10.1: 0.1, 10.3: 0.1, 10.39: 0.01, 11: 0])
+    let local = try XCTUnwrap(timing.localTime(at: 10.2))
+    XCTAssertEqual(local, 0.2, accuracy: 1e-12)
+    XCTAssertLessThan(local, 0.2, "a spring would have settled at its end")
+    let twice = try self.timing(0.2, count: 1.5, autoreverses: true, forwards: true)
+    XCTAssertEqual(twice.end, 10.6, accuracy: 1e-12)
+    assert(twice, shows: [10.5: 0.1, 11: 0.2])
+  }
+
+  func testItMayGoOnForever() throws {
+    let timing = try timing(0.4, count: .infinity)
+    XCTAssertEqual(timing.end, .infinity)
+    XCTAssertEqual(timing.localTime(at: 10 + 4001 * 0.1) ?? 0, 0.1, accuracy: 1e-9)
+    XCTAssertTrue(timing.localTime(at: .greatestFiniteMagnitude)?.isFinite ?? false)
+  }
+
+  func testARepetitionOfNothingTakesNoTime() throws {
+    XCTAssertEqual(try timing(0, count: 5).end, 10)
+    XCTAssertEqual(try timing(0, count: .infinity).end, 10)
+  }
+
+  // MARK: What is refused
+
+  func testWhatMakesNoSenseOrIsNotDocumentedIsRefused() {
+    XCTAssertNotNil(MediaTiming(begin: 0, duration: 1, speed: -1, timeOffset: 1))
+    for bad in [Double.nan, .infinity, -.infinity] {
+      XCTAssertNil(MediaTiming(begin: bad, duration: 1), "\(bad)")
+      XCTAssertNil(MediaTiming(begin: 0, duration: bad), "\(bad)")
+      XCTAssertNil(MediaTiming(begin: 0, duration: 1, speed: bad), "\(bad)")
+      XCTAssertNil(MediaTiming(begin: 0, duration: 1, timeOffset: bad), "\(bad)")
+    }
+    XCTAssertNil(MediaTiming(begin: 0, duration: 1, repeatCount: .nan))
+    XCTAssertNil(MediaTiming(begin: 0, duration: 1, repeatDuration: .nan))
+    XCTAssertNil(MediaTiming(begin: 0, duration: -0.1))
+    XCTAssertNil(MediaTiming(begin: 0, duration: 1, timeOffset: -0.1))
+    XCTAssertNil(MediaTiming(begin: 0, duration: 1, timeOffset: 1.1))
+    XCTAssertNil(MediaTiming(begin: 0, duration: 1, timeOffset: .infinity, repeatCount: .infinity))
+    XCTAssertNil(MediaTiming(begin: 0, duration: 1, speed: -1))
+    XCTAssertNil(MediaTiming(begin: 0, duration: 1, repeatCount: -1))
+    XCTAssertNil(MediaTiming(begin: 0, duration: 1, repeatDuration: -1))
+    XCTAssertNil(MediaTiming(begin: 0, duration: 1, repeatCount: 2, repeatDuration: 2))
+    XCTAssertNil(MediaTiming(begin: 0, duration: 0, repeatDuration: 2))
+    XCTAssertNil(
+      MediaTiming(begin: 0, duration: .greatestFiniteMagnitude, autoreverses: true))
+  }
+
+  // MARK: Where it jumps or bends
+
+  private func assertEqual(
+    _ times: [Double], _ expected: [Double], file: StaticString = #filePath, line: UInt = #line
+  ) {
+    XCTAssertEqual(times.count, expected.count, "\(times)", file: file, line: line)
+    for (time, expected) in zip(times.sorted(), expected) {
+      XCTAssertEqual(time, expected, accuracy: 1e-9, "\(times)", file: file, line: line)
+    }
+  }
+
+  func testItBendsAtItsBeginAndItsEnd() throws {
+    assertEqual(try timing(0.5).bends(in: 0...20), [10, 10.5])
+    assertEqual(try timing(0.5).bends(in: 10.1...10.4), [])
+  }
+
+  func testItJumpsWhereItStartsAnew() throws {
+    // At 10.4 its local time is both 0.4 and 0.
+    assertEqual(try timing(0.4, count: 3).bends(in: 10.1...10.7), [10.4, 10.4])
+    assertEqual(try timing(0.4, speed: 2, count: 3).bends(in: 10.1...10.3), [10.2, 10.2])
+    assertEqual(try timing(0.4, count: .infinity).bends(in: 50.1...50.5), [50.4, 50.4])
+  }
+
+  func testItTurnsWhereItGoesBack() throws {
+    assertEqual(try timing(0.4, autoreverses: true).bends(in: 10.1...10.7), [10.4, 10.4])
+    let back = try timing(0.4, speed: -1, offset: 0.8, autoreverses: true)
+    assertEqual(back.bends(in: 10.1...10.7), [10.4, 10.4])
+  }
+
+  func testOneThatStandsStillTurnsNowhere() throws {
+    assertEqual(try timing(0.4, speed: 0, offset: 0.2).bends(in: 10.1...10.7), [])
+    assertEqual(try timing(0.4, speed: 0, offset: 0.2).times(ofLocal: 0.2, in: 10...11), [])
+  }
+
+  func testItTellsWhenItComesToALocalTime() throws {
+    assertEqual(try timing(0.5, speed: 2, offset: 0.1).times(ofLocal: 0.3, in: 9...11), [10.1])
+    assertEqual(
+      try timing(0.4, count: 3).times(ofLocal: 0.1, in: 10...11.2), [10.1, 10.5, 10.9])
+    assertEqual(
+      try timing(0.4, autoreverses: true).times(ofLocal: 0.1, in: 10...10.8), [10.1, 10.7])
+  }
+}
