@@ -12,7 +12,7 @@
 ///
 /// **Edge cases.** Any elements are accepted. Products follow IEEE 754, in `Float`.
 public struct Matrix4x4: Hashable, Sendable {
-  @usableFromInline let column0, column1, column2, column3: SIMD4<Float>
+  let column0, column1, column2, column3: SIMD4<Float>
 
   /// Makes a matrix from its four columns.
   ///
@@ -21,7 +21,7 @@ public struct Matrix4x4: Hashable, Sendable {
   ///   - column1: The second column: where the y axis goes.
   ///   - column2: The third column: where the z axis goes.
   ///   - column3: The fourth column: where the origin goes.
-  @inlinable public init(
+  public init(
     columns column0: SIMD4<Float>, _ column1: SIMD4<Float>,
     _ column2: SIMD4<Float>, _ column3: SIMD4<Float>
   ) {

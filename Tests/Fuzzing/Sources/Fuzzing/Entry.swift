@@ -7,7 +7,7 @@ import Foundation
 private let target: @Sendable (inout Bytes) -> Void = {
   let targets: [String: @Sendable (inout Bytes) -> Void] = [
     "geometry": geometry, "curves": curves, "transition": transition, "tracker": tracker,
-    "layout": layout, "arguments": arguments,
+    "follower": follower, "layout": layout, "arguments": arguments,
   ]
   guard let target = targets[ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""] else {
     let names = targets.keys.sorted().joined(separator: ", ")

@@ -1,0 +1,27 @@
+/// Plays a sequence in time: in each step something may happen to a layer, which is read and drawn.
+/// ``RandomPlay`` has the promises.
+@Sendable func follower(_ bytes: inout Bytes) {
+  var play = RandomPlay(Choices(bytes))
+  while !play.source.bytes.isEmpty {
+    do {
+      try play.step()
+    } catch {
+      promise(false, "step \(play.steps): \(error)")
+    }
+  }
+}
+
+/// Random numbers, each of which one byte chooses.
+struct Choices: RandomNumberGenerator {
+  private(set) var bytes: Bytes
+  private var rest = SeededRandom(seed: 1)
+
+  init(_ bytes: Bytes) { self.bytes = bytes }
+
+  /// The byte stands in front, and what follows it is always the same. (A number that is all zeros might
+  /// be refused again and again.)
+  mutating func next() -> UInt64 {
+    let random = rest.next()
+    return bytes.isEmpty ? random : UInt64(bytes.byte()) << 56 | random >> 8
+  }
+}
