@@ -81,20 +81,21 @@
         let pace = Pace(animation)
       else { return nil }
       func size(_ value: Any?) -> SIMD2<Double>? {
-        switch value {
-        case let rectangle as CGRect: SIMD2(rectangle.size)
-        case let size as CGSize: SIMD2(size)
-        case let number as Double: SIMD2(repeating: number) * sides
-        case let number as CGFloat: SIMD2(repeating: Double(number)) * sides
-        default: nil
-        }
+        let size: SIMD2<Double>? =
+          switch value {
+          case let rectangle as CGRect: SIMD2(rectangle.size)
+          case let size as CGSize: SIMD2(size)
+          case let number as Double: SIMD2(repeating: number) * sides
+          case let number as CGFloat: SIMD2(repeating: Double(number)) * sides
+          default: nil
+          }
+        return size.flatMap { $0.x.isFinite && $0.y.isFinite ? $0 : nil }
       }
-      let given = [animation.fromValue, animation.toValue, animation.byValue].filter { $0 != nil }
       let (from, to) = (size(animation.fromValue), size(animation.toValue))
       let by = size(animation.byValue)
-      let read = [from, to, by].compactMap { $0 }
-      guard read.count == given.count, read.count < 3, animation.isAdditive || read.count > 0,
-        read.allSatisfy({ $0.x.isFinite && $0.y.isFinite })
+      guard (from == nil) == (animation.fromValue == nil), (to == nil) == (animation.toValue == nil),
+        (by == nil) == (animation.byValue == nil), from == nil || to == nil || by == nil,
+        animation.isAdditive || from != nil || to != nil || by != nil
       else { return nil }
 
       let standIn = LayerAnimation.Value(countsFromModel: !animation.isAdditive)
