@@ -38,7 +38,7 @@ let package = Package(
     // The library itself, by a link to its sources.
     .target(
       name: "RotationKit",
-      dependencies: ["CoreGraphics", "simd", "QuartzCore", "UIKit", "AppKit"],
+      dependencies: ["CoreGraphics", "simd", "Metal", "QuartzCore", "UIKit", "AppKit"],
       swiftSettings: strict + documented),
     .target(
       name: "Examples",

@@ -44,6 +44,11 @@
     private var contentsScale = 1.0
     /// The size of the buffer, if it is kept.
     private var keptSize: CGSize?
+    /// How late frames are seen.
+    var latency = FrameLatency()
+    /// The drawable that was last asked about, and when it will be seen.
+    weak var lastDrawable: AnyObject?
+    var lastDisplayTime = 0.0
     #if DEBUG
       private var hasWarned = false
     #endif

@@ -1,0 +1,55 @@
+/// How late frames are seen, learned apart for a layer at rest and for one that moves.
+///
+/// A layer at rest may be put on the display directly. One that moves is composited, which may take longer.
+struct FrameLatency: Hashable, Sendable {
+  /// What the latency of a frame depends on.
+  struct Kind: Hashable, Sendable {
+    /// Whether it is counted from a display link's target, or else from when the frame is drawn.
+    var hasTarget: Bool
+    /// Whether the layer moves when the frame is seen.
+    var isMoving: Bool
+  }
+
+  /// A frame that is drawn.
+  struct Frame: Hashable, Sendable {
+    var kind: Kind
+    /// What the latency is counted from, in seconds.
+    var start: Double
+  }
+
+  /// What was learned, once there is something.
+  private var learned: [Kind: DisplayLatency] = [:]
+
+  /// A frame that is drawn now.
+  ///
+  /// - Parameters:
+  ///   - now: The time, in seconds.
+  ///   - target: When a display link shows its next frame; nil if there is none.
+  ///   - isMoving: Whether the layer moves at a time.
+  func frame(at now: Double, target: Double?, isMoving: (_ time: Double) -> Bool) -> Frame {
+    var frame = Frame(
+      kind: Kind(hasTarget: target != nil, isMoving: true), start: target ?? now)
+    frame.kind.isMoving = isMoving(displayTime(of: frame))
+    return frame
+  }
+
+  /// When a frame will be seen, in seconds.
+  ///
+  /// If nothing is known of a layer that moves, one at rest stands in, and the other way round. Before
+  /// anything is known, it is two refreshes of 60 Hz after now, or one after the target.
+  func displayTime(of frame: Frame) -> Double {
+    var other = frame.kind
+    other.isMoving.toggle()
+    guard let latency = learned[frame.kind] ?? learned[other] else {
+      return frame.start + (frame.kind.hasTarget ? 1.0 : 2.0) / 60
+    }
+    return latency.displayTime(for: frame.start)
+  }
+
+  /// Records when a frame was shown. What ``DisplayLatency`` ignores teaches nothing.
+  mutating func record(_ frame: Frame, presentedTime: Double) {
+    var latency = learned[frame.kind] ?? DisplayLatency()
+    latency.record(displayTime: frame.start, presentedTime: presentedTime)
+    if latency != DisplayLatency() { learned[frame.kind] = latency }
+  }
+}

@@ -1,0 +1,95 @@
+import XCTest
+
+@testable import RotationKit
+
+final class FrameLatencyTests: XCTestCase {
+  private let refresh = 1.0 / 60
+  private let atRest = FrameLatency.Kind(hasTarget: false, isMoving: false)
+  private let inMotion = FrameLatency.Kind(hasTarget: false, isMoving: true)
+  private let atRestFromTarget = FrameLatency.Kind(hasTarget: true, isMoving: false)
+
+  /// Shows frames with a delay, and says how late the next one is expected, in seconds.
+  private func delay(
+    of kind: FrameLatency.Kind, in latency: FrameLatency, at time: Double = 100
+  ) -> Double {
+    latency.displayTime(of: FrameLatency.Frame(kind: kind, start: time)) - time
+  }
+
+  private func show(
+    _ count: Int, _ kind: FrameLatency.Kind, delay: Double, in latency: inout FrameLatency
+  ) {
+    for frame in 0..<count {
+      let start = 100 + Double(frame) * refresh
+      latency.record(
+        FrameLatency.Frame(kind: kind, start: start), presentedTime: start + delay)
+    }
+  }
+
+  func testBeforeAnythingIsKnownItIsTwoRefreshesOrOneAfterATarget() {
+    let latency = FrameLatency()
+    for isMoving in [false, true] {
+      let (now, target) = (
+        FrameLatency.Kind(hasTarget: false, isMoving: isMoving),
+        FrameLatency.Kind(hasTarget: true, isMoving: isMoving)
+      )
+      XCTAssertEqual(delay(of: now, in: latency), 0.0333333, accuracy: 1e-6)
+      XCTAssertEqual(delay(of: target, in: latency), 0.0166667, accuracy: 1e-6)
+    }
+  }
+
+  func testRestAndMotionAreLearnedApart() {
+    var latency = FrameLatency()
+    show(12, atRest, delay: 0.02, in: &latency)
+    show(12, inMotion, delay: 0.04, in: &latency)
+    XCTAssertEqual(delay(of: atRest, in: latency), 0.02, accuracy: 1e-9)
+    XCTAssertEqual(delay(of: inMotion, in: latency), 0.04, accuracy: 1e-9)
+    // A long rest does not make it forget what a turn has taught.
+    show(100, atRest, delay: 0.01, in: &latency)
+    XCTAssertEqual(delay(of: inMotion, in: latency), 0.04, accuracy: 1e-9)
+  }
+
+  func testWhatIsKnownStandsInForWhatIsNot() {
+    var rest = FrameLatency()
+    show(1, atRest, delay: 0.02, in: &rest)
+    XCTAssertEqual(delay(of: inMotion, in: rest), 0.02, accuracy: 1e-9)
+    var motion = FrameLatency()
+    show(1, inMotion, delay: 0.04, in: &motion)
+    XCTAssertEqual(delay(of: atRest, in: motion), 0.04, accuracy: 1e-9)
+  }
+
+  func testFramesWithATargetAreLearnedApartFromThoseWithout() {
+    var latency = FrameLatency()
+    show(12, atRest, delay: 0.05, in: &latency)
+    XCTAssertEqual(delay(of: atRestFromTarget, in: latency), 0.0166667, accuracy: 1e-6)
+    show(12, atRestFromTarget, delay: 0.03, in: &latency)
+    XCTAssertEqual(delay(of: atRestFromTarget, in: latency), 0.03, accuracy: 1e-9)
+    XCTAssertEqual(delay(of: atRest, in: latency), 0.05, accuracy: 1e-9)
+  }
+
+  func testDroppedAndAbsurdFramesTeachNothing() {
+    var latency = FrameLatency()
+    let frame = FrameLatency.Frame(kind: atRest, start: 100)
+    for time in [0, -1, .nan, .infinity, 90, 101] {
+      latency.record(frame, presentedTime: time)
+    }
+    XCTAssertEqual(latency, FrameLatency())
+    XCTAssertEqual(delay(of: atRest, in: latency), 0.0333333, accuracy: 1e-6)
+    // Nor does a time that was drawn for absurdly.
+    latency.record(FrameLatency.Frame(kind: atRest, start: .nan), presentedTime: 100)
+    XCTAssertEqual(latency, FrameLatency())
+  }
+
+  func testAFrameIsInMotionIfTheLayerStillMovesWhenItIsSeen() {
+    var latency = FrameLatency()
+    show(12, atRest, delay: 0.02, in: &latency)
+    show(12, inMotion, delay: 0.05, in: &latency)
+    func frame(at time: Double) -> FrameLatency.Frame {
+      latency.frame(at: time, target: nil) { $0 < 10.3 }
+    }
+    XCTAssertEqual(frame(at: 10), FrameLatency.Frame(kind: inMotion, start: 10))
+    XCTAssertEqual(frame(at: 10.24), FrameLatency.Frame(kind: inMotion, start: 10.24))
+    XCTAssertEqual(frame(at: 10.26), FrameLatency.Frame(kind: atRest, start: 10.26))
+    let targeted = latency.frame(at: 10, target: 20) { $0 < 10.3 }
+    XCTAssertEqual(targeted, FrameLatency.Frame(kind: atRestFromTarget, start: 20))
+  }
+}
