@@ -20,12 +20,8 @@ struct FrameLatency: Hashable, Sendable {
   /// What was learned, once there is something.
   private var learned: [Kind: DisplayLatency] = [:]
 
-  /// A frame that is drawn now.
-  ///
-  /// - Parameters:
-  ///   - now: The time, in seconds.
-  ///   - target: When a display link shows its next frame; nil if there is none.
-  ///   - isMoving: Whether the layer moves at a time.
+  /// A frame that is drawn now, for a target if there is one. (`isMoving` says whether the layer moves at
+  /// a time.)
   func frame(at now: Double, target: Double?, isMoving: (_ time: Double) -> Bool) -> Frame {
     var frame = Frame(
       kind: Kind(hasTarget: target != nil, isMoving: true), start: target ?? now)

@@ -4,7 +4,6 @@ import simd
 
 final class MetalController: UIViewController, MTKViewDelegate {
   private lazy var compensator = RotationCompensator(view: view, clipSpace: .metal)
-  private var latency = DisplayLatency()
 
   override func loadView() {
     let metalView = MTKView(frame: .zero, device: MTLCreateSystemDefaultDevice())
@@ -16,12 +15,7 @@ final class MetalController: UIViewController, MTKViewDelegate {
 
   func draw(in view: MTKView) {
     guard let drawable = view.currentDrawable else { return }
-    let now = CACurrentMediaTime()
-    drawable.addPresentedHandler { @Sendable [weak self] drawable in
-      let presentedTime = drawable.presentedTime
-      Task { @MainActor in self?.latency.record(displayTime: now, presentedTime: presentedTime) }
-    }
-    let matrix = compensator.projectionMatrix(at: latency.displayTime(for: now))
+    let matrix = compensator.projectionMatrix(for: drawable)
     drawScene(into: drawable, projection: simd_float4x4(matrix))
   }
 }

@@ -3,13 +3,15 @@ import QuartzCore
 import RotationKit
 
 /// Draws each size of a live resize, and shows it together with the window.
-class ResizedView: NSView {
+class ResizedView: NSView, CALayerDelegate {
   let metalLayer = CAMetalLayer()
   private(set) lazy var compensator = RotationCompensator(layer: metalLayer, clipSpace: .metal)
 
   // Set `wantsLayer` to have it made.
   override func makeBackingLayer() -> CALayer {
     metalLayer.device = MTLCreateSystemDefaultDevice()
+    metalLayer.delegate = self
+    metalLayer.needsDisplayOnBoundsChange = true
     metalLayer.presentsWithTransaction = true
     layerContentsRedrawPolicy = .duringViewResize
     return metalLayer
@@ -18,12 +20,15 @@ class ResizedView: NSView {
   override func viewDidChangeBackingProperties() {
     super.viewDidChangeBackingProperties()
     metalLayer.contentsScale = window?.backingScaleFactor ?? 1
-    needsDisplay = true
+    metalLayer.setNeedsDisplay()
   }
 
-  override var wantsUpdateLayer: Bool { true }
+  // The layer calls it on the main thread, and does not say so to the compiler.
+  nonisolated func display(_ layer: CALayer) {
+    MainActor.assumeIsolated { drawFrame() }
+  }
 
-  override func updateLayer() {
+  private func drawFrame() {
     let size = compensator.drawableSize
     guard size != .zero else { return }
     metalLayer.drawableSize = size
@@ -41,7 +46,7 @@ final class StretchedView: ResizedView {
   override func viewDidEndLiveResize() {
     super.viewDidEndLiveResize()
     compensator.keepsBuffer = false
-    needsDisplay = true
+    metalLayer.setNeedsDisplay()
   }
 }
 

@@ -7,10 +7,20 @@ final class ShortMetalController: UIViewController {
   private lazy var compensator = RotationCompensator(view: view, clipSpace: .metal)
 
   func draw(in view: MTKView) {
-    let displayTime = CACurrentMediaTime() + 2.0 / 60  // when this frame will be seen
-    let matrix = compensator.projectionMatrix(at: displayTime)
-    drawScene(in: view, projection: simd_float4x4(matrix))
+    guard let drawable = view.currentDrawable else { return }
+    let matrix = compensator.projectionMatrix(for: drawable)  // for the moment when it is seen
+    drawScene(into: drawable, projection: simd_float4x4(matrix))
   }
 
-  private func drawScene(in view: MTKView, projection: simd_float4x4) {}
+  private func drawScene(into drawable: any CAMetalDrawable, projection: simd_float4x4) {}
+}
+
+/// The same for a camera of your own.
+final class CameraController: UIViewController {
+  private lazy var compensator = RotationCompensator(view: view, clipSpace: .metal)
+
+  func projection(of camera: simd_float4x4, for drawable: any CAMetalDrawable) -> simd_float4x4 {
+    let scale = compensator.clipScale(for: drawable)
+    return simd_float4x4(Matrix4x4(camera).scaledInClipSpace(by: scale))
+  }
 }

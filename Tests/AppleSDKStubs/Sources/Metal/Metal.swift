@@ -35,7 +35,8 @@ public protocol MTLCommandBuffer: NSObjectProtocol {
 }
 
 // documentation/metal/mtldrawablepresentedhandler
-// (Called on a thread of Metal. Older SDKs do not say that it is @Sendable, so callers have to.)
+// (Called on a thread of Metal. It is @Sendable in the latest SDK. Older ones do not say so, so callers
+// have to.)
 public typealias MTLDrawablePresentedHandler = (any MTLDrawable) -> Void
 
 // documentation/metal/mtldrawable
@@ -44,10 +45,13 @@ public protocol MTLDrawable: NSObjectProtocol {
   func present(at presentationTime: CFTimeInterval)
   @available(macCatalyst 13.4, macOS 10.15.4, *)
   func present(afterMinimumDuration duration: CFTimeInterval)
-  @available(macCatalyst 13.4, macOS 10.15.4, *)
-  func addPresentedHandler(_ block: @escaping MTLDrawablePresentedHandler)
-  @available(macCatalyst 13.4, macOS 10.15.4, *)
-  var presentedTime: CFTimeInterval { get }
+  // The SDKs of the simulators do not have these two.
+  #if !targetEnvironment(simulator)
+    @available(macCatalyst 13.4, macOS 10.15.4, *)
+    func addPresentedHandler(_ block: @escaping MTLDrawablePresentedHandler)
+    @available(macCatalyst 13.4, macOS 10.15.4, *)
+    var presentedTime: CFTimeInterval { get }
+  #endif
   @available(macCatalyst 13.4, macOS 10.15.4, *)
   var drawableID: Int { get }
 }

@@ -2,8 +2,8 @@
 import CoreGraphics
 
 // documentation/quartzcore/cadisplaylink
-// Left out: `init(target:selector:)`, as there are selectors in Objective-C alone. A test makes one
-// by `init()`, of a class of its own that overrides the times.
+// Left out: `init(target:selector:)`, as there are selectors in Objective-C alone (see `Selectors` beside
+// this folder). A test makes one by `init()`, of a class of its own that overrides the times.
 @available(iOS 3.1, macOS 14, tvOS 9, *)
 open class CADisplayLink: NSObject {
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}

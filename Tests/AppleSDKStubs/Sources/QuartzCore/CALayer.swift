@@ -20,6 +20,12 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
+// documentation/quartzcore/calayerdelegate
+public protocol CALayerDelegate: NSObjectProtocol {
+  // Optional, which there is in Objective-C alone. So are others, which are left out.
+  func display(_ layer: CALayer)
+}
+
 // documentation/quartzcore/calayer
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open var bounds = CGRect.zero
@@ -27,6 +33,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   open var contentsScale: CGFloat = 1
   open var contentsGravity = CALayerContentsGravity.resize
+  open weak var delegate: (any CALayerDelegate)?
+  open var needsDisplayOnBoundsChange = false
+  open func setNeedsDisplay() {}
 
   open var beginTime: CFTimeInterval = 0
   open var duration: CFTimeInterval = 0

@@ -1,0 +1,3 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// documentation/objectivec/selector
+public struct Selector: Sendable {}
