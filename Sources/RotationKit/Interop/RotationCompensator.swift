@@ -5,9 +5,10 @@
   /// Compensates what Core Animation does with a layer: what to draw for any display time, and into how
   /// many pixels.
   ///
-  /// Make one for the layer or the view that you draw in, and ask it in each frame for the time at which
-  /// the frame will be seen. Nothing has to be announced to it: it reads the animations of the layer's
-  /// size off the layer itself, whether they come from a turn, a layout or a keyboard.
+  /// Make one for the layer or the view that you draw in, and ask it in each frame: with Metal for the
+  /// drawable (``projectionMatrix(for:targetTimestamp:)``), or else for the time at which the frame will be
+  /// seen. Nothing has to be announced to it: it reads the animations of the layer's size off the layer
+  /// itself, whether they come from a turn, a layout or a keyboard.
   ///
   /// ```swift
   /// let layer = CAMetalLayer()

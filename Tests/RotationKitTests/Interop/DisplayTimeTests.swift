@@ -87,67 +87,82 @@
     }
 
     #if !targetEnvironment(simulator)
-      /// Draws frames at 60 Hz, each of which is shown two refreshes later if the layer is at rest then,
-      /// and three if it moves, and says how late each was expected, in seconds.
-      @MainActor private func delays(
-        of count: Int, on layer: SimulatedLayer, with compensator: RotationCompensator,
+      /// A frame that was drawn.
+      private struct Frame {
+        /// How late it was expected to be seen, in seconds.
+        var delay: Double
+        /// The longer side of the square over the shorter one, as it was seen; 0 if it was dropped.
+        var stretch: Double
+      }
+
+      /// Draws frames at 60 Hz. They are shown two refreshes later if the layer is at rest then, and three if
+      /// it moves (and 1 ms earlier, so as not to coincide with the next frame).
+      @MainActor private func frames(
+        _ count: Int, on layer: SimulatedLayer, with compensator: RotationCompensator,
         targetAhead: Double? = nil, isDropped: (Int) -> Bool = { _ in false }
-      ) async -> [Double] {
-        var delays: [Double] = []
-        var shown: [(drawable: SimulatedDrawable, time: Double)] = []
+      ) async -> [Frame] {
+        var frames: [Frame] = []
+        var waiting: [(drawable: SimulatedDrawable, shown: Double)] = []
         for index in 0..<count {
           layer.removeEndedAnimations()
           let drawable = SimulatedDrawable()
           let target = targetAhead.map { layer.now + $0 }
           let time = compensator.displayTime(of: drawable, targetTimestamp: target)
-          delays.append(time - layer.now)
+          let matrix = compensator.projectionMatrix(for: drawable)
           let isMoving = layer.progress(from: layer.now + 2 * refresh, to: layer.now + 1) > 0
-          let late = isMoving ? 3 * refresh : 2 * refresh
-          // (A little before the refresh itself, so as not to coincide with a frame.)
-          shown.append((drawable, isDropped(index) ? 0 : layer.now + late - 0.001))
+          let shown =
+            isDropped(index) ? 0 : layer.now + (isMoving ? 3 : 2) * refresh - 0.001
+          let size = layer.size(at: shown)
+          let sides = [Double(matrix[0, 0]) * size.width, Double(matrix[1, 1]) * size.height]
+          let stretch = max(sides[0] / sides[1], sides[1] / sides[0])
+          frames.append(Frame(delay: time - layer.now, stretch: shown > 0 ? stretch : 0))
+          waiting.append((drawable, shown))
           layer.now += refresh
-          while let first = shown.first, first.time <= layer.now {
-            await first.drawable.show(at: first.time)
-            shown.removeFirst()
+          while let first = waiting.first, first.shown <= layer.now {
+            await first.drawable.show(at: first.shown)
+            waiting.removeFirst()
           }
         }
-        for (drawable, time) in shown { await drawable.show(at: time) }
-        return delays
+        for (drawable, shown) in waiting { await drawable.show(at: shown) }
+        return frames
       }
 
       @MainActor func testTheLatencyAtRestIsLearnedInADozenFrames() async {
         let layer = SimulatedLayer.atRest(portrait)
-        let delays = await delays(of: 12, on: layer, with: compensator(of: layer))
-        XCTAssertEqual(delays[0], 0.0333333, accuracy: 1e-6)
-        for delay in delays[3...] { XCTAssertEqual(delay, 0.0323333, accuracy: 1e-6) }
+        let frames = await frames(12, on: layer, with: compensator(of: layer))
+        XCTAssertEqual(frames[0].delay, 0.0333333, accuracy: 1e-6)
+        for frame in frames[3...] { XCTAssertEqual(frame.delay, 0.0323333, accuracy: 1e-6) }
       }
 
       @MainActor func testASecondTurnBeginsWithWhatTheFirstHasTaught() async {
         let layer = SimulatedLayer.atRest(portrait)
         let compensator = compensator(of: layer)
-        _ = await delays(of: 12, on: layer, with: compensator)
+        _ = await frames(12, on: layer, with: compensator)
         layer.animateAsUIKit(to: landscape)
         layer.commit()
-        let first = await delays(of: 30, on: layer, with: compensator)
+        let first = await frames(30, on: layer, with: compensator)
         // The first frames know only what was learned at rest.
-        XCTAssertEqual(first[0], 0.0323333, accuracy: 1e-6)
-        XCTAssertEqual(first[12], 0.049, accuracy: 1e-6)
-        XCTAssertEqual(first[29], 0.0323333, accuracy: 1e-6)
+        XCTAssertEqual(first[0].delay, 0.0323333, accuracy: 1e-6)
+        XCTAssertEqual(first[12].delay, 0.049, accuracy: 1e-6)
+        XCTAssertEqual(first[29].delay, 0.0323333, accuracy: 1e-6)
         layer.animateAsUIKit(to: portrait)
         layer.commit()
-        let second = await delays(of: 30, on: layer, with: compensator)
-        XCTAssertEqual(second[0], 0.049, accuracy: 1e-6)
-        XCTAssertEqual(second[12], 0.049, accuracy: 1e-6)
-        XCTAssertEqual(second[29], 0.0323333, accuracy: 1e-6)
+        let second = await frames(30, on: layer, with: compensator)
+        XCTAssertEqual(second[0].delay, 0.049, accuracy: 1e-6)
+        XCTAssertEqual(second[12].delay, 0.049, accuracy: 1e-6)
+        XCTAssertEqual(second[29].delay, 0.0323333, accuracy: 1e-6)
+        // So the first turn begins a refresh too early, and the second one is seen square throughout.
+        XCTAssertGreaterThan(first[2].stretch, 1.01)
+        for frame in second { XCTAssertEqual(frame.stretch, 1, accuracy: 1e-4) }
       }
 
       @MainActor func testDroppedFramesTeachNothing() async {
         let layer = SimulatedLayer.atRest(portrait)
         let compensator = compensator(of: layer)
-        let dropped = await delays(of: 12, on: layer, with: compensator) { _ in true }
-        for delay in dropped { XCTAssertEqual(delay, 0.0333333, accuracy: 1e-6) }
-        let some = await delays(of: 12, on: layer, with: compensator) { $0 % 3 == 0 }
-        XCTAssertEqual(some[11], 0.0323333, accuracy: 1e-6)
+        let dropped = await frames(12, on: layer, with: compensator) { _ in true }
+        for frame in dropped { XCTAssertEqual(frame.delay, 0.0333333, accuracy: 1e-6) }
+        let some = await frames(12, on: layer, with: compensator) { $0 % 3 == 0 }
+        XCTAssertEqual(some[11].delay, 0.0323333, accuracy: 1e-6)
         // One that is shown absurdly late.
         let drawable = SimulatedDrawable()
         _ = compensator.displayTime(of: drawable)
@@ -160,9 +175,9 @@
         let layer = SimulatedLayer.atRest(portrait)
         let compensator = compensator(of: layer)
         // The target comes 12 ms after the drawing, and the frame 32.3 ms after it.
-        let targeted = await delays(of: 12, on: layer, with: compensator, targetAhead: 0.012)
-        XCTAssertEqual(targeted[0], 0.0286667, accuracy: 1e-6)
-        XCTAssertEqual(targeted[11], 0.0323333, accuracy: 1e-6)
+        let targeted = await frames(12, on: layer, with: compensator, targetAhead: 0.012)
+        XCTAssertEqual(targeted[0].delay, 0.0286667, accuracy: 1e-6)
+        XCTAssertEqual(targeted[11].delay, 0.0323333, accuracy: 1e-6)
         let later = compensator.displayTime(
           of: SimulatedDrawable(), targetTimestamp: layer.now + 0.002)
         XCTAssertEqual(later - layer.now, 0.0223333, accuracy: 1e-6)
