@@ -7,9 +7,9 @@
     ///
     /// It learns from `MTLDrawable.presentedTime`, by a presented handler that it adds to the drawable. It is
     /// now, or the target, plus the median delay of the last 15 frames. A layer at rest and one that moves
-    /// are learned apart, because only the former can be put on the display directly; while nothing is known
-    /// of one of them, the other stands in. So are frames with a target and those without one, but those do
-    /// not stand in for each other.
+    /// are learned apart, because the former may be put on the display directly, and the latter is
+    /// composited. While nothing is known of one of them, the other stands in. Delays from a target are
+    /// learned apart from those from now.
     ///
     /// It learns once from each drawable, and says the same of it if asked again in the same frame. It does
     /// not keep the drawable alive.

@@ -14,13 +14,3 @@ final class ShortMetalController: UIViewController {
 
   private func drawScene(into drawable: any CAMetalDrawable, projection: simd_float4x4) {}
 }
-
-/// The same for a camera of your own.
-final class CameraController: UIViewController {
-  private lazy var compensator = RotationCompensator(view: view, clipSpace: .metal)
-
-  func projection(of camera: simd_float4x4, for drawable: any CAMetalDrawable) -> simd_float4x4 {
-    let scale = compensator.clipScale(for: drawable)
-    return simd_float4x4(Matrix4x4(camera).scaledInClipSpace(by: scale))
-  }
-}
