@@ -1,3 +1,5 @@
+import Foundation
+
 /// One animation of a layer: what it adds to the layer, or puts in the place of its size, and when.
 struct Motion: Hashable, Sendable {
   /// Where a layer is, how large the picture on it, or a part of both.
@@ -60,5 +62,25 @@ extension [Motion] {
     let isInGroups = !self[index].timeline.groups.isEmpty
     let local = isInGroups ? self[index].timeline.localTime(at: time) : timing.localTime(at: time)
     return local.map { 1 - self[index].pace.value(at: $0, of: timing.duration) }
+  }
+}
+
+extension Motion: CustomStringConvertible {
+  /// What changes, and when, in the time of the layer: "by 248×-248, from 10 s to 10.3 s, linear".
+  var description: String {
+    let (start, change) = (end + offset.size, SIMD2(0, 0) - offset.size)
+    let size =
+      switch (keptSides.x, keptSides.y) {
+      case (0, 0): "from \(CGSize(start).text) to \(CGSize(end).text)"
+      case (0, _): "width from \(start.x.text) to \(end.x.text)"
+      case (_, 0): "height from \(start.y.text) to \(end.y.text)"
+      default: "by \(CGSize(change).text)"
+      }
+    let turned = offset.angle == 0 ? "" : ", turned by \((0 - offset.angle).degreesText)"
+    let moved =
+      offset.position == SIMD2(0, 0)
+      ? "" : ", moved by \(CGPoint(SIMD2(0, 0) - offset.position).text)"
+    let until = timeline.end.isFinite ? "to \(timeline.end.text) s" : "on"
+    return "\(size)\(turned)\(moved), from \(timeline.begin.text) s \(until), \(pace)"
   }
 }

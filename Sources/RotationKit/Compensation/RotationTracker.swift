@@ -282,8 +282,11 @@ extension RotationTracker {
 }
 
 extension RotationTracker: CustomStringConvertible {
-  /// The view's size and the strategy, as "568×320, interpolatedSize".
+  /// The view's size, the strategy and what runs, as "568×320, interpolatedSize; by 248×-248, turned by
+  /// 90°, from 10 s to 10.3 s, easeInEaseOut".
   public var description: String {
-    "\(viewSize?.text ?? "no size"), \(compensation.strategy)"
+    let rest = "\(viewSize?.text ?? "no size"), \(compensation.strategy)"
+    return ([rest] + motions.map { "\($0)" } + (drift == nil ? [] : ["followed"]))
+      .joined(separator: "; ")
   }
 }

@@ -64,9 +64,7 @@ public struct PagedLayout: Hashable, Sendable {
     page = SIMD2(pageSize)
     self.pageCount = pageCount
     guard let turn = UserInterfaceOrientation.portrait.turn(to: orientation) else {
-      throw GeometryError(
-        parameter: "orientation", value: Double(orientation.rawValue),
-        accepted: "a known orientation")
+      throw .unknownOrientation("orientation")
     }
     self.turn = turn
     try GeometryError.check(positive: page, width: "pageSize.width", height: "pageSize.height")

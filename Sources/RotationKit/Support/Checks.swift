@@ -21,6 +21,13 @@ extension GeometryError {
     try require(value >= 0 && value < .infinity, parameter, value, "a finite number of at least 0")
   }
 
+  /// The error for an orientation that has to be known.
+  static func unknownOrientation(_ parameter: String) -> GeometryError {
+    var error = GeometryError(parameter: parameter, value: 0, accepted: "a known orientation")
+    error.name = "unknown"
+    return error
+  }
+
   /// Throws unless a matrix may scale by a factor that was worked out from the parameter.
   static func check(
     scale: Double, of parameter: String, _ value: Double,

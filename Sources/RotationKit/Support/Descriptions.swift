@@ -4,7 +4,13 @@ import Foundation
 
 extension Double {
   /// The number without a trailing ".0".
-  var text: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
+  var exactText: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
+
+  /// The same, rounded to six digits, or to a thousandth if those are more: without the traces of a sum.
+  var text: String {
+    let rounded = String(format: abs(self) < 1000 ? "%.6g" : "%.3f", self)
+    return (Double(rounded) ?? self).exactText
+  }
 
   /// Radians as degrees, to a tenth.
   var degreesText: String { "\(((self * 1800 / .pi).rounded() / 10 + 0).text)°" }
@@ -15,5 +21,9 @@ extension CGSize {
 }
 
 extension CGPoint {
-  var text: String { "(\(Double(x).text), \(Double(y).text))" }
+  /// To a thousandth of a point, because a place may be next to the origin by rounding alone.
+  var text: String {
+    let parts = [Double(x), Double(y)].map { Double(String(format: "%.3f", $0)) ?? $0 }
+    return "(\(parts[0].exactText), \(parts[1].exactText))"
+  }
 }

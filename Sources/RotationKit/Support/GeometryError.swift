@@ -14,11 +14,14 @@ public struct GeometryError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The name of the parameter. For a side of a size: `viewSize.width`.
   public var parameter: String
 
-  /// The number that was given.
+  /// The number that was given. For an orientation: its raw value.
   public var value: Double
 
   /// What the parameter accepts; it completes a sentence that begins with "it must be".
   public var accepted: String
+
+  /// The name of what was given, if it has one: an orientation.
+  var name: String?
 
   /// Makes an error from its parts.
   ///
@@ -34,7 +37,7 @@ public struct GeometryError: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// The whole error as one sentence.
   public var description: String {
-    "\(parameter) is \(value), but it must be \(accepted)."
+    "\(parameter) is \(name ?? value.exactText), but it must be \(accepted)."
   }
 }
 

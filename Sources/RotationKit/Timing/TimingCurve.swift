@@ -154,6 +154,7 @@ extension TimingCurve {
 extension TimingCurve: CustomStringConvertible {
   /// The name of the curve, or its control points as CSS writes them.
   public var description: String {
-    Self.named.first { $0.curve == self }?.name ?? "cubic-bezier(\(x1), \(y1), \(x2), \(y2))"
+    Self.named.first { $0.curve == self }?.name
+      ?? "cubic-bezier(\([x1, y1, x2, y2].map { $0.text }.joined(separator: ", ")))"
   }
 }

@@ -132,6 +132,7 @@ public struct PresentationLayer: Hashable, Sendable {
 extension PresentationLayer: CustomStringConvertible {
   /// Size, position and angle, as "444×444 at (0, 0), turned by -45°".
   public var description: String {
-    "\(size.text) at \(position.text)\(angle == 0 ? "" : ", turned by \(angle.degreesText)")"
+    let degrees = angle.degreesText
+    return "\(size.text) at \(position.text)\(degrees == "0°" ? "" : ", turned by \(degrees)")"
   }
 }

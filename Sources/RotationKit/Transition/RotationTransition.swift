@@ -243,10 +243,13 @@ extension RotationTransition {
 }
 
 extension RotationTransition: CustomStringConvertible {
-  /// Both sizes, the turn and the pace: "320×568 to 568×320, turned by 90° in 0.3 s, easeInEaseOut".
+  /// Both sizes, the turn, both positions if they differ, and the pace: "320×568 to 568×320, turned by 90°
+  /// in 0.3 s, easeInEaseOut".
   public var description: String {
     let turned = turn == .degrees0 ? "" : ", turned by \(turn.radians.degreesText)"
-    return "\(from.text) to \(to.text)\(turned) in \(duration.text) s, \(pace)"
+    let moved =
+      fromCenter == toCenter ? "" : ", moved from \(fromPosition.text) to \(toPosition.text)"
+    return "\(from.text) to \(to.text)\(turned)\(moved) in \(duration.text) s, \(pace)"
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
-import RotationKit
 import XCTest
+
+@testable import RotationKit
 
 /// What a printed value says: what it means, and not how it is stored.
 final class DescriptionTests: XCTestCase {
@@ -41,7 +42,7 @@ final class DescriptionTests: XCTestCase {
       named.map { "\($0)" }, ["linear", "easeIn", "easeOut", "easeInEaseOut", "default"])
     XCTAssertEqual("\(try TimingCurve.cubicBezier(0.42, 0, 1, 1))", "easeIn")
     XCTAssertEqual(
-      "\(try TimingCurve.cubicBezier(0.1, -0.5, 0.9, 1))", "cubic-bezier(0.1, -0.5, 0.9, 1.0)")
+      "\(try TimingCurve.cubicBezier(0.1, -0.5, 0.9, 1))", "cubic-bezier(0.1, -0.5, 0.9, 1)")
   }
 
   func testTransitions() throws {
@@ -64,6 +65,43 @@ final class DescriptionTests: XCTestCase {
       from: .portrait, to: .portrait, turn: .degrees0, spring: spring, duration: 2)
     XCTAssertEqual(
       "\(pulled)", "320×568 to 320×568 in 2 s, \(spring)")
+    XCTAssertEqual(
+      "\(try SpringCurve(duration: 0.5, bounce: 0.3))",
+      "spring of mass 1, stiffness 157.914, damping 17.5929, initial velocity 0")
+  }
+
+  func testATransitionWhosePositionMovesSaysSo() throws {
+    let moving = try RotationTransition(
+      from: .portrait, to: .landscape, turn: .degrees90, fromPosition: CGPoint(x: 32, y: 0),
+      toPosition: CGPoint(x: 0, y: 32))
+    XCTAssertEqual(
+      "\(moving)",
+      "320×568 to 568×320, turned by 90°, moved from (32, 0) to (0, 32) in 0.3 s, easeInEaseOut")
+    let still = try RotationTransition(
+      from: .portrait, to: .landscape, turn: .degrees90, fromPosition: CGPoint(x: 0, y: 32),
+      toPosition: CGPoint(x: 0, y: 32))
+    XCTAssertEqual("\(still)", "320×568 to 568×320, turned by 90° in 0.3 s, easeInEaseOut")
+  }
+
+  func testWhatIsPrintedIsRounded() throws {
+    let turn = try RotationTransition(rotating: .portrait, by: .degrees90)
+    // Here the sum of the curve's terms leaves traces: the sides differ in the last digits.
+    let halfway = turn.layer(atProgress: 0.5 + 1e-15)
+    XCTAssertNotEqual(halfway.size.width, halfway.size.height)
+    XCTAssertEqual("\(halfway)", "444×444 at (0, 0), turned by -45°")
+    XCTAssertEqual(
+      "\(PresentationLayer(size: .portrait, position: CGPoint(x: 5e-15, y: -5e-15), angle: 1e-15))",
+      "320×568 at (0, 0)")
+    XCTAssertEqual("\(try turn.frames(perSecond: 60)[1])".prefix(11), "0.0166667 s")
+    // To six digits, and to a thousandth at least.
+    for (width, text) in [
+      (421.0 + 1 / 3.0, "421.333"), (123_456.0 + 1 / 3.0, "123456.333"), (1e-7 / 3, "3.33333e-08"),
+      (999.99999999, "1000"), (1_234_567, "1234567"), (1e300, "1e+300"), (.leastNonzeroMagnitude, "5e-324"),
+      (-0.0, "0"),
+    ] {
+      XCTAssertEqual(
+        "\(PresentationLayer(size: CGSize(width: width, height: 1)))", "\(text)×1 at (0, 0)")
+    }
   }
 
   func testCompensation() throws {
@@ -72,7 +110,66 @@ final class DescriptionTests: XCTestCase {
     var tracker = RotationTracker(compensation, clipSpace: .metal)
     XCTAssertEqual("\(tracker)", "no size, matchLayer")
     try tracker.begin(RotationTransition(rotating: .portrait, by: .degrees90), at: 0)
-    XCTAssertEqual("\(tracker)", "568×320, matchLayer")
+    XCTAssertEqual(
+      "\(tracker)",
+      "568×320, matchLayer; by 248×-248, turned by 90°, from 0 s to 0.3 s, easeInEaseOut")
+  }
+
+  func testATrackerNamesWhatRuns() throws {
+    var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    try tracker.resize(to: .portrait)
+    XCTAssertEqual("\(tracker)", "320×568, interpolatedSize")
+    let bars = OrientedFrames.Insets(top: 64)
+    let frames = try OrientedFrames(
+      screen: .portrait, portraitInsets: bars, landscapeInsets: bars)
+    try tracker.begin(
+      RotationTransition(frames, from: .portrait, to: .landscapeLeft, curve: .linear), at: 10)
+    try tracker.begin(
+      RotationTransition(
+        from: CGSize(width: 568, height: 256), to: CGSize(width: 568, height: 300), turn: .degrees0,
+        spring: SpringCurve(stiffness: 100, damping: 10), duration: 1), at: 10.1)
+    XCTAssertEqual(
+      "\(tracker)",
+      "568×300, interpolatedSize"
+        + "; by 248×-248, turned by -90°, moved by (32, 32), from 10 s to 10.3 s, linear"
+        + "; by 0×44, from 10.1 s to 11.1 s, "
+        + "spring of mass 1, stiffness 100, damping 10, initial velocity 0")
+    // What has ended when another one begins runs no more.
+    try tracker.begin(
+      RotationTransition(
+        from: CGSize(width: 568, height: 300), to: .portrait, turn: .degrees0, curve: .linear),
+      at: 20)
+    XCTAssertEqual(
+      "\(tracker)", "320×568, interpolatedSize; by -248×268, from 20 s to 20.3 s, linear")
+  }
+
+  func testAMotionThatReplacesNamesTheSidesThatItReplaces() {
+    let once = Timeline(MediaTiming(begin: 2, duration: 0.25))
+    func motion(_ keptSides: SIMD2<Double>, _ end: SIMD2<Double>, _ timeline: Timeline) -> Motion {
+      Motion(
+        offset: Motion.Offset(size: SIMD2(-20, 5) * (SIMD2(1, 1) - keptSides)), end: end,
+        keptSides: keptSides, pace: .curve(.default), timeline: timeline)
+    }
+    XCTAssertEqual(
+      "\(motion(SIMD2(0, 0), SIMD2(120, 50), once))",
+      "from 100×55 to 120×50, from 2 s to 2.25 s, default")
+    XCTAssertEqual(
+      "\(motion(SIMD2(0, 1), SIMD2(120, 0), once))",
+      "width from 100 to 120, from 2 s to 2.25 s, default")
+    XCTAssertEqual(
+      "\(motion(SIMD2(1, 0), SIMD2(0, 50), once))",
+      "height from 55 to 50, from 2 s to 2.25 s, default")
+    let held = MediaTiming(begin: 2, duration: 1, speed: 0).map { Timeline($0) }
+    XCTAssertEqual(
+      held.map { "\(motion(SIMD2(0, 0), SIMD2(120, 50), $0))" },
+      "from 100×55 to 120×50, from 2 s on, default")
+  }
+
+  func testATrackerThatFollowsSaysSo() throws {
+    var tracker = RotationTracker(CompensatingProjection(.matchLayer), clipSpace: .metal)
+    try tracker.resize(to: .portrait)
+    tracker.follow(Drift(time: 1, offset: SIMD2(3, 4)))
+    XCTAssertEqual("\(tracker)", "320×568, matchLayer; followed")
   }
 
   func testLayouts() throws {

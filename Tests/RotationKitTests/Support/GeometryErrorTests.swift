@@ -6,7 +6,7 @@ final class GeometryErrorTests: XCTestCase {
   private let error = GeometryError(parameter: "near", value: -2, accepted: "above 0")
 
   func testDescriptionIsOneSentenceOfAllThreeParts() {
-    XCTAssertEqual(error.description, "near is -2.0, but it must be above 0.")
+    XCTAssertEqual(error.description, "near is -2, but it must be above 0.")
   }
 
   func testAnAppThatShowsTheErrorShowsTheSentence() {
@@ -17,7 +17,7 @@ final class GeometryErrorTests: XCTestCase {
     let size = CGSize(width: 1, height: 1)
     let sentences: [(String, () throws(GeometryError) -> Any)] = [
       (
-        "viewSize.width is -1.0, but it must be a finite number above 0.",
+        "viewSize.width is -1, but it must be a finite number above 0.",
         { () throws(GeometryError) in
           try OrthographicProjection(viewSize: CGSize(width: -1, height: 1))
         }
@@ -29,17 +29,17 @@ final class GeometryErrorTests: XCTestCase {
         }
       ),
       (
-        "far is 2.0, but it must be different from near, with a matrix that fits in Float.",
+        "far is 2, but it must be different from near, with a matrix that fits in Float.",
         { () throws(GeometryError) in try CompensatingProjection(.matchLayer, near: 2, far: 2) }
       ),
       (
-        "right is 3.0, but it must be different from left, with a matrix that fits in Float.",
+        "right is 3, but it must be different from left, with a matrix that fits in Float.",
         { () throws(GeometryError) in
           try OrthographicProjection(left: 3, right: 3, bottom: 0, top: 1, near: 0, far: 1)
         }
       ),
       (
-        "top is 1.0, but it must be different from bottom, with a matrix that fits in Float.",
+        "top is 1, but it must be different from bottom, with a matrix that fits in Float.",
         { () throws(GeometryError) in
           try OrthographicProjection(left: 0, right: 3, bottom: 1, top: 1, near: 0, far: 1)
         }
@@ -49,13 +49,13 @@ final class GeometryErrorTests: XCTestCase {
         { () throws(GeometryError) in try Framing(.width, units: 1e300) }
       ),
       (
-        "fieldOfView is 4.0, but it must be above 0 and below π radians.",
+        "fieldOfView is 4, but it must be above 0 and below π radians.",
         { () throws(GeometryError) in
           try PerspectiveProjection(fieldOfView: 4, viewSize: size, near: 1, far: 2)
         }
       ),
       (
-        "far is 1.0, but it must be above near.",
+        "far is 1, but it must be above near.",
         { () throws(GeometryError) in
           try PerspectiveProjection(fieldOfView: 1, viewSize: size, near: 1, far: 1)
         }
@@ -94,6 +94,28 @@ final class GeometryErrorTests: XCTestCase {
         { () throws(GeometryError) in
           try CompensatingProjection(.constantSize).clipScale(
             viewSize: size, layerSize: CGSize(width: 1, height: 1e-60))
+        }
+      ),
+      (
+        "x1 is 1.0000000000000002, but it must be in 0...1.",
+        { () throws(GeometryError) in try TimingCurve.cubicBezier(1.0.nextUp, 0, 1, 1) }
+      ),
+      (
+        "orientation is unknown, but it must be a known orientation.",
+        { () throws(GeometryError) in
+          try PagedLayout(pageSize: size, pageCount: 1, orientation: .unknown)
+        }
+      ),
+      (
+        "pageCount is 0, but it must be in 1...1125899906842624.",
+        { () throws(GeometryError) in
+          try PagedLayout(pageSize: size, pageCount: 0, orientation: .portrait)
+        }
+      ),
+      (
+        "pageCount is 1125899906842625, but it must be in 1...1125899906842624.",
+        { () throws(GeometryError) in
+          try PagedLayout(pageSize: size, pageCount: (1 << 50) + 1, orientation: .portrait)
         }
       ),
     ]
