@@ -28,22 +28,7 @@ import Foundation
 /// ```
 ///
 /// A view that is placed by hand turns about its own center, which is animated from the old position
-/// to the new one. A ``RotationTransition`` plays that too. It takes both centers relative to the
-/// middle of the screen, in the axes of the new orientation: after a turn of 90°, what was below is
-/// on the right.
-///
-/// ```swift
-/// let below = OrientedFrames.Insets(top: 64)  // both bars, from the corner of the screen
-/// let placed = try OrientedFrames(
-///   screen: CGSize(width: 320, height: 480), portraitInsets: below, landscapeInsets: below)
-/// let (before, after) = (placed.portrait, placed.landscape)
-/// let turning = try RotationTransition(
-///   from: before.size, to: after.size, turn: .degrees90,
-///   fromPosition: CGPoint(x: before.midY - 480 / 2, y: 320 / 2 - before.midX),
-///   toPosition: CGPoint(x: after.midX - 480 / 2, y: after.midY - 320 / 2))
-/// let start = turning.layer(atTime: 0).position  // (32, 0)
-/// let end = turning.layer(atTime: 0.3).position  // (0, 32)
-/// ```
+/// to the new one: ``RotationTransition/init(_:from:to:duration:curve:)`` plays that.
 ///
 /// **Edge cases.** An unknown orientation has no frame.
 public struct OrientedFrames: Hashable, Sendable {
@@ -74,6 +59,10 @@ public struct OrientedFrames: Hashable, Sendable {
   }
 
   private let screenExtent: SIMD2<Double>
+
+  /// The thickness of the status bar below which the frames are measured; 0 if they are measured from the
+  /// corner of the screen.
+  private let statusBarThickness: Double
 
   /// The insets in portrait.
   public let portraitInsets: Insets
@@ -107,6 +96,7 @@ public struct OrientedFrames: Hashable, Sendable {
     screenExtent = SIMD2(screen)
     self.portraitInsets = portraitInsets
     self.landscapeInsets = landscapeInsets
+    statusBarThickness = 0
     try GeometryError.check(positive: screenExtent, width: "screen.width", height: "screen.height")
     try Self.check(portraitInsets, in: portraitExtent, of: "portraitInsets")
     try Self.check(landscapeInsets, in: landscapeExtent, of: "landscapeInsets")
@@ -139,6 +129,7 @@ public struct OrientedFrames: Hashable, Sendable {
       bar.min() < screenSize.min(), bar.x < bar.y ? "statusBar.width" : "statusBar.height",
       bar.min(), "less than the shorter side of the screen")
     screenExtent = screenSize
+    statusBarThickness = bar.min()
     portraitInsets = Insets(top: Double(barHeight), bottom: bar.min())
     landscapeInsets = portraitInsets
     try GeometryError.require(
@@ -152,6 +143,18 @@ public struct OrientedFrames: Hashable, Sendable {
   /// - Returns: The frame, in points, y down; nil if the orientation is unknown.
   public func frame(for orientation: UserInterfaceOrientation) -> CGRect? {
     orientation.isPortrait ? portrait : orientation.isLandscape ? landscape : nil
+  }
+
+  /// The size of the frame in an orientation, and its center from the middle of the container: of the
+  /// screen, or of what is below the status bar. In points, y down; nil if the orientation is unknown.
+  func placement(
+    in orientation: UserInterfaceOrientation
+  ) -> (size: CGSize, center: SIMD2<Double>)? {
+    guard let frame = frame(for: orientation) else { return nil }
+    let insets = orientation.isPortrait ? portraitInsets : landscapeInsets
+    // The status bar is in the lower inset, but not in the container.
+    let bottom = insets.bottom - statusBarThickness
+    return (frame.size, SIMD2(insets.left - insets.right, insets.top - bottom) / 2)
   }
 
   private var portraitExtent: SIMD2<Double> { SIMD2(screenExtent.min(), screenExtent.max()) }

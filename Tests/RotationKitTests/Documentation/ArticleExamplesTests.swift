@@ -54,6 +54,24 @@ final class ArticleExamplesTests: XCTestCase {
     XCTAssertEqual(between.height, 380, accuracy: 1e-9)
   }
 
+  func testAViewUnderABar() throws {
+    let bars = OrientedFrames.Insets(top: 64)  // a status bar and a navigation bar
+    let frames = try OrientedFrames(
+      screen: CGSize(width: 320, height: 568), portraitInsets: bars, landscapeInsets: bars)
+    var placed = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    try placed.resize(to: frames.portrait.size)
+    try placed.begin(RotationTransition(frames, from: .portrait, to: .landscapeRight), at: 10)
+
+    let touch = placed.layer(at: 10.15).scenePoint(
+      at: CGPoint(x: 284 + 16 + 144, y: 160 + 16), in: CGSize(width: 568, height: 320),
+      through: placed.projectionMatrix(at: 10.15), clipSpace: .metal)
+    let hit = touch.map { [$0.x, $0.y] }  // [0.707, -0.707]
+
+    // The layer's own x axis points to the upper right.
+    XCTAssertEqual(try XCTUnwrap(hit)[0], 0.5.squareRoot(), accuracy: 1e-6)
+    XCTAssertEqual(try XCTUnwrap(hit)[1], -0.5.squareRoot(), accuracy: 1e-6)
+  }
+
   func testSprings() throws {
     let spring = try SpringCurve(duration: 0.5, bounce: 0.3)
     let opened = try RotationTransition(

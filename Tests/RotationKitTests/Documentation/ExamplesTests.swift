@@ -315,19 +315,17 @@ final class ExamplesTests: XCTestCase {
     XCTAssertFalse(needsFrame(from: .portrait, to: .unknown))
   }
 
-  func testOrientedFramesAndTheirCenters() throws {
-    let below = OrientedFrames.Insets(top: 64)  // both bars, from the corner of the screen
-    let placed = try OrientedFrames(
-      screen: CGSize(width: 320, height: 480), portraitInsets: below, landscapeInsets: below)
-    let (before, after) = (placed.portrait, placed.landscape)
-    let turning = try RotationTransition(
-      from: before.size, to: after.size, turn: .degrees90,
-      fromPosition: CGPoint(x: before.midY - 480 / 2, y: 320 / 2 - before.midX),
-      toPosition: CGPoint(x: after.midX - 480 / 2, y: after.midY - 320 / 2))
-    let start = turning.layer(atTime: 0).position  // (32, 0)
-    let end = turning.layer(atTime: 0.3).position  // (0, 32)
-    XCTAssertEqual(start, CGPoint(x: 32, y: 0))
-    XCTAssertEqual(end, CGPoint(x: 0, y: 32))
+  func testTheTransitionOfAPlacedView() throws {
+    let bars = OrientedFrames.Insets(top: 64)  // both bars, from the corner of the screen
+    let frames = try OrientedFrames(
+      screen: CGSize(width: 320, height: 568), portraitInsets: bars, landscapeInsets: bars)
+    let turn = try RotationTransition(frames, from: .portrait, to: .landscapeRight)
+    let start = turn.layer(atTime: 0)  // 320×504 at (32, 0), turned by -90°
+    let halfway = turn.layer(atTime: 0.15)  // 444×380 at (16, 16), turned by -45°
+    let end = turn.layer(atTime: 0.3)  // 568×256 at (0, 32)
+    XCTAssertEqual("\(start)", "320×504 at (32, 0), turned by -90°")
+    XCTAssertEqual("\(halfway)", "444×380 at (16, 16), turned by -45°")
+    XCTAssertEqual("\(end)", "568×256 at (0, 32)")
   }
 
   func testPagedLayout() throws {

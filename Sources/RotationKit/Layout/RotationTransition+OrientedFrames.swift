@@ -1,0 +1,88 @@
+import Foundation
+
+extension RotationTransition {
+  /// Makes the transition of a view that is placed by hand, from its frame in one orientation to that in
+  /// another.
+  ///
+  /// The sizes are those of the frames. The centers are measured from the middle of the container in which
+  /// the frames are given: of the screen if they were made with insets, of what is below the status bar if
+  /// they were made with one. ``fromPosition`` is in the axes of the new orientation, as everywhere: in a
+  /// turn by 90° what was below the middle is on its right. So a view under a bar comes from the side:
+  ///
+  /// ```swift
+  /// let bars = OrientedFrames.Insets(top: 64)  // both bars, from the corner of the screen
+  /// let frames = try OrientedFrames(
+  ///   screen: CGSize(width: 320, height: 568), portraitInsets: bars, landscapeInsets: bars)
+  /// let turn = try RotationTransition(frames, from: .portrait, to: .landscapeRight)
+  /// let start = turn.layer(atTime: 0)  // 320×504 at (32, 0), turned by -90°
+  /// let halfway = turn.layer(atTime: 0.15)  // 444×380 at (16, 16), turned by -45°
+  /// let end = turn.layer(atTime: 0.3)  // 568×256 at (0, 32)
+  /// ```
+  ///
+  /// What is below a status bar has its own middle elsewhere on the screen in portrait than in landscape.
+  /// For a touch in mid-turn, in points of the screen, make the frames with insets.
+  ///
+  /// **Edge cases.** From an orientation to itself nothing moves. After a half turn the size is the same,
+  /// and what was above the middle was below it before, in the new axes.
+  ///
+  /// - Parameters:
+  ///   - frames: The frames of the view.
+  ///   - from: The orientation of the interface before the turn.
+  ///   - to: The orientation after it.
+  ///   - duration: The duration, in seconds, as the transition coordinator reports it.
+  ///   - curve: The pace.
+  /// - Throws: ``GeometryError`` if an orientation is unknown, and as
+  ///   ``init(from:to:turn:duration:curve:fromPosition:toPosition:)``.
+  public init(
+    _ frames: OrientedFrames, from: UserInterfaceOrientation, to: UserInterfaceOrientation,
+    duration: Double = 0.3, curve: TimingCurve = .easeInEaseOut
+  ) throws(GeometryError) {
+    let ends = try Ends(frames, from: from, to: to)
+    try self.init(
+      from: ends.from, to: ends.to, turn: ends.turn, duration: duration, curve: curve,
+      fromPosition: ends.fromPosition, toPosition: ends.toPosition)
+  }
+
+  /// Makes the transition of a view that is placed by hand, paced by a spring.
+  ///
+  /// Sizes and centers are as with a curve: see ``init(_:from:to:duration:curve:)``.
+  ///
+  /// - Parameters:
+  ///   - frames: The frames of the view.
+  ///   - from: The orientation of the interface before the turn.
+  ///   - to: The orientation after it.
+  ///   - spring: The pace.
+  ///   - duration: The time, in seconds, from which on the layer is exactly at its end; nil for the
+  ///     spring's ``SpringCurve/settlingDuration``.
+  /// - Throws: ``GeometryError`` as the initializer with a curve.
+  public init(
+    _ frames: OrientedFrames, from: UserInterfaceOrientation, to: UserInterfaceOrientation,
+    spring: SpringCurve, duration: Double? = nil
+  ) throws(GeometryError) {
+    let ends = try Ends(frames, from: from, to: to)
+    try self.init(
+      from: ends.from, to: ends.to, turn: ends.turn, spring: spring, duration: duration,
+      fromPosition: ends.fromPosition, toPosition: ends.toPosition)
+  }
+}
+
+/// Where a view is before and after a turn.
+private struct Ends {
+  let turn: QuarterTurn
+  let (from, to): (CGSize, CGSize)
+  let (fromPosition, toPosition): (CGPoint, CGPoint)
+
+  init(
+    _ frames: OrientedFrames, from: UserInterfaceOrientation, to: UserInterfaceOrientation
+  ) throws(GeometryError) {
+    guard let turn = from.turn(to: to), let old = frames.placement(in: from),
+      let new = frames.placement(in: to)
+    else { throw .unknownOrientation(from == .unknown ? "from" : "to") }
+    // The axes turn, and a place that stays goes the other way in them.
+    var center = old.center
+    for _ in 0..<turn.rawValue { center = SIMD2(center.y, 0 - center.x) }
+    self.turn = turn
+    (self.from, self.to) = (old.size, new.size)
+    (fromPosition, toPosition) = (CGPoint(center), CGPoint(new.center))
+  }
+}

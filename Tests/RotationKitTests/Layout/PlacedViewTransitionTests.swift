@@ -1,0 +1,200 @@
+import Foundation
+import RotationKit
+import XCTest
+
+/// The turn of a view that is placed by hand: where it is, and what a touch in mid-turn meets.
+final class PlacedViewTransitionTests: XCTestCase {
+  /// Below two bars of 64 points together, on a phone of 320×568.
+  private func belowBars() throws -> OrientedFrames {
+    let bars = OrientedFrames.Insets(top: 64)
+    return try OrientedFrames(screen: .portrait, portraitInsets: bars, landscapeInsets: bars)
+  }
+
+  // MARK: Sizes and centers
+
+  func testAViewUnderABarComesFromTheSideOnWhichTheBarWas() throws {
+    // On either screen the view's middle is 32 points below that of the screen. After the turn, what was
+    // below lies on the right (90°), above (180°) or on the left (-90°).
+    let sides: [(UserInterfaceOrientation, UserInterfaceOrientation, QuarterTurn, CGPoint)] = [
+      (.portrait, .landscapeRight, .degrees90, CGPoint(x: 32, y: 0)),
+      (.portrait, .portraitUpsideDown, .degrees180, CGPoint(x: 0, y: -32)),
+      (.portrait, .landscapeLeft, .degrees270, CGPoint(x: -32, y: 0)),
+      (.landscapeRight, .portrait, .degrees270, CGPoint(x: -32, y: 0)),
+      (.landscapeLeft, .portrait, .degrees90, CGPoint(x: 32, y: 0)),
+      (.landscapeLeft, .landscapeRight, .degrees180, CGPoint(x: 0, y: -32)),
+      (.landscapeLeft, .landscapeLeft, .degrees0, CGPoint(x: 0, y: 32)),
+    ]
+    for (old, new, turn, before) in sides {
+      let transition = try RotationTransition(belowBars(), from: old, to: new)
+      XCTAssertEqual(transition.turn, turn, "\(old) \(new)")
+      XCTAssertEqual(transition.fromPosition, before, "\(old) \(new)")
+      XCTAssertEqual(transition.toPosition, CGPoint(x: 0, y: 32), "\(old) \(new)")
+      let sizes = [(old, transition.from), (new, transition.to)]
+      for (orientation, size) in sizes {
+        let expected =
+          orientation.isPortrait
+          ? CGSize(width: 320, height: 504) : CGSize(width: 568, height: 256)
+        XCTAssertEqual(size, expected, "\(old) \(new)")
+      }
+    }
+  }
+
+  func testInsetsThatDifferFromSideToSide() throws {
+    // A 375×812 phone: the frames are (0, 44, 375, 734) and (44, 0, 725, 354), so their middles are 5
+    // points below that of the screen, and half a point to the right and 10.5 points above.
+    let frames = try OrientedFrames(
+      screen: CGSize(width: 375, height: 812), portraitInsets: .init(top: 44, bottom: 34),
+      landscapeInsets: .init(left: 44, bottom: 21, right: 43))
+    let there = try RotationTransition(frames, from: .portrait, to: .landscapeLeft)
+    XCTAssertEqual(there.fromPosition, CGPoint(x: -5, y: 0))
+    XCTAssertEqual(there.toPosition, CGPoint(x: 0.5, y: -10.5))
+    // What was above lies on the left after a turn by 90°, and what was on the right above.
+    let back = try RotationTransition(frames, from: .landscapeLeft, to: .portrait)
+    XCTAssertEqual(back.fromPosition, CGPoint(x: -10.5, y: -0.5))
+    XCTAssertEqual(back.toPosition, CGPoint(x: 0, y: 5))
+  }
+
+  func testBelowAStatusBarTheCentersAreFromTheMiddleOfWhatIsBelowIt() throws {
+    // Below the status bar there are 320×460 and 480×300 points, with their middles at y = 230 and 150.
+    // The frames are (0, 44, 320, 416) and (0, 44, 480, 256), with their middles at y = 252 and 172.
+    let frames = try OrientedFrames(
+      screen: CGSize(width: 320, height: 480), statusBar: CGSize(width: 320, height: 20),
+      barHeight: 44)
+    let turn = try RotationTransition(frames, from: .portrait, to: .landscapeRight)
+    XCTAssertEqual(turn.from, CGSize(width: 320, height: 416))
+    XCTAssertEqual(turn.to, CGSize(width: 480, height: 256))
+    XCTAssertEqual(turn.fromPosition, CGPoint(x: 22, y: 0))
+    XCTAssertEqual(turn.toPosition, CGPoint(x: 0, y: 22))
+    // Without a bar of its own the view is all that is below the status bar.
+    let whole = try OrientedFrames(
+      screen: CGSize(width: 320, height: 480), statusBar: CGSize(width: 320, height: 20))
+    let filling = try RotationTransition(whole, from: .landscapeLeft, to: .portrait)
+    XCTAssertEqual(filling.fromPosition, .zero)
+    XCTAssertEqual(filling.toPosition, .zero)
+  }
+
+  func testATurnBeginsWhereTheViewLayOnTheScreen() throws {
+    let known = UserInterfaceOrientation.allCases.filter { $0 != .unknown }
+    try forEachSeed(count: 200) { random, seed in
+      let size = CGSize(width: random.number(300...500), height: random.number(500...900))
+      func insets() -> OrientedFrames.Insets {
+        .init(
+          top: random.number(0...100), left: random.number(0...100), bottom: random.number(0...100),
+          right: random.number(0...100))
+      }
+      let frames = try OrientedFrames(
+        screen: size, portraitInsets: insets(), landscapeInsets: insets())
+      let (old, new) = (random.pick(known), random.pick(known))
+      let transition = try RotationTransition(frames, from: old, to: new)
+      let frame = try XCTUnwrap(frames.frame(for: old))
+      func screen(_ orientation: UserInterfaceOrientation) -> CGSize {
+        orientation.isPortrait ? size : CGSize(width: size.height, height: size.width)
+      }
+      let angle = -transition.turn.radians
+      for (x, y) in [(-1.0, 1.0), (1, 1), (1, -1), (-1, -1)] {
+        let shown = transition.layer(atTime: 0).containerPoint(
+          of: CGPoint(x: x, y: y), in: screen(new))
+        // The same corner of the old frame, with the screen turned about its middle.
+        let corner = CGPoint(x: x < 0 ? frame.minX : frame.maxX, y: y > 0 ? frame.minY : frame.maxY)
+        let (dx, dy) = (corner.x - screen(old).width / 2, corner.y - screen(old).height / 2)
+        assertEqual(
+          shown, screen(new).width / 2 + dx * cos(angle) - dy * sin(angle),
+          screen(new).height / 2 + dx * sin(angle) + dy * cos(angle), accuracy: 1e-9,
+          "\(old) \(new), \(seed)")
+      }
+    }
+  }
+
+  // MARK: A touch
+
+  func testATouchInMidTurnOnAViewUnderABar() throws {
+    // Halfway the layer is 444×380, turned by -45°, and its middle has come halfway from (32, 0) to
+    // (0, 32): it is at (16, 16) from that of the screen, which is at (300, 176). The picture has come
+    // from 160 points a unit to 128. So the point (1, 0) of the scene is 144 points away, to the upper
+    // right: 144/√2 = 101.823 each way.
+    var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    try tracker.resize(to: CGSize(width: 320, height: 504))
+    try tracker.begin(
+      RotationTransition(belowBars(), from: .portrait, to: .landscapeRight), at: 10)
+    let layer = tracker.layer(at: 10.15)
+    func touched(_ x: Double, _ y: Double) throws -> SIMD3<Double> {
+      try XCTUnwrap(
+        layer.scenePoint(
+          at: CGPoint(x: x, y: y), in: .landscape, through: tracker.projectionMatrix(at: 10.15),
+          clipSpace: .metal))
+    }
+    let middle = try touched(300, 176)
+    XCTAssertEqual(middle.x, 0, accuracy: 1e-6)
+    XCTAssertEqual(middle.y, 0, accuracy: 1e-6)
+    let upperRight = try touched(401.823, 74.177)
+    XCTAssertEqual(upperRight.x, 1, accuracy: 1e-5)
+    XCTAssertEqual(upperRight.y, 0, accuracy: 1e-5)
+  }
+
+  func testWithTheOldCenterInTheOldAxesATouchMissesByTensOfPoints() throws {
+    // (0, 32) is the old center in the axes of portrait. At the start the view is then taken to be at
+    // (0, 32) in those of landscape, and it is at (32, 0): 32·√2 = 45.3 points away.
+    let right = try RotationTransition(belowBars(), from: .portrait, to: .landscapeRight)
+    let wrong = try RotationTransition(
+      from: right.from, to: right.to, turn: right.turn, fromPosition: CGPoint(x: 0, y: 32),
+      toPosition: CGPoint(x: 0, y: 32))
+    let places = [right, wrong].map {
+      $0.layer(atTime: 0).containerPoint(of: .zero, in: .landscape)
+    }
+    XCTAssertEqual(
+      hypot(places[0].x - places[1].x, places[0].y - places[1].y), 45.2548, accuracy: 1e-4)
+  }
+
+  // MARK: Pace, and what is refused
+
+  func testACurveAndADurationAreTaken() throws {
+    let transition = try RotationTransition(
+      belowBars(), from: .portrait, to: .landscapeLeft, duration: 0.5, curve: .linear)
+    XCTAssertEqual(transition.duration, 0.5)
+    XCTAssertEqual(transition.curve, .linear)
+    assertEqual(transition.layer(atTime: 0.125).position, -24, 8, accuracy: 1e-12)
+    let plain = try RotationTransition(belowBars(), from: .portrait, to: .landscapeLeft)
+    XCTAssertEqual(plain.duration, 0.3)
+    XCTAssertEqual(plain.curve, .easeInEaseOut)
+  }
+
+  func testASpringIsTaken() throws {
+    let spring = try SpringCurve(stiffness: 100, damping: 10)
+    let transition = try RotationTransition(
+      belowBars(), from: .portrait, to: .landscapeRight, spring: spring)
+    XCTAssertEqual(transition.spring, spring)
+    XCTAssertEqual(transition.duration, spring.settlingDuration)
+    XCTAssertEqual(transition.turn, .degrees90)
+    XCTAssertEqual(transition.from, CGSize(width: 320, height: 504))
+    XCTAssertEqual(transition.to, CGSize(width: 568, height: 256))
+    // At its peak it is at 1.163034 of the way from (32, 0) to (0, 32).
+    assertEqual(transition.layer(atTime: 0.3628).position, -5.217, 37.217, accuracy: 1e-3)
+    let cut = try RotationTransition(
+      belowBars(), from: .portrait, to: .landscapeRight, spring: spring, duration: 0.5)
+    XCTAssertEqual(cut.duration, 0.5)
+  }
+
+  func testAnUnknownOrientationIsRefusedByItsName() throws {
+    let frames = try belowBars()
+    let spring = try SpringCurve(stiffness: 100, damping: 10)
+    let sentence = "is unknown, but it must be a known orientation."
+    for (parameter, from, to) in [
+      ("from", UserInterfaceOrientation.unknown, UserInterfaceOrientation.portrait),
+      ("to", .portrait, .unknown), ("from", .unknown, .unknown),
+    ] {
+      assertRefused(parameter, 0) { () throws(GeometryError) in
+        try RotationTransition(frames, from: from, to: to, spring: spring)
+      }
+      XCTAssertThrowsError(try RotationTransition(frames, from: from, to: to)) { error in
+        XCTAssertEqual("\(error)", "\(parameter) \(sentence)")
+      }
+    }
+  }
+
+  func testADurationThatIsNoneIsRefused() throws {
+    let frames = try belowBars()
+    assertRefused("duration", -1) { () throws(GeometryError) in
+      try RotationTransition(frames, from: .portrait, to: .landscapeLeft, duration: -1)
+    }
+  }
+}
