@@ -8,7 +8,7 @@ struct Options {
   var turn: QuarterTurn?
   var duration: Double?
   var curve: TimingCurve?
-  var spring: SpringCurve?
+  var spring: Turn.Spring?
   var reverse: Double?
   var latency: Int?
   var drawFor: Turn.DrawFor?
@@ -191,6 +191,7 @@ struct Options {
     let flags = ["--help": Request.help, "-h": .help, "--version": .version]
     let names = all.map { $0.name } + flags.keys
     var options = Options()
+    var given: Set<String> = []
     var remaining = arguments[...]
     while let argument = remaining.popFirst() {
       let quoted = String(reflecting: argument)
@@ -212,6 +213,7 @@ struct Options {
         throw UsageError(
           "there is no option \(quoted).\(suggestion(for: name, among: names)) See --help.")
       }
+      guard given.insert(name).inserted else { throw UsageError("\(name) is given twice.") }
       let value: String
       if parts.count > 1 {
         value = String(parts[1])

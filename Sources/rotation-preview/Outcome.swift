@@ -14,6 +14,16 @@ struct Outcome {
 
   static let version = "rotation-preview 0.2.0\n"
 
+  /// What to say when a file has been written.
+  static func written(_ path: String) -> String {
+    let address = URL(fileURLWithPath: path).standardizedFileURL.absoluteString
+    return """
+      rotation-preview: \(String(reflecting: path)) is written. To look at it, open it in a browser: \
+      \(address)
+
+      """
+  }
+
   init(arguments: [String]) {
     do {
       switch try Options.request(arguments) {
@@ -92,17 +102,25 @@ extension Options {
     let from = from ?? CGSize(width: 320, height: 568)
     let turn = turn ?? .degrees90
     let to = to ?? turn.applied(to: from)
-    let transition =
-      if let spring {
-        try RotationTransition(from: from, to: to, turn: turn, spring: spring, duration: duration)
-      } else {
-        try RotationTransition(
-          from: from, to: to, turn: turn, duration: duration ?? 0.3,
-          curve: curve ?? .easeInEaseOut)
-      }
+    let transition: RotationTransition
+    do {
+      transition =
+        if let spring {
+          try RotationTransition(
+            from: from, to: to, turn: turn, spring: spring.curve, duration: duration)
+        } else {
+          try RotationTransition(
+            from: from, to: to, turn: turn, duration: duration ?? 0.3,
+            curve: curve ?? .easeInEaseOut)
+        }
+    } catch {
+      // Sizes and durations have been checked. What is refused is an overshoot.
+      let pace = spring.map { "--spring \($0)" } ?? "--curve \(curve ?? .easeInEaseOut)"
+      throw UsageError("\(pace) overshoots so far that a side of the layer comes to 0 or below.")
+    }
     let played = Turn(
       transition: transition, reverse: reverse, latency: latency ?? 0,
-      framesPerSecond: framesPerSecond ?? 60, drawFor: drawFor ?? .display)
+      framesPerSecond: framesPerSecond ?? 60, drawFor: drawFor ?? .display, spring: spring)
     try played.check()
     return played
   }

@@ -10,6 +10,18 @@ struct Turn {
   var latency = 0
   var framesPerSecond = 60.0
   var drawFor = DrawFor.display
+  /// The spring that paces the transition, as it was given.
+  var spring: Spring?
+
+  /// A spring by its duration and bounce.
+  struct Spring: CustomStringConvertible {
+    var duration: Double
+    var bounce: Double
+    var curve: SpringCurve
+
+    /// As it is written on the command line.
+    var description: String { "\(duration.text),\(bounce.text)" }
+  }
 
   /// The time for which a picture is drawn.
   enum DrawFor: String, CaseIterable, Encodable {

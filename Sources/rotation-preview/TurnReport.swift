@@ -28,6 +28,9 @@ struct TurnReport: Encodable {
   }
 
   struct Spring: Encodable {
+    /// As they were given.
+    var duration: Double
+    var bounce: Double
     var mass: Double
     var stiffness: Double
     var damping: Double
@@ -72,8 +75,10 @@ struct TurnReport: Encodable {
     self.turn = transition.turn.radians
     duration = transition.duration
     curve = transition.curve.map { [$0.x1, $0.y1, $0.x2, $0.y2] }
-    spring = transition.spring.map {
-      Spring(mass: $0.mass, stiffness: $0.stiffness, damping: $0.damping)
+    spring = turn.spring.map {
+      Spring(
+        duration: $0.duration, bounce: $0.bounce, mass: $0.curve.mass,
+        stiffness: $0.curve.stiffness, damping: $0.curve.damping)
     }
     (reverse, delay, drawFor) = (turn.reverse, turn.delay, turn.drawFor)
     let players = try strategies.map { try Turn.Player(turn, $0) }
@@ -109,19 +114,22 @@ extension TurnReport.Picture {
 extension Turn {
   /// The turn, in a sentence.
   var summary: String {
+    let size = "A view of \(transition.from.text) points"
+    guard transition.turn != .degrees0 || transition.from != transition.to else {
+      return "\(size). Nothing changes: it is turned by 0°, and no --to gives it another size."
+    }
     let angle = (transition.turn.radians * 180 / .pi).rounded().text
     let change = transition.turn == .degrees0 ? "resized" : "turned by \(angle)°"
     var time = "in \(transition.duration.text) s, \(transition.curve ?? .linear)"
-    if let spring = transition.spring {
-      let numbers = [transition.duration, spring.stiffness, spring.damping].map(Drawing.number)
-      time =
-        "in \(numbers[0]) s, with a spring of stiffness \(numbers[1]) and damping \(numbers[2])"
+    if let spring {
+      time = """
+        in \(Drawing.number(transition.duration)) s, by a spring of \(spring.duration.text) s with \
+        a bounce of \(spring.bounce.text)
+        """
     }
     if transition.duration == 0 { time = "at once" }
     let back = reverse.map { ", and back from \($0.text) s on" } ?? ""
-    return """
-      A view of \(transition.from.text) points, \(change) to \(transition.to.text) \(time)\(back).
-      """
+    return "\(size), \(change) to \(transition.to.text) \(time)\(back)."
   }
 
   /// When pictures are seen, in a sentence; nil if that is when they are drawn.

@@ -35,9 +35,11 @@ enum Written {
   }
 
   /// A spring by its duration and bounce.
-  @Sendable static func spring(_ text: String) throws -> SpringCurve? {
+  @Sendable static func spring(_ text: String) throws -> Turn.Spring? {
     guard let numbers = numbers(text[...]), numbers.count == 2, numbers[0] > 0 else { return nil }
-    return try SpringCurve(duration: numbers[0], bounce: numbers[1])
+    return Turn.Spring(
+      duration: numbers[0], bounce: numbers[1],
+      curve: try SpringCurve(duration: numbers[0], bounce: numbers[1]))
   }
 
   @Sendable static func strategies(_ text: String) -> [CompensationStrategy]? {

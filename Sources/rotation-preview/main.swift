@@ -5,6 +5,7 @@ for file in outcome.files {
   let url = URL(fileURLWithPath: file.path)
   do {
     try Data(file.content.utf8).write(to: url)
+    outcome.message += Outcome.written(file.path)
   } catch {
     let folder = url.deletingLastPathComponent().path
     let reason =

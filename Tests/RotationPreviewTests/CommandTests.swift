@@ -73,7 +73,10 @@
       )
       let drawn = try run("--svg '\(film)' --svg-graph '\(graph)' 2>&1")
       XCTAssertEqual(drawn.status, 0)
-      XCTAssertEqual(drawn.output, "")
+      XCTAssertEqual(drawn.output, Outcome.written(film) + Outcome.written(graph))
+      XCTAssertEqual(
+        try run("--svg '\(film)' --svg-graph - 2>/dev/null").output,
+        Outcome(arguments: ["--svg-graph", "-"]).output, "standard output has the picture alone")
       for (path, option) in [(film, "--svg"), (graph, "--svg-graph")] {
         XCTAssertEqual(
           try String(contentsOfFile: path, encoding: .utf8),
@@ -86,6 +89,7 @@
         XCTAssertEqual(refused.status, 73)
         XCTAssertTrue(
           refused.output.hasSuffix("\" cannot be written: \(reason).\n"), refused.output)
+        XCTAssertFalse(refused.output.contains("is written"), refused.output)
       }
     }
 

@@ -103,7 +103,7 @@ final class OutcomeTests: XCTestCase {
     }
     XCTAssertEqual(rows("--curve", "easeInEaseOut", "--frames", "5")[1][1], "0.129")
     let bezier = outcome("--curve", "cubic-bezier(0.1, -0.5,0.9 , 1)", "--frames", "3").output
-    XCTAssertTrue(bezier.contains("cubic-bezier(0.1, -0.5, 0.9, 1.0)."))
+    XCTAssertTrue(bezier.contains("cubic-bezier(0.1, -0.5, 0.9, 1)."))
     // The same curve by its control points.
     XCTAssertTrue(outcome("--curve", "cubic-bezier(0.42,0,1,1)").output.contains("easeIn."))
   }
@@ -130,8 +130,12 @@ final class OutcomeTests: XCTestCase {
       ),
       (["--reverse", "0.12"], "in 0.3 s, easeInEaseOut, and back from 0.12 s on. "),
       (
+        ["--spring", "0.50, -.25", "--duration", "0.4"],
+        "in 0.4 s, by a spring of 0.5 s with a bounce of -0.25. "
+      ),
+      (
         ["--spring", "0.5,0.3"],
-        "in 0.823562 s, with a spring of stiffness 157.914 and damping 17.5929."
+        "in 0.823562 s, by a spring of 0.5 s with a bounce of 0.3. "
       ),
       (
         ["--latency", "2"],
@@ -147,6 +151,36 @@ final class OutcomeTests: XCTestCase {
       XCTAssertTrue(
         output.replacingOccurrences(of: "\n", with: " ").contains(sentence), output)
     }
+  }
+
+  func testATurnBy0ToTheSameSizeSaysThatNothingChanges() {
+    for arguments in [
+      ["--turn", "0"], ["--turn", "0", "--to", "320x568"],
+      ["--turn", "0", "--spring", "0.5,0.3", "--reverse", "0.1"],
+    ] {
+      let result = Outcome(arguments: arguments)
+      XCTAssertEqual(result.status, 0)
+      XCTAssertTrue(
+        result.output.hasPrefix(
+          "A view of 320×568 points. Nothing changes: it is turned by 0°, and no --to gives it another size.\n"
+        ), result.output)
+    }
+    // A square that turns keeps its size, and half a turn too.
+    for arguments in [
+      ["--from", "300x300"], ["--turn", "180"], ["--turn", "0", "--to", "320x569"],
+    ] {
+      XCTAssertFalse(Outcome(arguments: arguments).output.contains("Nothing"), "\(arguments)")
+    }
+  }
+
+  func testAFileThatIsWrittenIsNamedWithHowToLookAtIt() {
+    XCTAssertEqual(
+      Outcome.written("/tmp/my turn.html"),
+      "rotation-preview: \"/tmp/my turn.html\" is written. To look at it, open it in a browser: "
+        + "file:///tmp/my%20turn.html\n")
+    XCTAssertTrue(
+      Outcome.written("turn.html").hasSuffix(
+        FileManager.default.currentDirectoryPath + "/turn.html\n"))
   }
 
   // MARK: What is seen, and when
@@ -328,6 +362,7 @@ final class OutcomeTests: XCTestCase {
     XCTAssertEqual(late.reverse, 0.2)
     XCTAssertNil(late.curve)
     // ω₀ = 2π, without a bounce: the damping is 2·ω₀.
+    XCTAssertEqual([late.spring?["duration"], late.spring?["bounce"]], [1, 0], "as given")
     XCTAssertEqual(try XCTUnwrap(late.spring?["mass"]), 1)
     XCTAssertEqual(try XCTUnwrap(late.spring?["stiffness"]), 39.4784176, accuracy: 1e-6)
     XCTAssertEqual(try XCTUnwrap(late.spring?["damping"]), 12.5663706, accuracy: 1e-6)
@@ -396,15 +431,22 @@ final class OutcomeTests: XCTestCase {
       (["--curve", "easeIn", "--spring", "1,0"], "cannot be used together"),
       (["--curve", "bouncy"], "not \"bouncy\".\n"),
       (["--curve", "cubic-bezier(1,2,3)"], "--curve takes"),
-      (["--curve", "cubic-bezier(2,0,0,1)"], "--curve: x1 is 2.0"),
+      (["--curve", "cubic-bezier(2,0,0,1)"], "--curve: x1 is 2, but"),
       (["--curve", "cubic-bezier(1,,0,1)"], "--curve takes"),
       (["--curve", "cubic-bezier(1,,0,1,0)"], "--curve takes"),
       (["--curve", "cubic-bezier(1,0,0,1"], "--curve takes"),
       (["--curve", "cubic-bezier(a,b,c,d)"], "--curve takes"),
       (["--curve", "cubic-bezier("], "--curve takes"),
-      (["--curve", "cubic-bezier(0.5,-20,0.5,20)"], "curve is -5.76"),
+      (
+        ["--curve", "cubic-bezier(0.5,-20,0.5,20)"],
+        "--curve cubic-bezier(0.5, -20, 0.5, 20) overshoots so far that a side of the layer comes to 0 or below."
+      ),
+      (
+        ["--from", "320x900", "--spring", "1, 0.90"],
+        "--spring 1,0.9 overshoots so far that a side of the layer comes to 0 or below."
+      ),
       (["--spring", "0.5"], "--spring takes"), (["--spring", "0.5,x"], "--spring takes"),
-      (["--spring", "0.5,2"], "--spring: bounce is 2.0"),
+      (["--spring", "0.5,2"], "--spring: bounce is 2, but"),
       (["--spring", "0,0"], "--spring takes a duration in seconds above 0"),
       (["--latency", "11"], "from 0 to 10"), (["--latency", "-1"], "from 0 to 10"),
       (["--latency", "1.5"], "--latency takes"), (["--draw-for", "ever"], "now or display"),
@@ -425,6 +467,10 @@ final class OutcomeTests: XCTestCase {
       (["--format", "JSON"], "Did you mean json?"), (["--draw-for", "displayed"], "mean display?"),
       (["--strategy", "interpolated"], "Did you mean interpolatedSize?"),
       (["--durations", "1"], "Did you mean --duration?"), (["--sgv", "a"], "Did you mean --svg?"),
+      // What is given twice.
+      (["--turn", "90", "--turn", "180"], "--turn is given twice."),
+      (["--turn", "90", "--frames", "3", "--turn=90"], "--turn is given twice."),
+      (["--svg", "a", "--svg", "b"], "--svg is given twice."),
       // An option in place of a value.
       (["--html", "--svg", "a"], "--html needs a value, and \"--svg\" looks like an option."),
       (["--svg", "-h"], "\"-h\" looks like an option"),

@@ -340,7 +340,7 @@ final class PictureTests: XCTestCase {
       (["--svg", "a", "--frames", "61"], "at most 60 frames"),
       (["--svg", "a", "--format", "json"], "--format cannot be used with --svg"),
       (["--svg-graph", "a", "--from", "nanx1"], "sides from 0.001 to 1000000"),
-      (["--svg-animated", "a", "--curve", "cubic-bezier(0.5,-20,0.5,20)"], "curve is"),
+      (["--svg-animated", "a", "--curve", "cubic-bezier(0.5,-20,0.5,20)"], "overshoots so far"),
       (["--svg-animated", "a", "--frames", "9"], "--frames cannot be used with --svg-animated"),
       (["--svg-animated", "a", "--strategy", "uncompensated"], "with another strategy"),
     ] {
