@@ -108,7 +108,9 @@ public struct OrientedFrames: Hashable, Sendable {
   ///     landscape: (0, bar, long, short − status − bar)
   ///
   /// The frames are measured from *below* the status bar, as in a view that begins there. They are those
-  /// of the insets (top: `barHeight`, bottom: the thickness of the status bar) in both orientations.
+  /// of the insets (top: `barHeight`, bottom: the thickness of the status bar) in both orientations. They
+  /// are not equal to frames that are made with these insets, because those are measured from the corner of
+  /// the screen.
   ///
   /// - Parameters:
   ///   - screen: The size of the screen in either orientation, in points.

@@ -58,7 +58,8 @@ public struct RotationTransition: Hashable, Sendable {
   ///   - duration: The duration, in seconds, as the transition coordinator reports it.
   ///   - curve: The pace.
   ///   - fromPosition: The layer's center before, in points from the container's center, in the
-  ///     axes of the new orientation, y down.
+  ///     axes of the new orientation, y down. (``init(_:from:to:duration:curve:)`` works out both centers
+  ///     of a view under a bar.)
   ///   - toPosition: The layer's center after.
   /// - Throws: ``GeometryError`` if a side is zero, negative or not finite, a position is not finite,
   ///   or `duration` is negative or not finite; also if an overshooting curve would take a side to

@@ -106,6 +106,22 @@ final class OrientedFramesTests: XCTestCase {
     XCTAssertEqual(frames.screen, phone)
   }
 
+  func testFramesFromBelowAStatusBarAreNotThoseFromTheCornerOfTheScreen() throws {
+    let insets = OrientedFrames.Insets(top: 44, bottom: 20)
+    let below = try OrientedFrames(
+      screen: phone, statusBar: CGSize(width: 320, height: 20), barHeight: 44)
+    let whole = try OrientedFrames(
+      screen: phone, portraitInsets: insets, landscapeInsets: insets)
+    XCTAssertEqual(below.portrait, whole.portrait)
+    XCTAssertNotEqual(below, whole)
+    let hidden = try OrientedFrames(screen: phone, barHeight: 44)
+    XCTAssertEqual(
+      hidden,
+      try OrientedFrames(
+        screen: phone, portraitInsets: .init(top: 44), landscapeInsets: .init(top: 44)),
+      "without a status bar both begin at the corner")
+  }
+
   // MARK: Refusals
 
   func testScreensAndBarsThatMakeNoFrameAreRefused() {

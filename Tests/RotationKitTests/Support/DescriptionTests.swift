@@ -96,7 +96,8 @@ final class DescriptionTests: XCTestCase {
     // To six digits, and to a thousandth at least.
     for (width, text) in [
       (421.0 + 1 / 3.0, "421.333"), (123_456.0 + 1 / 3.0, "123456.333"), (1e-7 / 3, "3.33333e-08"),
-      (999.99999999, "1000"), (1_234_567, "1234567"), (1e300, "1e+300"), (.leastNonzeroMagnitude, "5e-324"),
+      (999.99999999, "1000"), (1_234_567, "1234567"), (1e300, "1e+300"),
+      (.leastNonzeroMagnitude, "5e-324"),
       (-0.0, "0"),
     ] {
       XCTAssertEqual(
