@@ -63,11 +63,11 @@
     /// Starts a program that reads a pipe as its file 3 and writes to another as its file 4, and gives
     /// their other ends.
     private static func start(_ command: [String]) throws -> (commands: Int32, messages: Int32) {
-      var pipes: [[Int32]] = [[0, 0], [0, 0]]
-      for index in pipes.indices {
-        guard pipe(&pipes[index]) == 0 else { throw Failure("there is no pipe") }
+      let pipes: [[Int32]] = try (0..<2).map { _ in
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { throw Failure("there is no pipe") }
         // No program that the tests start inherits these ends, and their numbers are not 3 and 4.
-        pipes[index] = pipes[index].map { end in
+        return ends.map { end in
           defer { close(end) }
           return fcntl(end, F_DUPFD_CLOEXEC, 10)
         }
