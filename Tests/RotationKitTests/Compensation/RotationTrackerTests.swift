@@ -30,8 +30,8 @@ final class RotationTrackerTests: XCTestCase {
   ) -> SIMD2<Double> {
     let matrix = tracker.projectionMatrix(at: time)
     let layer = layer ?? tracker.layer(at: time).size
-    return SIMD2(
-      Double(matrix[0, 0]) * layer.width / 2, Double(matrix[1, 1]) * layer.height / 2)
+    let scale = SIMD2(Double(matrix[0, 0]), Double(matrix[1, 1]))
+    return scale * SIMD2(Double(layer.width), Double(layer.height)) / 2
   }
 
   // MARK: One turn

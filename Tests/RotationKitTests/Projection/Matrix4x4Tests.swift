@@ -57,8 +57,9 @@ final class Matrix4x4Tests: XCTestCase {
   func testTheRightFactorActsFirst() {
     let move = Matrix4x4.translation(x: 1, y: 2, z: 3)
     let scale = Matrix4x4.scale(x: 2, y: 3, z: 4)
-    XCTAssertEqual(move * scale * SIMD4(1, 1, 1, 1), SIMD4(3, 5, 7, 1))
-    XCTAssertEqual(scale * move * SIMD4(1, 1, 1, 1), SIMD4(4, 9, 16, 1))
+    let point = SIMD4<Float>(1, 1, 1, 1)
+    XCTAssertEqual(move * scale * point, SIMD4(3, 5, 7, 1))
+    XCTAssertEqual(scale * move * point, SIMD4(4, 9, 16, 1))
   }
 
   func testTranslationLeavesDirectionsAlone() {
