@@ -19,7 +19,8 @@
 
     /// The sides of the square from −0.5 to 0.5 on a layer of a size, in points.
     private func square(_ matrix: Matrix4x4, on size: CGSize) -> [Double] {
-      [Double(matrix[0, 0]) * size.width / 2, Double(matrix[1, 1]) * size.height / 2]
+      let (width, height) = (Double(size.width), Double(size.height))
+      return [Double(matrix[0, 0]) * width / 2, Double(matrix[1, 1]) * height / 2]
     }
 
     private func assertSquare(

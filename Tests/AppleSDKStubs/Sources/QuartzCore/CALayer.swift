@@ -68,17 +68,19 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open func model() -> Self { self }
 
   // Nothing is shown here.
-  open func addSublayer(_ layer: CALayer) {}
+  open private(set) weak var superlayer: CALayer?
+  open func addSublayer(_ layer: CALayer) { layer.superlayer = self }
 
-  // As if it had no superlayer.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     let absolute = l?.convertTime(t, to: nil) ?? t
-    return (absolute - beginTime) * CFTimeInterval(speed) + timeOffset
+    let parent = superlayer?.convertTime(absolute, from: nil) ?? absolute
+    return (parent - beginTime) * CFTimeInterval(speed) + timeOffset
   }
 
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     if let l { return l.convertTime(t, from: self) }
-    return (t - timeOffset) / CFTimeInterval(speed) + beginTime
+    let parent = (t - timeOffset) / CFTimeInterval(speed) + beginTime
+    return superlayer?.convertTime(parent, to: nil) ?? parent
   }
 
   open func add(_ anim: CAAnimation, forKey key: String?) {
