@@ -268,7 +268,7 @@ struct Operation {
     func each(
       _ name: String, _ strategy: CompensationStrategy
     ) -> [Operation] {
-      guard let compensation = try? CompensatingProjection(strategy) else { return [] }
+      let compensation = CompensatingProjection(strategy)
       // One transition, and three that overlap.
       var one = RotationTracker(compensation, clipSpace: .openGL)
       var three = one
