@@ -42,7 +42,7 @@
       _ animation: CAAnimation, key: String,
       in groups: [(group: CAAnimation, timing: MediaTiming?)] = []
     ) -> [LayerAnimation] {
-      let timing = MediaTiming(animation, isInGroup: !groups.isEmpty)
+      let timing = MediaTiming(animation, in: groups.last?.group)
       if let group = animation as? CAAnimationGroup {
         return (group.animations ?? []).flatMap {
           read($0, key: key, in: groups + [(group, timing)])
@@ -114,18 +114,18 @@
   }
 
   extension MediaTiming {
-    /// The timing of an animation; nil if it can't be read. (Which duration an animation in a group has
-    /// that gives none is not documented. Its own end does not remove it.)
-    fileprivate init?(_ animation: CAAnimation, isInGroup: Bool) {
-      guard animation.duration > 0 || !isInGroup else { return nil }
+    /// The timing of an animation; nil if it can't be read. In a group it takes the group's duration if it
+    /// has none, and its own end does not remove it.
+    fileprivate init?(_ animation: CAAnimation, in group: CAAnimation?) {
       let mode = animation.fillMode
       self.init(
-        begin: animation.beginTime, duration: animation.duration,
+        begin: animation.beginTime,
+        duration: animation.duration == 0 ? group?.duration ?? 0 : animation.duration,
         speed: Double(animation.speed), timeOffset: animation.timeOffset,
         repeatCount: Double(animation.repeatCount), repeatDuration: animation.repeatDuration,
         autoreverses: animation.autoreverses, fillsBackwards: mode == .backwards || mode == .both,
         fillsForwards: (mode == .forwards || mode == .both)
-          && (isInGroup || !animation.isRemovedOnCompletion))
+          && (group != nil || !animation.isRemovedOnCompletion))
     }
   }
 

@@ -4,8 +4,8 @@
 ///
 ///     (time − begin) · speed + timeOffset,
 ///
-/// goes on to the active duration, or back to 0 if the speed is negative. With a speed of 0 it stays for
-/// good. The local time is the active time, folded into 0…``duration`` if it repeats or reverses:
+/// goes on for the active duration, or back to 0 if the speed is negative. With a speed of 0 it stays for
+/// good. The local time is the active time, folded into 0…``duration``:
 ///
 ///     once              three times       and back
 ///     duration    ╱         ╱ ╱ ╱            ╱╲
@@ -13,8 +13,10 @@
 ///            0  ╱         ╱ ╱ ╱            ╱    ╲
 ///             begin end  begin  end     begin   end
 ///
-/// It is not documented whether something with a time offset ends early, as here, or starts anew at its end
-/// until the whole of its active duration has passed.
+/// With a time offset it starts anew at its end, until the whole of its active duration has passed. With a
+/// negative speed and no offset it plays from its end to its start. (Apple documents neither. Both were
+/// measured on macOS by a public test suite, sidestep's. What a negative speed does with an offset was not: it
+/// ends at its start here.)
 struct MediaTiming: Hashable, Sendable {
   /// When it begins to be active.
   var begin: Double
@@ -41,8 +43,8 @@ struct MediaTiming: Hashable, Sendable {
     (fillsBackwards, fillsForwards) = (true, false)
   }
 
-  /// Nil for numbers that make no sense, and for what is not documented: an offset outside of the active
-  /// duration, a negative speed without an offset, and a count together with a duration of the repetition.
+  /// Nil for numbers that make no sense, and for what nobody knows: an offset outside of the active duration,
+  /// and a count together with a duration of the repetition.
   ///
   /// - Parameters:
   ///   - begin: When it begins, in the time of what it plays on.
@@ -66,13 +68,11 @@ struct MediaTiming: Hashable, Sendable {
     activeDuration =
       repeatDuration > 0
       ? repeatDuration : repeatCount == 0 || cycle == 0 ? cycle : cycle * repeatCount
-    guard timeOffset >= 0, timeOffset <= activeDuration, timeOffset < .infinity,
-      speed >= 0 || timeOffset > 0
-    else { return nil }
-    let remaining = speed < 0 ? timeOffset : activeDuration - timeOffset
-    length = speed == 0 ? .infinity : remaining / abs(speed)
+    let offset = speed < 0 && timeOffset == 0 ? activeDuration : timeOffset
+    guard offset >= 0, offset <= activeDuration, offset < .infinity else { return nil }
+    length = speed == 0 ? .infinity : speed < 0 ? offset / -speed : activeDuration / speed
     (self.begin, self.duration) = (begin, duration)
-    (self.speed, self.timeOffset, self.autoreverses) = (speed, timeOffset, autoreverses)
+    (self.speed, self.timeOffset, self.autoreverses) = (speed, offset, autoreverses)
     (self.fillsBackwards, self.fillsForwards) = (fillsBackwards, fillsForwards)
   }
 
@@ -82,28 +82,31 @@ struct MediaTiming: Hashable, Sendable {
   /// The local time, 0…``duration`` but for rounding, that it shows; nil if it shows nothing then. NaN is
   /// after the end.
   func localTime(at time: Double) -> Double? {
-    guard time < end else { return fillsForwards ? folded(speed < 0 ? 0 : activeDuration) : nil }
+    guard time < end else { return fillsForwards ? folded(speed < 0 ? 0 : last) : nil }
     guard time >= begin else {
       // (Time 0 of no duration would be its end.)
       return fillsBackwards ? duration > 0 ? folded(timeOffset) : -.infinity : nil
     }
     let active = (time - begin) * speed + timeOffset
-    return activeDuration > duration ? folded(active) : active
+    return last > duration ? folded(active) : active
   }
 
   /// The local time at an active time.
   private func folded(_ active: Double) -> Double {
-    guard activeDuration > duration else { return active }
+    guard last > duration else { return active }
     // (Rounding must not take it past its end.)
-    let time = min(max(active, 0), activeDuration)
+    let time = min(max(active, 0), last)
     let rest = time.truncatingRemainder(dividingBy: cycle)
-    // The end of the last cycle is not the start of another one.
-    if time == activeDuration {
-      return autoreverses ? min(rest, cycle - rest) : rest < 1e-9 * cycle ? duration : rest
+    // Where it turns back it is not at its end, where a spring would have settled.
+    guard !autoreverses else {
+      return min(rest, cycle - rest, time == last ? duration : duration.nextDown)
     }
-    // (Where it turns back it is not at its end, where a spring would have settled.)
-    return autoreverses ? min(rest, cycle - rest, duration.nextDown) : rest
+    // The end of the last cycle is not the start of another one.
+    return time == last && rest < 1e-9 * cycle ? duration : rest
   }
+
+  /// The greatest active time.
+  private var last: Double { speed > 0 ? activeDuration + timeOffset : activeDuration }
 
   private var cycle: Double { autoreverses ? 2 * duration : duration }
 }
@@ -113,13 +116,13 @@ struct MediaTiming: Hashable, Sendable {
 extension MediaTiming {
   /// When something ends in the time of what this plays on, if it ends at a local time.
   func end(ofLocal time: Double) -> Double {
-    guard speed > 0, activeDuration <= duration else { return end }
-    return min(end, begin + (time - timeOffset) / speed)
+    guard speed > 0, last <= duration else { return end }
+    return min(end, begin + time / speed)
   }
 
   /// The times at which it jumps or bends: its begin, its end, and those at which it starts anew or turns.
   func bends(in range: ClosedRange<Double>) -> [Double] {
-    let turns = activeDuration > duration ? [0, duration] : []
+    let turns = last > duration ? [0, duration] : []
     return [begin, end].filter(range.contains)
       + turns.flatMap { times(ofLocal: $0, in: range) }
   }
@@ -128,7 +131,7 @@ extension MediaTiming {
   func times(ofLocal local: Double, in range: ClosedRange<Double>) -> [Double] {
     guard speed != 0 else { return [] }
     var active = [local]
-    if activeDuration > duration {
+    if last > duration {
       let ends = [range.lowerBound, range.upperBound].map { ($0 - begin) * speed + timeOffset }
       let first = (min(ends[0], ends[1]) / cycle).rounded(.down)
       let starts = (0..<16).map { (first + Double($0)) * cycle }

@@ -35,9 +35,11 @@ final class SimulatedAnimationTests: XCTestCase {
   func testSpeedAndOffset() {
     var animation = animation
     (animation.speed, animation.timeOffset) = (0.5, 0.25)
-    assertWidths(animation, [(10, 125), (11, 175), (11.5, 300)])
+    assertWidths(animation, [(10, 125), (11, 175), (11.5, 100), (11.9, 120), (12, 300)])
     (animation.speed, animation.timeOffset) = (0, 0.75)
     assertWidths(animation, [(9.9, 300), (10, 175), (1000, 175)])
+    (animation.speed, animation.timeOffset) = (-1, 0)
+    assertWidths(animation, [(10.2, 180), (10.9, 110), (11, 300)])
     (animation.speed, animation.timeOffset) = (-1, 0.75)
     assertWidths(animation, [(10, 175), (10.5, 125), (10.8, 300)])
     (animation.isRemovedOnCompletion, animation.fillMode) = (false, .forwards)

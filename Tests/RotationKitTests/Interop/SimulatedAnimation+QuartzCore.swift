@@ -21,7 +21,12 @@
       if let group = animation as? CAAnimationGroup {
         let children = (group.animations ?? []).compactMap { SimulatedAnimation($0) }
         guard !children.isEmpty else { return nil }
-        animations = children
+        // One without a duration takes the group's.
+        animations = children.map { child in
+          var child = child
+          if child.duration == 0 { child.duration = duration }
+          return child
+        }
         return
       }
       guard let animation = animation as? CAPropertyAnimation else { return nil }

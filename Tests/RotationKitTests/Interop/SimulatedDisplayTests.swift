@@ -83,7 +83,8 @@
       XCTAssertEqual(layer.size(at: 0.5), CGSize(width: 100, height: 100), "before the commit")
       XCTAssertEqual(layer.size(at: 1), CGSize(width: 187.5, height: 275))
       XCTAssertEqual(layer.size(at: 4), CGSize(width: 150, height: 200))
-      XCTAssertEqual(layer.size(at: 8), CGSize(width: 100, height: 100))
+      XCTAssertEqual(layer.size(at: 8), CGSize(width: 200, height: 300), "it starts anew")
+      XCTAssertEqual(layer.size(at: 9), CGSize(width: 100, height: 100))
       layer.now = 4
       layer.presentationAge = 1
       XCTAssertEqual(layer.presentation()?.bounds.size, CGSize(width: 162.5, height: 225))

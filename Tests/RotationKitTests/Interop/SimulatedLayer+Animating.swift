@@ -88,8 +88,7 @@
     /// Animates the size in a group, with another property.
     func animateInGroup(to size: CGSize) {
       let animation = CABasicAnimation(keyPath: "bounds.size")
-      animation.fromValue = self.size(at: now)
-      animation.duration = 0.3
+      animation.fromValue = self.size(at: now)  // Its duration is the group's.
       animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
       let group = CAAnimationGroup()
       group.animations = [CABasicAnimation(keyPath: "cornerRadius"), animation]

@@ -49,7 +49,10 @@ struct SimulatedAnimation {
   // MARK: Time
 
   /// Its active time: how far it has come, in its own seconds, at a time of its layer or group.
-  func activeTime(at time: Double) -> Double { (time - beginTime) * speed + timeOffset }
+  func activeTime(at time: Double) -> Double { (time - beginTime) * speed + start }
+
+  /// Its active time at its begin: the end, if it plays backwards and nothing else is said.
+  private var start: Double { speed < 0 && timeOffset == 0 ? activeDuration : timeOffset }
 
   /// How long it plays in all, in its own seconds.
   var activeDuration: Double {
@@ -63,8 +66,8 @@ struct SimulatedAnimation {
     guard time >= beginTime else { return false }
     // (Counted from its begin, as a sum of times may be rounded.)
     let elapsed = time - beginTime
-    if speed > 0 { return elapsed >= (activeDuration - timeOffset) / speed - 1e-12 }
-    return speed < 0 && elapsed >= timeOffset / -speed - 1e-12
+    if speed > 0 { return elapsed >= activeDuration / speed - 1e-12 }
+    return speed < 0 && elapsed >= start / -speed - 1e-12
   }
 
   /// The time, from 0 to its duration, that it shows; nil if it shows nothing.
@@ -74,17 +77,18 @@ struct SimulatedAnimation {
       guard fillMode == .backwards || fillMode == .both else { return nil }
       // One that takes no time has not jumped to its end yet.
       if duration == 0 { return -1 }
-      active = timeOffset
+      active = start
     } else if isFinished(at: time) {
       guard fillMode == .forwards || fillMode == .both, isInGroup || !isRemovedOnCompletion else {
         return nil
       }
-      active = speed < 0 ? 0 : activeDuration
+      active = speed < 0 ? 0 : activeDuration + timeOffset
     }
     guard duration > 0 else { return active }
-    // In which repetition it is. The last one includes its end.
+    // In which repetition it is: with an offset it starts anew too. The last one includes its end.
+    let last = speed > 0 ? activeDuration + timeOffset : activeDuration
     var index = (active / duration + 1e-12).rounded(.down)
-    if active >= activeDuration, index * duration > active - 1e-9 * duration { index -= 1 }
+    if active >= last, index * duration > active - 1e-9 * duration { index -= 1 }
     index = max(index, 0)
     let rest = min(max(active - index * duration, 0), duration)
     let isGoingBack = autoreverses && index.truncatingRemainder(dividingBy: 2) == 1
