@@ -93,7 +93,8 @@
       }
       let (from, to) = (size(animation.fromValue), size(animation.toValue))
       let by = size(animation.byValue)
-      guard (from == nil) == (animation.fromValue == nil), (to == nil) == (animation.toValue == nil),
+      guard (from == nil) == (animation.fromValue == nil),
+        (to == nil) == (animation.toValue == nil),
         (by == nil) == (animation.byValue == nil), from == nil || to == nil || by == nil,
         animation.isAdditive || from != nil || to != nil || by != nil
       else { return nil }

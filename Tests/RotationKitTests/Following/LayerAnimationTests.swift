@@ -3,7 +3,9 @@ import XCTest
 @testable import RotationKit
 
 final class LayerAnimationTests: XCTestCase {
-  private func timeline(begin: Double, duration: Double = 0.5, forwards: Bool = false) throws -> Timeline {
+  private func timeline(begin: Double, duration: Double = 0.5, forwards: Bool = false) throws
+    -> Timeline
+  {
     Timeline(
       try XCTUnwrap(MediaTiming(begin: begin, duration: duration, fillsForwards: forwards)))
   }

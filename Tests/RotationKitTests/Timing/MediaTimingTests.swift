@@ -23,7 +23,8 @@ final class MediaTimingTests: XCTestCase {
     for (time, expected) in expected {
       let local = timing.localTime(at: time)
       guard let local, let expected else {
-        XCTAssertTrue(local == nil && expected == nil, "\(time): \(local ?? .nan)", file: file, line: line)
+        XCTAssertTrue(
+          local == nil && expected == nil, "\(time): \(local ?? .nan)", file: file, line: line)
         continue
       }
       XCTAssertEqual(local, expected, accuracy: 1e-12, "\(time)", file: file, line: line)

@@ -78,7 +78,9 @@ for _ in 0..<301 {
   }
   alone.append(time(tracker.projectionMatrix))
 }
-print("The matrix of a tracker with two motions: \(Int(alone.sorted()[150])) ns. A compensator's frame:\n")
+print(
+  "The matrix of a tracker with two motions: \(Int(alone.sorted()[150])) ns. A compensator's frame:\n"
+)
 print("| animations | ns | of one |\n| --- | ---: | ---: |")
 for scene in scenes {
   print(
