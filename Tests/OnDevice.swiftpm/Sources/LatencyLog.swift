@@ -1,0 +1,42 @@
+/// When frames were shown, at rest and in motion.
+struct LatencyLog: Equatable {
+  /// Of frames of one kind, in seconds.
+  struct Frames: Equatable {
+    /// How long after the target of the display link they were shown.
+    fileprivate(set) var latencies: [Double] = []
+    /// How long after the display time that they were drawn for.
+    fileprivate(set) var errors: [Double] = []
+    fileprivate(set) var dropped = 0
+
+    var text: String {
+      "\(Spread(latencies).milliseconds) after the target, \(Spread(errors).milliseconds) after "
+        + "the display time expected (\(latencies.count) shown, \(dropped) dropped)"
+    }
+  }
+
+  private(set) var atRest = Frames()
+  private(set) var inMotion = Frames()
+
+  var count: Int { atRest.latencies.count + inMotion.latencies.count }
+
+  /// Records a frame.
+  ///
+  /// - Parameters:
+  ///   - presentedTime: When it was shown, in seconds; 0 if it was dropped.
+  ///   - target: The target of the display link.
+  ///   - displayTime: When it was expected to be seen.
+  ///   - isMoving: Whether the layer moves then.
+  mutating func record(
+    presentedTime: Double, target: Double, displayTime: Double, isMoving: Bool
+  ) {
+    func add(to frames: inout Frames) {
+      guard presentedTime > 0 else {
+        frames.dropped += 1
+        return
+      }
+      frames.latencies.append(presentedTime - target)
+      frames.errors.append(presentedTime - displayTime)
+    }
+    if isMoving { add(to: &inMotion) } else { add(to: &atRest) }
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import RotationKit
+
+/// Compares in each frame what a tracker says with what is shown, and collects the differences.
+struct Recorder {
+  /// What was seen from one start to the next.
+  struct Section: Equatable {
+    var title: String
+    /// When it began, in seconds.
+    var start: Double
+    /// The frames in which the layer moved.
+    var frames = 0
+    /// Those of them in which the animations were followed instead of read.
+    var followedFrames = 0
+    /// How far path and presentation layer were apart at worst, in points.
+    var worstDistance = 0.0
+    /// The same, for the path that was known in the frame before.
+    var worstPredictedDistance = 0.0
+    /// How old the presentation layers were, in seconds.
+    var ages: [Double] = []
+    /// How many presentation layers were not on the path.
+    var undated = 0
+    /// How many frames had no presentation layer.
+    var withoutPresentation = 0
+    /// The animations on the layer, as they came.
+    var notes: [AnimationNote] = []
+    /// Those that were on it before they were committed.
+    var uncommitted: [AnimationNote] = []
+  }
+
+  private(set) var sections: [Section] = []
+
+  /// The tracker of the frame before, and what was shown then.
+  private var previous: (tracker: RotationTracker, shown: CGSize)?
+
+  /// Begins a section.
+  mutating func begin(_ title: String, at time: Double) {
+    sections.append(Section(title: title, start: time))
+    previous = nil
+  }
+
+  /// Notes what is on the layer before it is committed.
+  mutating func record(uncommitted notes: [AnimationNote]) {
+    guard let index = sections.indices.last else { return }
+    sections[index].uncommitted += notes
+  }
+
+  /// Records a frame.
+  ///
+  /// - Parameters:
+  ///   - shown: The size of the presentation layer.
+  ///   - time: When that was read, in seconds.
+  ///   - tracker: What the compensator says.
+  ///   - isFollowing: Whether it follows what it cannot read.
+  ///   - notes: The animations on the layer.
+  mutating func record(
+    shown: CGSize?, at time: Double, by tracker: RotationTracker, isFollowing: Bool,
+    notes: [AnimationNote]
+  ) {
+    guard let index = sections.indices.last else { return }
+    var section = sections[index]
+    defer { sections[index] = section }
+    for note in notes where !section.notes.contains(where: note.continues) {
+      section.notes.append(note)
+    }
+    guard let shown else {
+      section.withoutPresentation += 1
+      previous = nil
+      return
+    }
+    defer { previous = (tracker, shown) }
+    guard tracker.isTransitioning(at: time) || previous.map({ $0.shown != shown }) ?? false else {
+      return
+    }
+    section.frames += 1
+    section.worstDistance = max(
+      section.worstDistance, Self.distance(tracker.layer(at: time).size, shown))
+    if let previous {
+      section.worstPredictedDistance = max(
+        section.worstPredictedDistance,
+        Self.distance(previous.tracker.layer(at: time).size, shown))
+    }
+    if isFollowing {
+      section.followedFrames += 1
+    } else if let age = Self.age(of: shown, on: tracker, at: time) {
+      section.ages.append(age)
+    } else {
+      section.undated += 1
+    }
+  }
+
+  /// How old a presentation layer is, to a millisecond; nil if it is not on the path within half a point.
+  ///
+  /// It may be 0.2 s old, or 20 ms ahead. If several times fit, it is the one nearest to now.
+  static func age(of shown: CGSize, on tracker: RotationTracker, at time: Double) -> Double? {
+    (-20...200).map { Double($0) / 1000 }
+      .filter { distance(tracker.layer(at: time - $0).size, shown) <= 0.5 }
+      .min { abs($0) < abs($1) }
+  }
+
+  private static func distance(_ size: CGSize, _ other: CGSize) -> Double {
+    Double(max(abs(size.width - other.width), abs(size.height - other.height)))
+  }
+}
+
+extension Recorder.Section {
+  /// The lines of the report.
+  var lines: [String] {
+    var lines = [
+      title,
+      "  \(frames) frames in motion, \(followedFrames) of them followed",
+      "  path and presentation apart, at worst: \(fixed(worstDistance, 2)) points",
+      "  the path of the frame before: \(fixed(worstPredictedDistance, 2)) points",
+      "  presentation layers: \(Spread(ages).milliseconds) old; \(undated) not on the path, "
+        + "\(withoutPresentation) missing",
+    ]
+    lines += uncommitted.map { "  before the commit: \($0.line(from: start))" }
+    lines += notes.enumerated().map { "  \($0 + 1). \($1.line(from: start))" }
+    return lines
+  }
+}

@@ -1,0 +1,82 @@
+import Metal
+import QuartzCore
+import RotationKit
+
+/// Draws shapes with Metal.
+@MainActor final class Renderer {
+  static let pixelFormat = MTLPixelFormat.bgra8Unorm
+
+  private static let shader = """
+    #include <metal_stdlib>
+    using namespace metal;
+
+    vertex float4 place(
+        uint index [[vertex_id]], constant float2 *points [[buffer(0)]],
+        constant float4x4 &matrix [[buffer(1)]]) {
+      return matrix * float4(points[index], 0, 1);
+    }
+
+    fragment float4 paint(constant float4 &color [[buffer(0)]]) { return color; }
+    """
+
+  let device: any MTLDevice
+  private let queue: any MTLCommandQueue
+  private let pipeline: any MTLRenderPipelineState
+
+  /// Nil if there is no Metal.
+  init?() {
+    guard let device = MTLCreateSystemDefaultDevice(), let queue = device.makeCommandQueue(),
+      let pipeline = try? Self.pipeline(on: device)
+    else { return nil }
+    (self.device, self.queue, self.pipeline) = (device, queue, pipeline)
+  }
+
+  private static func pipeline(on device: any MTLDevice) throws -> any MTLRenderPipelineState {
+    let library = try device.makeLibrary(source: shader, options: nil)
+    let descriptor = MTLRenderPipelineDescriptor()
+    descriptor.vertexFunction = library.makeFunction(name: "place")
+    descriptor.fragmentFunction = library.makeFunction(name: "paint")
+    descriptor.colorAttachments[0].pixelFormat = pixelFormat
+    return try device.makeRenderPipelineState(descriptor: descriptor)
+  }
+
+  /// Draws, and presents the drawable.
+  func draw(
+    _ shapes: [Shape], projection: Matrix4x4, on background: MTLClearColor,
+    into drawable: any CAMetalDrawable
+  ) {
+    let pass = MTLRenderPassDescriptor()
+    pass.colorAttachments[0].texture = drawable.texture
+    pass.colorAttachments[0].loadAction = .clear
+    pass.colorAttachments[0].storeAction = .store
+    pass.colorAttachments[0].clearColor = background
+    guard let buffer = queue.makeCommandBuffer(),
+      let encoder = buffer.makeRenderCommandEncoder(descriptor: pass)
+    else { return }
+    encoder.setRenderPipelineState(pipeline)
+    projection.withUnsafeElements { encoder.setVertexBytes($0, length: 64, index: 1) }
+    for shape in shapes {
+      var color = shape.color
+      encoder.setVertexBytes(
+        shape.points, length: MemoryLayout<SIMD2<Float>>.stride * shape.points.count, index: 0)
+      encoder.setFragmentBytes(&color, length: MemoryLayout<SIMD4<Float>>.stride, index: 0)
+      encoder.drawPrimitives(
+        type: .triangleStrip, vertexStart: 0, vertexCount: shape.points.count)
+    }
+    encoder.endEncoding()
+    buffer.present(drawable)
+    buffer.commit()
+  }
+}
+
+extension MTLDrawable {
+  /// Tells when the drawable was shown; 0 if it was dropped. In simulators it never tells.
+  func whenPresented(_ tell: @escaping @MainActor @Sendable (CFTimeInterval) -> Void) {
+    #if !targetEnvironment(simulator)
+      addPresentedHandler { @Sendable drawable in
+        let time = drawable.presentedTime
+        Task { @MainActor in tell(time) }
+      }
+    #endif
+  }
+}
