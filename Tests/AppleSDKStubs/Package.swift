@@ -45,6 +45,9 @@ let package = Package(
       dependencies: ["RotationKit", "UIKit", "AppKit", "GLKit", "MetalKit", "SwiftUI"],
       exclude: ["OnDemandController.swift"],  // It has a selector: see `check-examples`.
       swiftSettings: strict),
+    // The app for a device, by a link to its sources.
+    .executableTarget(
+      name: "OnDevice", dependencies: ["RotationKit", "UIKit"], swiftSettings: strict),
     .executableTarget(
       name: "CompensatorBenchmark", dependencies: ["RotationKit"], swiftSettings: strict),
     .testTarget(

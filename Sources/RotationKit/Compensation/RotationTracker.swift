@@ -223,6 +223,9 @@ extension RotationTracker {
     motions.applied(to: Motion.Offset(size: view ?? SIMD2(0, 0)), at: time).size
   }
 
+  /// Whether the layer goes on as it is seen to, since its animations can't be read or are in doubt.
+  @_spi(OnDevice) public var isFollowing: Bool { drift != nil }
+
   /// Takes away all that runs. The time of what comes is that of a clock.
   mutating func rest(clock: LayerClock) {
     (motions, drift, self.clock) = ([], nil, clock)

@@ -30,3 +30,9 @@ public struct CGAffineTransform: Codable, Equatable, Sendable {
     CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 }
+
+// documentation/coregraphics/cgcolor
+// (A class without a base in Swift's eyes.)
+public final class CGColor: Sendable {
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+}

@@ -4,6 +4,10 @@
 // documentation/metal/mtldevice
 public protocol MTLDevice: NSObjectProtocol, Sendable {
   func makeCommandQueue() -> (any MTLCommandQueue)?
+  func makeLibrary(source: String, options: MTLCompileOptions?) throws -> any MTLLibrary
+  func makeRenderPipelineState(
+    descriptor: MTLRenderPipelineDescriptor
+  ) throws -> any MTLRenderPipelineState
 }
 
 // documentation/metal/mtlcreatesystemdefaultdevice()
@@ -21,6 +25,9 @@ public typealias MTLCommandBufferHandler = @Sendable (any MTLCommandBuffer) -> V
 // documentation/metal/mtlcommandbuffer
 public protocol MTLCommandBuffer: NSObjectProtocol {
   var commandQueue: any MTLCommandQueue { get }
+  func makeRenderCommandEncoder(
+    descriptor renderPassDescriptor: MTLRenderPassDescriptor
+  ) -> (any MTLRenderCommandEncoder)?
   func addScheduledHandler(_ block: @escaping MTLCommandBufferHandler)
   func addCompletedHandler(_ block: @escaping MTLCommandBufferHandler)
   func present(_ drawable: any MTLDrawable)

@@ -14,6 +14,24 @@ open class CADisplayLink: NSObject {
   open var targetTimestamp: CFTimeInterval { 0 }
   open var isPaused = false
 
-  // Not on macOS, and to be deprecated in favor of `preferredFrameRateRange`, which is left out.
+  // Not on macOS, and to be deprecated in favor of `preferredFrameRateRange`.
   open var preferredFramesPerSecond = 0
+
+  @available(iOS 15, macOS 14, tvOS 15, visionOS 1, *)
+  open var preferredFrameRateRange: CAFrameRateRange {
+    get { CAFrameRateRange(minimum: 0, maximum: 0) }
+    set {}
+  }
+}
+
+// documentation/quartzcore/caframeraterange
+@available(iOS 15, macOS 12, tvOS 15, visionOS 1, *)
+public struct CAFrameRateRange: Equatable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  public var preferred: Float?
+
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+  }
 }

@@ -36,6 +36,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open weak var delegate: (any CALayerDelegate)?
   open var needsDisplayOnBoundsChange = false
   open func setNeedsDisplay() {}
+  open var isOpaque = false
+  open var backgroundColor: CGColor?
+  open var borderColor: CGColor?
+  open var borderWidth: CGFloat = 0
 
   open var beginTime: CFTimeInterval = 0
   open var duration: CFTimeInterval = 0
@@ -70,6 +74,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   // Nothing is shown here.
   open private(set) weak var superlayer: CALayer?
   open func addSublayer(_ layer: CALayer) { layer.superlayer = self }
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { layer.superlayer = self }
+  open func removeFromSuperlayer() { superlayer = nil }
 
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     let absolute = l?.convertTime(t, to: nil) ?? t

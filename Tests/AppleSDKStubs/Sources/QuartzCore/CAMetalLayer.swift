@@ -10,6 +10,7 @@ public protocol CAMetalDrawable: MTLDrawable {
 // documentation/quartzcore/cametallayer
 open class CAMetalLayer: CALayer {
   open var device: (any MTLDevice)?
+  open var pixelFormat = MTLPixelFormat.bgra8Unorm
   open var drawableSize = CGSize.zero
   open func nextDrawable() -> (any CAMetalDrawable)? { nil }
   open var maximumDrawableCount = 3

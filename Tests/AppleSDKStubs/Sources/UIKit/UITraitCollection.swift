@@ -17,6 +17,13 @@ open class UITraitCollection: NSObject, NSSecureCoding, NSCopying, @unchecked Se
   open var displayScale: CGFloat { scale }
 }
 
+// documentation/uikit/uiuserinterfacestyle
+public enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified = 0
+  case light = 1
+  case dark = 2
+}
+
 // documentation/uikit/uitraitenvironment
 @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }

@@ -48,7 +48,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   open var traitCollection: UITraitCollection { UITraitCollection() }
 
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
   open var isHidden = false
+  open var isUserInteractionEnabled = true
   open func addSubview(_ view: UIView) { layer.addSublayer(view.layer) }
 
   open var window: UIWindow? { nil }
@@ -64,6 +70,30 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   ) {
     animations()
     completion?(true)
+  }
+
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
+  }
+
+  open class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: (@Sendable (Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
+  }
+
+  open class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    animations()
   }
 
   open class func animate(
@@ -102,6 +132,12 @@ extension UIView {
     public static var curveEaseIn: AnimationOptions { AnimationOptions(rawValue: 1 << 16) }
     public static var curveEaseOut: AnimationOptions { AnimationOptions(rawValue: 2 << 16) }
     public static var curveLinear: AnimationOptions { AnimationOptions(rawValue: 3 << 16) }
+  }
+
+  // documentation/uikit/uiview/keyframeanimationoptions
+  public struct KeyframeAnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
   // documentation/uikit/uiview/contentmode-swift.enum

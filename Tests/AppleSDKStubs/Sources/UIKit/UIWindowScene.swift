@@ -6,6 +6,7 @@ import QuartzCore
 // documentation/uikit/uiscreen
 @available(visionOS, unavailable)
 @MainActor open class UIScreen: NSObject, UITraitEnvironment {
+  open var bounds: CGRect { .zero }
   open var scale: CGFloat { 1 }
   open var nativeScale: CGFloat { 1 }
   open var maximumFramesPerSecond: Int { 60 }
@@ -24,11 +25,25 @@ import QuartzCore
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+  open func makeKeyAndVisible() {}
 }
 
 // documentation/uikit/uiscenesession
 @MainActor open class UISceneSession: NSObject {
   @_spi(Stubs) public override init() {}
+  open var role: Role { Role(rawValue: "") }
+
+  // documentation/uikit/uiscenesession/role-swift.struct
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}
+
+// documentation/uikit/uisceneconfiguration
+@MainActor open class UISceneConfiguration: NSObject {
+  public init(name: String?, sessionRole: UISceneSession.Role) {}
+  open var delegateClass: AnyClass?
 }
 
 // documentation/uikit/uiscene
@@ -44,7 +59,19 @@ import QuartzCore
 }
 
 // documentation/uikit/uiscenedelegate
-@MainActor public protocol UISceneDelegate: NSObjectProtocol {}
+@MainActor public protocol UISceneDelegate: NSObjectProtocol {
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+}
+
+// Its methods are optional, as Objective-C's may be.
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+}
 
 // documentation/uikit/uiwindowscene
 @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {

@@ -1,0 +1,79 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+import CoreGraphics
+
+// documentation/metal/mtlloadaction
+public enum MTLLoadAction: UInt, Sendable {
+  case dontCare = 0
+  case load = 1
+  case clear = 2
+}
+
+// documentation/metal/mtlstoreaction
+public enum MTLStoreAction: UInt, Sendable {
+  case dontCare = 0
+  case store = 1
+}
+
+// documentation/metal/mtlclearcolor
+public struct MTLClearColor: Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var alpha: Double
+
+  public init() { self.init(red: 0, green: 0, blue: 0, alpha: 0) }
+
+  public init(red: Double, green: Double, blue: Double, alpha: Double) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+}
+
+// documentation/metal/mtlrenderpassattachmentdescriptor
+open class MTLRenderPassAttachmentDescriptor: NSObject {
+  open var texture: (any MTLTexture)?
+  open var loadAction = MTLLoadAction.dontCare
+  open var storeAction = MTLStoreAction.dontCare
+}
+
+// documentation/metal/mtlrenderpasscolorattachmentdescriptor
+open class MTLRenderPassColorAttachmentDescriptor: MTLRenderPassAttachmentDescriptor {
+  open var clearColor = MTLClearColor(red: 0, green: 0, blue: 0, alpha: 1)
+}
+
+// documentation/metal/mtlrenderpasscolorattachmentdescriptorarray
+open class MTLRenderPassColorAttachmentDescriptorArray: NSObject {
+  private let first = MTLRenderPassColorAttachmentDescriptor()
+
+  open subscript(attachmentIndex: Int) -> MTLRenderPassColorAttachmentDescriptor! {
+    get { first }
+    set {}
+  }
+}
+
+// documentation/metal/mtlrenderpassdescriptor
+open class MTLRenderPassDescriptor: NSObject {
+  public let colorAttachments: MTLRenderPassColorAttachmentDescriptorArray =
+    MTLRenderPassColorAttachmentDescriptorArray()
+}
+
+// documentation/metal/mtlcommandencoder
+public protocol MTLCommandEncoder: NSObjectProtocol {
+  func endEncoding()
+}
+
+// documentation/metal/mtlprimitivetype
+public enum MTLPrimitiveType: UInt, Sendable {
+  case point = 0
+  case line = 1
+  case lineStrip = 2
+  case triangle = 3
+  case triangleStrip = 4
+}
+
+// documentation/metal/mtlrendercommandencoder
+public protocol MTLRenderCommandEncoder: MTLCommandEncoder {
+  func setRenderPipelineState(_ pipelineState: any MTLRenderPipelineState)
+  func setVertexBytes(_ bytes: UnsafeRawPointer, length: Int, index: Int)
+  func setFragmentBytes(_ bytes: UnsafeRawPointer, length: Int, index: Int)
+  func drawPrimitives(type primitiveType: MTLPrimitiveType, vertexStart: Int, vertexCount: Int)
+}

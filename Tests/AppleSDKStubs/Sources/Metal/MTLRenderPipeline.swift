@@ -1,0 +1,45 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+import CoreGraphics
+
+// documentation/metal/mtlcompileoptions
+open class MTLCompileOptions: NSObject {}
+
+// documentation/metal/mtlfunction
+public protocol MTLFunction: NSObjectProtocol, Sendable {}
+
+// documentation/metal/mtllibrary
+public protocol MTLLibrary: NSObjectProtocol, Sendable {
+  func makeFunction(name functionName: String) -> (any MTLFunction)?
+}
+
+// documentation/metal/mtlpixelformat
+public enum MTLPixelFormat: UInt, Sendable {
+  case invalid = 0
+  case bgra8Unorm = 80
+}
+
+// documentation/metal/mtlrenderpipelinecolorattachmentdescriptor
+open class MTLRenderPipelineColorAttachmentDescriptor: NSObject {
+  open var pixelFormat = MTLPixelFormat.invalid
+}
+
+// documentation/metal/mtlrenderpipelinecolorattachmentdescriptorarray
+open class MTLRenderPipelineColorAttachmentDescriptorArray: NSObject {
+  private let first = MTLRenderPipelineColorAttachmentDescriptor()
+
+  open subscript(attachmentIndex: Int) -> MTLRenderPipelineColorAttachmentDescriptor! {
+    get { first }
+    set {}
+  }
+}
+
+// documentation/metal/mtlrenderpipelinedescriptor
+open class MTLRenderPipelineDescriptor: NSObject {
+  open var vertexFunction: (any MTLFunction)?
+  open var fragmentFunction: (any MTLFunction)?
+  public let colorAttachments: MTLRenderPipelineColorAttachmentDescriptorArray =
+    MTLRenderPipelineColorAttachmentDescriptorArray()
+}
+
+// documentation/metal/mtlrenderpipelinestate
+public protocol MTLRenderPipelineState: NSObjectProtocol, Sendable {}

@@ -1,0 +1,34 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+import QuartzCore
+
+// documentation/uikit/uiapplication
+@MainActor open class UIApplication: UIResponder {}
+
+// documentation/uikit/uiapplicationdelegate
+@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+}
+
+extension UIApplicationDelegate {
+  // documentation/uikit/uiapplicationdelegate/main()
+  // There is no app to run here.
+  @MainActor @preconcurrency public static func main() {}
+}
+
+// documentation/uikit/uidevice
+@MainActor open class UIDevice: NSObject {
+  open class var current: UIDevice { UIDevice() }
+  open var systemName: String { "Linux" }
+  open var systemVersion: String { "" }
+  open var model: String { "" }
+}
+
+// documentation/uikit/uipasteboard
+// (Not isolated: an app may use it on any thread.)
+open class UIPasteboard: NSObject {
+  open class var general: UIPasteboard { UIPasteboard() }
+  open var string: String?
+}

@@ -1,0 +1,25 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+import QuartzCore
+
+// documentation/uikit/uitimingcurveprovider
+@MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {}
+
+// documentation/uikit/uiviewpropertyanimator
+// Whatever is animated has its last value at once.
+@MainActor open class UIViewPropertyAnimator: NSObject {
+  private let animations: (() -> Void)?
+
+  public init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.animations = animations
+  }
+
+  open var fractionComplete: CGFloat = 0
+  open var isReversed = false
+  open func startAnimation() { animations?() }
+  open func pauseAnimation() {}
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {}
+}
