@@ -50,6 +50,7 @@ let package = Package(
       name: "OnDevice", dependencies: ["RotationKit", "UIKit"], swiftSettings: strict),
     .executableTarget(
       name: "CompensatorBenchmark", dependencies: ["RotationKit"], swiftSettings: strict),
+    .testTarget(name: "OnDeviceTests", dependencies: ["OnDevice"]),
     .testTarget(
       name: "BridgeTests", dependencies: ["RotationKit", "Examples"]),
   ],

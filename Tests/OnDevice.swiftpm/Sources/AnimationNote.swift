@@ -29,9 +29,7 @@ struct AnimationNote: Equatable {
     return self == same
   }
 
-  /// A line for the report.
-  ///
-  /// - Parameter start: The time at which the recording began, which a begin is counted from.
+  /// A line for the report. A begin is counted from the time at which the recording began.
   func line(from start: Double) -> String {
     // A begin that was not committed yet is not on the clock of the host.
     let isOnClock = abs(begin - start) < 60

@@ -8,13 +8,13 @@ struct Recorder {
     var title: String
     /// When it began, in seconds.
     var start: Double
-    /// The frames in which the layer moved.
+    /// The frames in which the layer was animated, or had another size than before.
     var frames = 0
     /// Those of them in which the animations were followed instead of read.
     var followedFrames = 0
     /// How far path and presentation layer were apart at worst, in points.
     var worstDistance = 0.0
-    /// The same, for the path that was known in the frame before.
+    /// The same, for the path as the frame before knew it, if the animations were the same then.
     var worstPredictedDistance = 0.0
     /// How old the presentation layers were, in seconds.
     var ages: [Double] = []
@@ -22,21 +22,28 @@ struct Recorder {
     var undated = 0
     /// How many frames had no presentation layer.
     var withoutPresentation = 0
-    /// The animations on the layer, as they came.
-    var notes: [AnimationNote] = []
+    /// The animations on the layer, as they came; no more than fit on a page.
+    fileprivate(set) var notes: [AnimationNote] = []
     /// Those that were on it before they were committed.
-    var uncommitted: [AnimationNote] = []
+    fileprivate(set) var uncommitted: [AnimationNote] = []
   }
+
+  private static let mostNotes = 40
 
   private(set) var sections: [Section] = []
 
-  /// The tracker of the frame before, and what was shown then.
-  private var previous: (tracker: RotationTracker, shown: CGSize)?
+  /// The frame before.
+  private var previous: (tracker: RotationTracker, shown: CGSize, notes: [AnimationNote])?
 
   /// Begins a section.
   mutating func begin(_ title: String, at time: Double) {
     sections.append(Section(title: title, start: time))
     previous = nil
+  }
+
+  /// Goes on with a section if it is the last one, and else begins it.
+  mutating func resume(_ title: String, at time: Double) {
+    if sections.last?.title != title { begin(title, at: time) }
   }
 
   /// Notes what is on the layer before it is committed.
@@ -61,31 +68,32 @@ struct Recorder {
     var section = sections[index]
     defer { sections[index] = section }
     for note in notes where !section.notes.contains(where: note.continues) {
-      section.notes.append(note)
+      if section.notes.count < Self.mostNotes { section.notes.append(note) }
     }
     guard let shown else {
       section.withoutPresentation += 1
       previous = nil
       return
     }
-    defer { previous = (tracker, shown) }
-    guard tracker.isTransitioning(at: time) || previous.map({ $0.shown != shown }) ?? false else {
-      return
-    }
+    defer { previous = (tracker, shown, notes) }
+    let hasMoved = previous.map { $0.shown != shown } ?? false
+    guard hasMoved || tracker.isTransitioning(at: time) else { return }
     section.frames += 1
     section.worstDistance = max(
       section.worstDistance, Self.distance(tracker.layer(at: time).size, shown))
-    if let previous {
+    if let previous, previous.notes == notes {
       section.worstPredictedDistance = max(
         section.worstPredictedDistance,
         Self.distance(previous.tracker.layer(at: time).size, shown))
     }
     if isFollowing {
       section.followedFrames += 1
-    } else if let age = Self.age(of: shown, on: tracker, at: time) {
-      section.ages.append(age)
-    } else {
-      section.undated += 1
+    } else if hasMoved {
+      if let age = Self.age(of: shown, on: tracker, at: time) {
+        section.ages.append(age)
+      } else {
+        section.undated += 1
+      }
     }
   }
 
@@ -108,9 +116,9 @@ extension Recorder.Section {
   var lines: [String] {
     var lines = [
       title,
-      "  \(frames) frames in motion, \(followedFrames) of them followed",
-      "  path and presentation apart, at worst: \(fixed(worstDistance, 2)) points",
-      "  the path of the frame before: \(fixed(worstPredictedDistance, 2)) points",
+      "  \(frames) frames animated, \(followedFrames) of them followed",
+      "  path and presentation layer apart, at worst: \(fixed(worstDistance, 2)) points; with the "
+        + "path of the frame before: \(fixed(worstPredictedDistance, 2))",
       "  presentation layers: \(Spread(ages).milliseconds) old; \(undated) not on the path, "
         + "\(withoutPresentation) missing",
     ]

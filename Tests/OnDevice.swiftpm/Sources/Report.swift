@@ -10,16 +10,15 @@ struct Report {
   var answers: [Question: String]
 
   var text: String {
+    let delays = [
+      "Latency: least, median, greatest", "  at rest: \(latency.atRest.text)",
+      "  in motion: \(latency.inMotion.text)",
+    ]
+    let questions = Question.allCases.flatMap { ["  \($0.rawValue)", "    \(answer($0))"] }
     let blocks =
-      [["RotationKit on a device"] + system]
-      + [["Latency: least, median, greatest"] + latencyLines]
-      + recorder.sections.map(\.lines)
-      + [["Open questions"] + Question.allCases.flatMap { ["  \($0.rawValue)", "    \(answer($0))"] }]
+      [["RotationKit on a device"] + system, delays]
+      + recorder.sections.map(\.lines) + [["Open questions"] + questions]
     return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
-  }
-
-  private var latencyLines: [String] {
-    ["  at rest: \(latency.atRest.text)", "  in motion: \(latency.inMotion.text)"]
   }
 
   /// The line of a question.
@@ -52,7 +51,9 @@ struct Report {
   }
 
   /// The animations that an experiment had on the layer, in its last run.
-  private func lines(of experiment: Experiment, where isIncluded: (AnimationNote) -> Bool) -> String? {
+  private func lines(
+    of experiment: Experiment, where isIncluded: (AnimationNote) -> Bool
+  ) -> String? {
     section(of: experiment).flatMap { text($0.notes.filter(isIncluded), in: $0) }
   }
 

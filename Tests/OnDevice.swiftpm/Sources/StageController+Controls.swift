@@ -5,12 +5,15 @@ extension StageController {
   /// Adds the controls, at the bottom.
   func addControls() {
     latencyLabel.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
-    let strategies = CompensationStrategy.allCases
+    let strategies: [(title: String, strategy: CompensationStrategy)] = [
+      ("Stretched", .uncompensated), ("Layer", .matchLayer), ("Constant", .constantSize),
+      ("Interpolated", .interpolatedSize),
+    ]
     let controls = UIStackView(arrangedSubviews: [
       latencyLabel,
-      choice(["Stretched", "Layer", "Constant", "Interpolated"], strategies.firstIndex(of: strategy)) {
-        [weak self] in self?.strategy = strategies[$0]
-      },
+      choice(
+        strategies.map(\.title), strategies.firstIndex { $0.strategy == strategy } ?? 0
+      ) { [weak self] in self?.strategy = strategies[$0].strategy },
       choice(["For now", "For the display time"], isDrawnForDisplayTime ? 1 : 0) {
         [weak self] in self?.isDrawnForDisplayTime = $0 == 1
       },
@@ -47,14 +50,14 @@ extension StageController {
   }
 
   private func choice(
-    _ titles: [String], _ selected: Int?, _ choose: @escaping (Int) -> Void
+    _ titles: [String], _ selected: Int, _ choose: @escaping (Int) -> Void
   ) -> UIView {
     let control = UISegmentedControl(
       frame: .zero,
       actions: titles.enumerated().map { index, title in
         UIAction(title: title) { _ in choose(index) }
       })
-    control.selectedSegmentIndex = selected ?? 0
+    control.selectedSegmentIndex = selected
     return control
   }
 

@@ -52,7 +52,7 @@ final class StageController: UIViewController {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    recorder.begin("To \(size.width)×\(size.height) points", at: CACurrentMediaTime())
+    recorder.resume("A turn, or another size of the window", at: CACurrentMediaTime())
   }
 
   override func viewDidAppear(_ animated: Bool) {

@@ -22,7 +22,6 @@ extension UIApplicationDelegate {
 @MainActor open class UIDevice: NSObject {
   open class var current: UIDevice { UIDevice() }
   open var systemName: String { "Linux" }
-  open var systemVersion: String { "" }
   open var model: String { "" }
 }
 

@@ -1,0 +1,50 @@
+import Foundation
+import XCTest
+
+@testable import OnDevice
+
+final class FilmLinesTests: XCTestCase {
+  private func extent(_ shapes: some Sequence<Shape>) -> (low: SIMD2<Float>, high: SIMD2<Float>) {
+    let points = shapes.flatMap(\.points)
+    return points.reduce((points[0], points[0])) {
+      (pointwiseMin($0.0, $1), pointwiseMax($0.1, $1))
+    }
+  }
+
+  func testTheLinesLieWithinABorderOfTwoPoints() {
+    let lines = FilmLines(layerSize: CGSize(width: 400, height: 800), time: 0).shapes.prefix(4)
+    let whole = extent(lines)
+    XCTAssertEqual(whole.low, SIMD2(-198, -398))
+    XCTAssertEqual(whole.high, SIMD2(198, 398))
+    let thicknesses = lines.map { line in
+      let (low, high) = extent([line])
+      return (high - low).min()
+    }
+    XCTAssertEqual(thicknesses, [2, 2, 2, 2])
+  }
+
+  func testTheBarGrowsByHalfAPointAMillisecondAndStartsAgain() {
+    for (time, length) in [(0.0, 0.0), (0.25, 120), (0.375, 180), (100.125, 60), (-0.125, 180)] {
+      let bar = FilmLines(layerSize: .zero, time: time).shapes[4]
+      let (low, high) = extent([bar])
+      XCTAssertEqual(low, SIMD2(-120, -10))
+      XCTAssertEqual(Double(high.x - low.x), length, accuracy: 1e-3, "at \(time) s")
+    }
+  }
+
+  func testATickForEachTenthOfTheBar() {
+    let ticks = FilmLines(layerSize: .zero, time: 0).shapes.dropFirst(5)
+    let places = ticks.map { extent([$0]) }.map { ($0.low.x + $0.high.x) / 2 }
+    XCTAssertEqual(places, [-120, -96, -72, -48, -24, 0, 24, 48, 72, 96, 120])
+  }
+
+  func testTheRingIsRoundAndClosed() {
+    let ring = Shape.ring(from: 0.8, to: 0.87, color: SIMD4(1, 1, 1, 1))
+    for (index, point) in ring.points.enumerated() {
+      XCTAssertEqual((point * point).sum().squareRoot(), index % 2 == 0 ? 0.8 : 0.87, accuracy: 1e-6)
+    }
+    XCTAssertEqual(ring.points[0].x, ring.points[ring.points.count - 2].x, accuracy: 1e-6)
+    // What Metal takes by value is limited to 4 KB.
+    XCTAssertLessThan(ring.points.count * MemoryLayout<SIMD2<Float>>.stride, 4096)
+  }
+}

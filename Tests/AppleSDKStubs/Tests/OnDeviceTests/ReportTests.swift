@@ -1,0 +1,125 @@
+import Foundation
+import RotationKit
+import XCTest
+
+@testable import OnDevice
+
+final class ReportTests: XCTestCase {
+  func testTheWholeReport() throws {
+    var recorder = Recorder()
+    recorder.begin("Delay", at: 100)
+    var tracker = RotationTracker(CompensatingProjection(.constantSize), clipSpace: .metal)
+    try tracker.resize(to: CGSize(width: 100, height: 100))
+    var note = AnimationNote(key: "bounds.size", kind: "CABasicAnimation")
+    (note.keyPath, note.isAdditive, note.values) = ("bounds.size", true, ["a", "b"])
+    (note.begin, note.duration, note.timing) = (0.3, 0.6, "curve 0.42 0.00 0.58 1.00")
+    note.fillMode = "both"
+    recorder.record(uncommitted: [note])
+    note.begin = 100.312
+    for width in [100.0, 100, 103] {
+      recorder.record(
+        shown: CGSize(width: width, height: 100), at: 100.5, by: tracker, isFollowing: false,
+        notes: [note])
+    }
+    var latency = LatencyLog()
+    for presented in [1.040, 1.020, 1.030, 0] {
+      latency.record(presentedTime: presented, target: 1, displayTime: 1.031, isMoving: false)
+    }
+    latency.record(presentedTime: 1.0475, target: 1, displayTime: 1.031, isMoving: true)
+    let report = Report(
+      system: ["iOS 18", "iPhone"], recorder: recorder, latency: latency,
+      answers: [.additiveBounds: "it adds"])
+    let text = """
+      RotationKit on a device
+      iOS 18
+      iPhone
+
+      Latency: least, median, greatest
+        at rest: 20.0 … 30.0 … 40.0 ms after the target, -11.0 … -1.0 … 9.0 ms after the display \
+      time expected (3 shown, 1 dropped)
+        in motion: 47.5 … 47.5 … 47.5 ms after the target, 16.5 … 16.5 … 16.5 ms after the display \
+      time expected (1 shown, 0 dropped)
+
+      Delay
+        1 frames animated, 0 of them followed
+        path and presentation layer apart, at worst: 3.00 points; with the path of the frame \
+      before: 3.00
+        presentation layers: none old; 1 not on the path, 0 missing
+        before the commit: "bounds.size", CABasicAnimation, bounds.size, adds, from a to b, begin \
+      0.300, duration 0.600, speed 1.00, offset 0.000, curve 0.42 0.00 0.58 1.00, fills both
+        1. "bounds.size", CABasicAnimation, bounds.size, adds, from a to b, begins at +0.312 s, \
+      duration 0.600, speed 1.00, offset 0.000, curve 0.42 0.00 0.58 1.00, fills both
+
+      Open questions
+        Does the SDK have presented handlers, and are they called?
+          yes: 4 frames have told
+        Is a layer in motion shown later than one at rest?
+          by 17.5 ms
+        How much later than the target is a frame shown?
+          20.0 … 30.0 … 47.5 ms
+
+      """
+    XCTAssertEqual(report.text.prefix(text.count - 1), text.dropLast())
+  }
+
+  func testEveryQuestionHasItsLine() {
+    let report = Report(system: [], recorder: Recorder(), latency: LatencyLog(), answers: [:])
+    let lines = report.text.components(separatedBy: "\n")
+    for question in Question.allCases {
+      let places = lines.indices.filter { lines[$0] == "  \(question.rawValue)" }
+      XCTAssertEqual(places.count, 1, "\(question)")
+      guard let place = places.first else { continue }
+      XCTAssertEqual(lines[place + 1], "    \(report.answer(question))")
+    }
+    let unseen = Question.allCases.filter { report.answer($0) == "not seen yet" }
+    XCTAssertEqual(
+      Set(Question.allCases).subtracting(unseen), [.sampling, .plainSize, .updateLayer])
+  }
+
+  func testWhatAnAnimatorHadOnTheLayerIsFoundInItsLastRun() throws {
+    var recorder = Recorder()
+    let tracker = RotationTracker(CompensatingProjection(.constantSize), clipSpace: .metal)
+    for speed in [1.0, 0, -1] {
+      recorder.begin(Experiment.animator.rawValue, at: 100)
+      var note = AnimationNote(key: "a", kind: "CABasicAnimation")
+      note.speed = speed
+      note.begin = 0
+      recorder.record(uncommitted: [note])
+      note.begin = 101
+      recorder.record(shown: nil, at: 100, by: tracker, isFollowing: false, notes: [note])
+    }
+    let report = Report(system: [], recorder: recorder, latency: LatencyLog(), answers: [:])
+    XCTAssertEqual(report.answer(.pausedAnimator), "not seen yet")
+    XCTAssertTrue(report.answer(.reversedAnimator).contains("begins at +1.000 s"))
+    XCTAssertTrue(report.answer(.reversedAnimator).contains("speed -1.00"))
+    XCTAssertTrue(report.answer(.continuedAnimator).contains("begin 0.000"))
+    XCTAssertEqual(report.answer(.delay), "not seen yet")
+  }
+
+  func testTheMiddleOfSomeNumbers() {
+    XCTAssertEqual(Spread([0.003, 0.001, 0.002]).milliseconds, "1.0 … 2.0 … 3.0 ms")
+    XCTAssertEqual(Spread([4, 1, 3, 2]).median, 2)
+    XCTAssertNil(Spread([]).median)
+    XCTAssertEqual(Spread([]).milliseconds, "none")
+  }
+
+  func testVerdictsFromWidths() {
+    func offset(_ early: Double, _ late: Double) -> String {
+      Verdict.timeOffset(early: early, at: 0.25, late: late, at: 0.75)
+    }
+    XCTAssertEqual(offset(175, 125), "it wraps round")
+    XCTAssertEqual(offset(173.4, 100), "it ends early")
+    XCTAssertEqual(offset(175, 199), "neither: 199.0 points after 0.750 s")
+    XCTAssertEqual(offset(125, 175), "neither: 125.0 points after 0.250 s")
+    XCTAssertEqual(offset(.nan, 125), "neither: nan points after 0.250 s")
+    XCTAssertEqual(Verdict.additiveBounds(110), "it adds")
+    XCTAssertEqual(Verdict.additiveBounds(10), "no, they are absolute")
+    XCTAssertEqual(Verdict.additiveBounds(100), "neither: 100.0 points for 100 and 10")
+    XCTAssertEqual(Verdict.noValues(124, at: 0.25), "from the size shown to the model's")
+    XCTAssertEqual(Verdict.noValues(200, at: 0.25), "nothing")
+    XCTAssertEqual(Verdict.noValues(100, at: 0.25), "neither: 100.0 points after 0.250 s")
+    XCTAssertEqual(Verdict.springFunction(210, with: 210.4), "no: 210.0 without, 210.4 with")
+    XCTAssertEqual(Verdict.springFunction(210, with: 180), "yes: 210.0 without, 180.0 with")
+    XCTAssertEqual(Verdict.springFunction(210, with: .nan), "not shown")
+  }
+}
