@@ -41,7 +41,8 @@ final class FilmLinesTests: XCTestCase {
   func testTheRingIsRoundAndClosed() {
     let ring = Shape.ring(from: 0.8, to: 0.87, color: SIMD4(1, 1, 1, 1))
     for (index, point) in ring.points.enumerated() {
-      XCTAssertEqual((point * point).sum().squareRoot(), index % 2 == 0 ? 0.8 : 0.87, accuracy: 1e-6)
+      let radius: Float = index % 2 == 0 ? 0.8 : 0.87
+      XCTAssertEqual((point * point).sum().squareRoot(), radius, accuracy: 1e-6)
     }
     XCTAssertEqual(ring.points[0].x, ring.points[ring.points.count - 2].x, accuracy: 1e-6)
     // What Metal takes by value is limited to 4 KB.

@@ -26,7 +26,8 @@ final class RecorderTests: XCTestCase {
   func testPathAndPresentationLayerAreOnePlace() throws {
     var recorder = recorder()
     recorder.record(
-      shown: CGSize(width: 444, height: 444), at: 10.5, by: try tracker, isFollowing: false, notes: [])
+      shown: CGSize(width: 444, height: 444), at: 10.5, by: try tracker, isFollowing: false,
+      notes: [])
     XCTAssertEqual(recorder.sections[0].frames, 1)
     XCTAssertEqual(recorder.sections[0].worstDistance, 0, accuracy: 1e-9)
   }
@@ -80,7 +81,7 @@ final class RecorderTests: XCTestCase {
 
   func testThePathOfTheFrameBeforeIsComparedIfTheAnimationsAreTheSame() throws {
     var other = try tracker
-    try other.resize(to: CGSize(width: 578, height: 320))  // From now on the layer is 10 points wider.
+    try other.resize(to: CGSize(width: 578, height: 320))  // 10 points wider, from now on
     let note = AnimationNote(key: "bounds.size", kind: "CABasicAnimation")
     for (notes, worst) in [([note], 10.0), ([], 0)] {
       var recorder = recorder()

@@ -20,7 +20,7 @@ final class StageTests: XCTestCase {
     for play in plays { await play.value }
   }
 
-  @MainActor func testThePictureIsInTheMiddle() {
+  @MainActor func testThePictureIsInTheMiddle() async {
     let stage = StageController()
     stage.view.bounds.size = CGSize(width: 390, height: 844)
     stage.viewDidLayoutSubviews()
@@ -30,7 +30,7 @@ final class StageTests: XCTestCase {
     XCTAssertEqual(stage.picture.layer.bounds.height, 337.6, accuracy: 1e-9)
   }
 
-  @MainActor func testLinesAreDrawnWhileItIsFilmed() {
+  @MainActor func testLinesAreDrawnWhileItIsFilmed() async {
     let stage = StageController()
     _ = stage.view
     XCTAssertEqual(stage.picture.layer.borderWidth, 0)
@@ -38,7 +38,7 @@ final class StageTests: XCTestCase {
     XCTAssertEqual(stage.picture.layer.borderWidth, 2)
   }
 
-  @MainActor func testAStrategyIsThatOfTheCompensator() {
+  @MainActor func testAStrategyIsThatOfTheCompensator() async {
     let stage = StageController()
     stage.strategy = .matchLayer
     XCTAssertEqual(stage.picture.compensator.tracker.compensation.strategy, .matchLayer)
