@@ -13,6 +13,9 @@ struct FilmLines {
   /// The bar grows for so long, in seconds, and starts again.
   static let period = 0.5
 
+  /// Core Animation draws its bar above this height, and Metal its own below.
+  static let barPlace = 90.0
+
   static let barHeight = 10.0
 
   private static let color = SIMD4<Float>(0.3, 0.95, 1, 1)
@@ -43,21 +46,20 @@ struct FilmLines {
     ]
   }
 
-  /// The bar, below the one of Core Animation.
   private var bar: Shape {
     let start = -Self.barLength / 2
     return .rectangle(
-      from: SIMD2(start, -Self.barHeight), to: SIMD2(start + Self.barLength * fraction, 0),
-      color: Self.color)
+      from: SIMD2(start, Self.barPlace - Self.barHeight),
+      to: SIMD2(start + Self.barLength * fraction, Self.barPlace), color: Self.color)
   }
 
   /// A line for each tenth of the bar.
   private var ticks: [Shape] {
     (0...10).map { tenth in
       let x = Self.barLength * (Double(tenth) / 10 - 0.5)
-      let bottom = -Self.barHeight - 6
+      let top = Self.barPlace - Self.barHeight
       return .rectangle(
-        from: SIMD2(x - 0.5, bottom), to: SIMD2(x + 0.5, -Self.barHeight), color: Self.color)
+        from: SIMD2(x - 0.5, top - 6), to: SIMD2(x + 0.5, top), color: Self.color)
     }
   }
 }

@@ -25,10 +25,11 @@ final class FilmView: MetalView {
     grow()
   }
 
-  /// Has Core Animation grow its bar, from a whole period on, at the center.
+  /// Has Core Animation grow its bar, from a whole period on.
   private func grow() {
     bar.anchorPoint = CGPoint(x: 0, y: 1)
-    bar.position = CGPoint(x: (bounds.width - FilmLines.barLength) / 2, y: bounds.height / 2)
+    bar.position = CGPoint(
+      x: (bounds.width - FilmLines.barLength) / 2, y: bounds.height / 2 - FilmLines.barPlace)
     bar.bounds.size = CGSize(width: 0, height: FilmLines.barHeight)
     bar.backgroundColor = Self.color
     layer.addSublayer(bar)
@@ -45,11 +46,11 @@ final class FilmView: MetalView {
 
   /// Draws the lines for a layer at a time.
   func draw(_ lines: FilmLines, with renderer: Renderer) {
-    metalLayer.device = renderer.device
-    metalLayer.drawableSize = CGSize(
-      width: (bounds.width * metalLayer.contentsScale).rounded(),
-      height: (bounds.height * metalLayer.contentsScale).rounded())
-    guard let projection, let drawable = metalLayer.nextDrawable() else { return }
+    let side = (bounds.width * metalLayer.contentsScale).rounded()
+    guard let projection,
+      let drawable = metalLayer.nextDrawable(
+        of: CGSize(width: side, height: side), on: renderer.device)
+    else { return }
     renderer.draw(
       lines.shapes, projection: projection,
       on: MTLClearColor(red: 0, green: 0, blue: 0, alpha: 0), into: drawable)

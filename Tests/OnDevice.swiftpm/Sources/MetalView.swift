@@ -1,3 +1,4 @@
+import Metal
 import UIKit
 
 /// A view whose layer is drawn by Metal.
@@ -5,4 +6,13 @@ class MetalView: UIView {
   override class var layerClass: AnyClass { CAMetalLayer.self }
 
   private(set) lazy var metalLayer = layer as? CAMetalLayer ?? CAMetalLayer()
+}
+
+extension CAMetalLayer {
+  /// The next drawable, in pixels of a size.
+  func nextDrawable(of size: CGSize, on device: any MTLDevice) -> (any CAMetalDrawable)? {
+    if self.device == nil { self.device = device }
+    if drawableSize != size { drawableSize = size }
+    return nextDrawable()
+  }
 }

@@ -39,9 +39,7 @@ import RotationKit
   func nextFrame(on device: any MTLDevice, targetTimestamp: CFTimeInterval) -> Frame? {
     let size = compensator.drawableSize
     guard size != .zero else { return nil }
-    layer.device = device
-    layer.drawableSize = size
-    guard let drawable = layer.nextDrawable() else { return nil }
+    guard let drawable = layer.nextDrawable(of: size, on: device) else { return nil }
     return Frame(
       drawable: drawable,
       displayTime: compensator.displayTime(of: drawable, targetTimestamp: targetTimestamp),

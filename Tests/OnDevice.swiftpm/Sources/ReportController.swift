@@ -13,6 +13,8 @@ final class ReportController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    overrideUserInterfaceStyle = .dark
+    view.layer.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     let page = UITextView()
     page.text = text
     page.isEditable = false

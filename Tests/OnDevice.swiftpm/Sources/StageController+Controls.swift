@@ -10,7 +10,11 @@ extension StageController {
       ("Interpolated", .interpolatedSize),
     ]
     let controls = UIStackView(arrangedSubviews: [
-      latencyLabel,
+      row([
+        latencyLabel,
+        button("All") { [weak self] in self?.play(Experiment.allCases) },
+        button("Report") { [weak self] in self?.showReport() },
+      ]),
       choice(
         strategies.map(\.title), strategies.firstIndex { $0.strategy == strategy } ?? 0
       ) { [weak self] in self?.strategy = strategies[$0].strategy },
@@ -21,11 +25,7 @@ extension StageController {
         [weak self] in self?.isFilming = $0 == 1
       },
       row(Experiment.allCases.prefix(4).map(button)),
-      row(
-        Experiment.allCases.dropFirst(4).map(button) + [
-          button("All") { [weak self] in self?.play(Experiment.allCases) },
-          button("Report") { [weak self] in self?.showReport() },
-        ]),
+      row(Experiment.allCases.dropFirst(4).map(button)),
     ])
     controls.axis = .vertical
     controls.spacing = 8

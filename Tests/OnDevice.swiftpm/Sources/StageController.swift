@@ -170,21 +170,21 @@ final class StageController: UIViewController {
     shown.layer.contentsScale = max(traitCollection.displayScale, 1)
     guard let frame = shown.nextFrame(on: renderer.device, targetTimestamp: targetTimestamp)
     else { return }
-    let isMoving = tracker.isTransitioning(at: frame.displayTime)
+    let displayTime = frame.displayTime
+    let isMoving = tracker.isTransitioning(at: displayTime)
     frame.drawable.whenPresented { [weak self] time in
       self?.latency.record(
-        presentedTime: time, target: targetTimestamp, displayTime: frame.displayTime,
-        isMoving: isMoving)
+        presentedTime: time, target: targetTimestamp, displayTime: displayTime, isMoving: isMoving)
     }
     renderer.draw(
       Shape.scene, projection: frame.projection,
       on: MTLClearColor(red: 0.07, green: 0.08, blue: 0.12, alpha: 1), into: frame.drawable)
 
-    show(latency: frame.displayTime - targetTimestamp)
+    show(latency: displayTime - targetTimestamp)
     guard isFilming else { return }
     filmView.prepare(for: screen?.bounds.size ?? view.bounds.size, scale: shown.layer.contentsScale)
-    let size = tracker.layer(at: frame.displayTime).size
-    filmView.draw(FilmLines(layerSize: size, time: frame.displayTime), with: renderer)
+    let size = tracker.layer(at: displayTime).size
+    filmView.draw(FilmLines(layerSize: size, time: displayTime), with: renderer)
   }
 
   /// Records what is shown now, and gives what the compensator says of it.
@@ -199,7 +199,7 @@ final class StageController: UIViewController {
   }
 
   private func show(latency: CFTimeInterval) {
-    let text = "Shown \(fixed(latency * 1000, 0)) ms after the display link's target"
+    let text = "Latency \(fixed(latency * 1000, 0)) ms"
     if latencyLabel.text != text { latencyLabel.text = text }
   }
 }

@@ -27,7 +27,7 @@ final class FilmLinesTests: XCTestCase {
     for (time, length) in [(0.0, 0.0), (0.25, 120), (0.375, 180), (100.125, 60), (-0.125, 180)] {
       let bar = FilmLines(layerSize: .zero, time: time).shapes[4]
       let (low, high) = extent([bar])
-      XCTAssertEqual(low, SIMD2(-120, -10))
+      XCTAssertEqual(low, SIMD2(-120, 80))
       XCTAssertEqual(Double(high.x - low.x), length, accuracy: 1e-3, "at \(time) s")
     }
   }
