@@ -20,4 +20,8 @@ extension CADisplayLink {
     get { 0 }
     set {}
   }
+  public var preferredFrameRateRange: CAFrameRateRange {
+    get { CAFrameRateRange(minimum: 0, maximum: 0) }
+    set {}
+  }
 }

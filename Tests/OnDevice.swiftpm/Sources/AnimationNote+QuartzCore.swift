@@ -1,4 +1,5 @@
 import QuartzCore
+import RotationKit
 
 extension AnimationNote {
   /// Notes the animations of a layer, in the order of their keys.
@@ -19,7 +20,9 @@ extension AnimationNote {
     note.repeatCount = Double(animation.repeatCount)
     note.fillMode = animation.fillMode.rawValue
     note.isRemovedOnCompletion = animation.isRemovedOnCompletion
-    if let function = animation.timingFunction { note.timing = function.points }
+    if let function = animation.timingFunction {
+      note.timing = (try? TimingCurve(function))?.points ?? "\(function)"
+    }
     if let property = animation as? CAPropertyAnimation {
       (note.keyPath, note.isAdditive) = (property.keyPath, property.isAdditive)
     }
@@ -38,14 +41,9 @@ extension AnimationNote {
   }
 }
 
-extension CAMediaTimingFunction {
+extension TimingCurve {
   /// The two points in the middle.
   fileprivate var points: String {
-    let points = (1...2).map { index in
-      var point: [Float] = [0, 0]
-      getControlPoint(at: index, values: &point)
-      return point.map { fixed(Double($0), 2) }.joined(separator: " ")
-    }
-    return "curve " + points.joined(separator: " ")
+    "curve " + [x1, y1, x2, y2].map { fixed($0, 2) }.joined(separator: " ")
   }
 }

@@ -24,8 +24,8 @@ import RotationKit
   private let pipeline: any MTLRenderPipelineState
 
   /// Nil if there is no Metal.
-  init?() {
-    guard let device = MTLCreateSystemDefaultDevice(), let queue = device.makeCommandQueue(),
+  init?(device: (any MTLDevice)? = MTLCreateSystemDefaultDevice()) {
+    guard let device, let queue = device.makeCommandQueue(),
       let pipeline = try? Self.pipeline(on: device)
     else { return nil }
     (self.device, self.queue, self.pipeline) = (device, queue, pipeline)
@@ -54,12 +54,19 @@ import RotationKit
       let encoder = buffer.makeRenderCommandEncoder(descriptor: pass)
     else { return }
     encoder.setRenderPipelineState(pipeline)
-    projection.withUnsafeElements { encoder.setVertexBytes($0, length: 64, index: 1) }
+    withUnsafeBytes(of: projection.elements) {
+      guard let matrix = $0.baseAddress else { return }
+      encoder.setVertexBytes(matrix, length: $0.count, index: 1)
+    }
     for shape in shapes {
-      var color = shape.color
-      encoder.setVertexBytes(
-        shape.points, length: MemoryLayout<SIMD2<Float>>.stride * shape.points.count, index: 0)
-      encoder.setFragmentBytes(&color, length: MemoryLayout<SIMD4<Float>>.stride, index: 0)
+      shape.points.withUnsafeBytes {
+        guard let points = $0.baseAddress else { return }
+        encoder.setVertexBytes(points, length: $0.count, index: 0)
+      }
+      withUnsafeBytes(of: shape.color) {
+        guard let color = $0.baseAddress else { return }
+        encoder.setFragmentBytes(color, length: $0.count, index: 0)
+      }
       encoder.drawPrimitives(
         type: .triangleStrip, vertexStart: 0, vertexCount: shape.points.count)
     }

@@ -112,7 +112,7 @@ final class StageController: UIViewController {
   private var system: [String] {
     let device = UIDevice.current
     var name = utsname()
-    uname(&name)
+    _ = withUnsafeMutablePointer(to: &name) { uname($0) }
     let machine = withUnsafeBytes(of: name.machine) {
       String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
     }

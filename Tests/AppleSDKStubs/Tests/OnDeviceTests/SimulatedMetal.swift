@@ -1,0 +1,104 @@
+import Metal
+import QuartzCore
+
+/// What is asked of Metal, in order.
+final class MetalLog: @unchecked Sendable {
+  var calls: [String] = []
+}
+
+/// A device that draws nothing, and notes what it is asked for. (The tests use it on one thread.)
+final class SimulatedDevice: NSObject, MTLDevice, @unchecked Sendable {
+  let log = MetalLog()
+  func makeCommandQueue() -> (any MTLCommandQueue)? { Queue(device: self) }
+  func makeLibrary(source: String, options: MTLCompileOptions?) throws -> any MTLLibrary {
+    Library(source: source)
+  }
+  func makeRenderPipelineState(
+    descriptor: MTLRenderPipelineDescriptor
+  ) throws -> any MTLRenderPipelineState {
+    guard descriptor.vertexFunction != nil, descriptor.fragmentFunction != nil,
+      descriptor.colorAttachments[0].pixelFormat == .bgra8Unorm
+    else { throw CocoaError(.featureUnsupported) }
+    return State()
+  }
+
+  private final class Library: NSObject, MTLLibrary {
+    let source: String
+    init(source: String) { self.source = source }
+    func makeFunction(name functionName: String) -> (any MTLFunction)? {
+      source.contains(" \(functionName)(") ? Function() : nil
+    }
+  }
+  private final class Function: NSObject, MTLFunction {}
+  private final class State: NSObject, MTLRenderPipelineState {}
+
+  private final class Queue: NSObject, MTLCommandQueue {
+    let simulated: SimulatedDevice
+    var device: any MTLDevice { simulated }
+    init(device: SimulatedDevice) { simulated = device }
+    func makeCommandBuffer() -> (any MTLCommandBuffer)? { Buffer(queue: self, log: simulated.log) }
+  }
+
+  private final class Buffer: NSObject, MTLCommandBuffer {
+    let commandQueue: any MTLCommandQueue
+    let log: MetalLog
+    init(queue: Queue, log: MetalLog) { (commandQueue, self.log) = (queue, log) }
+    func makeRenderCommandEncoder(
+      descriptor renderPassDescriptor: MTLRenderPassDescriptor
+    ) -> (any MTLRenderCommandEncoder)? {
+      log.calls.append("pass \(renderPassDescriptor.colorAttachments[0].loadAction)")
+      return Encoder(log: log)
+    }
+    func addScheduledHandler(_ block: @escaping MTLCommandBufferHandler) {}
+    func addCompletedHandler(_ block: @escaping MTLCommandBufferHandler) {}
+    func present(_ drawable: any MTLDrawable) { log.calls.append("present") }
+    func present(_ drawable: any MTLDrawable, atTime presentationTime: CFTimeInterval) {}
+    func present(_ drawable: any MTLDrawable, afterMinimumDuration duration: CFTimeInterval) {}
+    func commit() { log.calls.append("commit") }
+    func waitUntilScheduled() {}
+    func waitUntilCompleted() {}
+  }
+
+  private final class Encoder: NSObject, MTLRenderCommandEncoder {
+    let log: MetalLog
+    init(log: MetalLog) { self.log = log }
+    func setRenderPipelineState(_ pipelineState: any MTLRenderPipelineState) {
+      log.calls.append("pipeline")
+    }
+    func setVertexBytes(_ bytes: UnsafeRawPointer, length: Int, index: Int) {
+      log.calls.append("vertex \(index): \(length)")
+    }
+    func setFragmentBytes(_ bytes: UnsafeRawPointer, length: Int, index: Int) {
+      log.calls.append("fragment \(index): \(length)")
+    }
+    func drawPrimitives(type: MTLPrimitiveType, vertexStart: Int, vertexCount: Int) {
+      log.calls.append("\(type) \(vertexCount)")
+    }
+    func endEncoding() { log.calls.append("end") }
+  }
+}
+
+/// A layer that always has a drawable.
+final class SimulatedMetalLayer: CAMetalLayer {
+  override func nextDrawable() -> (any CAMetalDrawable)? { SimulatedDrawable(layer: self) }
+}
+
+final class SimulatedDrawable: NSObject, CAMetalDrawable {
+  let layer: CAMetalLayer
+  let texture: any MTLTexture = Texture()
+  var handlers: [MTLDrawablePresentedHandler] = []
+  var presentedTime: CFTimeInterval = 0
+  let drawableID = 1
+  init(layer: CAMetalLayer) { self.layer = layer }
+  func present() {}
+  func present(at presentationTime: CFTimeInterval) {}
+  func present(afterMinimumDuration duration: CFTimeInterval) {}
+  func addPresentedHandler(_ block: @escaping MTLDrawablePresentedHandler) {
+    handlers.append(block)
+  }
+
+  private final class Texture: NSObject, MTLTexture {
+    let device: any MTLDevice = SimulatedDevice()
+    let (width, height) = (1, 1)
+  }
+}
