@@ -1,3 +1,5 @@
+import Metal
+import QuartzCore
 import RotationKit
 import UIKit
 

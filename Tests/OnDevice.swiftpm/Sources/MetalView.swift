@@ -1,4 +1,5 @@
 import Metal
+import QuartzCore
 import UIKit
 
 /// A view whose layer is drawn by Metal.

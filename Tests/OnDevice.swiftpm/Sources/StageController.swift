@@ -1,3 +1,5 @@
+import Metal
+import QuartzCore
 @_spi(OnDevice) import RotationKit
 import UIKit
 
@@ -13,7 +15,7 @@ final class StageController: UIViewController {
   let latencyLabel = UILabel()
 
   private let renderer = Renderer()
-  private lazy var clock = FrameClock { [weak self] in self?.draw($0) }
+  private var clock: FrameClock?
   private var pictureSize = PictureSize.large
   private var knownSize = CGSize.zero
   private var isPlaying = false
@@ -57,12 +59,17 @@ final class StageController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    guard answers.isEmpty else { return }  // The report was closed.
+    guard clock == nil else { return }  // The report was closed.
+    let clock = FrameClock { [weak self] in self?.draw($0) }
+    clock.start(framesPerSecond: screen?.maximumFramesPerSecond ?? 60)
+    self.clock = clock
     #if targetEnvironment(simulator)
       answers[.presentedHandlers] = "no: simulators have none"
     #endif
-    clock.start(framesPerSecond: screen?.maximumFramesPerSecond ?? 60)
-    Task { answers.merge(await Probe(host: view.layer).ask()) { $1 } }
+    Task {
+      let found = await Probe(host: view.layer).ask()
+      answers.merge(found) { $1 }
+    }
   }
 
   private var screen: UIScreen? { view.window?.windowScene?.screen }
