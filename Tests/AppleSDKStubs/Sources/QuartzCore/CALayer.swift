@@ -74,8 +74,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   // Nothing is shown here.
   open private(set) weak var superlayer: CALayer?
   open func addSublayer(_ layer: CALayer) { layer.superlayer = self }
-  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { layer.superlayer = self }
-  open func removeFromSuperlayer() { superlayer = nil }
 
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     let absolute = l?.convertTime(t, to: nil) ?? t
@@ -108,4 +106,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open func animation(forKey key: String) -> CAAnimation? {
     animations.first { $0.key == key }?.animation
   }
+
+  // Nothing is shown here.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { addSublayer(layer) }
+  open func removeFromSuperlayer() { superlayer = nil }
 }
