@@ -37,8 +37,11 @@ struct Operation {
     let part = batch / named.count
     guard let spring = try? SpringCurve(duration: 0.5, bounce: 0.3) else { return [] }
 
-    func values(_ name: String, at x: UnsafeMutablePointer<Double>) -> Operation {
-      Operation(
+    func values(
+      _ name: String, at x: UnsafeMutablePointer<Double>, digits: Int = 7
+    ) -> Operation {
+      let tolerance = pow(10, -Double(digits))
+      return Operation(
         name: name,
         ours: {
           for curve in 0..<named.count {
@@ -46,10 +49,10 @@ struct Operation {
             for index in 0..<part { results[index] = curve.value(at: x[index]) }
             baseline_consume(results)
           }
-        }, baselineName: "browsers' solver, 1e-7",
+        }, baselineName: "browsers' solver, 1e-\(digits)",
         baseline: {
           for curve in 0..<named.count {
-            browser_curve_values(browsers + curve, 1e-7, x, results, part)
+            browser_curve_values(browsers + curve, tolerance, x, results, part)
             baseline_consume(results)
           }
         })
@@ -57,7 +60,9 @@ struct Operation {
 
     return [
       values("named curve, 60 a second", at: steady),
+      values("named curve, 60 a second", at: steady, digits: 12),
       values("named curve, random x", at: anywhere),
+      values("named curve, random x", at: anywhere, digits: 12),
       Operation(
         name: "curve creation and one solve",
         ours: {
@@ -140,18 +145,10 @@ struct Operation {
     let floatWindow = memory(3 * batch) { Float(window[$0 / 3][$0 % 3]) }
     let elements = UnsafeRawPointer(floatMatrix).assumingMemoryBound(to: Float.self)
 
-    return [
+    func orthographic(_ name: String, ours: @escaping () -> Void) -> Operation {
       Operation(
-        name: "orthographic matrix",
-        ours: {
-          for index in 0..<batch {
-            let s = sides + 6 * index
-            let projection = try? OrthographicProjection(
-              left: s[0], right: s[1], bottom: s[2], top: s[3], near: s[4], far: s[5])
-            results[index] = projection?.matrix(for: .openGL) ?? .identity
-          }
-          baseline_consume(results)
-        }, baselineName: cglm ? "cglm, unchecked, Float" : "the articles' code, Float",
+        name: name, ours: ours,
+        baselineName: cglm ? "cglm, unchecked, Float" : "the articles' code, Float",
         baseline: {
           if cglm {
             cglm_orthographic(floatSides, floats.results, batch)
@@ -159,7 +156,28 @@ struct Operation {
             articles_orthographic(sides, floats.results, batch)
           }
           baseline_consume(results)
-        }),
+        })
+    }
+
+    return [
+      orthographic("orthographic matrix") {
+        for index in 0..<batch {
+          let s = sides + 6 * index
+          let projection = try? OrthographicProjection(
+            left: s[0], right: s[1], bottom: s[2], top: s[3], near: s[4], far: s[5])
+          results[index] = projection?.matrix(for: .openGL) ?? .identity
+        }
+        baseline_consume(results)
+      },
+      orthographic("orthographic matrix, constant near and far") {
+        for index in 0..<batch {
+          let s = sides + 6 * index
+          let projection = try? OrthographicProjection(
+            left: s[0], right: s[1], bottom: s[2], top: s[3], near: -1, far: 1)
+          results[index] = projection?.matrix(for: .openGL) ?? .identity
+        }
+        baseline_consume(results)
+      },
       Operation(
         name: "perspective matrix",
         ours: {
