@@ -3,7 +3,7 @@
 /// It comes to an end if it shrinks to nothing, and does not go beyond that. If it grows, it is carried on
 /// for a tenth of a second.
 struct Drift: Hashable, Sendable {
-  /// Where a layer started of whose way nothing is known, and the length that the picture had there.
+  /// Where a layer whose animations can't be read started, and the length of the picture there.
   struct Start: Hashable, Sendable {
     var size: SIMD2<Double>
     var length: Double
@@ -21,7 +21,8 @@ struct Drift: Hashable, Sendable {
   /// Until when the layer may still move, in host time.
   var end = -Double.infinity
 
-  /// If it is all that is known of the layer: where that started. The picture is as far as the layer then.
+  /// Set if the animations can't be read. The picture is then interpolated by how far the layer has come from
+  /// there.
   var start: Start?
 
   /// How much larger the layer is expected to be at a time of the host.
@@ -32,6 +33,7 @@ struct Drift: Hashable, Sendable {
   }
 
   private static func carried(_ offset: Double, _ velocity: Double, _ elapsed: Double) -> Double {
+    guard offset != 0 else { return 0 }
     let isGrowing = offset * velocity > 0
     let moved = offset + velocity * (isGrowing ? min(elapsed, 0.1) : elapsed)
     return offset < 0 ? min(moved, 0) : max(moved, 0)

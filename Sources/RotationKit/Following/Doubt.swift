@@ -1,20 +1,20 @@
 /// What has been seen of a layer since its animations were last confirmed.
 struct Doubt: Equatable, Sendable {
-  /// A reading so soon after another one, in seconds, is of the same moment: there are at most 240 frames a
+  /// The least time between two readings of different moments, in seconds: there are at most 240 frames a
   /// second.
   private static let shortestStep = 0.004
 
-  /// If the layer has not moved for so long, in seconds, it stands still. For less, a presentation layer
-  /// that has not changed may be the one of the reading before.
-  private static let longestStep = 0.05
+  /// How long a layer that moves may seem to stand still, in seconds: its presentation layer may be the one of
+  /// the reading before.
+  private static let longestPause = 0.05
 
-  /// A layer that has stood still for so long, in seconds, is expected to stay there.
-  private static let rest = 0.25
+  /// How long after its last step a layer is expected to move again, in seconds.
+  private static let restDelay = 0.25
 
-  /// Presentation layers are of one age if they differ by no more, in seconds.
+  /// How much the ages of presentation layers that are of one age differ at most, in seconds.
   private static let steadiness = 0.004
 
-  /// So many presentation layers of one age, one after another, end the doubt.
+  /// The number of presentation layers of one age, one after another, that ends the doubt.
   private static let sufficient = 3
 
   /// How the layer differs from its animations.
@@ -35,7 +35,7 @@ struct Doubt: Equatable, Sendable {
     from start: Drift.Start? = nil
   ) {
     self.shown = shown
-    drift = Drift(time: time, offset: shown - planned, end: time + Self.rest, start: start)
+    drift = Drift(time: time, offset: shown - planned, end: time + Self.restDelay, start: start)
   }
 
   /// Takes in another reading.
@@ -45,7 +45,8 @@ struct Doubt: Equatable, Sendable {
   ///   - planned: The size that the animations give the layer.
   ///   - age: How old the presentation layer is if it is on the path of the animations.
   ///   - time: When that was seen, in host time.
-  /// - Returns: Whether the doubt has ended: because the last few of them are on it, all at one age.
+  /// - Returns: True if the doubt has ended: the last three presentation layers are on the path, all of one
+  ///   age.
   mutating func see(
     _ shown: SIMD2<Double>, beside planned: SIMD2<Double>, of age: Double? = nil, at time: Double
   ) -> Bool {
@@ -55,8 +56,10 @@ struct Doubt: Equatable, Sendable {
       return false
     }
     let hasMoved = shown != self.shown
-    if hasMoved { drift.end = time + Self.rest }
-    guard elapsed >= Self.shortestStep, hasMoved || elapsed > Self.longestStep else { return false }
+    if hasMoved { drift.end = time + Self.restDelay }
+    guard elapsed >= Self.shortestStep, hasMoved || elapsed > Self.longestPause else {
+      return false
+    }
     drift.velocity = (shown - planned - drift.offset) / elapsed
     (drift.offset, drift.time, self.shown) = (shown - planned, time, shown)
 

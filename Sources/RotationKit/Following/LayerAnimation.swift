@@ -36,18 +36,21 @@ struct LayerAnimation: Hashable, Sendable {
 }
 
 extension LayerAnimation {
-  /// What is removed at its end does not stay on the layer for so long after it, in seconds. (Core Animation
-  /// removes it at the next commit. The main thread may be late for that, but hardly by a second.)
-  private static let longGone = 1.0
+  /// The longest time, in seconds of the host, that an animation stays on the layer after its end, if that
+  /// removes it. (Core Animation removes it at the next commit. The main thread may be late for that, but
+  /// hardly by a second.)
+  private static let removalDelay = 1.0
 
-  /// The same as it plays if it is committed at a time of the layer.
+  /// The same as it plays if it is committed at a time of the layer, whose time has a rate.
   ///
-  /// Until the commit its begin is a delay: 0; below it, if it is on its way already; or above it, which
-  /// looks like a time long ago.
-  func committed(at now: Double) -> LayerAnimation {
+  /// Before the commit, `beginTime` counts from it: 0; negative for an animation that goes on from its middle;
+  /// positive for a delay. As a time of the layer, a delay of 0.1 s would lie far in the past. (On a layer whose
+  /// own time is not above zero this can't be told.)
+  func committed(at now: Double, rate: Double = 1) -> LayerAnimation {
     guard let timeline else { return self }
-    let isLongGone = isRemovedOnCompletion && timeline.removal < now - Self.longGone
-    guard timeline.begin <= 0 || isLongGone else { return self }
+    let shouldBeRemoved =
+      isRemovedOnCompletion && timeline.removal < now - Self.removalDelay * max(rate, 1)
+    guard timeline.begin <= 0 || shouldBeRemoved else { return self }
     var animation = self
     animation.timeline = timeline.beginning(at: now + timeline.begin)
     animation.isCommitted = false

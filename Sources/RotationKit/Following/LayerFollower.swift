@@ -2,37 +2,32 @@ import Foundation
 
 /// Finds out what a layer plays, from one reading of it to the next.
 ///
-/// Its animations make a plan. The plan is believed if the presentation layer confirms it, which may be of
-/// another moment than now:
+/// Its animations make a plan. The plan is believed if the presentation layer agrees with it. The presentation
+/// layer may be up to 0.2 s old, or 8 ms ahead:
 ///
 ///     host time ──┬────────────────────┬────────┬─────────────┬──────▶
 ///             0.2 s ago               now   8 ms later   display time
 ///                 └─ presentation layer is of ─┘    the frame is seen
 ///
-/// If the layer never has that size within this window, the plan is in doubt. Then how far off the layer is
-/// seen to be is carried on to the display time, beside the plan. Of a layer whose animations can't be read,
-/// all that is seen is carried on.
+/// If the plan never has the size of the presentation layer within this window, it is in doubt. Then the
+/// difference that is seen is added to the plan, and carried on to the display time. If the animations can't be
+/// read, the layer is expected to go on as it was last seen to.
 struct LayerFollower: Sendable {
-  /// A change may be committed so long after it was read, in seconds: at the end of the frame.
+  /// The longest time between the reading of a change and its commit, in seconds: a frame.
   private static let commitDelay = 1.0 / 60
 
-  /// So many plans from before a change are kept. (There are so many frames in ``Plan/oldest``, at 60 Hz.)
+  /// The most plans from before changes that are kept: one for each frame in ``Plan/oldest``, at 60 Hz.
   private static let mostPlans = 12
 
   /// What the layer plays, as of the last reading.
   private(set) var tracker: RotationTracker
 
-  private struct Playing {
-    var animation: LayerAnimation
-    /// What it adds to the length of the picture at its start; nil until that is known.
-    var length: Double?
-  }
-
-  /// The animations of the last reading, in the order of their keys.
-  private var playing: [Playing] = []
+  /// The animations of the last reading, in the order of their keys, and what each adds to the length of the
+  /// picture at its start; nil until that is known.
+  private var playing: [(animation: LayerAnimation, length: Double?)] = []
 
   /// When the layer was read last, and last before a change, in host time.
-  private var (lastReading, begin) = (-Double.infinity, -Double.infinity)
+  private var (lastReading, lastReadingBeforeChange) = (-Double.infinity, -Double.infinity)
 
   /// What was played before the latest changes.
   private var earlier: [Plan] = []
@@ -52,7 +47,7 @@ struct LayerFollower: Sendable {
   /// Forgets all that is known of the layer, but its size.
   mutating func reset() {
     (playing, earlier, doubt) = ([], [], nil)
-    tracker.rest(clock: LayerClock())
+    tracker.removeMotions(clock: LayerClock())
   }
 
   /// Takes in what is on the layer now.
@@ -60,20 +55,24 @@ struct LayerFollower: Sendable {
   /// - Returns: What the layer plays, in host time.
   @discardableResult mutating func update(_ reading: LayerReading) -> RotationTracker {
     let before = tracker
-    // A size that makes no sense, in the middle of a layout, leaves the last one that did.
-    if reading.size != before.viewSize { try? tracker.resize(to: reading.size) }
-    tracker.rest(clock: reading.clock)
-    guard tracker.viewSize != nil else {
-      reset()
+    // A size that makes no sense, in the middle of a layout, leaves the last one that did, at rest.
+    let makesSense =
+      reading.size == before.viewSize || (try? tracker.resize(to: reading.size)) != nil
+    tracker.removeMotions(clock: reading.clock)
+    guard makesSense, tracker.viewSize != nil else {
+      if makesSense { reset() }
       return tracker
     }
 
     let now = reading.clock.layerTime(at: reading.time)
-    let animations = reading.animations.map { $0.committed(at: now) }
-      .filter { !$0.isOver(at: now) }
+    let animations = reading.animations.map { animation in
+      let read = animation.committed(at: now, rate: reading.clock.rate)
+      // One that has been committed stays so.
+      return !read.isCommitted && playing.contains { $0.animation == animation } ? animation : read
+    }.filter { !$0.isOver(at: now) }
     takeIn(animations, at: reading.time, before)
     let shown = reading.shownSize.map { SIMD2<Double>($0) }
-    if animations.allSatisfy(\.isReadable) {
+    if animations.allSatisfy(\.isReadable), reading.clock.rate >= 0 {
       play(shown, at: reading.time, before)
     } else {
       follow(shown, at: reading.time, before)
@@ -90,19 +89,28 @@ struct LayerFollower: Sendable {
       tracker.viewSize == before.viewSize && tracker.clock.agrees(with: before.clock)
       && animations.count == known.count
       && zip(animations, known).allSatisfy { $0.continues($1.animation) }
+    let now = tracker.clock.layerTime(at: time)
     playing = animations.indices.map { index in
       let same =
         isSame ? known[index] : known.first { animations[index].continues($0.animation) }
-      return Playing(animation: animations[index], length: same?.length)
+      return (animations[index], same?.length)
     }
     if !isSame {
+      // If one was taken away before its end, the picture goes on with the last one that is left.
+      let isCut = known.contains { known in
+        known.length != 0 && known.animation.timeline?.hasEnded(at: now) == false
+          && !animations.contains { $0.continues(known.animation) }
+      }
+      if isCut, let last = playing.indices.last { playing[last].length = nil }
       doubt = nil
       earlier.removeAll { !(time - $0.end <= Plan.oldest) }
       if before.viewSize != nil {
-        earlier.append(Plan(tracker: before, begin: begin, end: time + Self.commitDelay))
+        earlier.append(
+          Plan(
+            tracker: before, begin: lastReadingBeforeChange, end: time + Self.commitDelay))
       }
       if earlier.count > Self.mostPlans { earlier.removeFirst() }
-      begin = lastReading
+      lastReadingBeforeChange = lastReading
     } else if !isCommitted, let last = earlier.indices.last {
       earlier[last].end = time + Self.commitDelay
     }
@@ -116,17 +124,17 @@ struct LayerFollower: Sendable {
   /// Plays the animations, and beside them what is in doubt.
   private mutating func play(_ shown: SIMD2<Double>?, at time: Double, _ before: RotationTracker) {
     guard !playing.isEmpty else { return }
-    let orders = orders
+    let orders = possibleOrders
     let plans = orders.map(plan)
-    let confirmed = confirmed(plans, by: shown, at: time)
-    if confirmed == 1 { appliesReplacingFirst.toggle() }
-    tracker = plans[confirmed ?? 0].tracker
-    frame(in: orders[confirmed ?? 0], at: time, before)
-    if confirmed == nil { tracker.drift = doubt?.drift }
+    let believed = believed(of: plans, showing: shown, at: time)
+    if believed == 1 { appliesReplacingFirst.toggle() }
+    tracker = plans[believed].tracker
+    frame(in: orders[believed], at: time, before)
+    tracker.drift = doubt?.drift
   }
 
   /// The orders in which the animations may apply, the likelier one first.
-  private var orders: [[Int]] {
+  private var possibleOrders: [[Int]] {
     let listed = Array(playing.indices)
     let replacing = listed.filter { playing[$0].animation.change?.isAdditive == false }
     let adding = listed.filter { playing[$0].animation.change?.isAdditive == true }
@@ -145,46 +153,46 @@ struct LayerFollower: Sendable {
       motion?.offset.length = playing[index].length ?? 0
       return motion
     }
-    return Plan(tracker: tracker, begin: begin)
+    return Plan(tracker: tracker, begin: lastReadingBeforeChange)
   }
 
-  /// Which plan the presentation layer confirms; nil if none. Without a presentation layer the first one is
-  /// believed, unless it is in doubt.
-  private mutating func confirmed(
-    _ plans: [Plan], by shown: SIMD2<Double>?, at time: Double
-  ) -> Int? {
-    // (What replaces and has not been committed is not shown in either order.)
+  /// Which plan is believed: the first, or the second if the presentation layer agrees with that one alone. If
+  /// it agrees with neither, the first is in doubt.
+  private mutating func believed(
+    of plans: [Plan], showing shown: SIMD2<Double>?, at time: Double
+  ) -> Int {
+    // (Before the commit a replacing animation is not shown yet, so nothing tells the order.)
     let other = plans.count > 1 && isCommitted ? plans[1] : nil
     if let shown, plans[0].shows(shown, at: time) {
       doubt = nil
       if let other, !other.shows(shown, at: time) { isOrderKnown = true }
       return 0
     }
-    guard let shown, shown.isUsableSize else { return doubt == nil ? 0 : nil }
+    guard let shown, shown.isUsableSize else { return 0 }
 
     if doubt != nil {
       let age = plans[0].age(of: shown, at: time)
-      if doubt?.see(shown, beside: plans[0].size(at: time), of: age, at: time) == true {
-        doubt = nil
-        return 0
-      }
-      guard let other, other.shows(shown, at: time) else { return nil }
-      doubt = nil
-      return 1
+      let hasEnded = doubt?.see(shown, beside: plans[0].size(at: time), of: age, at: time)
+      let isOtherShown = hasEnded != true && other?.shows(shown, at: time) == true
+      if hasEnded == true || isOtherShown { doubt = nil }
+      return isOtherShown ? 1 : 0
     }
     if plans[0].age(of: shown, at: time) != nil { return 0 }
     if earlier.contains(where: { $0.age(of: shown, at: time) != nil }) { return 0 }
     if other?.age(of: shown, at: time) != nil { return 1 }
     doubt = Doubt(of: shown, beside: plans[0].size(at: time), at: time)
-    return nil
+    return 0
   }
 
-  /// Frames the picture for the animations that are new: the last of them has it go on from where it is.
+  /// Frames the picture for the animations that are new: the last of them takes it on from where it is.
   private mutating func frame(in order: [Int], at time: Double, _ before: RotationTracker) {
     let fresh = order.indices.filter { playing[order[$0]].length == nil }
     guard !fresh.isEmpty else { return }
     let now = tracker.clock.layerTime(at: time)
-    let begin = fresh.map { tracker.motions[$0].timeline.begin }.reduce(now, min)
+    // What began before the last reading, as an animator that goes on, was not there then.
+    let seen = tracker.clock.layerTime(at: lastReadingBeforeChange)
+    let begin = fresh.map { tracker.motions[$0].timeline.begin }.filter { $0 > seen }
+      .reduce(now, min)
 
     // What is replaced takes no part in it any more.
     var replaced = SIMD2<Double>(0, 0)
@@ -219,6 +227,7 @@ struct LayerFollower: Sendable {
     let end = playing.compactMap { $0.animation.timeline?.end }.max() ?? -.infinity
     let isAtRest = drift.offset == SIMD2(0, 0) && !(end > tracker.clock.layerTime(at: drift.time))
     drift.end = isAtRest ? -.infinity : max(drift.end, tracker.clock.hostTime(at: end))
+    if isAtRest { drift.velocity = SIMD2(0, 0) }
     tracker.follow(drift)
   }
 

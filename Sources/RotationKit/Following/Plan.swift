@@ -4,8 +4,8 @@ struct Plan: Sendable {
   /// takes long for a frame has the one from before that. One that is made for the next refresh is newer.)
   static let (oldest, newest) = (0.2, 0.008)
 
-  /// So far, in points, a presentation layer may be off. (Core Animation has the same numbers. What is left
-  /// are rounding and the time between two calls.)
+  /// How far off a presentation layer may be, in points. (Core Animation has the same numbers. What is left is
+  /// rounding, and the time between two calls.)
   private static let tolerance = 0.5
 
   /// The layer.
@@ -36,22 +36,22 @@ struct Plan: Sendable {
 
   private static func isNear(_ size: SIMD2<Double>, _ other: SIMD2<Double>) -> Bool {
     let off = size - other
-    return max(abs(off.x), abs(off.y)) <= tolerance
+    return abs(off.x) <= tolerance && abs(off.y) <= tolerance
   }
 }
 
 // MARK: - Searching the path
 
 extension Plan {
-  /// A path is cut into pieces of so many seconds at most, and a piece that comes near into so many parts.
-  /// (In a thousandth of a second no path bends by a tenth of a point.)
+  /// The longest piece of a path, in seconds, and the number of parts that a piece is cut into if it comes
+  /// near. (In a thousandth of a second no path bends by a tenth of a point.)
   private static let (piece, parts) = (0.008, 8)
 
-  /// So far, in points, a piece may go beyond its ends and come back. (That is enough for a turn in a
+  /// How far a piece may go beyond its ends and come back, in points. (That is enough for a turn in a
   /// twentieth of a second.)
   private static let bend = 8.0
 
-  /// Jumps are kept away from by so much, in seconds, because of rounding.
+  /// The distance that is kept from jumps, in seconds, because of rounding.
   private static let margin = 1e-7
 
   /// The latest time of the layer, within a range, at which it has a size; nil if it never has.
@@ -83,17 +83,17 @@ extension Plan {
     for index in 1...count {
       let time = end + (start - end) * (Double(index) / Double(count))
       let older = (time: time, size: tracker.plannedSize(atLayerTime: time))
-      let way = newer.size - older.size
+      let step = newer.size - older.size
       if isPiece {
-        let square = (way * way).sum()
-        let fraction = square > 0 ? ((size - older.size) * way).sum() / square : 1
+        let square = (step * step).sum()
+        let fraction = square > 0 ? ((size - older.size) * step).sum() / square : 1
         let nearest = min(max(fraction, 0), 1)
-        if Self.isNear(older.size + way * nearest, size) {
+        if Self.isNear(older.size + step * nearest, size) {
           return older.time + (newer.time - older.time) * nearest
         }
       } else {
         let off = size - (newer.size + older.size) / 2
-        if abs(off.x) <= abs(way.x) + Self.bend, abs(off.y) <= abs(way.y) + Self.bend,
+        if abs(off.x) <= abs(step.x) + Self.bend, abs(off.y) <= abs(step.y) + Self.bend,
           let found = latestTime(
             of: size, from: older.time, to: newer.time, in: Self.parts, isPiece: true)
         {

@@ -16,7 +16,6 @@
       time = now()
       size = layer.bounds.size
       clock = LayerClock(of: layer, at: time)
-      animations = []
       guard layer.contentsGravity == .resize else { return }
       for key in layer.animationKeys() ?? [] {
         guard let animation = layer.animation(forKey: key) else { continue }
@@ -39,24 +38,27 @@
   extension LayerAnimation {
     /// Reads an animation, or those of a group that are about the size; none if it is about something else.
     fileprivate static func read(
-      _ animation: CAAnimation, key: String,
-      in groups: [(group: CAAnimation, timing: MediaTiming?)] = []
+      _ animation: CAAnimation, key: String, isRemovedOnCompletion: Bool? = nil,
+      in groups: [MediaTiming?] = []
     ) -> [LayerAnimation] {
-      let timing = MediaTiming(animation, in: groups.last?.group)
+      var timing = MediaTiming(animation, in: groups.last)
+      let isRemoved = isRemovedOnCompletion ?? animation.isRemovedOnCompletion
       if let group = animation as? CAAnimationGroup {
+        // (How the pace of a group and those of its animations go together is not documented.)
+        if group.timingFunction != nil { timing = nil }
         return (group.animations ?? []).flatMap {
-          read($0, key: key, in: groups + [(group, timing)])
+          read($0, key: key, isRemovedOnCompletion: isRemoved, in: groups + [timing])
         }
       }
       guard let property = animation as? CAPropertyAnimation,
         let sides = sides(of: property.keyPath)
       else { return [] }
-      let outer = groups.compactMap(\.timing)
+      let outer = groups.compactMap { $0 }
       let timeline = outer.count == groups.count ? timing.map { Timeline($0, in: outer) } : nil
       return [
         LayerAnimation(
           key: key, change: Change(property, of: sides), timeline: timeline,
-          isRemovedOnCompletion: (groups.first?.group ?? animation).isRemovedOnCompletion)
+          isRemovedOnCompletion: isRemoved)
       ]
     }
 
@@ -85,11 +87,11 @@
           switch value {
           case let rectangle as CGRect: SIMD2(rectangle.size)
           case let size as CGSize: SIMD2(size)
-          case let number as Double: SIMD2(repeating: number) * sides
-          case let number as CGFloat: SIMD2(repeating: Double(number)) * sides
+          case let number as Double: SIMD2(repeating: number)
+          case let number as CGFloat: SIMD2(repeating: Double(number))
           default: nil
           }
-        return size.flatMap { $0.x.isFinite && $0.y.isFinite ? $0 : nil }
+        return size.flatMap { $0.x.isFinite && $0.y.isFinite ? $0 * sides : nil }
       }
       let (from, to) = (size(animation.fromValue), size(animation.toValue))
       let by = size(animation.byValue)
@@ -100,16 +102,16 @@
       else { return nil }
 
       let standIn = LayerAnimation.Value(countsFromModel: !animation.isAdditive)
-      let start = (from ?? by.flatMap { by in to.map { $0 - by } }).map {
+      let givenStart = (from ?? by.flatMap { by in to.map { $0 - by } }).map {
         LayerAnimation.Value(size: $0)
       }
       func moved(_ value: LayerAnimation.Value, by: SIMD2<Double>) -> LayerAnimation.Value {
         LayerAnimation.Value(size: value.size + by, countsFromModel: value.countsFromModel)
       }
-      let first = start ?? standIn
+      let start = givenStart ?? standIn
       self.init(
-        sides: sides, isAdditive: animation.isAdditive, from: first,
-        to: to.map { LayerAnimation.Value(size: $0) } ?? by.map { moved(first, by: $0) } ?? standIn,
+        sides: sides, isAdditive: animation.isAdditive, from: start,
+        to: to.map { LayerAnimation.Value(size: $0) } ?? by.map { moved(start, by: $0) } ?? standIn,
         pace: pace)
     }
   }
@@ -117,11 +119,11 @@
   extension MediaTiming {
     /// The timing of an animation; nil if it can't be read. In a group it takes the group's duration if it
     /// has none, and its own end does not remove it.
-    fileprivate init?(_ animation: CAAnimation, in group: CAAnimation?) {
+    fileprivate init?(_ animation: CAAnimation, in group: MediaTiming??) {
       let mode = animation.fillMode
       self.init(
         begin: animation.beginTime,
-        duration: animation.duration == 0 ? group?.duration ?? 0 : animation.duration,
+        duration: animation.duration == 0 ? (group ?? nil)?.duration ?? 0 : animation.duration,
         speed: Double(animation.speed), timeOffset: animation.timeOffset,
         repeatCount: Double(animation.repeatCount), repeatDuration: animation.repeatDuration,
         autoreverses: animation.autoreverses, fillsBackwards: mode == .backwards || mode == .both,

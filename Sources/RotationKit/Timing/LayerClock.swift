@@ -1,4 +1,4 @@
-/// How the time of a layer goes with that of the host: `convertTime(_:from:)` as a value.
+/// Maps the host's time to a layer's: `convertTime(_:from:)` as a value.
 struct LayerClock: Hashable, Sendable {
   /// A time of the host, and that of the layer then.
   var hostTime = 0.0

@@ -15,8 +15,8 @@
 ///
 /// With a time offset it starts anew at its end, until the whole of its active duration has passed. With a
 /// negative speed and no offset it plays from its end to its start. (Apple documents neither. Both were
-/// measured on macOS by a public test suite, sidestep's. What a negative speed does with an offset was not: it
-/// ends at its start here.)
+/// measured on macOS by the public test suite of the project Sidestep. It has no negative speed with an offset:
+/// that is assumed to play from the offset to the start.)
 struct MediaTiming: Hashable, Sendable {
   /// When it begins to be active.
   var begin: Double
@@ -68,7 +68,8 @@ struct MediaTiming: Hashable, Sendable {
     activeDuration =
       repeatDuration > 0
       ? repeatDuration : repeatCount == 0 || cycle == 0 ? cycle : cycle * repeatCount
-    let offset = speed < 0 && timeOffset == 0 ? activeDuration : timeOffset
+    var offset = speed < 0 && timeOffset == 0 ? activeDuration : timeOffset
+    if speed == 0 { offset = min(offset, activeDuration) }  // It may be held at its very end.
     guard offset >= 0, offset <= activeDuration, offset < .infinity else { return nil }
     length = speed == 0 ? .infinity : speed < 0 ? offset / -speed : activeDuration / speed
     (self.begin, self.duration) = (begin, duration)
@@ -82,31 +83,40 @@ struct MediaTiming: Hashable, Sendable {
   /// The local time, 0…``duration`` but for rounding, that it shows; nil if it shows nothing then. NaN is
   /// after the end.
   func localTime(at time: Double) -> Double? {
-    guard time < end else { return fillsForwards ? folded(speed < 0 ? 0 : last) : nil }
+    guard time < end else { return fillsForwards ? localTimeAtEnd : nil }
     guard time >= begin else {
-      // (Time 0 of no duration would be its end.)
+      // With a duration of 0, time 0 is already the end.
       return fillsBackwards ? duration > 0 ? folded(timeOffset) : -.infinity : nil
     }
     let active = (time - begin) * speed + timeOffset
-    return last > duration ? folded(active) : active
+    return greatest > duration ? folded(active) : active
   }
+
+  /// The same for what plays in a group, which shows its end at that very time. (So it goes on showing it if
+  /// the group is held there.)
+  func localTime(inGroupAt time: Double) -> Double? {
+    time == end ? localTimeAtEnd : localTime(at: time)
+  }
+
+  private var localTimeAtEnd: Double { folded(speed < 0 ? 0 : greatest) }
 
   /// The local time at an active time.
   private func folded(_ active: Double) -> Double {
-    guard last > duration else { return active }
+    guard greatest > duration else { return active }
     // (Rounding must not take it past its end.)
-    let time = min(max(active, 0), last)
-    let rest = time.truncatingRemainder(dividingBy: cycle)
+    let time = min(max(active, 0), greatest)
+    let timeInCycle = time.truncatingRemainder(dividingBy: cycle)
     // Where it turns back it is not at its end, where a spring would have settled.
     guard !autoreverses else {
-      return min(rest, cycle - rest, time == last ? duration : duration.nextDown)
+      let turn = time == greatest ? duration : duration.nextDown
+      return min(timeInCycle, cycle - timeInCycle, turn)
     }
     // The end of the last cycle is not the start of another one.
-    return time == last && rest < 1e-9 * cycle ? duration : rest
+    return time == greatest && timeInCycle < 1e-9 * cycle ? duration : timeInCycle
   }
 
   /// The greatest active time.
-  private var last: Double { speed > 0 ? activeDuration + timeOffset : activeDuration }
+  private var greatest: Double { speed > 0 ? activeDuration + timeOffset : activeDuration }
 
   private var cycle: Double { autoreverses ? 2 * duration : duration }
 }
@@ -116,13 +126,22 @@ struct MediaTiming: Hashable, Sendable {
 extension MediaTiming {
   /// When something ends in the time of what this plays on, if it ends at a local time.
   func end(ofLocal time: Double) -> Double {
-    guard speed > 0, last <= duration else { return end }
-    return min(end, begin + time / speed)
+    guard speed > 0, greatest <= duration else { return end }
+    return min(end, begin + (time - timeOffset) / speed)
+  }
+
+  /// The local times that belong to a range of times: all of them, if it does not play once, forwards.
+  func localTimes(in range: ClosedRange<Double>) -> ClosedRange<Double> {
+    guard speed > 0, greatest <= duration else { return 0...duration }
+    let local = [range.lowerBound, range.upperBound].map {
+      min(max(($0 - begin) * speed + timeOffset, 0), duration)
+    }
+    return local[0]...max(local[0], local[1])
   }
 
   /// The times at which it jumps or bends: its begin, its end, and those at which it starts anew or turns.
   func bends(in range: ClosedRange<Double>) -> [Double] {
-    let turns = last > duration ? [0, duration] : []
+    let turns = greatest > duration ? [0, duration] : []
     return [begin, end].filter(range.contains)
       + turns.flatMap { times(ofLocal: $0, in: range) }
   }
@@ -131,10 +150,12 @@ extension MediaTiming {
   func times(ofLocal local: Double, in range: ClosedRange<Double>) -> [Double] {
     guard speed != 0 else { return [] }
     var active = [local]
-    if last > duration {
-      let ends = [range.lowerBound, range.upperBound].map { ($0 - begin) * speed + timeOffset }
-      let first = (min(ends[0], ends[1]) / cycle).rounded(.down)
-      let starts = (0..<16).map { (first + Double($0)) * cycle }
+    if greatest > duration {
+      let ends = [max(range.lowerBound, begin), min(range.upperBound, end)].map {
+        ($0 - begin) * speed + timeOffset
+      }
+      let firstCycle = (min(ends[0], ends[1]) / cycle).rounded(.down)
+      let starts = (0..<16).map { (firstCycle + Double($0)) * cycle }
       active = starts.map { $0 + local } + (autoreverses ? starts.map { $0 + cycle - local } : [])
     }
     return active.map { begin + ($0 - timeOffset) / speed }

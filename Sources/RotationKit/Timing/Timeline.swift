@@ -22,18 +22,19 @@ struct Timeline: Hashable, Sendable {
   /// When it is removed from the layer, if that happens on completion, in the time of the layer.
   var removal: Double { outermost.end }
 
-  /// The same at another time.
+  /// The same timeline with another begin.
   func beginning(at begin: Double) -> Timeline {
     var (timing, groups) = (timing, groups)
     if groups.isEmpty { timing.begin = begin } else { groups[0].begin = begin }
     return Timeline(timing, in: groups)
   }
 
-  /// The time of the animation's own, 0…duration, that it shows at a time of the layer; nil if it shows
-  /// nothing.
+  /// The animation's own time, 0…duration, that it shows at a time of the layer; nil if it shows nothing.
   func localTime(at time: Double) -> Double? {
-    groups.reduce(time as Double?) { time, group in time.flatMap(group.localTime) }
-      .flatMap(timing.localTime)
+    guard let group = groups.first else { return timing.localTime(at: time) }
+    return groups.dropFirst().reduce(group.localTime(at: time)) { time, group in
+      time.flatMap(group.localTime(inGroupAt:))
+    }.flatMap(timing.localTime(inGroupAt:))
   }
 
   /// Whether it has ended; true for NaN.
@@ -41,7 +42,7 @@ struct Timeline: Hashable, Sendable {
 
   /// The times of the layer, within a range, at which it jumps or bends.
   func bends(in range: ClosedRange<Double>) -> [Double] {
-    let ranges = [range] + groups.map { 0...$0.duration }
+    let ranges = groups.reduce(into: [range]) { $0.append($1.localTimes(in: $0[$0.count - 1])) }
     var times = timing.bends(in: ranges[groups.count])
     for (group, range) in Array(zip(groups, ranges)).reversed() {
       times = times.flatMap { group.times(ofLocal: $0, in: range) } + group.bends(in: range)

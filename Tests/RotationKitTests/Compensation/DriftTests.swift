@@ -33,6 +33,13 @@ final class DriftTests: XCTestCase {
     assertEqual(drift, at: -.infinity, SIMD2(10, -10))
   }
 
+  func testItStopsAtItsEnd() {
+    for velocity in [500.0, -500] {
+      let drift = Drift(time: 10, offset: SIMD2(0, 0), velocity: SIMD2(velocity, velocity))
+      assertEqual(drift, at: 10.1, SIMD2(0, 0))
+    }
+  }
+
   func testWithoutASpeedItStays() {
     assertEqual(Drift(time: 10, offset: SIMD2(10, -10)), at: 99, SIMD2(10, -10))
     assertEqual(

@@ -141,6 +141,24 @@ final class DoubtTests: XCTestCase {
     XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
   }
 
+  /// The keyframes end at the model's size, and stay on the layer.
+  func testALayerThatHasComeToItsEndIsNotExpectedToGoOn() {
+    for (from, to) in [(portrait, landscape), (landscape, portrait)] {
+      var layer = FollowedLayer(from)
+      layer.play(for: 0.45) { stage in
+        stage.add(
+          SimulatedAnimation(
+            duration: 0.3, fillMode: .forwards, isRemovedOnCompletion: false,
+            values: [from, (from + to) / 2, to]), key: "keyframes")
+        stage.modelSize = to
+      }
+      for late in 0...3 {
+        XCTAssertLessThan(
+          layer.worstStretch(late: late, drawn: layer.stage.now - 0.15...100), 1.001, "\(late)")
+      }
+    }
+  }
+
   /// The shorter side is the width, so the picture should be as wide as the layer is.
   func testThePictureOfALayerThatIsFollowedIsInStepWithIt() {
     var layer = FollowedLayer(SIMD2(500, 1000))

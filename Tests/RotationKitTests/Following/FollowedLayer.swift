@@ -5,8 +5,7 @@ import XCTest
 /// A layer on a simulated screen. At each refresh of a display it is read, and a frame is drawn.
 struct FollowedLayer {
   var stage: SimulatedStage
-  private(set) var follower = LayerFollower(
-    CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+  private(set) var follower: LayerFollower
 
   private let refresh: Double
 
@@ -20,8 +19,12 @@ struct FollowedLayer {
   var tracker: RotationTracker { follower.tracker }
 
   /// A layer that has been at rest for a while. The first refresh comes when a third of one has passed.
-  init(_ size: SIMD2<Double>, refreshesPerSecond: Double = 60) {
+  init(
+    _ size: SIMD2<Double>, refreshesPerSecond: Double = 60,
+    _ compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize)
+  ) {
     stage = SimulatedStage(size)
+    follower = LayerFollower(compensation, clipSpace: .metal)
     refresh = 1 / refreshesPerSecond
     draw(for: 0.1)
     stage.now -= refresh / 3

@@ -43,6 +43,12 @@ final class LayerAnimationTests: XCTestCase {
     XCTAssertFalse(try animation(begin: 998.4).committed(at: 1000).isCommitted)
   }
 
+  /// Its second of the host is ten of the layer.
+  func testOnAFastLayerItIsNotLongAgoSoSoon() throws {
+    XCTAssertTrue(try animation(begin: 992).committed(at: 1000, rate: 10).isCommitted)
+    XCTAssertFalse(try animation(begin: 989).committed(at: 1000, rate: 10).isCommitted)
+  }
+
   func testWhatIsNotRemovedMayHaveBegunLongAgo() throws {
     var kept = try animation(begin: 0.1)
     kept.isRemovedOnCompletion = false

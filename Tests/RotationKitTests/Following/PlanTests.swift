@@ -44,6 +44,7 @@ final class PlanTests: XCTestCase {
     }
     XCTAssertNil(plan.age(of: size + SIMD2(0.6, 0.6), at: 10.15), "it is not on the way")
     XCTAssertFalse(plan.shows(SIMD2(.nan, 617), at: 10.15))
+    XCTAssertFalse(plan.shows(SIMD2(617, .nan), at: 10.15))
     XCTAssertNil(plan.age(of: SIMD2(.nan, 617), at: 10.15))
   }
 

@@ -101,6 +101,19 @@ final class ReadableAnimationsTests: XCTestCase {
     }
   }
 
+  func testAGroupMayBeHeldAtItsEnd() {
+    assertSeenSquare(portrait) { layer in
+      layer.play(for: 0.8) { stage in
+        stage.add(
+          SimulatedAnimation(
+            duration: 0.3, fillMode: .forwards, isRemovedOnCompletion: false,
+            animations: [self.explicit(from: self.portrait, to: SIMD2(700, 500))]), key: "group")
+      }
+      XCTAssertEqual(
+        layer.tracker.layer(at: layer.stage.now).size, CGSize(width: 700, height: 500))
+    }
+  }
+
   func testAGroupMayEndItsAnimationRepeatItOrPlayItFaster() {
     for (duration, count, speed) in [(0.2, 0.0, 1.0), (0.25, 2, 1), (0.4, 0, 2)] {
       assertSeenSquare(portrait) { layer in
@@ -228,6 +241,17 @@ final class ReadableAnimationsTests: XCTestCase {
     XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
   }
 
+  /// The main thread may be late to remove what has ended.
+  func testWhatWasCommittedIsNotTakenForADelayLater() {
+    var layer = FollowedLayer(portrait)
+    layer.play(for: 0.1) { $0.animateAsUIKit(to: self.landscape) }
+    var reading = layer.stage.reading(shown: nil)
+    var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    XCTAssertTrue(follower.update(reading).isTransitioning(at: reading.time))
+    reading.time += 2
+    XCTAssertFalse(follower.update(reading).isTransitioning(at: reading.time))
+  }
+
   // MARK: Kept animations
 
   func testAnAnimationThatIsKeptAtItsEndIsNotInTransition() {
@@ -275,6 +299,31 @@ final class ReadableAnimationsTests: XCTestCase {
       // The shorter side of all sizes of the view is 300.
       XCTAssertLessThan(layer.worstStep, 1e-9)
     }
+  }
+
+  /// The width is framed, and goes from 390 to 844 points in 0.6 s: 22 points in the fastest refresh.
+  func testThePictureDoesNotJumpWhenAnAnimatorIsPausedGoesOnOrIsReversed() throws {
+    let width = try CompensatingProjection(.interpolatedSize, framing: Framing(.width, units: 2))
+    for speed in [1.0, -1] {
+      var layer = FollowedLayer(portrait, width)
+      layer.play(for: 0.3) { $0.animateAsUIKit(to: self.landscape, duration: 0.6) }
+      layer.play(for: 1) { self.goOn(&$0, speed: 0) }
+      layer.play(for: 0.28) { self.goOn(&$0, speed: speed) }
+      XCTAssertGreaterThan(layer.worstStep, 15)
+      XCTAssertLessThan(layer.worstStep, 23, "speed \(speed)")
+    }
+  }
+
+  /// The layer jumps by what is taken away, and the picture goes on to its end.
+  func testThePictureDoesNotJumpWhenOneOfTwoAnimationsIsTakenAway() throws {
+    let width = try CompensatingProjection(.interpolatedSize, framing: Framing(.width, units: 2))
+    var layer = FollowedLayer(SIMD2(300, 800), width)
+    layer.play(for: 0.2) { $0.animateAsUIKit(to: SIMD2(500, 800), duration: 1, key: "one") }
+    layer.play(for: 0.2) { $0.animateAsUIKit(to: SIMD2(800, 800), duration: 1, key: "two") }
+    layer.play(for: 0.8) { $0.remove("one") }
+    XCTAssertLessThan(layer.worstStep, 15)
+    XCTAssertEqual(
+      try XCTUnwrap(layer.tracker.shown(at: layer.stage.now + 1)).length, 800, accuracy: 1e-9)
   }
 
   func testThePictureDoesNotJumpWhenAnimationsBeginOrAreReplaced() {

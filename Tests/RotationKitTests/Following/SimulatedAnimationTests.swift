@@ -85,7 +85,7 @@ final class SimulatedAnimationTests: XCTestCase {
     assertWidths(group, [(10.9, 300), (11, 100), (12, 125), (13.99, 174.75), (14, 300)])
     child.duration = 0.5
     group.animations = [child]
-    assertWidths(group, [(11.5, 150), (12, 300)])
+    assertWidths(group, [(11.5, 150), (12, 200), (12.001, 300)])
     child.fillMode = .forwards
     group.animations = [child]
     assertWidths(group, [(12, 200), (13.9, 200), (14, 300)])

@@ -61,13 +61,12 @@ struct SimulatedAnimation {
     return repeatCount == 0 ? once : once * repeatCount
   }
 
-  /// Whether it has come to its end at a time of its layer or group.
-  func isFinished(at time: Double) -> Bool {
-    guard time >= beginTime else { return false }
+  /// Whether it has come to its end at a time of its layer or group. In a group it still shows its end then.
+  func isFinished(at time: Double, isInGroup: Bool = false) -> Bool {
+    guard time >= beginTime, speed != 0 else { return false }
+    let length = (speed < 0 ? start : activeDuration) / abs(speed)
     // (Counted from its begin, as a sum of times may be rounded.)
-    let elapsed = time - beginTime
-    if speed > 0 { return elapsed >= activeDuration / speed - 1e-12 }
-    return speed < 0 && elapsed >= start / -speed - 1e-12
+    return time - beginTime >= length + (isInGroup ? 1e-12 : -1e-12)
   }
 
   /// The time, from 0 to its duration, that it shows; nil if it shows nothing.
@@ -78,7 +77,7 @@ struct SimulatedAnimation {
       // One that takes no time has not jumped to its end yet.
       if duration == 0 { return -1 }
       active = start
-    } else if isFinished(at: time) {
+    } else if isFinished(at: time, isInGroup: isInGroup) {
       guard fillMode == .forwards || fillMode == .both, isInGroup || !isRemovedOnCompletion else {
         return nil
       }

@@ -116,6 +116,10 @@ final class MediaTimingTests: XCTestCase {
     assert(timing, shows: [9.9: nil, 10: 0.2, 1e9: 0.2])
   }
 
+  func testSpeedZeroMayHoldItAtItsVeryEnd() throws {
+    assert(try timing(0.5, speed: 0, offset: 0.5.nextUp), shows: [10.1: 0.5])
+  }
+
   func testANegativeSpeedGoesBackFromItsOffset() throws {
     let timing = try timing(0.5, speed: -2, offset: 0.4, backwards: true, forwards: true)
     XCTAssertEqual(timing.end, 10.2)
@@ -224,6 +228,12 @@ final class MediaTimingTests: XCTestCase {
     assertEqual(try timing(0.4, autoreverses: true).bends(in: 10.1...10.7), [10.4, 10.4])
     let back = try timing(0.4, speed: -1, offset: 0.8, autoreverses: true)
     assertEqual(back.bends(in: 10.1...10.7), [10.4, 10.4])
+  }
+
+  /// More than 16 repetitions lie between the start of the range and the begin.
+  func testItJumpsWhereItStartsAnewThoughTheRangeBeginsBefore() throws {
+    let timing = try timing(0.01, count: 3)
+    assertEqual(timing.bends(in: 9.8...10.025), [10, 10, 10.01, 10.01, 10.02, 10.02])
   }
 
   func testOneThatStandsStillTurnsNowhere() throws {

@@ -49,6 +49,17 @@ final class TimelineTests: XCTestCase {
     XCTAssertNil(timeline.localTime(at: 10.4))
   }
 
+  /// As in Core Animation, what plays in a group shows its end at that very time.
+  func testAGroupThatIsHeldAtItsEndHoldsItsAnimations() throws {
+    let timeline = Timeline(
+      try timing(0.3), in: [try timing(begin: 10, 0.3, forwards: true), try timing(0.3)])
+    XCTAssertEqual(timeline.localTime(at: 11), 0.3)
+    XCTAssertNil(
+      Timeline(try timing(0.2), in: [try timing(begin: 10, 0.3, forwards: true)])
+        .localTime(at: 11), "it has ended before")
+    XCTAssertNil(Timeline(try timing(0.3), in: [try timing(begin: 10, 0.3)]).localTime(at: 10.3))
+  }
+
   func testAGroupThatRepeatsOrGoesBackGoesOnToItsOwnEnd() throws {
     let twice = Timeline(try timing(0.1), in: [try timing(begin: 10, 0.3, count: 2)])
     XCTAssertEqual(twice.end, 10.6)
@@ -77,6 +88,20 @@ final class TimelineTests: XCTestCase {
     XCTAssertEqual(group.begin, 20)
     XCTAssertEqual(group.end, 20.6, accuracy: 1e-12)
     XCTAssertEqual(group.localTime(at: 20.3) ?? 0, 0.2, accuracy: 1e-12)
+  }
+
+  /// The 101st repetition begins at 30 s of the group.
+  func testItBendsInALateRepetition() throws {
+    let timeline = Timeline(
+      try timing(0.3, count: .infinity), in: [try timing(begin: 10, 60, speed: 2)])
+    XCTAssertEqual(timeline.bends(in: 24.9...25.1).map { ($0 * 1000).rounded() }, [25_000, 25_000])
+    XCTAssertNil(timeline.bends(in: 24.9...24.99).first)
+  }
+
+  func testAGroupWithAnOffsetEndsItsAnimationsSooner() throws {
+    let group = try XCTUnwrap(
+      MediaTiming(begin: 10, duration: 0.6, timeOffset: 0.2, repeatDuration: 0.3))
+    XCTAssertEqual(Timeline(try timing(0.3), in: [group]).end, 10.1, accuracy: 1e-12)
   }
 
   func testItBendsWithItsGroups() throws {
