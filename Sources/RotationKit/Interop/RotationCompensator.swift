@@ -22,9 +22,9 @@
   /// It reads Core Animation's state on the main thread. If you render on another one, hand that the
   /// ``tracker``, a value, and ask the tracker there.
   ///
-  /// What it can't read (keyframes, groups, animations that do not end at the layer's own size), and what
-  /// the presentation layer does not confirm, it follows: from the last two sizes that were shown,
-  /// straight on.
+  /// What it can't read (keyframes, cumulative animations, one that replaces the size and has no value at
+  /// all), and what the presentation layer does not confirm, it follows: from the last two sizes that were
+  /// shown, straight on.
   ///
   /// It changes no animation, and keeps neither the layer nor the view alive. Once they are gone it
   /// answers for the last size that it has read, uncompensated.

@@ -54,6 +54,32 @@ final class ArticleExamplesTests: XCTestCase {
     XCTAssertEqual(between.height, 380, accuracy: 1e-9)
   }
 
+  /// What the framing of a camera's compensator is for: the camera's own size changes in a turn.
+  func testACameraWithAVerticalFieldOfView() throws {
+    let (portrait, landscape) = (CGSize(width: 320, height: 568), CGSize(width: 568, height: 320))
+    let camera = try PerspectiveProjection(
+      fieldOfView: .pi / 2, across: .height, viewSize: landscape, near: 1, far: 100)
+
+    // How many points high is what is one unit high, a unit away: half the height at rest.
+    func heights(framing side: Framing.Side) throws -> [Double] {
+      var tracker = RotationTracker(
+        try CompensatingProjection(.interpolatedSize, framing: Framing(side, units: 2)),
+        clipSpace: .metal)
+      try tracker.resize(to: portrait)
+      try tracker.begin(RotationTransition(rotating: portrait, by: .degrees90), at: 10)
+      return [10, 10.15, 10.3].map { time in
+        let matrix = camera.matrix(for: .metal).scaledInClipSpace(by: tracker.clipScale(at: time))
+        return Double(matrix[1, 1]) * tracker.layer(at: time).size.height / 2
+      }
+    }
+    for (height, expected) in zip(try heights(framing: .height), [284.0, 222, 160]) {
+      XCTAssertEqual(height, expected, accuracy: 1e-4)
+    }
+    for height in try heights(framing: .shortSide) {
+      XCTAssertEqual(height, 160, accuracy: 1e-4, "from the start: it was 284 before")
+    }
+  }
+
   func testAViewUnderABar() throws {
     let bars = OrientedFrames.Insets(top: 64)  // a status bar and a navigation bar
     let frames = try OrientedFrames(

@@ -22,10 +22,7 @@ final class DocumentationTests: XCTestCase {
 
   func testEveryExampleOfTheREADMEIsTested() throws {
     let lines = try lines(of: root.appendingPathComponent("README.md"))
-    let examples = blocks(of: lines)
-      // The lines for a package manifest are not code of RotationKit.
-      .filter { !$0.contains { line in line.hasPrefix(".p") } }
-    try assertTested(examples)
+    try assertTested(blocks(of: lines))
   }
 
   func testEveryExampleOfTheArticlesIsTested() throws {
@@ -57,7 +54,7 @@ final class DocumentationTests: XCTestCase {
       if line == "```swift" {
         block = []
       } else if line == "```", let code = block {
-        blocks.append(code)
+        if !isOfAManifest(code) { blocks.append(code) }
         block = nil
       } else if !line.isEmpty, !line.hasPrefix("import ") {
         block?.append(line)
@@ -65,6 +62,11 @@ final class DocumentationTests: XCTestCase {
     }
     XCTAssertNil(block, "a fence is not closed")
     return blocks
+  }
+
+  /// Whether lines are for a package's manifest, and no code of RotationKit.
+  private func isOfAManifest(_ lines: [String]) -> Bool {
+    lines.allSatisfy { $0.hasPrefix(".package(") || $0.hasPrefix(".product(") }
   }
 
   private func assertTested(_ examples: [[String]]) throws {
