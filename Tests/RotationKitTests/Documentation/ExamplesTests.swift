@@ -390,7 +390,7 @@ final class ExamplesTests: XCTestCase {
     let phone = CGSize(width: 320, height: 568)
     var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .openGL)
     try tracker.resize(to: phone)
-    try tracker.begin(RotationTransition(rotating: phone, by: .degrees90), at: 10)
+    try tracker.begin(RotationTransition(rotating: phone, by: .degrees90), at: 10)  // it takes 0.3 s
     let matrix = tracker.projectionMatrix(at: 10.15)  // halfway: the layer is 444×444
 
     let layer = tracker.layer(at: 10.15).size
@@ -399,5 +399,7 @@ final class ExamplesTests: XCTestCase {
     // The square from −0.5 to 0.5 has sides of 160 points on it.
     XCTAssertEqual(matrix[0, 0] * 444 / 2, 160, accuracy: 1e-4)
     XCTAssertEqual(matrix[1, 1] * 444 / 2, 160, accuracy: 1e-4)
+    XCTAssertTrue(tracker.isTransitioning(at: 10.299))
+    XCTAssertFalse(tracker.isTransitioning(at: 10.3))
   }
 }
