@@ -390,7 +390,7 @@ final class ExamplesTests: XCTestCase {
     let phone = CGSize(width: 320, height: 568)
     var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .openGL)
     try tracker.resize(to: phone)
-    try tracker.begin(RotationTransition(rotating: phone, by: .degrees90), at: 10)  // it takes 0.3 s
+    try tracker.begin(RotationTransition(rotating: phone, by: .degrees90), at: 10)
     let matrix = tracker.projectionMatrix(at: 10.15)  // halfway: the layer is 444×444
 
     let layer = tracker.layer(at: 10.15).size
