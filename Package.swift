@@ -16,7 +16,8 @@ let package = Package(
     .executableTarget(
       name: "rotation-preview",
       dependencies: ["RotationKit"],
-      resources: [.embedInCode("turn.html")]
+      resources: ["page.html", "page.css", "turn.js", "views.js", "player.js", "live.js", "address.js"]
+        .map { .embedInCode("Page/\($0)") }
     ),
     .testTarget(
       name: "RotationKitTests",

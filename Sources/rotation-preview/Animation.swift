@@ -88,12 +88,16 @@ struct Animation {
 
   // MARK: The picture
 
+  /// The radius of a device's corners, in points.
+  private static let radius = 40.0
+
   var svg: String {
     let half = Drawing.width / 2
-    let reach =
-      legs.flatMap { $0.frames.map { hypot($0.layer.width, $0.layer.height) } }
-      .max().map { max($0, hypot(device.width, device.height)) } ?? 1
-    let scale = (half - 24) / reach
+    let reach = hypot(device.width, device.height)
+    // The corners are round, so a device that turns reaches less far.
+    let round = 2 * Self.radius * (2.0.squareRoot() - 1)
+    let scale = (half - 8) / max(reach - round, 1)
+    let top = 40.0
     let names = ["without RotationKit", "with RotationKit"]
     let worst = names.indices.map { column in
       legs.flatMap { $0.frames.map { $0.pictures[column].stretch } }.max() ?? 1
@@ -102,18 +106,21 @@ struct Animation {
     let still = legs[0].frames[legs[0].frames.count / 2]
     for (column, name) in names.enumerated() {
       let x = half * (Double(column) + 0.5)
-      let isBad = worst[column] >= 1.005
-      content += [
-        Drawing.text(name, x: x, y: 28, style: "strong"),
+      let isBad = isStretched(worst[column])
+      let caption =
+        isBad ? ["✗ up to \(times(worst[column]))", "as long as wide"] : ["✓ always a square"]
+      content.append(Drawing.text(name, x: x, y: 28, style: "strong"))
+      content += caption.enumerated().map { row, line in
         Drawing.text(
-          isBad ? "✗ stretched \(factor(worst[column]))" : "✓ always a square", x: x,
-          y: half + 58, style: isBad ? "bad" : "quiet"),
+          line, x: x, y: top + half + 20 + 22 * Double(row), style: isBad ? "bad" : "good")
+      }
+      content += [
         """
-        <g transform="translate(\(Drawing.number(x)) \(Drawing.number(half / 2 + 36))) \
+        <g transform="translate(\(Drawing.number(x)) \(Drawing.number(top + half / 2))) \
         scale(\(Drawing.number(scale)))">
         <g class="hand">
-        <clipPath id="screen\(column)">\(Drawing.rectangle("", around: device, radius: 40))</clipPath>
-        \(Drawing.rectangle("class=\"screen\"", around: device, radius: 40))
+        <clipPath id="screen\(column)">\(Drawing.rectangle("", around: device, radius: Self.radius))</clipPath>
+        \(Drawing.rectangle("class=\"screen\"", around: device, radius: Self.radius))
         <g clip-path="url(#screen\(column))">
         <g class="turn" transform="rotate(\(Drawing.number(still.layer.angle * 180 / .pi)))">
         <g class="size" transform="\(Self.scale(still.layer.width, still.layer.height))">
@@ -122,23 +129,22 @@ struct Animation {
         <g class="square\(column)" transform="\
         \(Self.scale(still.pictures[column].square.width, still.pictures[column].square.height))">
         \(Drawing.square(TurnReport.Size(width: 1, height: 1)))
-        <circle class="ring" r="0.33"/>
         </g>
         </g>
         </g>
-        \(Drawing.rectangle("class=\"device\"", around: device, radius: 40))
+        \(Drawing.rectangle("class=\"device\"", around: device, radius: Self.radius))
         </g>
         </g>
         """,
       ]
     }
     return Drawing.document(
-      width: Drawing.width, height: half + 78,
+      width: Drawing.width, height: top + half + 54,
       title: "A square on a turning device, without and with RotationKit",
       description: """
-        \(legs[0].summary) Without RotationKit the square is stretched by up to \
-        \(factor(worst[0])). With RotationKit it \
-        \(worst[1] < 1.005 ? "stays a square" : "is stretched by up to \(factor(worst[1]))").
+        \(legs[0].summary) Without RotationKit the square becomes up to \
+        \(stretched(worst[0])). With RotationKit it \
+        \(isStretched(worst[1]) ? "becomes up to \(stretched(worst[1]))" : "stays a square").
         """, style: style, content)
   }
 
@@ -164,7 +170,6 @@ struct Animation {
       .screen { fill: #1d1d1f; }
       .face { fill: #dce8fa; }
       .device { stroke-width: 3; }
-      .ring { fill: none; stroke: #ffffff; stroke-width: 0.09; }
       @media (prefers-color-scheme: dark) {
       .screen { fill: #000000; }
       .face { fill: #1d2c40; }

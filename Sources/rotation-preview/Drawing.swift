@@ -7,6 +7,29 @@ enum Drawing {
   /// The least width of a picture. On a phone, some 360 points wide, letters of 17 are shown as 12.
   static let width = 480.0
 
+  /// What all pictures share.
+  static let style = """
+    text { font: 17px system-ui, sans-serif; fill: #1d1d1f; }
+    .strong { font-weight: 600; }
+    .quiet { fill: #5a5a60; }
+    .bad { fill: #b3261e; font-weight: 600; }
+    .good { fill: #2f7d40; font-weight: 600; }
+    .paper { fill: #ffffff; }
+    .device { fill: none; stroke: #5a5a60; stroke-width: 1.5; vector-effect: non-scaling-stroke; }
+    .layer { fill: #dce8fa; stroke: #3b6fb6; vector-effect: non-scaling-stroke; }
+    .ring { fill: none; stroke: #ffffff; stroke-width: 0.1; }
+    @media (prefers-color-scheme: dark) {
+    text { fill: #f2f2f7; }
+    .quiet { fill: #b0b0b8; }
+    .bad { fill: #ff9b8f; }
+    .good { fill: #7fd694; }
+    .paper { fill: #1c1c1e; }
+    .device { stroke: #b0b0b8; }
+    .layer { fill: #1d2c40; stroke: #7fb0f0; }
+    }
+
+    """
+
   /// A whole picture. Its style has rules for what only this picture has.
   static func document(
     width: Double, height: Double, title: String, description: String, style: String = "",
@@ -19,23 +42,8 @@ enum Drawing {
     <title id="title">\(escaped(title))</title>
     <desc id="description">\(escaped(description))</desc>
     <style>
-    text { font: 17px system-ui, sans-serif; fill: #1d1d1f; }
-    .strong { font-weight: 600; }
-    .quiet { fill: #5a5a60; }
-    .bad { fill: #b3261e; font-weight: 600; }
-    .paper { fill: #ffffff; }
-    .device { fill: none; stroke: #5a5a60; stroke-width: 1.5; vector-effect: non-scaling-stroke; }
-    .layer { fill: #dce8fa; stroke: #3b6fb6; vector-effect: non-scaling-stroke; }
-    @media (prefers-color-scheme: dark) {
-    text { fill: #f2f2f7; }
-    .quiet { fill: #b0b0b8; }
-    .bad { fill: #ff9b8f; }
-    .paper { fill: #1c1c1e; }
-    .device { stroke: #b0b0b8; }
-    .layer { fill: #1d2c40; stroke: #7fb0f0; }
-    }
-    \(style)</style>
-    <rect class="paper" width="\(number(width))" height="\(number(height))"/>
+    \(Self.style + style)</style>
+    \(rectangle("class=\"paper\"", x: 0, y: 0, width: width, height: height, radius: 16))
     \(content.joined(separator: "\n"))
     </svg>
 
@@ -80,15 +88,18 @@ enum Drawing {
       radius: radius)
   }
 
-  /// The square around the origin, in four colors.
+  /// The square around the origin, in four colors, with a ring on it: an ellipse is told from a circle
+  /// more easily than a rectangle from a square.
   static func square(_ sides: TurnReport.Size) -> String {
     let (width, height) = (sides.width / 2, sides.height / 2)
     // Upper left, upper right, lower left, lower right.
-    return ["#3b6fb6", "#a87b00", "#b8433a", "#3f8f4f"].enumerated().map { index, color in
+    let quarters = ["#3b6fb6", "#a87b00", "#b8433a", "#3f8f4f"].enumerated().map { index, color in
       rectangle(
         "fill=\"\(color)\"", x: index % 2 == 0 ? -width : 0, y: index < 2 ? -height : 0,
         width: width, height: height)
-    }.joined()
+    }
+    let scale = "scale(\(number(sides.width)) \(number(sides.height)))"
+    return quarters.joined() + "<circle class=\"ring\" r=\"0.36\" transform=\"\(scale)\"/>"
   }
 
   static func line(_ style: String, _ points: [(x: Double, y: Double)]) -> String {

@@ -1,51 +1,60 @@
 import Foundation
 import RotationKit
 
-/// A film strip of a turn: a row for each strategy, a column for each moment, and in each cell the
-/// device, the layer and the square on it.
+/// A film strip of a turn: for each strategy one row or several, a column for each moment, and in each
+/// cell the device, the layer and the square on it.
 struct Film {
   var report: TurnReport
   /// The same turn in many frames, for what is said of the whole.
   var whole: TurnReport
   var device: CGSize
 
+  /// The most cells in a row.
+  private static let most = 6
+
   var svg: String {
-    let cell = max(92, (Drawing.width - 20) / Double(report.frames.count))
-    let width = cell * Double(report.frames.count) + 20
+    let count = report.frames.count
+    let rows = (count + Self.most - 1) / Self.most
+    let columns = (count + rows - 1) / rows
+    let cell = max(92, (Drawing.width - 20) / Double(columns))
+    let width = cell * Double(columns) + 20
     // A cell has room for the device, and for the layer at any angle.
     let reach =
       ([TurnReport.Size(device)]
       + report.frames.map { TurnReport.Size(width: $0.layer.width, height: $0.layer.height) })
       .map { hypot($0.width, $0.height) }.max() ?? 1
     let side = min(cell - 6, 160)
+    func x(_ index: Int) -> Double { 10 + cell * (Double(index % columns) + 0.5) }
 
     var (content, top) = Drawing.paragraph(report.summary)
-    top += 24
-    func x(_ column: Int) -> Double { 10 + cell * (Double(column) + 0.5) }
-    for (column, frame) in report.frames.enumerated() {
-      content.append(
-        Drawing.text(report.seconds(frame.time), x: x(column), y: top, style: "quiet"))
+    func addTimes(_ indices: Range<Int>) {
+      top += 22
+      content += indices.map { index in
+        Drawing.text(
+          report.seconds(report.frames[index].time), x: x(index), y: top, style: "quiet")
+      }
     }
-    for (row, strategy) in report.strategies.enumerated() {
-      let pictures = report.frames.map { $0.pictures[row] }
+    if rows == 1 { addTimes(0..<count) }
+    for (number, strategy) in report.strategies.enumerated() {
+      let pictures = report.frames.map { $0.pictures[number] }
+      let captions = Self.captions(of: pictures, whole: whole.frames.map { $0.pictures[number] })
       content.append(
         Drawing.text(strategy, x: 12, y: top + 36, anchor: "start", style: "strong"))
-      let captions = Self.captions(of: pictures, whole: whole.frames.map { $0.pictures[row] })
       content.append(
         Drawing.text(
-          captions.whole, x: Drawing.width - 12, y: top + 36, anchor: "end", style: captions.style))
+          captions.whole, x: width - 12, y: top + 36, anchor: "end", style: captions.style))
       top += 44
-      for (column, picture) in pictures.enumerated() {
-        content.append(
+      for start in stride(from: 0, to: count, by: columns) {
+        let indices = start..<min(start + columns, count)
+        if rows > 1 { addTimes(indices) }
+        content += indices.map { index in
           draw(
-            picture, report.frames[column].layer, x: x(column), y: top + side / 2,
-            scale: side / reach))
-      }
-      top += side
-      if let each = captions.each {
-        for (column, caption) in each.enumerated() {
-          content.append(Drawing.text(caption, x: x(column), y: top + 14))
+            pictures[index], report.frames[index].layer, x: x(index), y: top + side / 2,
+            scale: side / reach)
         }
+        top += side
+        guard let each = captions.each else { continue }
+        content += indices.map { Drawing.text(each[$0], x: x($0), y: top + 14) }
         top += 18
       }
     }
@@ -54,28 +63,30 @@ struct Film {
       description: report.summary + " " + stretches, content)
   }
 
-  /// What is said of a row, and under each of its pictures: nothing that would be the same under all.
+  /// What is said of a strategy, and under each of its pictures: nothing that would be the same under
+  /// all.
   private static func captions(
     of pictures: [TurnReport.Picture], whole: [TurnReport.Picture]
   ) -> (whole: String, style: String, each: [String]?) {
     let stretch = (pictures + whole).map { $0.stretch }.max() ?? 1
-    let sides = pictures.map { fixed($0.square.width, 0) }
-    if stretch >= 1.005 {
+    if isStretched(stretch) {
       return (
-        "stretched by up to \(factor(stretch))", "bad",
-        pictures.map { factor($0.stretch) }
+        "up to \(stretched(stretch))", "bad",
+        pictures.map { isStretched($0.stretch) ? times($0.stretch) : "a square" }
       )
     }
-    return Set(sides).count == 1
-      ? ("a square of \(sides[0]) points", "quiet", nil)
-      : ("a square, in points:", "quiet", sides)
+    let sides = pictures.map { $0.square.width }
+    let (least, most) = (fixed(sides.min() ?? 0, 0), fixed(sides.max() ?? 0, 0))
+    return least == most
+      ? ("a square of \(least) points", "good", nil)
+      : ("a square of \(least) to \(most) points", "good", sides.map { fixed($0, 0) })
   }
 
   /// What the picture shows, in words.
   private var stretches: String {
     report.strategies.indices.map { index in
       let most = (report.frames + whole.frames).map { $0.pictures[index].stretch }.max() ?? 1
-      let square = most < 1.005 ? "stays a square" : "is stretched by up to \(factor(most))"
+      let square = isStretched(most) ? "becomes up to \(stretched(most))" : "stays a square"
       return "\(report.strategies[index]): the square \(square)."
     }.joined(separator: " ")
   }

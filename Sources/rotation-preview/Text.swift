@@ -10,10 +10,16 @@ func fixed(_ value: Double, _ digits: Int) -> String {
   return String(format: "%.\(digits)f", rounded + 0)
 }
 
-/// A stretch, as "× 1.78".
-func factor(_ stretch: Double) -> String {
-  "× " + (stretch < 10_000 ? fixed(stretch, 2) : String(format: "%.3g", stretch))
+/// A stretch, as "1.78 times as long as wide".
+func stretched(_ stretch: Double) -> String { "\(times(stretch)) as long as wide" }
+
+/// A stretch, as "1.78 times".
+func times(_ stretch: Double) -> String {
+  (stretch < 10_000 ? fixed(stretch, 2) : String(format: "%.3g", stretch)) + " times"
 }
+
+/// Whether a stretch can be told from none.
+func isStretched(_ stretch: Double) -> Bool { stretch >= 1.005 }
 
 extension Double {
   /// Without a trailing ".0".

@@ -1,0 +1,152 @@
+import Foundation
+
+/// A graph over time. Its lines have their names where they end.
+struct GraphPanel {
+  var title: String
+  /// The value at the foot.
+  var least = 0.0
+  var times: [Double]
+  /// A time in words.
+  var text: (Double) -> String
+  var lines: [Line]
+
+  struct Line {
+    var name: String
+    /// Its class in the style.
+    var style: String
+    var values: [Double]
+  }
+
+  // The plot, in a picture as wide as all are.
+  private static let (left, right, top, foot) = (56.0, Drawing.width - 152, 10.0, 150.0)
+  static let height = foot + 36
+
+  static let style = """
+    polyline { fill: none; stroke: #5a5a60; stroke-width: 1; }
+    polyline.grid { stroke: #d8d8de; }
+    polyline.line { stroke: currentColor; stroke-width: 2; }
+    text.line { fill: currentColor; }
+    .uncompensated, .late3 { color: #b3261e; }
+    .matchLayer, .height, .late2 { color: #9a5b00; stroke-dasharray: 12 4; }
+    .constantSize, .late0 { color: #2f7d40; stroke-dasharray: 3 3; }
+    .interpolatedSize, .width, .late1 { color: #1d5fb4; stroke-dasharray: 7 4; }
+    polyline.width { stroke-dasharray: none; }
+    @media (prefers-color-scheme: dark) {
+    polyline { stroke: #b0b0b8; }
+    polyline.grid { stroke: #3a3a40; }
+    .uncompensated, .late3 { color: #ff9b8f; }
+    .matchLayer, .height, .late2 { color: #fbb04c; }
+    .constantSize, .late0 { color: #7fd694; }
+    .interpolatedSize, .width, .late1 { color: #7fb0f0; }
+    }
+
+    """
+
+  // MARK: Scales
+
+  private var end: Double { times.last ?? 0 }
+
+  private func x(_ time: Double) -> Double {
+    Self.left + (Self.right - Self.left) * (end > 0 ? time / end : 0)
+  }
+
+  /// The steps of the grid: 1, 2 or 5 times a power of ten, about four of them.
+  private var grid: (step: Double, count: Double) {
+    let most = lines.flatMap { $0.values }.max() ?? 1
+    let rough = max(most - least, least / 10, .leastNormalMagnitude) / 4
+    let power = pow(10, log10(rough).rounded(.down))
+    let step = [1, 2, 5, 10].map { $0 * power }.first { $0 >= rough } ?? rough
+    return (step, max(((most - least) / step - 1e-9).rounded(.up), 1))
+  }
+
+  /// The place of a value, for a grid.
+  private func y(_ value: Double, _ range: Double) -> Double {
+    Self.foot - (Self.foot - Self.top) * (value - least) / range
+  }
+
+  // MARK: Drawing
+
+  /// The graph without its title.
+  var drawn: [String] {
+    let grid = grid
+    let range = grid.step * grid.count
+    var content: [String] = []
+    for tick in 0...Int(grid.count) {
+      let value = least + Double(tick) * grid.step
+      let y = y(value, range)
+      content.append(Drawing.line("grid", [(Self.left, y), (Self.right, y)]))
+      content.append(
+        Drawing.text(
+          Drawing.number(value), x: Self.left - 8, y: y + 5, anchor: "end", style: "quiet"))
+    }
+    content.append(
+      Drawing.line(
+        "axis", [(Self.left, Self.top), (Self.left, Self.foot), (Self.right, Self.foot)]))
+    for (half, anchor) in ["start", "middle", "end"].enumerated().prefix(end > 0 ? 3 : 1) {
+      let time = end * Double(half) / 2
+      content.append(Drawing.line("axis", [(x(time), Self.foot), (x(time), Self.foot + 5)]))
+      content.append(
+        Drawing.text(
+          text(time), x: x(time), y: Self.foot + 22, anchor: anchor, style: "quiet"))
+    }
+    for line in lines {
+      // At a single moment there is a level line.
+      var points = zip(times, line.values).map { (x: x($0), y: y($1, range)) }
+      if points.count == 1 { points.append((Self.right, points[0].y)) }
+      content.append(Drawing.line("line \(line.style)", points))
+    }
+    return content + names(range)
+  }
+
+  /// What is said where lines end: their names, and of lines that are the same that they are.
+  private func names(_ range: Double) -> [String] {
+    let pitch = 18.0
+    // What is higher at the end stands higher, and of what meets there, what was higher before.
+    var labels = groups(range).sorted {
+      let (one, other) = ($0[0].values, $1[0].values)
+      let (difference, total) = (
+        (one.last ?? 0) - (other.last ?? 0), zip(one, other).reduce(0) { $0 + $1.0 - $1.1 }
+      )
+      return abs(difference) > range / 200 ? difference > 0 : total > 0
+    }.map { lines in
+      let height = pitch * Double(lines.count + (lines.count > 1 ? 1 : 0)) + 6
+      return (lines: lines, top: y(lines[0].values.last ?? 0, range) - height / 2, height: height)
+    }
+    // None lies over another, and the last does not reach far below the foot.
+    for index in labels.indices.dropFirst() {
+      labels[index].top = max(
+        labels[index].top, labels[index - 1].top + labels[index - 1].height)
+    }
+    var limit = Self.foot + 20
+    for index in labels.indices.reversed() {
+      labels[index].top = min(labels[index].top, limit - labels[index].height)
+      limit = labels[index].top
+    }
+    return labels.flatMap { lines, top, _ in
+      var texts = lines.enumerated().map { index, line in
+        let comma = index < lines.count - 2 ? "," : index == lines.count - 2 ? " and" : ""
+        return (text: line.name + comma, style: "line \(line.style)")
+      }
+      if lines.count > 1 { texts.append(("are the same", "quiet")) }
+      return texts.enumerated().map { row, line in
+        Drawing.text(
+          line.text, x: Self.right + 8, y: top + 17 + pitch * Double(row), anchor: "start",
+          style: line.style)
+      }
+    }
+  }
+
+  /// The lines, those together that lie one under another.
+  private func groups(_ range: Double) -> [[Line]] {
+    lines.reduce(into: []) { groups, line in
+      let same = groups.firstIndex { group in
+        zip(group[0].values, line.values).allSatisfy { abs($0 - $1) < range / 500 }
+      }
+      if let same {
+        groups[same].append(line)
+      } else {
+        groups.append([line])
+      }
+    }
+  }
+}
