@@ -14,6 +14,7 @@ enum Drawing {
     .quiet { fill: #5a5a60; }
     .bad { fill: #b3261e; font-weight: 600; }
     .good { fill: #2f7d40; font-weight: 600; }
+    .plain { font-weight: 400; }
     .paper { fill: #ffffff; }
     .device { fill: none; stroke: #5a5a60; stroke-width: 1.5; vector-effect: non-scaling-stroke; }
     .layer { fill: #dce8fa; stroke: #3b6fb6; vector-effect: non-scaling-stroke; }

@@ -42,11 +42,15 @@ struct Film {
         Drawing.text(strategy, x: 12, y: top + 36, anchor: "start", style: "strong"))
       content.append(
         Drawing.text(
-          captions.whole, x: width - 12, y: top + 36, anchor: "end", style: captions.style))
+          captions.whole, x: width - 12, y: top + 36, anchor: "end",
+          style: "\(captions.style) plain"))
       top += 44
       for start in stride(from: 0, to: count, by: columns) {
         let indices = start..<min(start + columns, count)
-        if rows > 1 { addTimes(indices) }
+        if rows > 1 {
+          top += start > 0 ? 8 : 0
+          addTimes(indices)
+        }
         content += indices.map { index in
           draw(
             pictures[index], report.frames[index].layer, x: x(index), y: top + side / 2,
@@ -72,7 +76,7 @@ struct Film {
     if isStretched(stretch) {
       return (
         "up to \(stretched(stretch))", "bad",
-        pictures.map { isStretched($0.stretch) ? times($0.stretch) : "a square" }
+        pictures.map { isStretched($0.stretch) ? "\(number($0.stretch)) : 1" : "a square" }
       )
     }
     let sides = pictures.map { $0.square.width }

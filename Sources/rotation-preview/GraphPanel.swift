@@ -18,7 +18,7 @@ struct GraphPanel {
   }
 
   // The plot, in a picture as wide as all are.
-  private static let (left, right, top, foot) = (56.0, Drawing.width - 152, 10.0, 150.0)
+  private static let (left, right, top, foot) = (60.0, Drawing.width - 160, 10.0, 150.0)
   static let height = foot + 36
 
   static let style = """
@@ -112,20 +112,20 @@ struct GraphPanel {
       let height = pitch * Double(lines.count + (lines.count > 1 ? 1 : 0)) + 6
       return (lines: lines, top: y(lines[0].values.last ?? 0, range) - height / 2, height: height)
     }
-    // None lies over another, and the last does not reach far below the foot.
-    for index in labels.indices.dropFirst() {
-      labels[index].top = max(
-        labels[index].top, labels[index - 1].top + labels[index - 1].height)
+    // None lies over another, the first does not reach above the graph, and the last not far below.
+    var limit = 0.0
+    for index in labels.indices {
+      labels[index].top = max(labels[index].top, limit)
+      limit = labels[index].top + labels[index].height
     }
-    var limit = Self.foot + 20
+    limit = Self.foot + 20
     for index in labels.indices.reversed() {
       labels[index].top = min(labels[index].top, limit - labels[index].height)
       limit = labels[index].top
     }
     return labels.flatMap { lines, top, _ in
       var texts = lines.enumerated().map { index, line in
-        let comma = index < lines.count - 2 ? "," : index == lines.count - 2 ? " and" : ""
-        return (text: line.name + comma, style: "line \(line.style)")
+        (text: line.name + (index < lines.count - 1 ? "," : ""), style: "line \(line.style)")
       }
       if lines.count > 1 { texts.append(("are the same", "quiet")) }
       return texts.enumerated().map { row, line in

@@ -145,8 +145,8 @@ struct Options {
     Option(
       .page,
       """
-      write a page instead that plays the turn in a browser with WebGL, of 2000 frames at most (of a \
-      view under a bar, if neither size is given and the turn is by 90 or 270)
+      write a page instead that plays the turn in a browser, of 2000 frames at most (of a view of \
+      390x844, and of one under a bar, if neither size is given)
       """),
   ]
 

@@ -14,8 +14,11 @@ func fixed(_ value: Double, _ digits: Int) -> String {
 func stretched(_ stretch: Double) -> String { "\(times(stretch)) as long as wide" }
 
 /// A stretch, as "1.78 times".
-func times(_ stretch: Double) -> String {
-  (stretch < 10_000 ? fixed(stretch, 2) : String(format: "%.3g", stretch)) + " times"
+func times(_ stretch: Double) -> String { "\(number(stretch)) times" }
+
+/// A stretch, as "1.78".
+func number(_ stretch: Double) -> String {
+  stretch < 10_000 ? fixed(stretch, 2) : String(format: "%.3g", stretch)
 }
 
 /// Whether a stretch can be told from none.

@@ -2,10 +2,8 @@
   import Foundation
   import XCTest
 
-  @testable import rotation_preview
-
   /// The live turn, in the frames that the browser's compositor puts together.
-  final class LivePageTests: XCTestCase {
+  final class LivePageTests: BrowserTestCase {
     func testTheSquareWobblesIfItIsDrawnForNowAndHoldsStillWithTheRightLead() throws {
       let leads = [0, 17, 33]  // In milliseconds: none, one frame, and two.
       // How far the square is stretched above 1 in each frame, by lead. On a busy machine one comes much
@@ -32,8 +30,7 @@
           });
           """)
         try page.setSize(width: 320, height: 260)
-        try page.load(content(), at: "#live")
-        try page.press(" ")
+        try page.load(content(), at: "#0")
         for work in [14, 20, 26, 32] where !isClear() {
           let _: Int = try page.run("return work = \(work);")
           let frames = try leads.map { try play(lead: $0, in: page) }
@@ -54,12 +51,12 @@
         const slider = document.getElementById("lead");
         slider.value = \(lead);
         slider.dispatchEvent(new Event("input"));
-        document.getElementById("play").click();
-        const [animation] = document.querySelector("canvas").getAnimations();
+        document.getElementById("live-play").click();
+        const [animation] = document.querySelector("#live figure + figure canvas").getAnimations();
         return animation.effect.getTiming().duration / 1000;
         """)
       let frames = try page.frames(in: 2 * duration)
-      try page.press(" ")
+      let _: Bool = try page.run("document.getElementById('live-play').click(); return true;")
       return frames
     }
 
@@ -72,15 +69,15 @@
       return -75 ... -15 ~= angle ? square.stretch - 1 : nil
     }
 
-    /// The picture of one strategy, without what else is on the page.
+    /// The picture that is drawn ahead, without what else is on the page.
     private func content() throws -> String {
-      let arguments = ["--html", "a", "--from", "390x844", "--strategy", "constantSize"]
-      let page = try XCTUnwrap(Outcome(arguments: arguments).files.first).content
       let plain = """
-        h1, main > p, #player > :not(.views), figure > :not(.stage), .screen, .device
+        section:not(#live), h2, h3, p, .controls, figcaption, #live figure:first-child, div.device::after
         { display: none !important }
+        .pair { grid-template-columns: 1fr !important } div.device { background: none; overflow: visible }
         """
-      return page.replacingOccurrences(of: "</style>", with: "\(plain)</style>")
+      return try page(["--from", "390x844"]).replacingOccurrences(
+        of: "</style>\n</head>", with: "\(plain)</style>\n</head>")
     }
   }
 #endif

@@ -2,26 +2,13 @@
   import Foundation
   import XCTest
 
-  extension XCTestCase {
-    /// Opens an empty page, and closes it in the end. Nothing may be left on its console.
-    ///
-    /// The browser draws the page only if it is shown. It then has frames and pictures, and takes longer.
-    func visit<Result>(shown: Bool = false, _ body: (Page) throws -> Result) throws -> Result {
-      let page = try Page(in: .shared(), shown: shown)
-      defer { page.close() }
-      let result = try body(page)
-      XCTAssertEqual(try page.console(), [])
-      return result
-    }
-  }
-
   /// A page of the browser.
   final class Page {
     private let browser: Browser
     private let target: String
     private let session: String
 
-    fileprivate init(in browser: Browser, shown: Bool) throws {
+    init(in browser: Browser, shown: Bool) throws {
       self.browser = browser
       let tab = try browser.send("Target.createTarget", ["url": "about:blank", "hidden": !shown])
       target = try XCTUnwrap(tab["targetId"] as? String)
@@ -34,7 +21,7 @@
       try setSize(width: 800, height: 600)
     }
 
-    fileprivate func close() {
+    func close() {
       _ = try? browser.send("Target.closeTarget", ["targetId": target])
       _ = browser.events(of: session)
     }
@@ -126,6 +113,12 @@
       try send("Runtime.evaluate", ["expression": "0"])  // What was written before is told before.
       let names = ["Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded"]
       return browser.events(of: session, named: names).map { "\($0["params"] ?? "")" }
+    }
+
+    /// What a script gives to `log`.
+    func log(_ script: String) throws -> [String] {
+      try run(
+        "const values = [], log = value => values.push(`${value}`); \(script); return values")
     }
 
     /// What the page looks like.

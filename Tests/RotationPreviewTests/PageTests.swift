@@ -14,32 +14,33 @@ final class PageTests: XCTestCase {
 
   /// The data that the page plays.
   private struct Played: Decodable {
-    struct Frame: Decodable {
+    struct Moment: Decodable {
       var time: Double
       var text: String
       var value: Double
-      var layer: PlayedTurn.Layer
     }
-    struct Variant: Decodable {
+    struct Scene: Decodable {
+      var names: [String]
+      var device: PlayedTurn.Size
+      var to: PlayedTurn.Size
+      var bar: [Double]?
+      var layers: [PlayedTurn.Layer]
+      var scales: [[[Double]]]
+    }
+    struct Late: Decodable {
       var latency: Int
-      var drawFor: String
-      var matrices: [[[Double]]]
+      var now: [[Double]]
+      var display: [[Double]]
     }
-    var summary: String
-    var device: PlayedTurn.Size
-    var from: PlayedTurn.Size
-    var to: PlayedTurn.Size
     var duration: Double
+    var turn: Double
     var framesPerSecond: Double
-    var strategies: [String]
-    var frames: [Frame]
-    var variants: [Variant]
+    var moments: [Moment]
+    var pair: Scene
+    var rest: [[Double]]
+    var strategies: Scene
+    var late: [Late]
     var latency: Int
-    var drawFor: String
-
-    func variant(_ latency: Int, _ drawFor: String) throws -> Variant {
-      try XCTUnwrap(variants.first { $0.latency == latency && $0.drawFor == drawFor })
-    }
   }
 
   private func turn(in page: String) throws -> Played {
@@ -52,73 +53,119 @@ final class PageTests: XCTestCase {
   func testThePageHoldsTheTurn() throws {
     let turn = try turn(in: try page("--from", "320x568"))
     XCTAssertEqual(turn.duration, 0.3)
+    XCTAssertEqual(turn.turn, .pi / 2, accuracy: 1e-12)
     // 600 frames a second until what was drawn three frames late is seen too.
-    XCTAssertEqual(turn.frames.count, 211)
-    XCTAssertEqual(turn.frames[90].text, "0.150 s")
-    XCTAssertEqual(try XCTUnwrap(turn.frames.last).time, 0.35, accuracy: 1e-12)
-    let (first, end) = (turn.frames[0], turn.frames[180])
-    XCTAssertEqual([first.layer.width, first.layer.height], [320, 568])
-    XCTAssertEqual(first.layer.angle, -.pi / 2, accuracy: 1e-12)
-    XCTAssertEqual(end.time, 0.3, accuracy: 1e-12)
+    XCTAssertEqual(turn.moments.count, 211)
+    XCTAssertEqual(turn.moments[90].text, "0.150 s")
+    XCTAssertEqual(try XCTUnwrap(turn.moments.last).time, 0.35, accuracy: 1e-12)
+    XCTAssertEqual(turn.moments[180].time, 0.3, accuracy: 1e-12)
+    XCTAssertEqual(turn.moments[180].value, 1)
+    let (first, end) = (turn.pair.layers[0], turn.pair.layers[180])
+    XCTAssertEqual([first.width, first.height], [320, 568])
+    XCTAssertEqual(first.angle, -.pi / 2, accuracy: 1e-12)
+    XCTAssertEqual([end.width, end.height, end.angle], [568, 320, 0])
+    XCTAssertEqual(turn.pair.names, ["uncompensated", "interpolatedSize"])
     XCTAssertEqual(
-      [end.layer.width, end.layer.height, end.layer.angle, end.value], [568, 320, 0, 1])
-    XCTAssertEqual(
-      turn.strategies, ["uncompensated", "matchLayer", "constantSize", "interpolatedSize"])
+      turn.strategies.names, ["uncompensated", "matchLayer", "constantSize", "interpolatedSize"])
     // The old size has the ratio 0.563, and in the new one 1.775 units are visible.
-    let matrices = try turn.variant(0, "display").matrices
-    XCTAssertEqual(matrices.count, 211)
-    let (plain, square) = (matrices[0][0], matrices[0][2])
-    XCTAssertEqual(square.count, 16)
-    XCTAssertEqual(plain[0], 1 / 1.775, accuracy: 1e-6)
-    XCTAssertEqual(plain[5], 1, accuracy: 1e-6)
-    XCTAssertEqual(square[0], 1, accuracy: 1e-6)
-    XCTAssertEqual(square[5], 320.0 / 568, accuracy: 1e-6)
+    XCTAssertEqual(turn.pair.scales[0].count, 211)
+    let expected: [(scales: [Double], across: Double, up: Double)] = [
+      (turn.pair.scales[0][0], 1 / 1.775, 1), (turn.pair.scales[1][0], 1, 320.0 / 568),
+      (turn.strategies.scales[2][0], 1, 320.0 / 568),
+      // At rest, before the turn, both show a square of 160 points on a layer of 320×568.
+      (turn.rest[0], 1, 320.0 / 568), (turn.rest[1], 1, 320.0 / 568),
+    ]
+    for (scales, across, up) in expected {
+      XCTAssertEqual(scales[0], across, accuracy: 1e-6)
+      XCTAssertEqual(scales[1], up, accuracy: 1e-6)
+    }
   }
 
   func testThePageHoldsEachLatencyDrawnForNowAndForTheDisplay() throws {
-    for (arguments, latencies, latency, drawFor) in [
-      ([], [0, 1, 2, 3], 0, "display"), (["--latency", "2"], [0, 1, 2, 3], 2, "display"),
-      (["--latency", "5", "--draw-for", "now"], [0, 1, 2, 3, 5], 5, "now"),
+    for (arguments, latencies, latency) in [
+      ([], [0, 1, 2, 3], 2), (["--latency", "1"], [0, 1, 2, 3], 1),
+      (["--latency", "5", "--draw-for", "now"], [0, 1, 2, 3, 5], 5),
     ] {
       let outcome = Outcome(arguments: ["--html", "a", "--from", "390x844"] + arguments)
       let turn = try turn(in: try XCTUnwrap(outcome.files.first, outcome.message).content)
-      XCTAssertEqual(turn.variants.map { $0.latency }, latencies.flatMap { [$0, $0] })
-      XCTAssertEqual(
-        turn.variants.map { $0.drawFor }, latencies.flatMap { _ in ["now", "display"] })
+      XCTAssertEqual(turn.late.map { $0.latency }, latencies)
       XCTAssertEqual(turn.latency, latency)
-      XCTAssertEqual(turn.drawFor, drawFor)
       // In mid-turn the layer is 617×617. Two frames before it was 532.7×701.3. A square of 195 points
       // needs a matrix of 2 · 195 over each.
-      for (drawFor, width, height) in [("now", 532.689, 701.311), ("display", 617.0, 617.0)] {
-        let matrix = try turn.variant(2, drawFor).matrices[90][2]
-        XCTAssertEqual(matrix[0], 390 / width, accuracy: 1e-5)
-        XCTAssertEqual(matrix[5], 390 / height, accuracy: 1e-5)
+      let late = try XCTUnwrap(turn.late.first { $0.latency == 2 })
+      for (scales, width, height) in [
+        (late.now[90], 532.689, 701.311), (late.display[90], 617.0, 617.0),
+      ] {
+        XCTAssertEqual(scales[0], 390 / width, accuracy: 1e-5)
+        XCTAssertEqual(scales[1], 390 / height, accuracy: 1e-5)
       }
     }
   }
 
-  func testItShowsAViewUnderABarUnlessAnotherIsAskedFor() throws {
-    let bar = try turn(in: try page())
-    XCTAssertEqual(bar.from, PlayedTurn.Size(width: 390, height: 753))
-    XCTAssertEqual(bar.to, PlayedTurn.Size(width: 844, height: 358))
-    XCTAssertEqual(bar.device, PlayedTurn.Size(width: 844, height: 390))
-    let window = try turn(in: try page("--from", "600x900", "--to", "900x300", "--turn", "0"))
-    XCTAssertEqual(window.device, PlayedTurn.Size(width: 900, height: 900))
+  func testTheStrategiesAreThoseOfAViewUnderABarUnlessAnotherIsAskedFor() throws {
+    let page = try page()
+    let bar = try turn(in: page)
+    XCTAssertEqual(bar.pair.layers[0].height, 844)
+    XCTAssertEqual(bar.pair.to, PlayedTurn.Size(width: 844, height: 390))
+    XCTAssertNil(bar.pair.bar)
+    XCTAssertEqual(bar.strategies.layers[0].height, 753)
+    XCTAssertEqual(bar.strategies.to, PlayedTurn.Size(width: 844, height: 358))
+    XCTAssertEqual(bar.strategies.device, PlayedTurn.Size(width: 844, height: 390))
+    // View and bar fill the device, before the turn and after it: 753 + 91 = 844, and 358 + 32 = 390.
+    XCTAssertEqual(bar.strategies.bar, [91, 32])
+    XCTAssertTrue(page.contains("Under a bar they differ"))
+    let window = try turn(
+      in: try self.page("--from", "600x900", "--to", "900x300", "--turn", "0"))
+    XCTAssertEqual(window.strategies.device, PlayedTurn.Size(width: 900, height: 900))
+    XCTAssertNil(window.strategies.bar)
     XCTAssertEqual(
-      try turn(in: try page("--turn", "180")).to, PlayedTurn.Size(width: 320, height: 568))
+      try turn(in: try self.page("--turn", "180")).pair.to,
+      PlayedTurn.Size(width: 390, height: 844))
+  }
+
+  func testItSaysWhetherTheStrategiesDiffer() throws {
+    XCTAssertTrue(
+      try page("--from", "390x844")
+        .contains("In this turn constantSize and interpolatedSize show the same."))
+    XCTAssertTrue(
+      try page("--from", "320x460", "--to", "480x300")
+        .contains("In this turn all of them differ."))
+  }
+
+  func testTheHeadlineIsTrueOfTheTurn() throws {
+    for (arguments, headline) in [
+      ([], "Your Metal view stretches when the phone turns"),
+      (["--turn", "-90"], "Your Metal view stretches when the phone turns"),
+      (
+        ["--turn", "0", "--from", "600x900", "--to", "900x900"],
+        "Your Metal view stretches when its window is resized"
+      ),
+      (["--turn", "180"], "This change does not stretch your Metal view"),
+    ] {
+      let outcome = Outcome(arguments: ["--html", "a"] + arguments)
+      let page = try XCTUnwrap(outcome.files.first, outcome.message).content
+      XCTAssertTrue(page.contains("<title>\(headline)</title>"), "\(arguments)")
+      XCTAssertTrue(page.contains("<h1 id=\"first-title\">\(headline)</h1>"), "\(arguments)")
+    }
   }
 
   func testNothingIsLeftOfTheTemplateAndNothingIsFetched() throws {
     let page = try page("--curve", "cubic-bezier(0.1,0.2,0.3,1)")
     XCTAssertFalse(page.contains("{{"))
-    XCTAssertTrue(page.contains("A view of 390×753 points, turned by 90° to 844×358 in 0.3 s"))
+    XCTAssertTrue(page.contains("A view of 390×844 points, turned by 90° to 844×390 in 0.3 s"))
     XCTAssertTrue(page.contains("cubic-bezier(0.1, 0.2, 0.3, 1)"))
     XCTAssertTrue(page.contains("default-src 'none'"), "the browser is told so as well")
+    // The name of SVG looks like an address, and is none.
+    let content = page.replacingOccurrences(of: "xmlns=\"http://www.w3.org/2000/svg\"", with: "")
     for loader in [
-      "://", "fetch(", "XMLHttpRequest", "import(", "<link rel=\"stylesheet", "src=\"",
+      "://", "fetch(", "XMLHttpRequest", "import(", "<link rel=\"stylesheet", "src=\"", "url(",
     ] {
-      XCTAssertFalse(page.contains(loader), loader)
+      XCTAssertFalse(content.contains(loader), loader)
     }
+  }
+
+  func testThePageIsSmall() throws {
+    XCTAssertLessThan(try page().utf8.count, 250_000)
   }
 
   func testTheNumberOfFrames() throws {
@@ -129,7 +176,7 @@ final class PageTests: XCTestCase {
     ] {
       let outcome = Outcome(arguments: ["--html", "a", "--strategy", "matchLayer"] + arguments)
       let page = try XCTUnwrap(outcome.files.first, outcome.message).content
-      XCTAssertEqual(try turn(in: page).frames.count, count, "\(arguments)")
+      XCTAssertEqual(try turn(in: page).moments.count, count, "\(arguments)")
     }
   }
 

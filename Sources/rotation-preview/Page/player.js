@@ -38,7 +38,7 @@ const sections = [
   },
   {
     id: "late",
-    views: add("late", turn.pair, "still", [["Drawn for now"], ["Drawn for when it is seen"]]),
+    views: add("late", turn.pair, "still", [["Drawn for now"], ["Drawn for when seen"]]),
     scales: number => late()[number === 0 ? "now" : "display"][moment],
     whole: number => late()[number === 0 ? "now" : "display"],
   },

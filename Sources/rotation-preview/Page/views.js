@@ -66,7 +66,7 @@ class View {
       .map(side => Math.max(1, Math.min(4096, Math.round(side * more))));
     const radius = Math.min(device.width, device.height) * this.scale * 0.12;
     Object.assign(this.device.style, {
-      width: `${device.width * this.scale + 6}px`, height: `${device.height * this.scale + 6}px`,
+      width: `${device.width * this.scale + 4}px`, height: `${device.height * this.scale + 4}px`,
       borderRadius: `${radius}px`,
     });
     if (this.shown) this.show(...this.shown);

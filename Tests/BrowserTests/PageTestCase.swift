@@ -1,0 +1,82 @@
+#if os(macOS) || os(Linux)  // Where a program may start another.
+  import Foundation
+  import XCTest
+
+  /// Tests of the page as it is used, with a clock that stands still until a script lets time pass.
+  class PageTestCase: BrowserTestCase {
+    /// What the scripts of these tests use. A frame comes every 16 milliseconds.
+    private static let tools = """
+      const element = id => document.getElementById(id);
+      const first = name => document.querySelector(`#first ${name}`);
+      const moment = () => Number(first(".moment").value);
+      const playText = () => first(".play").textContent;
+      const choose = count => document.querySelector(`[name=latency][value="${count}"]`).click();
+      const captions = id => [...document.querySelectorAll(`#${id} figcaption`)]
+        .map(caption => caption.innerText.replace("\\n", ", "));
+      const text = id => element(id).textContent.replace(/\\s+/g, " ");
+      const goTo = index => {
+        first(".moment").value = index;
+        first(".moment").dispatchEvent(new Event("input"));
+      };
+      const key = (name, options = {}) => {
+        const event = new KeyboardEvent(
+          "keydown", { key: name, bubbles: true, cancelable: true, ...options });
+        document.activeElement.dispatchEvent(event);
+        return event.defaultPrevented;
+      };
+      const once = (target, name) =>
+        new Promise(done => target.addEventListener(name, () => setTimeout(done), { once: true }));
+      const open = address => {
+        location.hash = `#${address}`;
+        return once(window, "hashchange");
+      };
+      const until = async condition => {
+        for (let count = 0; count < 500 && !condition(); count++) {
+          await new Promise(done => setTimeout(done, 10));
+        }
+      };
+      let now = 0, frames = 0, request = 0;
+      const requests = new Map();
+      performance.now = () => now;
+      window.requestAnimationFrame = act => (requests.set(++request, act), request);
+      window.cancelAnimationFrame = request => requests.delete(request);
+      const pass = seconds => {
+        for (const end = now + 1000 * seconds; now < end;) {
+          now += 16;
+          for (const [request, act] of [...requests]) {
+            if (requests.delete(request)) {
+              frames++;
+              act(now);
+            }
+          }
+        }
+      };
+      """
+
+    /// Opens the page of the turn of a view of 320×568 points. It has 210 frames, and the turn takes the
+    /// first 180.
+    func open<Result>(
+      at fragment: String = "", arguments: [String] = ["--from", "320x568"], on screen: Screen? = nil,
+      shown: Bool = false, prepare: (Page) throws -> Void = { _ in },
+      _ body: (Page) throws -> Result
+    ) throws -> Result {
+      try visit(shown: shown) {
+        if let screen {
+          try $0.setSize(width: screen.width, height: screen.height, mobile: screen.isMobile)
+        }
+        try $0.runFirst(Self.tools)
+        try prepare($0)
+        try $0.load(page(arguments), at: fragment)
+        return try body($0)
+      }
+    }
+
+    /// What a script gives to `log` in the page.
+    func log(
+      _ script: String, at fragment: String = "", arguments: [String] = ["--from", "320x568"],
+      prepare: (Page) throws -> Void = { _ in }
+    ) throws -> [String] {
+      try open(at: fragment, arguments: arguments, prepare: prepare) { try $0.log(script) }
+    }
+  }
+#endif

@@ -1,0 +1,83 @@
+import Foundation
+import XCTest
+
+@testable import rotation_preview
+
+/// The animated picture.
+final class AnimationTests: XCTestCase {
+  /// The keyframes of a rule: percentages of the time, and the numbers of the transform.
+  private func keyframes(_ name: String, of content: String) throws -> [[Double]] {
+    let rule = try XCTUnwrap(content.components(separatedBy: "@keyframes \(name) { ").last)
+    let steps = rule.components(separatedBy: " }\n").first?.components(separatedBy: "} ") ?? []
+    return steps.map { step in
+      step.split { !"-0123456789.".contains($0) }.compactMap { Double($0) }
+    }
+  }
+
+  func testTheAnimatedPictureTurnsThereAndBack() throws {
+    let content = try XCTUnwrap(Outcome(arguments: ["--svg-animated", "a"]).files.first).content
+    let (sizes, turns) = (try keyframes("size", of: content), try keyframes("turn", of: content))
+    XCTAssertEqual(sizes.first, [0, 320, 568])
+    XCTAssertEqual(sizes.last, [100, 320, 568])
+    XCTAssertTrue(sizes.contains { $0.dropFirst() == [444, 444] })
+    XCTAssertTrue(sizes.contains { $0.dropFirst() == [568, 320] })
+    XCTAssertEqual(turns.first, [0, -90])
+    XCTAssertEqual(turns.last, [100, -90])
+    XCTAssertTrue(turns.contains { $0[1] == 0 })
+    // The hand holds the device upright, across, and upright again.
+    XCTAssertEqual(
+      try keyframes("hand", of: content).map { $0[1] }, [90, 90, 0, 0, 90, 90])
+    for name in ["hand", "turn", "size", "square0", "square1"] {
+      let percentages = try keyframes(name, of: content).map { $0[0] }
+      XCTAssertEqual(percentages, percentages.sorted())
+      XCTAssertEqual(Set(percentages).count, percentages.count, "\(name): none overrules another")
+      XCTAssertEqual([percentages.first, percentages.last], [0, 100])
+    }
+  }
+
+  func testTheAnimatedPictureShowsBothSquares() throws {
+    let content = try XCTUnwrap(Outcome(arguments: ["--svg-animated", "a"]).files.first).content
+    let without = try keyframes("square0", of: content)
+    let stretches = without.map { max($0[1], $0[2]) / min($0[1], $0[2]) }
+    XCTAssertEqual(try XCTUnwrap(stretches.max()), 3.150625, accuracy: 1e-4)
+    XCTAssertEqual([without[0][1], without[0][2]], [160, 160], "at rest")
+    let with = try keyframes("square1", of: content)
+    XCTAssertEqual(with.map { [$0[1], $0[2]] }, [[160, 160], [160, 160]])
+    // The caption is true of each moment: the picture begins with two squares.
+    let texts = elements(of: content).filter { $0.name == "text" }.map { $0.text }
+    XCTAssertEqual(
+      texts,
+      [
+        "without RotationKit", "✗ up to 3.15 times", "as long as wide", "with RotationKit",
+        "✓ always a square",
+      ])
+    XCTAssertTrue(content.contains("(prefers-reduced-motion: no-preference)"))
+    // For those who ask for less motion it stands still halfway.
+    XCTAssertTrue(content.contains("<g class=\"turn\" transform=\"rotate(-45)\">"))
+    XCTAssertTrue(content.contains("<g class=\"square0\" transform=\"scale(125.07, 222)\">"))
+    XCTAssertTrue(content.contains("up to 3.15 times as long as wide. With RotationKit it stays a square."))
+  }
+
+  func testTheAnimatedPictureOfOtherTurns() throws {
+    func content(_ arguments: String) throws -> String {
+      let outcome = Outcome(
+        arguments: ["--svg-animated", "a"] + arguments.split(separator: " ").map { "\($0)" })
+      return try XCTUnwrap(outcome.files.first, outcome.message).content
+    }
+    // No hand turns a window.
+    let window = try content("--from 507x1024 --to 678x1024 --turn 0")
+    XCTAssertEqual(Set(try keyframes("hand", of: window).map { $0[1] }), [0])
+    XCTAssertEqual(Set(try keyframes("turn", of: window).map { $0[1] }), [0])
+    // A turn that is turned back needs no way back.
+    let reversed = try keyframes("size", of: try content("--reverse 0.1"))
+    XCTAssertEqual([reversed.first?[1], reversed.last?[1]], [320, 320])
+    XCTAssertLessThan(try XCTUnwrap(reversed.map { $0[1] }.max()), 500)
+    // Seen late, and drawn for now.
+    let late = try content("--latency 2 --draw-for now --from 390x844")
+    XCTAssertTrue(late.contains("With RotationKit it becomes up to 1.32 times as long as wide."))
+    for arguments in ["--duration 0", "--turn 180", "--strategy matchLayer", "--spring 1,0.5"] {
+      let content = try content(arguments)
+      XCTAssertFalse(content.contains("nan") || content.contains("inf)"), arguments)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import XCTest
+
+@testable import rotation_preview
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// An element of a picture.
+struct Element {
+  var name: String
+  var attributes: [String: String]
+  var text = ""
+
+  func number(_ attribute: String) -> Double {
+    attributes[attribute].flatMap(Double.init) ?? .nan
+  }
+
+  /// Whether it has a class.
+  func has(_ name: String) -> Bool {
+    (attributes["class"] ?? "").split(separator: " ").contains { $0 == name }
+  }
+}
+
+/// Reads a picture back as the XML that it is.
+func elements(of svg: String) -> [Element] {
+  let reader = Reader()
+  let parser = XMLParser(data: Data(svg.utf8))
+  parser.delegate = reader
+  XCTAssertTrue(parser.parse(), "\(String(describing: parser.parserError))")
+  return reader.elements
+}
+
+/// The picture that the tool writes, and nothing else.
+func picture(_ arguments: String...) throws -> [Element] { try picture(arguments) }
+
+func picture(_ arguments: [String]) throws -> [Element] {
+  let outcome = Outcome(arguments: arguments)
+  XCTAssertEqual(outcome.status, 0, outcome.message)
+  XCTAssertEqual(outcome.output, "", "in place of the table")
+  return elements(of: try XCTUnwrap(outcome.files.first).content)
+}
+
+private final class Reader: NSObject, XMLParserDelegate {
+  var elements: [Element] = []
+  private var open: [Int] = []
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    open.append(elements.count)
+    elements.append(Element(name: name, attributes: attributes))
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters text: String) {
+    if let last = open.last { elements[last].text += text }
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?,
+    qualifiedName: String?
+  ) {
+    open.removeLast()
+  }
+}
