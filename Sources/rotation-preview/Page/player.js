@@ -159,6 +159,7 @@ function step(now) {
 }
 
 function goTo(index) {
+  playLive(false);
   clock = moments[Math.max(0, Math.min(last, index))].time;
   play(false);
   link();

@@ -1,6 +1,10 @@
 // The pictures: a device with a layer on its screen, or a layer alone.
 
-const colors = ["#3b6fb6", "#a87b00", "#b8433a", "#3f8f4f"];
+// The quarters of the square: color, left, bottom, width and height.
+const quarters = [
+  ["#3f8f4f", -0.1, -0.5, 0.6, 0.6], ["#b8433a", -0.5, -0.5, 0.5, 0.6],
+  ["#a87b00", -0.1, 0, 0.6, 0.5], ["#3b6fb6", -0.5, 0, 0.5, 0.5],
+];
 
 /** A canvas whose buffer has the shape of the view after the turn, and what draws into it. */
 class View {
@@ -59,7 +63,9 @@ class View {
     const { clientWidth, clientHeight } = this.stage;
     const { width, height } = this.reach(), { device, to } = this.scene;
     this.scale = Math.min((clientWidth - 6) / width, (clientHeight - 6) / height);
-    const sides = [to.width, to.height].map(side => side * this.scale);
+    // Whole pixels of the screen, so that none of the buffer lies between two of them.
+    const sides = [to.width, to.height]
+      .map(side => Math.max(1, Math.round(side * this.scale * devicePixelRatio)) / devicePixelRatio);
     [this.canvas.style.width, this.canvas.style.height] = sides.map(side => `${side}px`);
     const more = Math.max(devicePixelRatio, 128 / Math.min(...sides));
     [this.canvas.width, this.canvas.height] = sides
@@ -108,10 +114,11 @@ class View {
     context.resetTransform();
     context.clearRect(0, 0, width, height);
     context.setTransform(across * width / 2, 0, 0, -up * height / 2, width / 2, height / 2);
-    colors.forEach((color, index) => {
+    // Each quarter reaches a little under those that are drawn later, so that nothing shines through.
+    for (const [color, left, bottom, width, height] of quarters) {
       context.fillStyle = color;
-      context.fillRect(index % 2 ? 0 : -0.5, index < 2 ? 0 : -0.5, 0.5, 0.5);
-    });
+      context.fillRect(left, bottom, width, height);
+    }
     context.beginPath();
     context.arc(0, 0, 0.36, 0, 2 * Math.PI);
     context.lineWidth = 0.1;
