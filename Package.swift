@@ -16,8 +16,9 @@ let package = Package(
     .executableTarget(
       name: "rotation-preview",
       dependencies: ["RotationKit"],
-      resources: ["page.html", "page.css", "turn.js", "views.js", "player.js", "live.js", "address.js"]
-        .map { .embedInCode("Page/\($0)") }
+      resources: [
+        "page.html", "page.css", "turn.js", "views.js", "player.js", "live.js", "address.js",
+      ].map { .embedInCode("Page/\($0)") }
     ),
     .testTarget(
       name: "RotationKitTests",

@@ -135,7 +135,7 @@ struct Animation {
         \(Drawing.rectangle("class=\"device\"", around: device, radius: Self.radius))
         </g>
         </g>
-        """,
+        """
       ]
     }
     return Drawing.document(

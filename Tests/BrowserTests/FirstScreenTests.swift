@@ -45,7 +45,8 @@
     func testThePicturesAreLarge() throws {
       // The longer side of a device, in points.
       for (screen, least) in [
-        (Screen.upright, 175.0), (.small, 140), (.sideways, 230), (.smallSideways, 190), (.tablet, 320),
+        (Screen.upright, 175.0), (.small, 140), (.sideways, 230), (.smallSideways, 190),
+        (.tablet, 320),
         (.desk, 390), (.largeDesk, 550),
       ] {
         let sides: [Double] = try open(at: "#0.15", arguments: [], on: screen) {

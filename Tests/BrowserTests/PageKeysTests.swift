@@ -71,7 +71,8 @@
     func testTheFocusGoesFromControlToControlSectionBySection() throws {
       let controls = [
         "first play", "first moment", "first speed", "layer play", "layer moment", "late latency",
-        "late play", "late moment", "strategies play", "strategies moment", "live play", "live lead",
+        "late play", "late moment", "strategies play", "strategies moment", "live play",
+        "live lead",
         "graphs play", "graphs moment",
       ]
       try open(at: "#0.1") { page in

@@ -56,7 +56,8 @@
     /// Opens the page of the turn of a view of 320×568 points. It has 210 frames, and the turn takes the
     /// first 180.
     func open<Result>(
-      at fragment: String = "", arguments: [String] = ["--from", "320x568"], on screen: Screen? = nil,
+      at fragment: String = "", arguments: [String] = ["--from", "320x568"],
+      on screen: Screen? = nil,
       shown: Bool = false, prepare: (Page) throws -> Void = { _ in },
       _ body: (Page) throws -> Result
     ) throws -> Result {

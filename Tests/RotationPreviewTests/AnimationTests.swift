@@ -55,7 +55,8 @@ final class AnimationTests: XCTestCase {
     // For those who ask for less motion it stands still halfway.
     XCTAssertTrue(content.contains("<g class=\"turn\" transform=\"rotate(-45)\">"))
     XCTAssertTrue(content.contains("<g class=\"square0\" transform=\"scale(125.07, 222)\">"))
-    XCTAssertTrue(content.contains("up to 3.15 times as long as wide. With RotationKit it stays a square."))
+    XCTAssertTrue(
+      content.contains("up to 3.15 times as long as wide. With RotationKit it stays a square."))
   }
 
   func testTheAnimatedPictureOfOtherTurns() throws {

@@ -140,12 +140,25 @@ final class PageTests: XCTestCase {
         ["--turn", "0", "--from", "600x900", "--to", "900x900"],
         "Your Metal view stretches when its window is resized"
       ),
+      (["--from", "768x1024"], "Your Metal view stretches when the tablet turns"),
       (["--turn", "180"], "This change does not stretch your Metal view"),
     ] {
       let outcome = Outcome(arguments: ["--html", "a"] + arguments)
       let page = try XCTUnwrap(outcome.files.first, outcome.message).content
       XCTAssertTrue(page.contains("<title>\(headline)</title>"), "\(arguments)")
       XCTAssertTrue(page.contains("<h1 id=\"first-title\">\(headline)</h1>"), "\(arguments)")
+    }
+  }
+
+  func testTheReasonTellsHowLongItTakes() throws {
+    for (arguments, reason) in [
+      (["--duration", "0.3"], "takes 0.3 s to get there"),
+      // It settles in 0.945765 s.
+      (["--spring", "0.5,0.4"], "takes 0.946 s to get there"),
+    ] {
+      let outcome = Outcome(arguments: ["--html", "a"] + arguments)
+      let page = try XCTUnwrap(outcome.files.first, outcome.message).content
+      XCTAssertTrue(page.contains(reason), reason)
     }
   }
 

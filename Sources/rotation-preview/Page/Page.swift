@@ -118,8 +118,8 @@ struct Page {
         report, late: zip(variants, late).filter { $0.0.drawFor == .now },
         strategies: strategies, isUnderABar: barred != nil),
       "from": turn.transition.from.text, "to": turn.transition.to.text,
-      "duration": turn.transition.duration.text, "rate": turn.framesPerSecond.text,
-    ].merging(Self.headline(report)) { $1 }
+      "rate": turn.framesPerSecond.text,
+    ].merging(Self.headline(report, device: turn.device)) { $1 }
   }
 
   private static func times(_ options: Options, until end: Double) throws -> [Double] {
@@ -140,23 +140,24 @@ struct Page {
   // MARK: Words
 
   /// What is wrong, and why.
-  private static func headline(_ report: TurnReport) -> [String: String] {
+  private static func headline(_ report: TurnReport, device: CGSize) -> [String: String] {
     let worst = report.frames.map { $0.pictures[0].stretch }.max() ?? 1
     guard isStretched(worst) else {
       return [
         "title": "This change does not stretch your Metal view",
-        "why": "Its layer has the same shape all the time.", "worst": stretched(worst),
+        "why": "Its layer has the same shape all the time.",
       ]
     }
-    let cause = report.turn == 0 ? "its window is resized" : "the phone turns"
-    let time = report.duration > 0 ? "takes \(report.duration.text) s to get there" : "follows"
+    let name = min(device.width, device.height) < 500 ? "phone" : "tablet"
+    let cause = report.turn == 0 ? "its window is resized" : "the \(name) turns"
+    let seconds = String(format: "%.3g", report.duration)
+    let time = report.duration > 0 ? "takes \(seconds) s to get there" : "follows"
     return [
       "title": "Your Metal view stretches when \(cause)",
       "why": """
       Your picture has the new size at once, but the layer that shows it \(time), and stretches the \
       picture on the way.
       """,
-      "worst": stretched(worst),
     ]
   }
 
