@@ -137,6 +137,33 @@
       }
     }
 
+    func testNothingOfALayerIsSeenOutsideOfItsDevice() throws {
+      try visit(shown: true) { page in
+        try page.setSize(width: 1280, height: 720)
+        for (section, count) in [("first", 2), ("late", 2), ("strategies", 4)] {
+          try page.load(self.page([]), at: "#0.15")
+          let devices: [[Double]] = try page.run(
+            """
+            document.getElementById("\(section)").scrollIntoView();
+            return [...document.querySelectorAll(".device")].map(device => {
+              const { left, right, top, bottom } = device.getBoundingClientRect();
+              return [left, right, top, bottom];
+            }).filter(([left, right, top, bottom]) => right > left && bottom > 0 && top < innerHeight);
+            """)
+          let layers = try page.picture().runs(of: [0xdce8fa], within: 0)[0]
+          let found = devices.map { device in
+            layers.filter {
+              device[0] <= Double($0.columns.lowerBound)
+                && Double($0.columns.upperBound) <= device[1]
+                && device[2] <= Double($0.row) && Double($0.row + 1) <= device[3]
+            }.count
+          }
+          XCTAssertGreaterThanOrEqual(found.filter { $0 > 100 }.count, count, section)
+          XCTAssertEqual(found.reduce(0, +), layers.count, "\(section): outside of the devices")
+        }
+      }
+    }
+
     func testTheColorsAreThoseOfLightAndDark() throws {
       try visit(shown: true) { page in
         for (dark, paper, layer, card) in [
