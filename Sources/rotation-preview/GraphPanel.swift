@@ -30,6 +30,7 @@ struct GraphPanel {
     .matchLayer, .height, .late2 { color: #9a5b00; stroke-dasharray: 12 4; }
     .constantSize, .late0 { color: #2f7d40; stroke-dasharray: 3 3; }
     .interpolatedSize, .width, .late1 { color: #1d5fb4; stroke-dasharray: 7 4; }
+    .late4 { color: #5a5a60; stroke-dasharray: 2 6; }
     polyline.width { stroke-dasharray: none; }
     @media (prefers-color-scheme: dark) {
     polyline { stroke: #b0b0b8; }
@@ -38,6 +39,7 @@ struct GraphPanel {
     .matchLayer, .height, .late2 { color: #fbb04c; }
     .constantSize, .late0 { color: #7fd694; }
     .interpolatedSize, .width, .late1 { color: #7fb0f0; }
+    .late4 { color: #b0b0b8; }
     }
 
     """

@@ -198,7 +198,7 @@ struct Page {
     drawnForNow.lines = late.map { turn, report in
       let count = turn.latency
       return GraphPanel.Line(
-        name: count == 1 ? "1 frame late" : "\(count) frames late", style: "late\(min(count, 3))",
+        name: count == 1 ? "1 frame late" : "\(count) frames late", style: "late\(min(count, 4))",
         values: report.frames.map { $0.pictures[0].stretch })
     }
     var square = Graph(report: strategies).square
