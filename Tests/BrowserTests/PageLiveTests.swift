@@ -59,7 +59,7 @@
           return `${(filled(0, height / 2, width, 1) / width).toFixed(2)} ${
             (filled(width / 2, 0, 1, height) / height).toFixed(2)}`;
         };
-        for (const [time, lead] of [[450, 0], [400, 50], [450, 17], [450, 50], [200, 0]]) {
+        for (const [time, lead] of [[450, 0], [400, 50], [450, 17], [450, 50], [200, 0], [1040, 50]]) {
           animations.forEach(animation => animation.currentTime = time);
           element("lead").value = lead; element("lead").dispatchEvent(new Event("input"));
           pass(0.016);
@@ -67,13 +67,14 @@
         }
         """, at: "#live", prepare: { try $0.runFirst(Self.reading) })
       // A square of 160 points on a layer of 444×444, of 468.0×420.0 17 ms later, of
-      // 510.5×377.5 50 ms later and 377.5×510.5 before, and of 320×568: 160 over each.
+      // 510.5×377.5 50 ms later and 377.5×510.5 before, of 320×568, and of 568×320 in the end, also if
+      // the next turn begins in 10 ms: 160 over each.
       XCTAssertEqual(
         values,
         [
           "0.36 0.36, 0.36 0.36, for now", "0.42 0.31, 0.36 0.36, 50 ms ahead",
           "0.36 0.36, 0.34 0.38, 17 ms ahead", "0.36 0.36, 0.31 0.42, 50 ms ahead",
-          "0.50 0.28, 0.50 0.28, for now",
+          "0.50 0.28, 0.50 0.28, for now", "0.28 0.50, 0.28 0.50, 50 ms ahead",
         ])
     }
 

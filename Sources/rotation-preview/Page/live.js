@@ -23,9 +23,9 @@ live.views.forEach(view => view.canvas.setAttribute("aria-label", `${view.title}
 
 const lead = () => Number(element("lead").value);
 
-/** The milliseconds since a turn of a view began. */
+/** The milliseconds since a turn of a view began. What is drawn ahead never reaches into the next turn. */
 const liveTime = view => (view.animation.currentTime ?? 0) % live.total;
-const livePlace = time => place((time % live.total - live.before) / 1000);
+const livePlace = time => place((time - live.before) / 1000);
 
 /**
  * Begins or ends the live turn. (An animation that was stopped is not begun again: a browser may then show
