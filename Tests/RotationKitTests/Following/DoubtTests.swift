@@ -2,176 +2,106 @@ import XCTest
 
 @testable import RotationKit
 
-/// What is drawn if the presentation layer does not show what the animations say, or nobody knows what they
-/// say.
 final class DoubtTests: XCTestCase {
-  private let portrait = SIMD2(390.0, 844)
-  private let landscape = SIMD2(844.0, 390)
+  private let planned = SIMD2(500.0, 500)
 
-  /// The worst stretch 0 to 3 refreshes late of frames that were drawn in a range of time.
-  private func worst(_ layer: FollowedLayer, drawn: ClosedRange<Double>) -> Double {
-    (0...3).map { layer.worstStretch(late: $0, drawn: drawn) }.max() ?? .infinity
+  /// A layer that was seen at 10 s, 40 points wider and 20 lower than planned.
+  private func doubt() -> Doubt {
+    Doubt(of: planned + SIMD2(40, -20), beside: planned, at: 10)
   }
 
-  // MARK: Presentation layers
+  /// What it expects to be seen.
+  private func shown(_ doubt: Doubt, at time: Double) -> SIMD2<Double> {
+    planned + doubt.drift.offset(at: time)
+  }
 
-  func testAPresentationLayerMayBeOldNewerOrMissing() {
-    for presentation in [FollowedLayer.Presentation.old(0.05), .old(0.15), .old(-0.004), .none] {
-      assertSeenSquare(portrait) { layer in
-        layer.stage.animateAsUIKit(to: self.landscape)
-        layer.stage.commit()
-        layer.draw(for: 0.12, showing: presentation)
-        layer.stage.animateAsUIKit(to: self.portrait, key: "bounds.size-2")
-        layer.stage.commit()
-        layer.draw(for: 0.5, showing: presentation)
-      }
+  // MARK: What is expected
+
+  func testAtFirstTheDifferenceStays() {
+    XCTAssertEqual(doubt().drift.offset(at: 10), SIMD2(40, -20))
+    XCTAssertEqual(doubt().drift.offset(at: 10.5), SIMD2(40, -20))
+    XCTAssertEqual(doubt().drift.end, 10.25, "a quarter of a second after its last step")
+  }
+
+  func testItGoesStraightOnFromTheLastTwoReadings() {
+    var doubt = doubt()
+    XCTAssertFalse(doubt.see(planned + SIMD2(36, -18), beside: planned, at: 10.02))
+    XCTAssertEqual(doubt.drift.velocity.x, -200, accuracy: 1e-6)
+    XCTAssertEqual(doubt.drift.velocity.y, 100, accuracy: 1e-6)
+    XCTAssertEqual(doubt.drift.offset(at: 10.07).x, 26, accuracy: 1e-6)
+    XCTAssertEqual(doubt.drift.end, 10.27, accuracy: 1e-12)
+  }
+
+  func testTheDifferenceIsFromThePlanOfTheMoment() {
+    var doubt = doubt()
+    XCTAssertFalse(doubt.see(SIMD2(600, 480), beside: SIMD2(560, 500), at: 10.02))
+    XCTAssertEqual(doubt.drift.offset(at: 10.02), SIMD2(40, -20))
+    XCTAssertEqual(doubt.drift.velocity, SIMD2(0, 0), "it moves as planned")
+  }
+
+  func testTwoReadingsOfOneMomentAreOne() {
+    var doubt = doubt()
+    XCTAssertFalse(doubt.see(planned + SIMD2(39, -20), beside: planned, at: 10.003))
+    XCTAssertEqual(doubt.drift.velocity, SIMD2(0, 0))
+    XCTAssertEqual(doubt.drift.offset(at: 10.01), SIMD2(40, -20))
+    XCTAssertFalse(doubt.see(planned + SIMD2(39, -20), beside: planned, at: 10.0041))
+    XCTAssertEqual(doubt.drift.velocity.x, -1 / 0.0041, accuracy: 1e-6)
+  }
+
+  /// The presentation layer may be the one of the reading before.
+  func testALayerMaySeemToStandStillForAWhile() {
+    var doubt = doubt()
+    let size = planned + SIMD2(36, -18)
+    XCTAssertFalse(doubt.see(size, beside: planned, at: 10.02))
+    XCTAssertFalse(doubt.see(size, beside: planned, at: 10.06))
+    XCTAssertEqual(doubt.drift.velocity.x, -200, accuracy: 1e-6, "it may still move")
+    XCTAssertFalse(doubt.see(size, beside: planned, at: 10.071))
+    XCTAssertEqual(doubt.drift.velocity, SIMD2(0, 0), "for 0.05 s it has not")
+    XCTAssertEqual(doubt.drift.end, 10.27, accuracy: 1e-12, "its last step was at 10.02")
+  }
+
+  func testAClockThatIsSetBackBeginsAnew() {
+    var doubt = Doubt(
+      of: planned + SIMD2(40, -20), beside: planned, at: 10,
+      from: Drift.Start(size: SIMD2(1, 2), length: 3))
+    XCTAssertFalse(doubt.see(planned + SIMD2(36, -18), beside: planned, at: 10.02))
+    XCTAssertFalse(doubt.see(planned + SIMD2(30, -15), beside: planned, at: 5))
+    XCTAssertEqual(doubt.drift.time, 5)
+    XCTAssertEqual(doubt.drift.end, 5.25)
+    XCTAssertEqual(doubt.drift.velocity, SIMD2(0, 0))
+    XCTAssertEqual(doubt.drift.offset(at: 5.1), SIMD2(30, -15))
+    XCTAssertEqual(doubt.drift.start, Drift.Start(size: SIMD2(1, 2), length: 3))
+  }
+
+  // MARK: Its end
+
+  private func hasEnded(ages: [Double?]) -> Bool {
+    var (doubt, hasEnded) = (doubt(), false)
+    for (index, age) in ages.enumerated() {
+      hasEnded = doubt.see(
+        planned + SIMD2(Double(index), 0), beside: planned, of: age,
+        at: 10 + Double(index + 1) / 60)
     }
+    return hasEnded
   }
 
-  func testThreeWrongPresentationLayersCostLittleAndAreForgotten() {
-    for rate in [60.0, 120] {
-      var layer = FollowedLayer(portrait, refreshesPerSecond: rate)
-      layer.play(for: 0.1) { $0.animateAsUIKit(to: self.landscape) }
-      let begin = layer.stage.now
-      layer.draw(for: 2.5 / rate, showing: .wrong(SIMD2(3, 3)))
-      let end = layer.stage.now
-      layer.draw(for: 0.4)
-      XCTAssertLessThan(worst(layer, drawn: begin...end), 1.05, "\(rate) Hz")
-      XCTAssertLessThan(worst(layer, drawn: end...100), 1.002, "\(rate) Hz")
+  func testThreeOfOneAgeInARowEndIt() {
+    XCTAssertTrue(hasEnded(ages: [0.02, 0.02, 0.02]))
+    XCTAssertTrue(hasEnded(ages: [0.02, 0.023, 0.019]), "they differ by 4 ms")
+    XCTAssertTrue(hasEnded(ages: [0.1, 0.02, 0.02, 0.02]))
+    XCTAssertFalse(hasEnded(ages: [0.02, 0.02]))
+    XCTAssertFalse(hasEnded(ages: [0.02, 0.02, 0.025]))
+    XCTAssertFalse(hasEnded(ages: [0.02, 0.02, nil]))
+    XCTAssertFalse(hasEnded(ages: [0.02, nil, 0.02, 0.02]))
+    XCTAssertFalse(hasEnded(ages: [0.02, 0.05, 0.02]))
+  }
+
+  func testOneThatDoesNotMoveDoesNotEndIt() {
+    var doubt = doubt()
+    for index in 1...3 {
+      XCTAssertFalse(
+        doubt.see(
+          planned + SIMD2(30, -20), beside: planned, of: 0.02, at: 10 + Double(index) / 60))
     }
-  }
-
-  func testAWrongPresentationLayerIsInDoubt() {
-    var layer = FollowedLayer(portrait)
-    layer.play(for: 0.1) { $0.animateAsUIKit(to: self.landscape) }
-    XCTAssertNil(layer.tracker.drift)
-    layer.draw(for: 0.5 / 60, showing: .wrong(SIMD2(3, 3)))
-    XCTAssertEqual(layer.tracker.drift?.offset.x ?? 0, 3, accuracy: 1e-9)
-    layer.draw(for: 0.5 / 60)
-    XCTAssertNil(layer.tracker.drift)
-  }
-
-  /// A presentation layer that is always a little old is as good as a new one.
-  func testThreeOldOnesOfTheSameAgeEndADoubt() {
-    var layer = FollowedLayer(portrait)
-    layer.play(for: 0.05) { $0.animateAsUIKit(to: self.landscape) }
-    layer.draw(for: 0.5 / 60, showing: .wrong(SIMD2(30, -10)))
-    layer.draw(for: 1.5 / 60, showing: .old(0.02))
-    XCTAssertNotNil(layer.tracker.drift)
-    layer.draw(for: 0.5 / 60, showing: .old(0.02))
-    XCTAssertNil(layer.tracker.drift)
-  }
-
-  func testOldOnesOfAnyAgeDoNot() {
-    var layer = FollowedLayer(portrait)
-    layer.play(for: 0.05) { $0.animateAsUIKit(to: self.landscape) }
-    layer.draw(for: 0.5 / 60, showing: .wrong(SIMD2(30, -10)))
-    for age in [0.02, 0.03, 0.02, 0.03] { layer.draw(for: 0.5 / 60, showing: .old(age)) }
-    XCTAssertNotNil(layer.tracker.drift)
-  }
-
-  func testAChangeOfWhatIsOnTheLayerEndsADoubt() {
-    var layer = FollowedLayer(portrait)
-    layer.play(for: 0.05) { $0.animateAsUIKit(to: self.landscape) }
-    layer.draw(for: 0.5 / 60, showing: .wrong(SIMD2(30, -10)))
-    layer.stage.animateAsUIKit(to: portrait, key: "bounds.size-2")
-    layer.stage.commit()
-    layer.draw(for: 0.5 / 60)
-    XCTAssertNil(layer.tracker.drift)
-  }
-
-  // MARK: Animations that nobody tells of
-
-  /// The wide window alone would accept a wrong path.
-  func testAnAnimationWithoutAKeyIsFollowed() {
-    var layer = FollowedLayer(portrait)
-    layer.play(for: 0.5) { stage in
-      stage.animateAsUIKit(to: self.landscape)
-      stage.add(
-        SimulatedAnimation(
-          duration: 0.3, isAdditive: true, values: [SIMD2(60, -60), SIMD2(0, 0)],
-          pace: .easeInEaseOut), key: nil)
-    }
-    // It goes straight on, so a bend of the curve is seen.
-    XCTAssertLessThan(worst(layer, drawn: 10...11), 1.17)
-    XCTAssertEqual(layer.tracker.clipScale(at: layer.stage.now), SIMD2(1, 1))
-    XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
-  }
-
-  // MARK: Animations that can't be read
-
-  private func keyframes(_ pace: SimulatedPace) -> SimulatedAnimation {
-    SimulatedAnimation(
-      duration: 0.3, values: [portrait, (portrait + landscape) / 2, landscape], pace: pace)
-  }
-
-  func testKeyframesAreFollowed() {
-    for rate in [60.0, 120] {
-      var layer = FollowedLayer(portrait, refreshesPerSecond: rate)
-      layer.play(for: 0.6) { stage in
-        stage.add(self.keyframes(.easeInEaseOut), key: "keyframes")
-        stage.modelSize = self.landscape
-      }
-      for (late, limit) in zip(0...3, [1.001, 1.03, 1.09, 1.17]) {
-        XCTAssertLessThan(layer.worstStretch(late: late), limit, "\(rate) Hz, \(late) late")
-      }
-      XCTAssertEqual(layer.tracker.clipScale(at: layer.stage.now), SIMD2(1, 1))
-      XCTAssertLessThan(layer.worstStep, 1e-9, "both shorter sides are 390")
-    }
-  }
-
-  func testALayerIsNotExpectedBeyondItsEnd() {
-    var layer = FollowedLayer(portrait)
-    layer.play(for: 0.6) { stage in
-      stage.add(self.keyframes(.linear), key: "keyframes")
-      stage.modelSize = self.landscape
-    }
-    // From two refreshes on its speed is known.
-    XCTAssertLessThan(worst(layer, drawn: layer.stage.now - 0.6 + 0.03...100), 1.001)
-  }
-
-  func testALayerThatIsFollowedIsInTransitionUntilItIsAtRest() {
-    var layer = FollowedLayer(portrait)
-    layer.play(for: 0.28) { stage in
-      stage.add(self.keyframes(.easeInEaseOut), key: "keyframes")
-      stage.modelSize = self.landscape
-    }
-    XCTAssertTrue(layer.tracker.isTransitioning(at: layer.stage.now))
-    layer.draw(for: 0.3)
-    XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
-  }
-
-  /// The keyframes end at the model's size, and stay on the layer.
-  func testALayerThatHasComeToItsEndIsNotExpectedToGoOn() {
-    for (from, to) in [(portrait, landscape), (landscape, portrait)] {
-      var layer = FollowedLayer(from)
-      layer.play(for: 0.45) { stage in
-        stage.add(
-          SimulatedAnimation(
-            duration: 0.3, fillMode: .forwards, isRemovedOnCompletion: false,
-            values: [from, (from + to) / 2, to]), key: "keyframes")
-        stage.modelSize = to
-      }
-      for late in 0...3 {
-        XCTAssertLessThan(
-          layer.worstStretch(late: late, drawn: layer.stage.now - 0.15...100), 1.001, "\(late)")
-      }
-    }
-  }
-
-  /// The shorter side is the width, so the picture should be as wide as the layer is.
-  func testThePictureOfALayerThatIsFollowedIsInStepWithIt() {
-    var layer = FollowedLayer(SIMD2(500, 1000))
-    let begin = layer.stage.now
-    layer.stage.add(
-      SimulatedAnimation(
-        duration: 0.4, values: [SIMD2(500, 1000), SIMD2(600, 1000), SIMD2(700, 1000)]),
-      key: "keyframes")
-    layer.stage.modelSize = SIMD2(700, 1000)
-    layer.stage.commit()
-    layer.draw(for: 0.2)
-    let now = layer.stage.now
-    XCTAssertEqual(
-      layer.tracker.shown(at: now)?.length ?? 0, 500 + 500 * (now - begin), accuracy: 1e-6)
   }
 }
