@@ -100,7 +100,7 @@ struct RandomPlay<Source: RandomNumberGenerator> {
         [nil, size], [size, nil], [stage.screen.size(at: stage.now), nil], [size, self.size()],
       ])
     if chance(1, in: 3) { animation.speed = pick([0.5, 2, -1, 0]) }
-    if chance(1, in: 6) || animation.speed <= 0 {
+    if chance(1, in: 6) || animation.speed == 0 || animation.speed < 0 && chance(1, in: 2) {
       animation.timeOffset = number(0.1...0.9) * animation.duration
     }
     if chance(1, in: 5) { animation.repeatCount = pick([0.5, 1, 2, 2.5, .infinity]) }
@@ -159,6 +159,10 @@ struct RandomPlay<Source: RandomNumberGenerator> {
       return "resize to \(stage.modelSize)"
     case 10:
       guard !stage.screen.isJumping(at: stage.now) else { return "nothing" }
+      if chance(1, in: 3) {
+        stage.clock.shift += number(-1...1)
+        return "the layer's time jumps to \(stage.clock.layerTime(at: stage.now))"
+      }
       let rate = pick([0, 0.5, 1, 2])
       stage.setRate(rate)
       return "rate \(rate)"
