@@ -19,12 +19,12 @@
   /// let ratio = compensator.projectionMatrix(at: CACurrentMediaTime())[1, 1]  // 0.5633803
   /// ```
   ///
-  /// It reads Core Animation's state on the main thread. If you render on another one, hand that the
-  /// ``tracker``, a value, and ask the tracker there.
+  /// It reads Core Animation's state on the main thread. If you render on another one, pass it the
+  /// ``tracker``, which is a value, and ask the tracker there.
   ///
-  /// What it can't read (keyframes, cumulative animations, one that replaces the size and has no value at
-  /// all), and what the presentation layer does not confirm, it follows: from the last two sizes that were
-  /// shown, straight on.
+  /// It follows what it can't read (keyframes, cumulative animations, an animation that replaces the size and
+  /// has no value, groups with a timing function), and what the presentation layer does not confirm: from the
+  /// sizes that were shown last, in a straight line.
   ///
   /// It changes no animation, and keeps neither the layer nor the view alive. Once they are gone it
   /// answers for the last size that it has read, uncompensated.

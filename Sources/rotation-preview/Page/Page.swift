@@ -91,7 +91,7 @@ struct Page {
     let strategies = try TurnReport(
       differing, strategies: options.strategies ?? CompensationStrategy.allCases, times: times)
     var scene = Scene(strategies, device: turn.device)
-    if barred != nil { scene.bar = [844 - 753, 390 - 358] }
+    if barred != nil { scene.bar = [844.0 - 753, 390.0 - 358] }
     let report = report
     played = Played(
       duration: report.duration, turn: report.turn, framesPerSecond: turn.framesPerSecond,

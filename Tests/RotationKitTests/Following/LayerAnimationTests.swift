@@ -31,6 +31,7 @@ final class LayerAnimationTests: XCTestCase {
       let read = try animation(begin: begin).committed(at: 10)
       XCTAssertEqual(read.timeline?.begin ?? .nan, 10 + begin, accuracy: 1e-12)
       XCTAssertFalse(read.isCommitted)
+      XCTAssertFalse(try animation(begin: begin).committed(at: 0.2).isCommitted, "a young layer")
     }
   }
 

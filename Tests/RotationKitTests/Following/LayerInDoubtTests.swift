@@ -80,6 +80,56 @@ final class LayerInDoubtTests: XCTestCase {
     XCTAssertNil(layer.tracker.drift)
   }
 
+  /// The old plan may be shown for a frame after a change was read, and no longer.
+  func testWhatWasPlayedBeforeAChangeMayBeShownUntilItsCommit() throws {
+    var layer = FollowedLayer(portrait)
+    layer.play(for: 0.1) { $0.animateAsUIKit(to: self.landscape) }
+    let (before, change) = (layer.stage.screen, layer.stage.now)
+    layer.stage.add(
+      SimulatedAnimation(values: [before.size(at: change), nil], pace: .default), key: "bounds")
+    layer.stage.modelSize = portrait
+    layer.stage.commit()
+    layer.draw(for: 0.5 / 60)
+    for (delay, isBelieved) in [(0, true), (0.015, true), (0.03, false), (0.05, false)] {
+      var follower = layer.follower
+      layer.stage.now = change + 0.06
+      follower.update(layer.stage.reading(shown: before.size(at: change + delay)))
+      XCTAssertEqual(follower.tracker.drift == nil, isBelieved, "\(delay) s after the change")
+    }
+  }
+
+  // MARK: Sizes of the model
+
+  func testASizeThatMakesNoSenseLeavesTheLastOneAtRest() {
+    var layer = FollowedLayer(portrait)
+    layer.play(for: 0.1) { $0.animateAsUIKit(to: self.landscape) }
+    let reading = layer.stage.reading(shown: layer.stage.screen.size(at: layer.stage.now))
+    var follower = layer.follower
+    for size in [SIMD2(.nan, 390), SIMD2(-1, 390), SIMD2(844, .infinity)] {
+      var odd = reading
+      odd.size = CGSize(width: size.x, height: size.y)
+      let tracker = follower.update(odd)
+      XCTAssertEqual(tracker.viewSize, CGSize(width: 844, height: 390))
+      XCTAssertEqual(tracker.clipScale(at: odd.time), SIMD2(1, 1))
+      XCTAssertFalse(tracker.isTransitioning(at: odd.time))
+      let later = follower.update(reading).layer(at: odd.time + 0.05).size
+      XCTAssertEqual(
+        later.width, layer.tracker.layer(at: odd.time + 0.05).size.width, accuracy: 1e-9,
+        "the turn goes on")
+    }
+  }
+
+  func testAFoldedLayerHasNoSizeAndForgetsWhatItPlayed() {
+    var layer = FollowedLayer(portrait)
+    layer.play(for: 0.1) { $0.animateAsUIKit(to: self.landscape) }
+    var reading = layer.stage.reading(shown: nil)
+    var follower = layer.follower
+    reading.size = CGSize(width: 0, height: 390)
+    XCTAssertNil(follower.update(reading).viewSize)
+    XCTAssertFalse(follower.tracker.isTransitioning(at: reading.time))
+    XCTAssertEqual(follower.tracker.projectionMatrix(at: reading.time), .identity)
+  }
+
   // MARK: Animations that nobody tells of
 
   /// The wide window alone would accept a wrong path.
