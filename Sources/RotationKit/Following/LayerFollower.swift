@@ -98,7 +98,7 @@ struct LayerFollower: Sendable {
     if !isSame {
       // If one was taken away before its end, the picture goes on with the last one that is left.
       let isCut = known.contains { known in
-        known.length != 0 && known.animation.timeline?.hasEnded(at: now) == false
+        known.animation.timeline?.hasEnded(at: now) == false
           && !animations.contains { $0.continues(known.animation) }
       }
       if isCut, let last = playing.indices.last { playing[last].length = nil }

@@ -98,6 +98,30 @@ final class LayerInDoubtTests: XCTestCase {
     }
   }
 
+  /// What was played before a change is shown until its commit, however long that takes.
+  func testACommitMayTakeAWhile() {
+    var layer = FollowedLayer(portrait)
+    layer.play(for: 0.1) { $0.animateAsUIKit(to: self.landscape) }
+    layer.stage.add(
+      SimulatedAnimation(duration: 0.3, values: [SIMD2(500, 700), SIMD2(600, 600)]), key: "explicit"
+    )
+    for _ in 0..<6 {
+      layer.draw(for: 0.5 / 60)
+      XCTAssertNil(layer.tracker.drift, "at \(layer.stage.now)")
+    }
+  }
+
+  func testAFewPlansFromBeforeChangesAreKept() throws {
+    var layer = FollowedLayer(portrait, refreshesPerSecond: 240)
+    for index in 0..<40 {
+      layer.play(for: 0.5 / 240) {
+        $0.animateAsUIKit(to: SIMD2(500 + Double(index), 500), key: "\(index)")
+      }
+    }
+    let earlier = try XCTUnwrap(Mirror(reflecting: layer.follower).descendant("earlier"))
+    XCTAssertEqual(Mirror(reflecting: earlier).children.count, 12)
+  }
+
   // MARK: Sizes of the model
 
   func testASizeThatMakesNoSenseLeavesTheLastOneAtRest() {

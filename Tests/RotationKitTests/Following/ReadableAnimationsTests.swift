@@ -270,17 +270,35 @@ final class ReadableAnimationsTests: XCTestCase {
 
   // MARK: Order
 
+  /// A turn, and an animation in it that replaces the size.
+  private func replaceInATurn(_ layer: inout FollowedLayer) {
+    layer.play(for: 0.1) { $0.animateAsUIKit(to: self.landscape, duration: 0.4) }
+    layer.play(for: 0.05) { stage in
+      let shown = stage.screen.size(at: stage.now)
+      stage.add(
+        SimulatedAnimation(duration: 0.25, values: [shown, nil], pace: .default), key: "bounds")
+      stage.modelSize = self.portrait
+    }
+  }
+
   func testWhatReplacesMayApplyFirst() {
     for composition in SimulatedScreen.Composition.allCases {
       assertSeenSquare(portrait) { layer in
         layer.stage.screen.composition = composition
-        layer.play(for: 0.1) { $0.animateAsUIKit(to: self.landscape, duration: 0.4) }
-        layer.play(for: 0.6) { stage in
-          let shown = stage.screen.size(at: stage.now)
-          stage.add(
-            SimulatedAnimation(duration: 0.25, values: [shown, nil], pace: .default), key: "bounds")
-          stage.modelSize = self.portrait
-        }
+        self.replaceInATurn(&layer)
+        layer.draw(for: 0.5)
+      }
+    }
+  }
+
+  func testTheOrderThatWasSeenIsBelievedFromThenOn() {
+    for composition in SimulatedScreen.Composition.allCases {
+      assertSeenSquare(portrait) { layer in
+        layer.stage.screen.composition = composition
+        self.replaceInATurn(&layer)
+        layer.draw(for: 0.5, showing: .none)
+        self.replaceInATurn(&layer)
+        layer.draw(for: 0.5, showing: .old(0.1))
       }
     }
   }
@@ -324,6 +342,16 @@ final class ReadableAnimationsTests: XCTestCase {
     XCTAssertLessThan(layer.worstStep, 15)
     XCTAssertEqual(
       try XCTUnwrap(layer.tracker.shown(at: layer.stage.now + 1)).length, 800, accuracy: 1e-9)
+  }
+
+  func testThePictureChangesWithASizeThatIsNotAnimated() throws {
+    var layer = FollowedLayer(SIMD2(500, 1000))
+    layer.play(for: 0.2) { $0.animateAsUIKit(to: SIMD2(600, 1000), duration: 0.5) }
+    let before = try XCTUnwrap(layer.tracker.shown(at: layer.stage.now)).length
+    layer.play(for: 0.5 / 60) { $0.modelSize = SIMD2(650, 1000) }
+    let after = try XCTUnwrap(layer.tracker.shown(at: layer.stage.now)).length
+    // A frame of the animation is 6 points at most.
+    XCTAssertEqual(after - before, 53, accuracy: 4)
   }
 
   func testThePictureDoesNotJumpWhenAnimationsBeginOrAreReplaced() {
