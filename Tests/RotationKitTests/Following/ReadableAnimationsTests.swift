@@ -303,6 +303,37 @@ final class ReadableAnimationsTests: XCTestCase {
     }
   }
 
+  func testAnOrderThatIsKnownIsNotDoubtedByAnotherOne() {
+    var layer = FollowedLayer(portrait)
+    replaceInATurn(&layer)
+    layer.draw(for: 0.5)
+    layer.stage.screen.composition = .replacingFirst
+    replaceInATurn(&layer)
+    XCTAssertNotNil(layer.tracker.drift, "it is followed")
+  }
+
+  func testTheOtherOrderEndsADoubtIfItIsSeen() {
+    for composition in SimulatedScreen.Composition.allCases {
+      var layer = FollowedLayer(portrait)
+      layer.stage.screen.composition = composition
+      layer.play(for: 0.1) { $0.animateAsUIKit(to: self.landscape, duration: 0.4) }
+      layer.stage.add(
+        SimulatedAnimation(
+          duration: 0.25, values: [layer.stage.screen.size(at: layer.stage.now), nil],
+          pace: .default), key: "bounds")
+      layer.stage.modelSize = portrait
+      layer.stage.commit()
+      layer.draw(for: 0.5 / 60, showing: .wrong(SIMD2(30, 30)))
+      XCTAssertNotNil(layer.tracker.drift)
+      let begin = layer.stage.now
+      layer.draw(for: 0.3)
+      XCTAssertNil(layer.tracker.drift)
+      for late in 0...3 {
+        XCTAssertLessThan(layer.worstStretch(late: late, drawn: begin...100), 1.002)
+      }
+    }
+  }
+
   // MARK: The picture
 
   func testThePictureIsNeverLost() {
