@@ -227,7 +227,6 @@ struct LayerFollower: Sendable {
     let end = playing.compactMap { $0.animation.timeline?.end }.max() ?? -.infinity
     let isAtRest = drift.offset == SIMD2(0, 0) && !(end > tracker.clock.layerTime(at: drift.time))
     drift.end = isAtRest ? -.infinity : max(drift.end, tracker.clock.hostTime(at: end))
-    if isAtRest { drift.velocity = SIMD2(0, 0) }
     tracker.follow(drift)
   }
 
@@ -235,7 +234,6 @@ struct LayerFollower: Sendable {
   private func start(
     of shown: SIMD2<Double>, at time: Double, _ before: RotationTracker
   ) -> Drift.Start {
-    if before.viewSize == tracker.viewSize, let start = before.drift?.start { return start }
     if before.isTransitioning(at: time), let length = before.shown(at: time)?.length {
       return Drift.Start(size: shown, length: length)
     }

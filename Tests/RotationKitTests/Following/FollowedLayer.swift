@@ -83,10 +83,11 @@ struct FollowedLayer {
     return worst
   }
 
-  /// How much the length of the picture changes at most from one frame to the next one that is drawn, in
-  /// points.
-  var worstStep: Double {
-    let lengths = frames.compactMap { $0.tracker.shown(at: $0.drawn)?.length }
+  /// How much the length of the picture changes at most from one frame to the next one, in points, of frames
+  /// that are drawn in a range of time.
+  func worstStep(drawn range: ClosedRange<Double> = 0...100) -> Double {
+    let lengths = frames.filter { range.contains($0.drawn) }
+      .compactMap { $0.tracker.shown(at: $0.drawn)?.length }
     return zip(lengths, lengths.dropFirst()).map { abs($1 - $0) }.max() ?? .infinity
   }
 }

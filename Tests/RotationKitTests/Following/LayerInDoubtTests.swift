@@ -190,7 +190,7 @@ final class LayerInDoubtTests: XCTestCase {
         XCTAssertLessThan(layer.worstStretch(late: late), limit, "\(rate) Hz, \(late) late")
       }
       XCTAssertEqual(layer.tracker.clipScale(at: layer.stage.now), SIMD2(1, 1))
-      XCTAssertLessThan(layer.worstStep, 1e-9, "both shorter sides are 390")
+      XCTAssertLessThan(layer.worstStep(), 1e-9, "both shorter sides are 390")
     }
   }
 
@@ -213,6 +213,45 @@ final class LayerInDoubtTests: XCTestCase {
     XCTAssertTrue(layer.tracker.isTransitioning(at: layer.stage.now))
     layer.draw(for: 0.3)
     XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
+  }
+
+  /// They stand still for 0.48 s, and then go on. Others that have ended do not matter.
+  func testALayerThatWaitsInTheMiddleOfItsKeyframesIsInTransition() {
+    var layer = FollowedLayer(portrait)
+    let begin = layer.stage.now
+    layer.play(for: 0.1) { stage in
+      stage.add(
+        SimulatedAnimation(
+          duration: 0.6, fillMode: .forwards, isRemovedOnCompletion: false,
+          values: [self.portrait, self.portrait, self.landscape], keyTimes: [0, 0.8, 1]),
+        key: "waiting")
+      stage.add(
+        SimulatedAnimation(
+          duration: 0.05, fillMode: .forwards, isRemovedOnCompletion: false, isAdditive: true,
+          values: [SIMD2(0, 0), SIMD2(0, 0), SIMD2(0, 0)]), key: "short")
+      stage.modelSize = self.landscape
+    }
+    layer.draw(for: 0.36)
+    XCTAssertTrue(layer.tracker.isTransitioning(at: begin + 0.59))
+    layer.draw(for: 0.17)
+    // It has come to the model's size, less than a quarter of a second ago.
+    XCTAssertEqual(layer.stage.screen.size(at: layer.stage.now), landscape)
+    XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
+  }
+
+  /// Nothing says where the layer stays, but that it does not move.
+  func testALayerThatIsKeptAwayFromItsModelIsAtRestAQuarterOfASecondLater() {
+    var layer = FollowedLayer(portrait)
+    layer.play(for: 0.34) { stage in
+      stage.add(
+        SimulatedAnimation(
+          duration: 0.3, fillMode: .forwards, isRemovedOnCompletion: false,
+          values: [self.portrait, self.landscape, SIMD2(600, 600)]), key: "kept")
+    }
+    XCTAssertTrue(layer.tracker.isTransitioning(at: layer.stage.now))
+    layer.draw(for: 0.26)
+    XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
+    XCTAssertEqual(layer.tracker.layer(at: layer.stage.now).size, CGSize(width: 600, height: 600))
   }
 
   /// The keyframes end at the model's size, and stay on the layer.

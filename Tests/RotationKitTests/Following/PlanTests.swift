@@ -69,6 +69,9 @@ final class PlanTests: XCTestCase {
       let age = plan.age(of: plan.size(at: time), at: 10.25)
       XCTAssertEqual(age != nil, isPlayed, "\(time)")
     }
+    (plan.begin, plan.end) = (10.1, 10.105)
+    XCTAssertEqual(
+      plan.age(of: plan.size(at: 10.102), at: 10.25) ?? .nan, 0.148, accuracy: 0.0005)
     plan.end = 9
     XCTAssertNil(plan.age(of: plan.size(at: 10.1), at: 10.25), "it was over before")
   }
