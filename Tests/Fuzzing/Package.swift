@@ -16,7 +16,9 @@ let package = Package(
       name: "Fuzzing",
       dependencies: ["RotationKit"],
       exclude: ["Tool/main.swift"],
-      resources: [.embedInCode("Tool/turn.html")]
+      resources: [
+        "page.html", "page.css", "turn.js", "views.js", "player.js", "live.js", "address.js",
+      ].map { .embedInCode("Tool/Page/\($0)") }
     ),
   ],
   swiftLanguageModes: [.v6]
