@@ -13,7 +13,7 @@
     }
 
     func testTheDeviceTurnsInTheHandAndThenTheScreenFollows() throws {
-      // It rests for 0.8 s, of which a quarter is for the fade, and is turned for 0.6 s.
+      // It rests for 0.8 s, fades in a quarter of that, and is turned for 0.6 s.
       let values = try log(
         """
         const angle = (part, property) => {

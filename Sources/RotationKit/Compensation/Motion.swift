@@ -36,7 +36,6 @@ struct Motion: Hashable, Sendable {
 
   /// When it plays, in the time of the layer.
   var timeline: Timeline
-
 }
 
 extension [Motion] {
@@ -56,9 +55,10 @@ extension [Motion] {
     return shown
   }
 
-  /// The fraction of the way of one of them that is left at a time of the layer; nil if it shows nothing.
+  /// The fraction of one motion's change that remains at a time of the layer; nil if it shows nothing.
   func remaining(of index: Int, at time: Double) -> Double? {
     let timing = self[index].timeline.timing
+    // (Without groups its timeline is not copied.)
     let isInGroups = !self[index].timeline.groups.isEmpty
     let local = isInGroups ? self[index].timeline.localTime(at: time) : timing.localTime(at: time)
     return local.map { 1 - self[index].pace.value(at: $0, of: timing.duration) }

@@ -26,15 +26,15 @@ extension RotationTracker {
     motions.applied(to: Motion.Offset(size: view ?? SIMD2(0, 0)), at: time).size
   }
 
-  /// Whether the layer goes on as it is seen to, since its animations can't be read or are in doubt.
+  /// Whether the layer goes on as it was last seen to, because its animations can't be read or are in doubt.
   @_spi(OnDevice) public var isFollowing: Bool { drift != nil }
 
-  /// Takes away all that runs. The time of what comes is that of a clock.
+  /// Drops all that runs. A clock gives the time of the motions that come.
   mutating func removeMotions(clock: LayerClock) {
     (motions, drift, self.clock) = ([], nil, clock)
   }
 
-  /// Has the layer go on as it is seen to.
+  /// Makes the layer go on as it was last seen to.
   mutating func follow(_ drift: Drift) {
     self.drift = drift
     if let start = drift.start { allow(start.length) }
@@ -51,7 +51,7 @@ extension RotationTracker {
 // MARK: - The size of the picture
 
 extension RotationTracker {
-  /// Has the picture go on from the length that it shows at a time, in step with a motion. If nothing has
+  /// Makes the picture go on from the length that it shows at a time, in step with a motion. If nothing has
   /// run until then, it goes from the length that belongs to the size at which the layer starts.
   mutating func continuePicture(of before: RotationTracker, at time: Double, with newest: Int) {
     guard let view else { return }

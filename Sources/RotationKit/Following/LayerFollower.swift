@@ -96,12 +96,14 @@ struct LayerFollower: Sendable {
       return (animations[index], same?.length)
     }
     if !isSame {
-      // If one was taken away before its end, the picture goes on with the last one that is left.
-      let isCut = known.contains { known in
-        known.animation.timeline?.hasEnded(at: now) == false
-          && !animations.contains { $0.continues(known.animation) }
+      // If one was taken away before its end, the picture goes on with the last one that still runs.
+      func isRunning(_ animation: LayerAnimation) -> Bool {
+        animation.timeline?.hasEnded(at: now) == false
       }
-      if isCut, let last = playing.indices.last { playing[last].length = nil }
+      let isCut = known.contains { known in
+        isRunning(known.animation) && !animations.contains { $0.continues(known.animation) }
+      }
+      if isCut, let last = animations.lastIndex(where: isRunning) { playing[last].length = nil }
       doubt = nil
       earlier.removeAll { !(time - $0.end <= Plan.oldest) }
       if before.viewSize != nil {
@@ -184,7 +186,8 @@ struct LayerFollower: Sendable {
     return 0
   }
 
-  /// Frames the picture for the animations that are new: the last of them takes it on from where it is.
+  /// Frames the picture for the animations that are new. The picture goes on from where it is, with the last
+  /// of them.
   private mutating func frame(in order: [Int], at time: Double, _ before: RotationTracker) {
     let fresh = order.indices.filter { playing[order[$0]].length == nil }
     guard !fresh.isEmpty else { return }
@@ -194,7 +197,7 @@ struct LayerFollower: Sendable {
     let begin = fresh.map { tracker.motions[$0].timeline.begin }.filter { $0 > seen }
       .reduce(now, min)
 
-    // What is replaced takes no part in it any more.
+    // What is replaced no longer counts.
     var replaced = SIMD2<Double>(0, 0)
     for index in order.indices.reversed() {
       if replaced == SIMD2(1, 1) { tracker.motions[index].offset.length = 0 }

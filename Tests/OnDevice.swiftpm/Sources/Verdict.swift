@@ -26,7 +26,7 @@ enum Verdict {
     return "neither: \(fixed(width, 1)) points after \(fixed(time, 3)) s"
   }
 
-  /// Of two springs, of which the second has a timing function.
+  /// Of two springs. The second has a timing function.
   static func springFunction(_ width: Double, with function: Double) -> String {
     guard width.isFinite, function.isFinite else { return "not shown" }
     let same = abs(width - function) < 1

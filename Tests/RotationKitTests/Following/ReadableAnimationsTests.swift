@@ -364,11 +364,18 @@ final class ReadableAnimationsTests: XCTestCase {
   }
 
   /// The layer jumps by what is taken away, and the picture goes on to its end.
+  /// It goes on with the one that is left, and not with one that has ended and is kept.
   func testThePictureDoesNotJumpWhenOneOfTwoAnimationsIsTakenAway() throws {
     let width = try CompensatingProjection(.interpolatedSize, framing: Framing(.width, units: 2))
     var layer = FollowedLayer(SIMD2(300, 800), width)
     layer.play(for: 0.2) { $0.animateAsUIKit(to: SIMD2(500, 800), duration: 1, key: "one") }
-    layer.play(for: 0.2) { $0.animateAsUIKit(to: SIMD2(800, 800), duration: 1, key: "two") }
+    layer.play(for: 0.1) { $0.animateAsUIKit(to: SIMD2(800, 800), duration: 1, key: "two") }
+    layer.play(for: 0.1) {
+      $0.add(
+        SimulatedAnimation(
+          duration: 0.05, fillMode: .forwards, isRemovedOnCompletion: false, isAdditive: true,
+          values: [SIMD2(0, 0), SIMD2(0, 0)]), key: "kept")
+    }
     layer.play(for: 0.8) { $0.remove("one") }
     XCTAssertLessThan(layer.worstStep(), 15)
     XCTAssertEqual(

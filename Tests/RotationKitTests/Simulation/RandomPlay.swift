@@ -32,7 +32,7 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     var isKnown: Bool
   }
 
-  /// How many frames were seen of which everything could be known.
+  /// How many frames were seen about which everything could be known.
   private(set) var knownFrames = 0
   private(set) var steps = 0
   private(set) var worst = 1.0

@@ -11,7 +11,7 @@
   }
 }
 
-/// Random numbers, each of which one byte chooses.
+/// Random numbers. One byte of the input chooses each.
 struct Choices: RandomNumberGenerator {
   private(set) var bytes: Bytes
   private var rest = SeededRandom(seed: 1)
