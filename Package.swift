@@ -13,13 +13,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "RotationKit"),
-    .executableTarget(
-      name: "rotation-preview",
-      dependencies: ["RotationKit"],
-      resources: [
-        "page.html", "page.css", "turn.js", "views.js", "player.js", "live.js", "address.js",
-      ].map { .embedInCode("Page/\($0)") }
-    ),
+    .executableTarget(name: "rotation-preview", dependencies: ["RotationKit"]),
     .testTarget(
       name: "RotationKitTests",
       dependencies: ["RotationKit"],

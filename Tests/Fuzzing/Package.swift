@@ -15,11 +15,7 @@ let package = Package(
     .executableTarget(
       name: "Fuzzing",
       dependencies: ["RotationKit"],
-      exclude: ["Tool/main.swift"],
-      resources: [
-        "page.html", "page.css", "turn.js", "views.js", "player.js", "live.js", "address.js",
-      ].map { .embedInCode("Tool/Page/\($0)") }
-    ),
+      exclude: ["Tool/main.swift"]),
   ],
   swiftLanguageModes: [.v6]
 )

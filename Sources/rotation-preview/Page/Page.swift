@@ -1,7 +1,7 @@
 import Foundation
 import RotationKit
 
-/// A page that plays a turn in a browser: the templates beside this file, filled in.
+/// A page that plays a turn in a browser: the parts beside this file, filled in.
 struct Page {
   /// What the page plays, in JSON.
   private struct Played: Encodable {
@@ -219,16 +219,14 @@ struct Page {
   func html() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
     var parts = parts
-    parts["style"] = text(PackageResources.page_css) + Drawing.style + GraphPanel.style
+    parts["style"] = [Self.styleSheet, Drawing.style, GraphPanel.style].joined(separator: "\n")
     parts["script"] = [
-      PackageResources.turn_js, PackageResources.views_js, PackageResources.player_js,
-      PackageResources.live_js, PackageResources.address_js,
-    ].map(text).joined(separator: "\n")
+      Self.turnScript, Self.viewsScript, Self.playerScript, Self.liveScript, Self.addressScript,
+    ].joined(separator: "\n")
     parts["turn"] = String(decoding: try encoder.encode(played), as: UTF8.self)
     // Each part is put in once, so that none is looked for in another.
-    return text(PackageResources.page_html).components(separatedBy: "{{").enumerated().map {
+    return Self.template.components(separatedBy: "{{").enumerated().map {
       index, piece in
       guard index > 0, let end = piece.range(of: "}}") else { return piece }
       return (parts[String(piece[..<end.lowerBound])] ?? "") + piece[end.upperBound...]
