@@ -7,7 +7,7 @@
 /// var latency = DisplayLatency()
 /// for frame in 0..<15 {
 ///   let target = Double(frame) / 60
-///   latency.record(displayTime: target, presentedTime: target + 2 / 60.0)
+///   latency.record(targetTime: target, presentedTime: target + 2 / 60.0)
 /// }
 /// let late = latency.seconds  // 0.033333
 /// let time = latency.displayTime(for: 1)  // 1.033333
@@ -31,11 +31,11 @@ public struct DisplayLatency: Hashable, Sendable {
   /// is not above 0 (Metal gives 0 for a dropped frame), or if the two are more than 0.25 s apart.
   ///
   /// - Parameters:
-  ///   - displayTime: When the frame was to be displayed, in seconds, without the latency added: a display
+  ///   - targetTime: When the frame was to be displayed, in seconds, without the latency added: a display
   ///     link's `targetTimestamp` or `targetPresentationTimestamp`, or else the time at which it was drawn.
   ///   - presentedTime: When it was shown, in seconds: `MTLDrawable.presentedTime`.
-  public mutating func record(displayTime: Double, presentedTime: Double) {
-    let delay = presentedTime - displayTime
+  public mutating func record(targetTime: Double, presentedTime: Double) {
+    let delay = presentedTime - targetTime
     guard presentedTime > 0, abs(delay) <= 0.25 else { return }
     delays.append(delay)
     if delays.count > 15 { delays.removeFirst() }
@@ -45,7 +45,7 @@ public struct DisplayLatency: Hashable, Sendable {
 
   /// The display time of a frame with a target time.
   ///
-  /// - Parameter targetTime: What is recorded as the frame's `displayTime`, in seconds.
+  /// - Parameter targetTime: What is recorded as the frame's `targetTime`, in seconds.
   /// - Returns: The target time plus ``seconds``.
   public func displayTime(for targetTime: Double) -> Double { targetTime + seconds }
 }

@@ -45,7 +45,7 @@ struct FrameLatency: Hashable, Sendable {
   /// Records when a frame was shown. What ``DisplayLatency`` ignores teaches nothing.
   mutating func record(_ frame: Frame, presentedTime: Double) {
     var latency = learned[frame.kind] ?? DisplayLatency()
-    latency.record(displayTime: frame.start, presentedTime: presentedTime)
+    latency.record(targetTime: frame.start, presentedTime: presentedTime)
     if latency != DisplayLatency() { learned[frame.kind] = latency }
   }
 }

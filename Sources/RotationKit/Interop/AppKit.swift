@@ -6,11 +6,13 @@
     ///
     /// - Parameters:
     ///   - view: The view that you draw in.
-    ///   - compensation: How the picture is compensated; nil for interpolated size, and two scene units
+    ///   - compensation: How the picture is compensated; by default with interpolated size, and two scene units
     ///     across the shorter side.
     ///   - clipSpace: The space that the matrices map to.
     public convenience init?(
-      view: NSView, compensation: CompensatingProjection? = nil, clipSpace: ClipSpace
+      view: NSView,
+      compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize),
+      clipSpace: ClipSpace
     ) {
       guard let layer = view.layer else { return nil }
       self.init(layer: layer, compensation: compensation, clipSpace: clipSpace)

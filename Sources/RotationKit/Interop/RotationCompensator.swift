@@ -61,15 +61,16 @@
     ///
     /// - Parameters:
     ///   - layer: The layer whose contents you draw.
-    ///   - compensation: How the picture is compensated; nil for interpolated size, and two scene units
+    ///   - compensation: How the picture is compensated; by default with interpolated size, and two scene units
     ///     across the shorter side.
     ///   - clipSpace: The space that the matrices map to.
     public init(
-      layer: CALayer, compensation: CompensatingProjection? = nil, clipSpace: ClipSpace
+      layer: CALayer,
+      compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize),
+      clipSpace: ClipSpace
     ) {
       self.layer = layer
-      follower = LayerFollower(
-        compensation ?? CompensatingProjection(.interpolatedSize), clipSpace: clipSpace)
+      follower = LayerFollower(compensation, clipSpace: clipSpace)
     }
 
     // MARK: Each frame

@@ -7,11 +7,13 @@
     /// - Parameters:
     ///   - view: The view that you draw in: an `MTKView`, a `GLKView`, or any whose layer is a
     ///     `CAMetalLayer` or a `CAEAGLLayer`.
-    ///   - compensation: How the picture is compensated; nil for interpolated size, and two scene units
+    ///   - compensation: How the picture is compensated; by default with interpolated size, and two scene units
     ///     across the shorter side.
     ///   - clipSpace: The space that the matrices map to.
     public convenience init(
-      view: UIView, compensation: CompensatingProjection? = nil, clipSpace: ClipSpace
+      view: UIView,
+      compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize),
+      clipSpace: ClipSpace
     ) {
       self.init(layer: view.layer, compensation: compensation, clipSpace: clipSpace)
     }

@@ -41,6 +41,19 @@ public struct Framing: Hashable, Sendable {
   /// Two units across the shorter side: −1…1 across it, and more along the longer one.
   public static let normalized = Framing(side: .shortSide, units: 2)
 
+  /// Two units across a side: −1…1 across it.
+  ///
+  /// It is for a camera of your own, of which only the side counts that its field of view goes across.
+  ///
+  /// ```swift
+  /// let vertical = Framing.normalized(across: .height)
+  /// let scale = vertical.pointsPerUnit(in: CGSize(width: 320, height: 568))  // 284.0
+  /// ```
+  ///
+  /// - Parameter side: The side.
+  /// - Returns: The framing.
+  public static func normalized(across side: Side) -> Framing { Framing(side: side, units: 2) }
+
   private init(side: Side, units: Double) {
     self.side = side
     self.units = units

@@ -9,7 +9,7 @@ final class DisplayLatencyTests: XCTestCase {
     var latency = DisplayLatency()
     for (frame, delay) in delays.enumerated() {
       let time = 100 + Double(frame) * refresh
-      latency.record(displayTime: time, presentedTime: time + delay)
+      latency.record(targetTime: time, presentedTime: time + delay)
     }
     return latency
   }
@@ -43,10 +43,10 @@ final class DisplayLatencyTests: XCTestCase {
       (100.0, 0.0), (100, -1), (100, .nan), (.nan, 100), (.infinity, 100), (100, .infinity),
       (100, 100.26), (100, 99.74), (0.1, 0), (.nan, .nan), (-.infinity, 5),
     ] {
-      latency.record(displayTime: display, presentedTime: presented)
+      latency.record(targetTime: display, presentedTime: presented)
       XCTAssertEqual(latency, before, "\(display) \(presented)")
     }
-    latency.record(displayTime: 100, presentedTime: 100.25)
+    latency.record(targetTime: 100, presentedTime: 100.25)
     XCTAssertNotEqual(latency, before)
   }
 
@@ -63,7 +63,7 @@ final class DisplayLatencyTests: XCTestCase {
         // Some frames are dropped, some are very late.
         let jitter = random.number(-0.5...0.5) * refresh
         let late = frame % 11 == 5 ? 0.1 : 2 * refresh + jitter
-        latency.record(displayTime: time, presentedTime: frame % 7 == 3 ? 0 : time + late)
+        latency.record(targetTime: time, presentedTime: frame % 7 == 3 ? 0 : time + late)
         guard frame >= 20 else { continue }
         XCTAssertEqual(latency.seconds, 2 * refresh, accuracy: refresh / 2, "\(frame) \(seed)")
         sum += latency.seconds

@@ -29,6 +29,12 @@ final class ExamplesTests: XCTestCase {
     XCTAssertEqual(scale, 32.0)
   }
 
+  func testFramingAcrossASide() {
+    let vertical = Framing.normalized(across: .height)
+    let scale = vertical.pointsPerUnit(in: CGSize(width: 320, height: 568))  // 284.0
+    XCTAssertEqual(scale, 284.0)
+  }
+
   func testOrthographicProjection() throws {
     let portrait = try OrthographicProjection(viewSize: CGSize(width: 320, height: 568))
     let top = portrait.top  // 1.775
@@ -232,7 +238,7 @@ final class ExamplesTests: XCTestCase {
     var latency = DisplayLatency()
     for frame in 0..<15 {
       let target = Double(frame) / 60
-      latency.record(displayTime: target, presentedTime: target + 2 / 60.0)
+      latency.record(targetTime: target, presentedTime: target + 2 / 60.0)
     }
     let late = latency.seconds  // 0.033333
     let time = latency.displayTime(for: 1)  // 1.033333

@@ -11,7 +11,8 @@
 
     /// A layer at rest on the screen, and its compensator, which has its clock.
     @MainActor private func scene(
-      _ size: CGSize, compensation: CompensatingProjection? = nil
+      _ size: CGSize,
+      compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize)
     ) -> (layer: SimulatedLayer, compensator: RotationCompensator) {
       let layer = SimulatedLayer.atRest(size)
       return (layer, layer.compensator(compensation))

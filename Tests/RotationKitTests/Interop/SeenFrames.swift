@@ -22,7 +22,7 @@
     var addition: (SimulatedLayer) -> Void = { _ in }
     /// What is changed in each animation.
     var adjustment: (CAAnimation) -> Void = { _ in }
-    var compensation: CompensatingProjection?
+    var compensation = CompensatingProjection(.interpolatedSize)
   }
 
   /// What is seen of a scenario that is drawn with a compensator.
@@ -106,7 +106,7 @@
 
   /// Plays a scenario, and fails if a frame that could be foreseen is seen with a stretch, or if the
   /// picture changes from one frame to the next by a step, in points, beyond its pace.
-  @MainActor @discardableResult func assertSeenSquare(
+  @MainActor @discardableResult func assertScenario(
     _ scenario: Scenario, _ conditions: Conditions = Conditions(), stretch: Double, step: Double,
     file: StaticString = #filePath, line: UInt = #line
   ) -> SeenFrames {

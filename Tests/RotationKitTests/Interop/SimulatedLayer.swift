@@ -53,7 +53,7 @@
 
     /// A compensator of this layer, with its clock.
     @MainActor func compensator(
-      _ compensation: CompensatingProjection? = nil
+      _ compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize)
     ) -> RotationCompensator {
       let compensator = RotationCompensator(
         layer: self, compensation: compensation, clipSpace: .openGL)

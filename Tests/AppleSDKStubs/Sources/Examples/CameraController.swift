@@ -21,7 +21,7 @@ final class CameraController: UIViewController {
 final class VerticalCameraController: UIViewController {
   private lazy var compensator = RotationCompensator(
     view: view,
-    compensation: try? CompensatingProjection(
-      .interpolatedSize, framing: Framing(.height, units: 2)),
+    compensation: CompensatingProjection(
+      .interpolatedSize, framing: .normalized(across: .height)),
     clipSpace: .metal)
 }

@@ -41,7 +41,7 @@
     }
 
     private func learn(_ target: Double, presentedTime: Double) {
-      lock.withLock { latency.record(displayTime: target, presentedTime: presentedTime) }
+      lock.withLock { latency.record(targetTime: target, presentedTime: presentedTime) }
     }
   }
 

@@ -209,7 +209,7 @@ private func springs(_ bytes: inout Bytes) {
       do {
         switch bytes.byte() % 4 {
         case 0: try tracker.resize(to: bytes.size())
-        case 1: latency.record(displayTime: bytes.number(), presentedTime: bytes.number())
+        case 1: latency.record(targetTime: bytes.number(), presentedTime: bytes.number())
         default:
           let from = bytes.byte() % 2 == 0 ? tracker.viewSize ?? bytes.size() : bytes.size()
           let next = try transition(&bytes, from: from)
@@ -291,7 +291,7 @@ private func isFinite(_ rectangle: CGRect) -> Bool {
       let frames =
         bytes.byte() % 2 == 0
         ? try OrientedFrames(
-          screen: bytes.size(), statusBar: bytes.size(), barHeight: CGFloat(bytes.number()))
+          screen: bytes.size(), statusBar: bytes.size(), barHeight: bytes.number())
         : try OrientedFrames(
           screen: bytes.size(), portraitInsets: insets(), landscapeInsets: insets())
       for orientation in UserInterfaceOrientation.allCases {
