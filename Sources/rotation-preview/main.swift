@@ -22,13 +22,22 @@ for file in outcome.files {
   }
 }
 do {
-  try FileHandle.standardOutput.write(contentsOf: Data(outcome.output.utf8))
+  try write(outcome.output, to: .standardOutput)
 } catch {
   outcome.message = "rotation-preview: standard output cannot be written.\n"
   outcome.status = 74  // EX_IOERR
 }
-try? FileHandle.standardError.write(contentsOf: Data(outcome.message.utf8))
+try? write(outcome.message, to: .standardError)
 exit(outcome.status)
+
+/// Writes a text, and throws if that fails. (On older systems it ends the program.)
+func write(_ text: String, to file: FileHandle) throws {
+  if #available(macOS 10.15.4, iOS 13.4, tvOS 13.4, *) {
+    try file.write(contentsOf: Data(text.utf8))
+  } else {
+    file.write(Data(text.utf8))
+  }
+}
 
 func isFolder(_ path: String) -> Bool {
   var isFolder = ObjCBool(false)

@@ -120,22 +120,22 @@ public struct OrientedFrames: Hashable, Sendable {
   /// - Throws: ``GeometryError`` if a side of the screen is zero, negative or not finite, a bar is
   ///   negative or not finite, or the bars leave no room.
   public init(
-    screen: CGSize, statusBar: CGSize = .zero, barHeight: CGFloat = 0
+    screen: CGSize, statusBar: CGSize = CGSize(), barHeight: Double = 0
   ) throws(GeometryError) {
     let (screenSize, bar) = (SIMD2<Double>(screen), SIMD2<Double>(statusBar))
     try GeometryError.check(positive: screenSize, width: "screen.width", height: "screen.height")
     try GeometryError.check(notNegative: bar.x, "statusBar.width")
     try GeometryError.check(notNegative: bar.y, "statusBar.height")
-    try GeometryError.check(notNegative: Double(barHeight), "barHeight")
+    try GeometryError.check(notNegative: barHeight, "barHeight")
     try GeometryError.require(
       bar.min() < screenSize.min(), bar.x < bar.y ? "statusBar.width" : "statusBar.height",
       bar.min(), "less than the shorter side of the screen")
     screenExtent = screenSize
     statusBarThickness = bar.min()
-    portraitInsets = Insets(top: Double(barHeight), bottom: bar.min())
+    portraitInsets = Insets(top: barHeight, bottom: bar.min())
     landscapeInsets = portraitInsets
     try GeometryError.require(
-      landscape.size.height > 0, "barHeight", Double(barHeight),
+      landscape.size.height > 0, "barHeight", barHeight,
       "less than what the status bar leaves of the shorter side of the screen")
   }
 

@@ -39,7 +39,7 @@ public struct Viewport: Hashable, Sendable {
   /// - Throws: ``GeometryError`` if `origin` is not finite, or a side of `size` is zero, negative,
   ///   infinite or NaN.
   public init(
-    origin: CGPoint = .zero, size: CGSize, yAxis: ClipSpace.YAxis = .up
+    origin: CGPoint = CGPoint(), size: CGSize, yAxis: ClipSpace.YAxis = .up
   ) throws(GeometryError) {
     corner = SIMD2(origin)
     extent = SIMD2(size)

@@ -41,7 +41,7 @@ public struct PresentationLayer: Hashable, Sendable {
   ///   - size: Its size before its rotation, in points.
   ///   - position: Its center, in points from the container's center, y down.
   ///   - angle: Its rotation, in radians, clockwise on the screen.
-  public init(size: CGSize, position: CGPoint = .zero, angle: Double = 0) {
+  public init(size: CGSize, position: CGPoint = CGPoint(), angle: Double = 0) {
     self.init(extent: SIMD2(size), center: SIMD2(position), angle: angle)
   }
 

@@ -66,8 +66,8 @@ public struct RotationTransition: Hashable, Sendable {
   ///   zero or below (to within a trillionth of the change), or make a value overflow.
   public init(
     from: CGSize, to: CGSize, turn: QuarterTurn, duration: Double = 0.3,
-    curve: TimingCurve = .easeInEaseOut, fromPosition: CGPoint = .zero,
-    toPosition: CGPoint = .zero
+    curve: TimingCurve = .easeInEaseOut, fromPosition: CGPoint = CGPoint(),
+    toPosition: CGPoint = CGPoint()
   ) throws(GeometryError) {
     try self.init(
       from: from, to: to, turn: turn, pace: .curve(curve), duration: duration,
@@ -96,7 +96,7 @@ public struct RotationTransition: Hashable, Sendable {
   /// - Throws: ``GeometryError`` as the initializer with a curve.
   public init(
     from: CGSize, to: CGSize, turn: QuarterTurn, spring: SpringCurve, duration: Double? = nil,
-    fromPosition: CGPoint = .zero, toPosition: CGPoint = .zero
+    fromPosition: CGPoint = CGPoint(), toPosition: CGPoint = CGPoint()
   ) throws(GeometryError) {
     try self.init(
       from: from, to: to, turn: turn, pace: .spring(spring),

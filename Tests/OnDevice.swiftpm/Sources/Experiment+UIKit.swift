@@ -24,14 +24,7 @@ extension Experiment {
       UIView.animate(withDuration: 0.6) { stage.makePicture(.large) }
       await pause(0.8)
     case .keyframes:
-      UIView.animateKeyframes(withDuration: 1.2, delay: 0) {
-        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.4) {
-          stage.makePicture(.small)
-        }
-        UIView.addKeyframe(withRelativeStartTime: 0.4, relativeDuration: 0.6) {
-          stage.makePicture(.large)
-        }
-      }
+      animateKeyframes(of: stage)
       stage.noteUncommitted()
       await pause(1.5)
     case .plainLayer:
@@ -55,6 +48,18 @@ extension Experiment {
     UIView.animate(
       withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
       animations: change)
+  }
+
+  /// (In an asynchronous function the call without a completion would be the asynchronous one.)
+  @MainActor private func animateKeyframes(of stage: StageController) {
+    UIView.animateKeyframes(withDuration: 1.2, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.4) {
+        stage.makePicture(.small)
+      }
+      UIView.addKeyframe(withRelativeStartTime: 0.4, relativeDuration: 0.6) {
+        stage.makePicture(.large)
+      }
+    }
   }
 
   /// Pauses an animator, moves it by hand, and has it go back.

@@ -59,7 +59,7 @@
         age.map { isChanging ? -0.004 + ($0 + 0.004) * abs(sin(now * 1000)) : $0 }
       }
       scenario.length = (time - 10 + 0.8) * conditions.rate
-      assertSeenSquare(scenario, conditions, stretch: 1.001, step: 0.05)
+      assertScenario(scenario, conditions, stretch: 1.001, step: 0.05)
     }
 
     private func event(_ kind: Kind, to size: CGSize, duration: Double, at time: Double) -> Event {

@@ -23,7 +23,7 @@
         "replaced twice", view, at(0) { $0.animateImplicitly(to: self.turned) },
         at(0.1) { $0.animateImplicitly(to: self.square) },
         at(0.12) { $0.animateImplicitly(to: self.view) })
-      assertSeenSquare(scenario, old, stretch: 1.001, step: 0.01)
+      assertScenario(scenario, old, stretch: 1.001, step: 0.01)
     }
 
     @MainActor func testAnAnimationMayBeginJustAfterAnotherOneHasEnded() async {
@@ -33,7 +33,7 @@
       for phase in [0.1, 0.4, 0.7] {
         var conditions = old
         conditions.phase = phase
-        assertSeenSquare(scenario, conditions, stretch: 1.001, step: 0.01)
+        assertScenario(scenario, conditions, stretch: 1.001, step: 0.01)
       }
     }
 
@@ -42,7 +42,7 @@
         "a resize in a turn", view, at(0) { $0.animateAsUIKit(to: self.turned) },
         at(0.15) { $0.modelSize = CGSize(width: 844, height: 340) })
       // (The picture may jump with the layer.)
-      assertSeenSquare(scenario, old, stretch: 1.001, step: 50)
+      assertScenario(scenario, old, stretch: 1.001, step: 50)
     }
 
     @MainActor func testALongTurnGoesOnAfterAShortAnimationThatHidIt() async {
@@ -50,7 +50,7 @@
         "a short implicit one in a long turn", view,
         at(0) { $0.animateAsUIKit(to: self.turned, duration: 0.8) },
         at(0.2) { $0.animateImplicitly(to: self.square) })
-      assertSeenSquare(scenario, stretch: 1.001, step: 0.01)
+      assertScenario(scenario, stretch: 1.001, step: 0.01)
       let sides = Scenario(
         "a short width in a long turn", view,
         at(0) { $0.animateAsUIKit(to: self.turned, duration: 0.8) },
@@ -60,7 +60,7 @@
           width.duration = 0.1
           layer.add(width, forKey: "width")
         })
-      assertSeenSquare(sides, stretch: 1.001, step: 0.01)
+      assertScenario(sides, stretch: 1.001, step: 0.01)
     }
 
     @MainActor func testThePictureDoesNotJumpIfSidesAreAnimatedOverAnotherAnimation() async {
@@ -69,7 +69,7 @@
         at(0) { $0.animateImplicitly(to: CGSize(width: 700, height: 600)) },
         at(0.08) { $0.animateSides(to: CGSize(width: 320, height: 460), isAdditive: false) })
       let often = Conditions(refreshesPerSecond: 240)
-      assertSeenSquare(scenario, often, stretch: 1.001, step: 0.01)
+      assertScenario(scenario, often, stretch: 1.001, step: 0.01)
     }
 
     // MARK: The order in which animations apply
@@ -81,7 +81,7 @@
             name: "replacing first, \(age) s old", refreshesPerSecond: rate,
             presentationAge: { _ in age }, composition: .replacingFirst)
           for scenario in Scenario.mixed(view, to: turned) {
-            assertSeenSquare(scenario, conditions, stretch: 1.001, step: 0.01)
+            assertScenario(scenario, conditions, stretch: 1.001, step: 0.01)
           }
         }
       }

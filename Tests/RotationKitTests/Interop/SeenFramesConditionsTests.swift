@@ -62,7 +62,7 @@
       let conditions = Conditions(name: "time offset", adjustment: { $0.timeOffset = 0.06 })
       // (What a time offset is before a delayed begin, nobody says.)
       for scenario in Scenario.readable(view) where scenario.name != "a turn with a delay" {
-        assertSeenSquare(scenario, conditions, stretch: 1.001, step: 0.01)
+        assertScenario(scenario, conditions, stretch: 1.001, step: 0.01)
       }
     }
 
@@ -86,7 +86,7 @@
         name: "time offset, frames before the commit", commitDelay: 0.003,
         adjustment: { $0.timeOffset = 0.06 })
       for scenario in Scenario.readable(view) where scenario.name != "a turn with a delay" {
-        assertSeenSquare(scenario, conditions, stretch: 1.001, step: 0.01)
+        assertScenario(scenario, conditions, stretch: 1.001, step: 0.01)
       }
     }
 
@@ -142,7 +142,7 @@
       ] {
         for scenario in Scenario.timed(view) {
           if conditions.rate != 1, scenario.name == "a paused layer" { continue }
-          assertSeenSquare(scenario, conditions, stretch: 1.001, step: 0.01)
+          assertScenario(scenario, conditions, stretch: 1.001, step: 0.01)
         }
       }
     }
@@ -151,7 +151,7 @@
       _ conditions: Conditions, file: StaticString = #filePath, line: UInt = #line
     ) {
       for scenario in Scenario.readable(view) + [.splitView] {
-        assertSeenSquare(
+        assertScenario(
           scenario, conditions, stretch: 1.001, step: 0.01, file: file, line: line)
       }
     }

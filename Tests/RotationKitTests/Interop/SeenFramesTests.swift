@@ -53,7 +53,7 @@
     @MainActor private func assertSquare(_ scenario: Scenario, isListed: Bool = true) {
       let seen = [60.0, 120].map { rate in
         // (A picture that keeps its size keeps it to within rounding.)
-        assertSeenSquare(
+        assertScenario(
           scenario, Conditions(refreshesPerSecond: rate), stretch: 1.001, step: 0.01)
       }
       if isListed { printRow(scenario, seen) }

@@ -142,7 +142,7 @@ final class OrientedFramesTests: XCTestCase {
         try OrientedFrames(screen: phone, statusBar: CGSize(width: 20, height: bad))
       }
       assertRefused("barHeight", bad) { () throws(GeometryError) in
-        try OrientedFrames(screen: phone, barHeight: CGFloat(bad))
+        try OrientedFrames(screen: phone, barHeight: bad)
       }
       for (edge, insets) in [
         ("top", OrientedFrames.Insets(top: bad)), ("left", .init(left: bad)),

@@ -15,74 +15,58 @@ final class GeometryErrorTests: XCTestCase {
 
   func testEachSentenceSaysWhatIsAccepted() throws {
     let size = CGSize(width: 1, height: 1)
-    let sentences: [(String, () throws(GeometryError) -> Any)] = [
+    let sentences: [(String, () throws -> Any)] = [
       (
         "viewSize.width is -1, but it must be a finite number above 0.",
-        { () throws(GeometryError) in
-          try OrthographicProjection(viewSize: CGSize(width: -1, height: 1))
-        }
+        { try OrthographicProjection(viewSize: CGSize(width: -1, height: 1)) }
       ),
       (
         "near is inf, but it must be a finite number.",
-        { () throws(GeometryError) in
-          try CompensatingProjection(.matchLayer, near: .infinity, far: 100)
-        }
+        { try CompensatingProjection(.matchLayer, near: .infinity, far: 100) }
       ),
       (
         "far is 2, but it must be different from near, with a matrix that fits in Float.",
-        { () throws(GeometryError) in try CompensatingProjection(.matchLayer, near: 2, far: 2) }
+        { try CompensatingProjection(.matchLayer, near: 2, far: 2) }
       ),
       (
         "right is 3, but it must be different from left, with a matrix that fits in Float.",
-        { () throws(GeometryError) in
-          try OrthographicProjection(left: 3, right: 3, bottom: 0, top: 1, near: 0, far: 1)
-        }
+        { try OrthographicProjection(left: 3, right: 3, bottom: 0, top: 1, near: 0, far: 1) }
       ),
       (
         "top is 1, but it must be different from bottom, with a matrix that fits in Float.",
-        { () throws(GeometryError) in
-          try OrthographicProjection(left: 0, right: 3, bottom: 1, top: 1, near: 0, far: 1)
-        }
+        { try OrthographicProjection(left: 0, right: 3, bottom: 1, top: 1, near: 0, far: 1) }
       ),
       (
         "units is 1e+300, but it must be a number with which the matrix fits in Float.",
-        { () throws(GeometryError) in try Framing(.width, units: 1e300) }
+        { try Framing(.width, units: 1e300) }
       ),
       (
         "fieldOfView is 4, but it must be above 0 and below π radians.",
-        { () throws(GeometryError) in
-          try PerspectiveProjection(fieldOfView: 4, viewSize: size, near: 1, far: 2)
-        }
+        { try PerspectiveProjection(fieldOfView: 4, viewSize: size, near: 1, far: 2) }
       ),
       (
         "far is 1, but it must be above near.",
-        { () throws(GeometryError) in
-          try PerspectiveProjection(fieldOfView: 1, viewSize: size, near: 1, far: 1)
-        }
+        { try PerspectiveProjection(fieldOfView: 1, viewSize: size, near: 1, far: 1) }
       ),
       (
         "x2 is 1.5, but it must be in 0...1.",
-        { () throws(GeometryError) in try TimingCurve.cubicBezier(0, 0, 1.5, 1) }
+        { try TimingCurve.cubicBezier(0, 0, 1.5, 1) }
       ),
       (
         "y1 is 1e+200, but it must be in -1e100...1e100.",
-        { () throws(GeometryError) in try TimingCurve.cubicBezier(0, 1e200, 0.5, 1) }
+        { try TimingCurve.cubicBezier(0, 1e200, 0.5, 1) }
       ),
       (
         "duration is -0.5, but it must be a finite number of at least 0.",
-        { () throws(GeometryError) in
-          try RotationTransition(rotating: size, by: .degrees0, duration: -0.5)
-        }
+        { try RotationTransition(rotating: size, by: .degrees0, duration: -0.5) }
       ),
       (
         "perSecond is 1e+20, but it must be low enough for at most 100000 frames.",
-        { () throws(GeometryError) in
-          try RotationTransition(rotating: size, by: .degrees0).frames(perSecond: 1e20)
-        }
+        { try RotationTransition(rotating: size, by: .degrees0).frames(perSecond: 1e20) }
       ),
       (
         "toPosition.x is 1e+308, but it must be at a finite distance from fromPosition.",
-        { () throws(GeometryError) in
+        {
           try RotationTransition(
             from: size, to: size, turn: .degrees0, fromPosition: CGPoint(x: -1e308, y: 0),
             toPosition: CGPoint(x: 1e308, y: 0))
@@ -91,32 +75,26 @@ final class GeometryErrorTests: XCTestCase {
       (
         "layerSize.height is 1e-60, but it must be nearer to the view's: the scale between them "
           + "must stay in the range of Float.",
-        { () throws(GeometryError) in
+        {
           try CompensatingProjection(.constantSize).clipScale(
             viewSize: size, layerSize: CGSize(width: 1, height: 1e-60))
         }
       ),
       (
         "x1 is 1.0000000000000002, but it must be in 0...1.",
-        { () throws(GeometryError) in try TimingCurve.cubicBezier(1.0.nextUp, 0, 1, 1) }
+        { try TimingCurve.cubicBezier(1.0.nextUp, 0, 1, 1) }
       ),
       (
         "orientation is unknown, but it must be a known orientation.",
-        { () throws(GeometryError) in
-          try PagedLayout(pageSize: size, pageCount: 1, orientation: .unknown)
-        }
+        { try PagedLayout(pageSize: size, pageCount: 1, orientation: .unknown) }
       ),
       (
         "pageCount is 0, but it must be in 1...1125899906842624.",
-        { () throws(GeometryError) in
-          try PagedLayout(pageSize: size, pageCount: 0, orientation: .portrait)
-        }
+        { try PagedLayout(pageSize: size, pageCount: 0, orientation: .portrait) }
       ),
       (
         "pageCount is 1125899906842625, but it must be in 1...1125899906842624.",
-        { () throws(GeometryError) in
-          try PagedLayout(pageSize: size, pageCount: (1 << 50) + 1, orientation: .portrait)
-        }
+        { try PagedLayout(pageSize: size, pageCount: (1 << 50) + 1, orientation: .portrait) }
       ),
     ]
     for (sentence, call) in sentences {
