@@ -95,6 +95,10 @@ def main():
                 for line in sorted(gone)]
     problems += [f"{'changed to' if line.split(': ')[0] in names else 'new'}: {line}"
                  for line in sorted(new)]
+    # Apple's compilers know the members of these types in files alone that import Core Graphics.
+    problems += [f"a default that needs Core Graphics: {line}"
+                 for line in lines for kind, value in re.findall(r": (CG(?!Float)\w+)\?? = ([^,]+?)[,)]", line)
+                 if value not in (f"{kind}(", "nil")]
     types = re.findall(r"^(\w+): (?:@MainActor )?(?:final )?(?:struct|enum|class) ", "\n".join(lines), re.M)
     problems += [f"not named in {TYPES.name}: {name}"
                  for name in types if f"{name}.self" not in TYPES.read_text()]
