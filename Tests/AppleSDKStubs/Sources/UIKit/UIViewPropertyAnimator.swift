@@ -7,12 +7,15 @@ import QuartzCore
 // documentation/uikit/uiviewpropertyanimator
 // Whatever is animated has its last value at once.
 @MainActor open class UIViewPropertyAnimator: NSObject {
-  private let animations: (() -> Void)?
+  private var animations: (() -> Void)?
 
-  public init(
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {}
+  init(_ animations: (() -> Void)?) { self.animations = animations }
+
+  public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
-    self.animations = animations
+    self.init(animations)
   }
 
   open var fractionComplete: CGFloat = 0
