@@ -85,6 +85,7 @@ public protocol MTLDrawable: NSObjectProtocol {
 }
 
 // documentation/metal/mtlallocation
+@available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
 public protocol MTLAllocation: NSObjectProtocol {}
 
 // documentation/metal/mtlresource

@@ -2,13 +2,8 @@
 import QuartzCore
 
 // documentation/uikit/uimenuelement
+// There is no `init()`.
 @MainActor open class UIMenuElement: NSObject {
-  @available(*, unavailable)
-  public override init() { fatalError("only its subclasses are made") }
-
-  // Nothing is archived here.
-  public required init?(coder: NSCoder) { return nil }
-
   init(title: String) {}
 }
 
@@ -18,6 +13,7 @@ public typealias UIActionHandler = (UIAction) -> Void
 // documentation/uikit/uiaction
 @MainActor open class UIAction: UIMenuElement {
   // What follows the title, and has defaults, is left out: image, identifier, attributes and so on.
+  @available(iOS 13, tvOS 14, visionOS 1, *)
   @MainActor @preconcurrency
   public convenience init(title: String = "", handler: @escaping UIActionHandler) {
     self.init(title: title)

@@ -7,9 +7,9 @@ import QuartzCore
 // documentation/uikit/uiviewpropertyanimator
 // Whatever is animated has its last value at once.
 @MainActor open class UIViewPropertyAnimator: NSObject {
-  private var animations: (() -> Void)?
+  private let animations: (() -> Void)?
 
-  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {}
+  // (The designated one takes a `UITimingCurveProvider`.)
   init(_ animations: (() -> Void)?) { self.animations = animations }
 
   public convenience init(
