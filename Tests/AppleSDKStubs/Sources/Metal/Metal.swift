@@ -8,6 +8,9 @@ public protocol MTLDevice: NSObjectProtocol, Sendable {
   func makeRenderPipelineState(
     descriptor: MTLRenderPipelineDescriptor
   ) throws -> any MTLRenderPipelineState
+  func makeTexture(descriptor: MTLTextureDescriptor) -> (any MTLTexture)?
+  // (Its options may be left out, which a requirement in Swift cannot say.)
+  func makeBuffer(length: Int, options: MTLResourceOptions) -> (any MTLBuffer)?
 }
 
 // documentation/metal/mtlcreatesystemdefaultdevice()
@@ -28,6 +31,7 @@ public protocol MTLCommandBuffer: NSObjectProtocol {
   func makeRenderCommandEncoder(
     descriptor renderPassDescriptor: MTLRenderPassDescriptor
   ) -> (any MTLRenderCommandEncoder)?
+  func makeBlitCommandEncoder() -> (any MTLBlitCommandEncoder)?
   func addScheduledHandler(_ block: @escaping MTLCommandBufferHandler)
   func addCompletedHandler(_ block: @escaping MTLCommandBufferHandler)
   func present(_ drawable: any MTLDrawable)
