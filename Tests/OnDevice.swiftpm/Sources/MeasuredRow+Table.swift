@@ -24,7 +24,7 @@
           [spring(damping: 40)]),
         open(
           "A spring with a timing function", at: [0.1, 0.3, 0.6],
-          "Pace reads the function of a spring as well",
+          "whether the timing function of a spring applies on top",
           [spring(damping: 10) { $0.timingFunction = .init(name: .easeIn) }]),
         known(
           "Two that add", at: [0.25, 0.75], shows: [475, 625], by: "Apple", width: 700,
@@ -34,21 +34,21 @@
           by: "Apple", [replacing(500, 700), adding(-100)]),
         open(
           "One that adds, then one that replaces", at: [0.25, 0.75],
-          "LayerFollower first expects those that replace to apply before the others",
+          "in which order LayerFollower expects animations to apply",
           [adding(-100), replacing(500, 700)]),
         known(
           "No values", at: [0.25, 0.75], shows: [400, 400], by: sidestep, [replacing(nil, nil)]),
         open(
           "No values, and another model", at: [0.25, 0.75],
-          "LayerAnimation.Change goes from the size shown to the model's", width: 600,
+          "whether one without values goes from the size shown before to the model's", width: 600,
           [replacing(nil, nil)]),
         open(
           "One value, over an animation that runs", at: [0.25, 0.75],
-          "what runs below stands in for a value that is left out, not the model's size",
+          "what stands in for a value: the size of the model, or of what runs below",
           [replacing(700, 700), replacing(500, nil)]),
         open(
           "Additive bounds with an origin", at: [0.25, 0.75],
-          "LayerAnimation.Change takes the sides of additive bounds as absolute",
+          "whether the sides of additive bounds are added, or absolute",
           [
             adding(0) {
               let rectangle = CGRect(x: 30, y: 40, width: 100, height: 50)
@@ -80,7 +80,7 @@
           [replacing(500, 700) { $0.speed = -1 }]),
         open(
           "Speed -1, and an offset of 0.6", at: [0.2, 0.5, 0.8],
-          "MediaTiming does not play from the offset to the start",
+          "from where to where MediaTiming plays backwards",
           [replacing(500, 700) { ($0.speed, $0.timeOffset) = (-1, 0.6) }]),
         known(
           "A repeat count of 1.5", at: [0.5, 1.25, 1.75], shows: [600, 550, 400], by: "Apple",
@@ -102,7 +102,7 @@
       [
         open(
           "In a group, with a pace each", at: [0.25, 0.5, 0.75],
-          "LayerAnimation reads groups with a timing function, as it is shown here",
+          "how the paces go together, so that LayerAnimation could read such groups",
           [
             group(1, replacing(500, 700) { $0.timingFunction = .init(name: .easeOut) }) {
               $0.timingFunction = .init(name: .easeIn)

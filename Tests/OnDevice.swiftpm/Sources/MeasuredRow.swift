@@ -10,7 +10,7 @@
     enum Answer {
       /// The widths, and who says that.
       case known([Double], by: String)
-      /// Nobody knows: what changes here if it is not what RotationKit says.
+      /// Nobody knows: what it decides in RotationKit.
       case open(String)
     }
 
@@ -35,11 +35,11 @@
     }
 
     static func open(
-      _ name: String, at times: [Double], _ change: String, width: Double = 400,
+      _ name: String, at times: [Double], _ decides: String, width: Double = 400,
       _ animations: [CAAnimation]
     ) -> MeasuredRow {
       MeasuredRow(
-        name: name, times: times, answer: .open(change), width: width, animations: animations)
+        name: name, times: times, answer: .open(decides), width: width, animations: animations)
     }
   }
 

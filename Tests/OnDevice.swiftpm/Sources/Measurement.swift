@@ -45,8 +45,8 @@
         let text = widths.map { "\($0)" }.joined(separator: ", ")
         let contradiction = isAsKnown == true ? "as" : "CONTRADICTS"
         lines.append("  \(contradiction) \(source): \(text) wide")
-      case .open(let change):
-        lines.append("  not known before; if RotationKit says something else: \(change)")
+      case .open(let decides):
+        lines.append("  not known before; it decides \(decides)")
       }
       return lines
     }
