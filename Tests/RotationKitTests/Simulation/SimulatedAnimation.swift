@@ -19,6 +19,8 @@ struct SimulatedAnimation {
   // CAAnimation and CAPropertyAnimation
   var isRemovedOnCompletion = true
   var isAdditive = false
+  /// Whether each repetition starts from where the one before it has ended.
+  var isCumulative = false
   var property = Property.size
 
   /// The values of keyframes, or the first and the last one; nil for one that is left out.
@@ -120,9 +122,19 @@ struct SimulatedAnimation {
     }
     let fraction = local < 0 ? 0 : pace.value(at: local, of: duration)
     let standIn = isAdditive ? SIMD2(0, 0) : modelSize
-    return [
-      Effect(isAdditive: isAdditive, property: property, value: value(at: fraction, standIn))
-    ]
+    var value = value(at: fraction, standIn)
+    if isCumulative {
+      value += repetitions(at: time) * self.value(at: autoreverses ? 0 : 1, standIn)
+    }
+    return [Effect(isAdditive: isAdditive, property: property, value: value)]
+  }
+
+  /// How many repetitions are over at a time of its layer or group. (The end belongs to the last one.)
+  private func repetitions(at time: Double) -> Double {
+    let cycle = autoreverses ? 2 * duration : duration
+    let active = min(max(activeTime(at: time), 0), activeDuration)
+    let count = (active / cycle + 1e-12).rounded(.down)
+    return active == activeDuration && count * cycle > active - 1e-9 ? count - 1 : count
   }
 
   private func value(at fraction: Double, _ standIn: SIMD2<Double>) -> SIMD2<Double> {

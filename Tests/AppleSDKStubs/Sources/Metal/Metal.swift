@@ -10,6 +10,9 @@ public protocol MTLDevice: NSObjectProtocol {
   func makeRenderPipelineState(
     descriptor: MTLRenderPipelineDescriptor
   ) throws -> any MTLRenderPipelineState
+  func makeTexture(descriptor: MTLTextureDescriptor) -> (any MTLTexture)?
+  // (Its options may be left out, which a requirement in Swift cannot say.)
+  func makeBuffer(length: Int, options: MTLResourceOptions) -> (any MTLBuffer)?
 }
 
 // The methods with a completion handler, as an asynchronous function has them: there, they are preferred to
@@ -49,6 +52,7 @@ public protocol MTLCommandBuffer: NSObjectProtocol {
   func makeRenderCommandEncoder(
     descriptor renderPassDescriptor: MTLRenderPassDescriptor
   ) -> (any MTLRenderCommandEncoder)?
+  func makeBlitCommandEncoder() -> (any MTLBlitCommandEncoder)?
   func addScheduledHandler(_ block: @escaping MTLCommandBufferHandler)
   func addCompletedHandler(_ block: @escaping MTLCommandBufferHandler)
   func present(_ drawable: any MTLDrawable)
