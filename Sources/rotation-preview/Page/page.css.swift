@@ -77,7 +77,7 @@ extension Page {
 
     /* The controls. */
     .controls { display: flex; flex-wrap: wrap; justify-content: center; align-items: center; gap: 6px 14px; }
-    .strip { display: flex; flex: 1 1 210px; min-width: 0; align-items: center; gap: 10px; max-width: 620px; }
+    .strip { display: flex; flex: 1 1 210px; min-width: min-content; align-items: center; gap: 10px; max-width: 620px; }
     button, select, .choices label span { min-height: var(--target); border: 1px solid var(--line); border-radius: 8px; }
     button, select, input, output { font: inherit; }
     button { min-width: 84px; padding: 0 12px; font-weight: 600; background: var(--accent); color: var(--on-accent); }
@@ -86,7 +86,7 @@ extension Page {
     #first .playing::before { content: "❚❚\2002" / ""; }
     select { padding: 0 4px; background: var(--card); color: var(--text); }
     input { accent-color: var(--accent); margin: 0; }
-    input[type="range"] { flex: 1 1 90px; min-width: 0; height: var(--target); }
+    input[type="range"] { flex: 1 1 91px; width: 91px; min-width: 91px; height: var(--target); }
     output { min-width: 7ch; text-align: end; font-variant-numeric: tabular-nums; }
     #ahead { min-width: 12ch; }
     .choices, .choices > div { display: flex; align-items: center; gap: 8px; }
@@ -104,11 +104,14 @@ extension Page {
       div.device, canvas, .bar { forced-color-adjust: none; }
       .choices :checked + span { forced-color-adjust: none; background: Highlight; color: HighlightText; }
     }
+    @media (max-width: 599px) {
+      .controls { column-gap: 8px; }
+      select, output { font-size: 13px; }
+    }
     @media (max-width: 499px) {
       .pair { margin-inline: -8px; width: auto; column-gap: 0; }
       #first output { display: none; }  /* The slider needs its room, and the next section has it. */
-      .controls { column-gap: 8px; }
-      select, output { font-size: 13px; }
+      #live .strip { flex-basis: 100%; }
     }
     @media (max-width: 379px) {
       .graphs figure { margin-inline: -12px; padding-inline: 0; border-width: 1px 0; border-radius: 0; }
@@ -130,8 +133,8 @@ extension Page {
     /* A short screen that lies: words beside the pictures. */
     @media (max-height: 599px) and (min-width: 540px) and (min-aspect-ratio: 3/2) {
       section { padding: 16px 0; gap: 8px; }
-      section:first-child { padding: 8px 0; }
-      #first.fitted { display: grid; height: 100svh; grid-template: minmax(0, 1fr) auto / minmax(180px, 29%) 1fr; }
+      section:first-child { padding: 8px 0; grid-template-columns: minmax(180px, 29%) 1fr; align-items: center; }
+      #first.fitted { display: grid; height: 100svh; grid-template-rows: minmax(0, 1fr) auto; align-items: stretch; }
       #first .words { text-align: start; align-self: center; }
       #first .pair { max-width: none; }
       #first figure { justify-content: center; }
