@@ -48,8 +48,8 @@ final class AnimationTests: XCTestCase {
     XCTAssertEqual(
       texts,
       [
-        "without RotationKit", "✗ in a turn: up to 3.15", "times as long as wide", "with RotationKit",
-        "✓ always a square",
+        "without RotationKit", "✗ in a turn: up to 3.15", "times as long as wide",
+        "with RotationKit", "✓ always a square",
       ])
     XCTAssertTrue(content.contains("(prefers-reduced-motion: no-preference)"))
     // For those who ask for less motion it stands still halfway.
