@@ -108,7 +108,12 @@ struct Animation {
       let x = half * (Double(column) + 0.5)
       let isBad = isStretched(worst[column])
       let caption =
-        isBad ? ["✗ up to \(times(worst[column]))", "as long as wide"] : ["✓ always a square"]
+        isBad
+        ? [
+          "✗ \(turn == .degrees0 ? "on the way" : "in a turn"): up to \(number(worst[column]))",
+          "times as long as wide",
+        ]
+        : ["✓ always a square"]
       content.append(Drawing.text(name, x: x, y: 28, style: "strong"))
       content += caption.enumerated().map { row, line in
         Drawing.text(

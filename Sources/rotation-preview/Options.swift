@@ -145,8 +145,8 @@ struct Options {
     Option(
       .page,
       """
-      write a page instead that plays the turn in a browser, of 2000 frames at most (of a view of \
-      390x844, and of one under a bar, if neither size is given)
+      write a page instead that plays the turn in a browser, of 2000 frames at most (and that of a view \
+      under a bar, if neither size is given)
       """),
   ]
 

@@ -12,7 +12,8 @@ struct Outcome {
   /// 0, or 64 (EX_USAGE) for arguments that make no sense.
   var status: Int32 = 0
 
-  static let version = "rotation-preview 0.2.0\n"
+  /// The version that the tree is going to be: none is tagged yet, as the release notes say.
+  static let version = "rotation-preview 0.2.0-dev\n"
 
   /// What to say when a file has been written.
   static func written(_ path: String) -> String {

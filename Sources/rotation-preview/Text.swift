@@ -11,10 +11,7 @@ func fixed(_ value: Double, _ digits: Int) -> String {
 }
 
 /// A stretch, as "1.78 times as long as wide".
-func stretched(_ stretch: Double) -> String { "\(times(stretch)) as long as wide" }
-
-/// A stretch, as "1.78 times".
-func times(_ stretch: Double) -> String { "\(number(stretch)) times" }
+func stretched(_ stretch: Double) -> String { "\(number(stretch)) times as long as wide" }
 
 /// A stretch, as "1.78".
 func number(_ stretch: Double) -> String {

@@ -20,35 +20,42 @@
     /// For the pages and for what the browser writes. It is removed when the browser ends.
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("RotationKit-\(UUID().uuidString)")
+    /// They close when the tests end.
+    private let pipes: [Pipe]
     private let commands: Int32
     private let messages: Int32
     private var commandCount = 0
     private var received = Data()
     private var untaken: [JSON] = []
     /// How long the browser may take for a message, in seconds: less after it took too long.
-    private var patience = 30.0
+    private var patience = 60.0
 
-    /// The first browser of the search path. If there is none, the test is skipped.
+    /// The first browser of the search path. If there is none that starts, the test is skipped.
     static func shared() throws -> Browser { try result.get() }
 
-    private static let result = Result { try Browser() }
-
-    private init() throws {
+    private static let result = Result {
       let names = ["chromium", "chromium-browser", "google-chrome"]
       let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       let paths = names.flatMap { name in folders.map { "\($0)/\(name)" } }
       guard let path = paths.first(where: FileManager.default.isExecutableFile(atPath:)) else {
-        throw XCTSkip("there is no Chromium on this machine")
+        throw XCTSkip("There is no Chromium on this machine.")
       }
+      return try Browser(path)
+    }
+
+    /// Starts a browser. It reads a pipe as its file 3 and writes to another as its file 4.
+    init(_ path: String) throws {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       // If the browser fails, the end of its log is the last message.
       let script = """
-        exec >"$0/log" 2>&1
+        exec 3<&0 4>&1 </dev/null >"$0/log" 2>&1
         HOME=$0 "$@" || tail -n 5 "$0/log" >&4
         rm -rf "$0"
         """
-      (commands, messages) = try Self.start([
-        "/bin/sh", "-c", script, folder.path,
+      let (input, output, process) = (Pipe(), Pipe(), Process())
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = [
+        "-c", script, folder.path,
         path, "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(folder.path)/profile",
         "--no-sandbox", "--disable-dev-shm-usage", "--use-gl=angle", "--use-angle=swiftshader",
         "--enable-unsafe-swiftshader", "--force-color-profile=srgb", "--hide-scrollbars",
@@ -56,44 +63,22 @@
         "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,"
           + "availablePointerTypes=4",
         "about:blank",
-      ])
-      try send("Browser.getVersion")
-    }
-
-    /// Starts a program that reads a pipe as its file 3 and writes to another as its file 4, and gives
-    /// their other ends.
-    private static func start(_ command: [String]) throws -> (commands: Int32, messages: Int32) {
-      let pipes: [[Int32]] = try (0..<2).map { _ in
-        var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw Failure("there is no pipe") }
-        // No program that the tests start inherits these ends, and their numbers are not 3 and 4.
-        return ends.map { end in
-          defer { close(end) }
-          return fcntl(end, F_DUPFD_CLOEXEC, 10)
-        }
-      }
-      #if os(Linux)
-        var actions = posix_spawn_file_actions_t()
-      #else
-        var actions: posix_spawn_file_actions_t?
-      #endif
-      posix_spawn_file_actions_init(&actions)
-      defer { posix_spawn_file_actions_destroy(&actions) }
-      posix_spawn_file_actions_adddup2(&actions, pipes[0][0], 3)
-      posix_spawn_file_actions_adddup2(&actions, pipes[1][1], 4)
-      let environment = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }
-      let lists = [command, environment].map { list in list.map { strdup($0) } + [nil] }
-      defer { lists.joined().forEach { free($0) } }
-      var process: pid_t = 0
-      let status = posix_spawn(&process, command[0], &actions, nil, lists[0], lists[1])
-      close(pipes[0][0])
-      close(pipes[1][1])
-      guard status == 0 else { throw Failure("\(command[0]) does not start") }
+      ]
+      (process.standardInput, process.standardOutput) = (input, output)
+      pipes = [input, output]
+      (commands, messages) = (
+        input.fileHandleForWriting.fileDescriptor, output.fileHandleForReading.fileDescriptor
+      )
       // A write fails if the browser has ended, and does not end the tests; nor does it wait forever if
       // the browser does not read.
       signal(SIGPIPE, SIG_IGN)
-      _ = fcntl(pipes[0][1], F_SETFL, O_NONBLOCK)
-      return (pipes[0][1], pipes[1][0])
+      _ = fcntl(commands, F_SETFL, O_NONBLOCK)
+      do {
+        try process.run()
+        try send("Browser.getVersion")
+      } catch {
+        throw XCTSkip("Chromium does not start on this machine: \(error)")
+      }
     }
 
     /// Sends a command to the browser, or to one of its pages, and waits for the answer.

@@ -4,7 +4,7 @@
 
   @testable import rotation_preview
 
-  /// Tests that need a browser. If there is none, they are skipped before they begin.
+  /// Tests that need a browser. If there is none that starts, they are skipped before they begin.
   class BrowserTestCase: XCTestCase {
     override func setUpWithError() throws { _ = try Browser.shared() }
 

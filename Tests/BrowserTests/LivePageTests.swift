@@ -8,14 +8,14 @@
       let leads = [0, 17, 33]  // In milliseconds: none, one frame, and two.
       // How far the square is stretched above 1 in each frame, by lead. On a busy machine one comes much
       // too late now and then. So what counts is the least stretch that three frames of four do not
-      // exceed.
-      var stretches: [Int: [Double]] = [:]
-      func worst(_ lead: Int) -> Double {
-        let all = (stretches[lead] ?? []).sorted()
+      // exceed; and it is played until that is clear, with more and more time for drawing.
+      var stretches: [[Double]] = [[], [], []]
+      func worst(_ index: Int) -> Double {
+        let all = stretches[index].sorted()
         return all.count < 8 ? .nan : all[all.count * 3 / 4]
       }
       func isClear() -> Bool {
-        worst(0) >= 0.1 && leads.contains { worst($0) < worst(0) / 2 }
+        worst(0) >= 0.1 && leads.indices.contains { worst($0) < worst(0) / 2 }
       }
       try visit(shown: true) { page in
         // The compositor may wait for a page that is quick, and then nothing is late. So drawing takes
@@ -31,21 +31,20 @@
           """)
         try page.setSize(width: 320, height: 260)
         try page.load(content(), at: "#0")
-        for work in [14, 20, 26, 32] where !isClear() {
-          let _: Int = try page.run("return work = \(work);")
-          let frames = try leads.map { try play(lead: $0, in: page) }
-          for (lead, frames) in zip(leads, frames) {
-            stretches[lead] = try frames.compactMap { try stretch(in: page.image($0)) }
+        for round in 0..<40 where !isClear() {
+          if round % 8 == 0 { stretches = [[], [], []] }  // Perhaps the machine is less busy now.
+          let _: Int = try page.run("return work = \(14 + 6 * (round % 4));")
+          for (index, lead) in leads.enumerated() {
+            stretches[index] += try play(lead: lead, in: page)
           }
         }
       }
-      let found = leads.map { "\($0) ms ahead: \(worst($0)) of \(stretches[$0]?.count ?? 0)" }
-      XCTAssertGreaterThanOrEqual(worst(0), 0.1, "\(found)")
-      XCTAssertLessThan(leads.map { worst($0) }.min() ?? .nan, worst(0) / 2, "\(found)")
+      let found = leads.indices.map { "\(leads[$0]) ms: \(worst($0)) of \(stretches[$0].count)" }
+      XCTAssertTrue(isClear(), "\(found)")
     }
 
-    /// Plays two turns, and gives their frames. The page then waits.
-    private func play(lead: Int, in page: Page) throws -> Set<String> {
+    /// Plays two turns, and gives the stretches in the middle of their frames. The page then waits.
+    private func play(lead: Int, in page: Page) throws -> [Double] {
       let duration: Double = try page.run(
         """
         const slider = document.getElementById("lead");
@@ -57,7 +56,7 @@
         """)
       let frames = try page.frames(in: 2 * duration)
       let _: Bool = try page.run("document.getElementById('live-play').click(); return true;")
-      return frames
+      return try frames.compactMap { try stretch(in: page.image($0)) }
     }
 
     /// The stretch above 1 of the square in a frame in the middle of the turn.

@@ -55,10 +55,13 @@
       try send("Emulation.setTouchEmulationEnabled", ["enabled": mobile])
     }
 
-    func setPreferences(dark: Bool = false, reducedMotion: Bool = false) throws {
+    func setPreferences(
+      dark: Bool = false, reducedMotion: Bool = false, forcedColors: Bool = false
+    ) throws {
       let features = [
         ["name": "prefers-color-scheme", "value": dark ? "dark" : "light"],
         ["name": "prefers-reduced-motion", "value": reducedMotion ? "reduce" : "no-preference"],
+        ["name": "forced-colors", "value": forcedColors ? "active" : "none"],
       ]
       try send("Emulation.setEmulatedMedia", ["features": features])
     }

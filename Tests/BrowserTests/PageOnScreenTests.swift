@@ -4,14 +4,11 @@
 
   /// The page as it is seen: the squares, measured from the pixels of screenshots.
   final class PageOnScreenTests: BrowserTestCase {
-    /// What is expected at a time: the layer's sides in points, its angle in degrees, and the sides of
+    /// What is expected at an address: the layer's sides in points, its angle in degrees, and the sides of
     /// the square in each view.
-    private struct Moment {
-      var time: String
-      var layer: SIMD2<Double>
-      var angle: Double
-      var squares: [SIMD2<Double>]
-    }
+    private typealias Moment = (
+      address: String, layer: SIMD2<Double>, angle: Double, squares: [SIMD2<Double>]
+    )
 
     func testTheSquaresOnTheScreenAreThoseOfTheTable() throws {
       // Half of a side is 80 points in a view of 320×568. Without compensation the layer shows u(V) · L/V
@@ -23,27 +20,23 @@
         ("0.225", SIMD2(536.0, 352.0), -11.6, SIMD2(151, 176)),
         ("0.3", SIMD2(568, 320), 0, SIMD2(160, 160)),
       ]
+      let constant = SIMD2(repeating: 160.0)
       let moments = table.map { time, layer, angle, plain in
-        let fitted = SIMD2(repeating: layer.min() / 2), constant = SIMD2(repeating: 160.0)
-        return Moment(
-          time: time, layer: layer, angle: angle, squares: [plain, fitted, constant, constant])
+        ("#\(time)", layer, angle, [plain, SIMD2(repeating: layer.min() / 2), constant, constant])
       }
-      try check(moments, in: "strategies", arguments: ["--from", "320x568"]) { "#\($0)" }
+      try check(moments, in: "strategies", from: "320x568")
     }
 
     func testWhatIsDrawnForNowIsSeenStretchedAndForTheDisplayItIsNot() throws {
       // 390×844 in mid-turn, two frames after it was drawn: the layer was 532.7×701.3 then, and
       // stretches the square by 1.3165. (Computed with a solver of its own, for the curve ease-in-ease-out.)
-      let moment = Moment(
-        time: "0.15", layer: SIMD2(617, 617), angle: -45,
-        squares: [SIMD2(225.9, 171.6), SIMD2(195, 195)])
-      try check([moment], in: "late", arguments: ["--from", "390x844"]) { "#t=\($0)&latency=2" }
+      let squares = [SIMD2(225.9, 171.6), SIMD2(195, 195)]
+      try check(
+        [("#t=0.15&latency=2", SIMD2(617, 617), -45, squares)], in: "late", from: "390x844")
     }
 
     /// Compares the squares in a section on the screen at some moments with what is expected.
-    private func check(
-      _ moments: [Moment], in section: String, arguments: [String], address: (String) -> String
-    ) throws {
+    private func check(_ moments: [Moment], in section: String, from size: String) throws {
       // The layers alone, and all of them: whatever is beside them has other colors, and smoothed edges.
       let plain = """
         section:not(#\(section)), h2, p, .controls { display: none !important }
@@ -51,7 +44,7 @@
         div.device { background: none; overflow: visible } div.device::after { display: none }
         .pair { gap: 160px !important; padding: 100px 80px }
         """
-      let content = try page(arguments).replacingOccurrences(
+      let content = try page(["--from", size]).replacingOccurrences(
         of: "</style>\n</head>", with: "\(plain)</style>\n</head>")
       let images = try visit(shown: true) { page in
         try page.setSize(width: 1812, height: 560, scale: 2)
@@ -61,7 +54,7 @@
             """
             await new Promise(done => {
               onhashchange = done;
-              location.hash = "\(address(moment.time))";
+              location.hash = "\(moment.address)";
             });
             return true;
             """)
@@ -72,7 +65,7 @@
         let views = try views(in: image)
         XCTAssertEqual(views.count, moment.squares.count)
         for (index, (view, sides)) in zip(views, moment.squares).enumerated() {
-          let what = "view \(index) at \(address(moment.time))"
+          let what = "view \(index) at \(moment.address)"
           // Each side of the layer tells the scale of the page, and both tell the same.
           let scale = (view.layer / moment.layer).sum() / 2
           XCTAssertGreaterThan(scale, 0.5, what)
@@ -164,16 +157,24 @@
       }
     }
 
-    func testTheColorsAreThoseOfLightAndDark() throws {
+    func testTheColorsAreThoseOfLightAndDarkAndForced() throws {
       try visit(shown: true) { page in
-        for (dark, paper, layer, card) in [
-          (false, 0xf4f4f7, 0xdce8fa, 0xffffff), (true, 0x101012, 0x1d2c40, 0x1c1c1e),
+        for (dark, forced, first, graphs) in [
+          (false, false, [0xf4f4f7, 0xdce8fa], [0xf4f4f7, 0xffffff]),
+          (true, false, [0x101012, 0x1d2c40], [0x101012, 0x1c1c1e]),
+          // The browser gives the paper and the cards its own colors. The layer and the device keep theirs.
+          (false, true, [0xdce8fa, 0x000000], [0xffffff]),
         ] {
-          try page.setPreferences(dark: dark)
-          for (section, colors) in [("first", [paper, layer]), ("graphs", [paper, card])] {
+          try page.setPreferences(dark: dark, forcedColors: forced)
+          for (section, colors) in [("first", first), ("graphs", graphs)] {
             try page.load(self.page([]), at: "#0.15")
-            let _: Bool = try page.run(
-              "document.getElementById('\(section)').scrollIntoView(); return true;")
+            let chosen: [String] = try page.run(
+              """
+              document.getElementById("\(section)").scrollIntoView();
+              return [...document.querySelectorAll("#latency span")].slice(1)
+                .map(part => getComputedStyle(part).backgroundColor);
+              """)
+            XCTAssertEqual(Set(chosen).count, 2, "the chosen number of late frames is seen")
             let areas = try page.picture().runs(of: colors, within: 0).map { runs in
               runs.reduce(0) { $0 + $1.columns.count }
             }

@@ -2,51 +2,21 @@
   import Foundation
   import XCTest
 
-  @testable import rotation_preview
-
-  /// What the page does in unusual surroundings: without scripts or WebGL, and with other pixels.
+  /// What the page does in unusual surroundings: without WebGL, with less motion, and with other pixels and
+  /// turns.
   final class PageSurroundingsTests: PageTestCase {
-    func testWithoutScriptsThePicturePlaysAndTheGraphsAreThere() throws {
-      for screen in Screen.all {
-        try visit(shown: true) {
-          try $0.setSize(width: screen.width, height: screen.height, mobile: screen.isMobile)
-          try $0.switchScriptsOff()
-          try $0.load(page([]))
-          let found: [String] = try $0.run(
-            """
-            const all = selector => [...document.querySelectorAll(selector)]
-              .filter(part => part.checkVisibility());
-            const found = [`${all("button, input, select, canvas, template").length} controls`,
-              `${all("svg.graph").length} graphs`, `${all("noscript svg").length} picture`,
-              `${all("noscript svg")[0].getAnimations({ subtree: true }).length} animations`];
-            const { top, bottom, left, right } = all("noscript svg")[0].getBoundingClientRect();
-            found.push(top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth);
-            return [...found.map(String), ...all("h1, h2, noscript p").map(part =>
-              part.innerText.replace(/\\s+/g, " "))];
-            """)
-          XCTAssertEqual(
-            found,
-            [
-              "0 controls", "4 graphs", "1 picture", "8 animations", "true",
-              "Your Metal view stretches when the phone turns",
-              "A view of 390×844 points, turned by 90° to 844×390 in 0.3 s, easeInEaseOut. The rest of "
-                + "this page is played by a script, and scripts are switched off here. The graphs at "
-                + "its end are drawn without one.", "The whole turn",
-            ], screen.name)
-        }
-      }
-    }
-
     func testWithoutWebGLAllPicturesAreDrawn() throws {
-      let script = """
-        const drawn = [...document.querySelectorAll("canvas")].map(canvas => {
-          const { data } = canvas.getContext("2d").getImageData(canvas.width / 2 - 4,
-            canvas.height / 2 - 4, 1, 1);
-          return [...data].join();
-        });
-        log(drawn.length); log([...new Set(drawn)].join(" "));
+      // The upper left quarter, #3b6fb6, of two pictures at first, of the layer, late, of four strategies
+      // and live.
+      try check(
         """
-      let drawn = try log(script, at: "#0.3") {
+        ## without WebGL | #0.3
+        const drawn = [...document.querySelectorAll("canvas")].map(canvas => [...canvas.getContext("2d")
+          .getImageData(canvas.width / 2 - 4, canvas.height / 2 - 4, 1, 1).data].join());
+        log(drawn.length); log([...new Set(drawn)].join(" "));
+        -> 12; 59,111,182,255
+        """
+      ) {
         try $0.runFirst(
           """
           const context = HTMLCanvasElement.prototype.getContext;
@@ -55,19 +25,20 @@
           };
           """)
       }
-      // The upper left quarter, #3b6fb6, of two pictures at first, of the layer, late, of four strategies
-      // and live.
-      XCTAssertEqual(drawn, ["12", "59,111,182,255"])
     }
 
     func testTheBufferHasTheNewSizeAndIsStretchedToTheLayers() throws {
-      let values = try log(
+      try check(
         """
+        ## a phone | #0
         const canvas = document.querySelectorAll("#layer canvas")[1];
         const { width, height } = canvas.getBoundingClientRect();
         log((canvas.width / canvas.height).toFixed(2)); log((width / height).toFixed(2));
-        """, at: "#0")
-      XCTAssertEqual(values, ["1.77", "0.56"])
+        -> 1.77; 0.56
+        ## a long thin view has pixels too | --from 10x3000
+        const { width, height } = document.querySelector("canvas"); log(width); log(height);
+        -> 4096; 128
+        """)
     }
 
     func testTheBufferFollowsTheSizeOfThePageAndOfAPixel() throws {
@@ -94,34 +65,91 @@
         // A new buffer is empty, and what was in it is drawn anew.
         let pixel = try page.log(
           """
-          const canvas = document.querySelector("#late canvas");
-          log([...canvas.getContext("2d").getImageData(
-            canvas.width / 2 - 5, canvas.height / 2 - 5, 1, 1).data]);
+          const { width, height } = document.querySelector("#late canvas");
+          log([...document.querySelector("#late canvas").getContext("2d")
+            .getImageData(width / 2 - 5, height / 2 - 5, 1, 1).data]);
           """)
         XCTAssertEqual(pixel, ["59,111,182,255"])
       }
     }
 
-    func testALongThinViewHasPixelsToo() throws {
-      let script =
-        "const canvas = document.querySelector('canvas');"
-        + "log(canvas.width); log(canvas.height)"
-      XCTAssertEqual(try log(script, arguments: ["--from", "10x3000"]), ["4096", "128"])
-    }
-
     func testAnyTurnIsShown() throws {
-      for arguments in [
-        ["--turn", "180"], ["--turn", "0", "--from", "600x900", "--to", "900x300"],
-        ["--reverse", "0.1"], ["--spring", "0.5,0.3"], ["--strategy", "matchLayer"],
-        ["--strategy", "uncompensated"], ["--from", "0.001x1e6"], ["--duration", "1e6"],
-      ] {
-        let values = try log(
+      let turns = [
+        "--turn 180", "--turn 0 --from 600x900 --to 900x300", "--reverse 0.1", "--spring 0.5,0.3",
+        "--strategy matchLayer", "--strategy uncompensated", "--from 0.001x1e6", "--duration 1e6",
+      ]
+      try check(
+        turns.map {
           """
+          ## any turn | \($0)
           goTo(5); log(captions("first").length); log(document.body.textContent.includes("NaN"));
           log([...document.querySelectorAll("canvas, .device, .bar")].some(part =>
             /NaN|undefined|Infinity/.test(part.style.cssText)));
-          """, arguments: arguments)
-        XCTAssertEqual(values, ["2", "false", "false"], "\(arguments)")
+          -> 2; false; false
+
+          """
+        }.joined())
+    }
+
+    func testReducedMotionIsHonored() throws {
+      let script =
+        "log(playText()); const then = moment(); pass(2); log(moment() === then); log(then);"
+      // It stands in the middle of the turn. Nor does a link begin to move.
+      try check(
+        """
+        ## the turn
+        \(script) log(captions("first").join(", "));
+        -> Play; true; 90; ✗ 1.78 times as long as wide, ✓ a square
+        ## the live turn | #live
+        const count = () => log(document.getAnimations().length);
+        count(); element("live-play").click(); count();
+        -> 0; 4
+        """
+      ) { try $0.setPreferences(reducedMotion: true) }
+      try open(shown: true) { page in
+        XCTAssertEqual(try page.log(script), ["Pause", "false", "0"])
+        try page.setPreferences(reducedMotion: true)
+        let changed = try page.log("await until(() => playText() === 'Play'); log(playText());")
+        XCTAssertEqual(changed, ["Play"], "also when it is asked for while the turn plays")
+      }
+    }
+
+    func testWhatIsNotInSightIsDrawnWhenItComesIntoSight() throws {
+      try open(at: "#0.15", shown: true) { page in
+        let captions = try page.log(
+          """
+          const told = () => captions("strategies")[0];
+          // The browser tells the page what is in sight, some time after it has opened. Then moments that
+          // are not in sight are no longer drawn.
+          await until(() => {
+            goTo(90);
+            const before = told();
+            goTo(180);
+            return told() === before;
+          });
+          goTo(90); log(captions("first")[0]); log(told());
+          element("strategies").scrollIntoView(); await until(() => told().includes("222.0"));
+          log(told());
+          """)
+        XCTAssertEqual(
+          captions,
+          [
+            "✗ 1.78 times as long as wide", "✓ a square, 160.0×160.0 points",
+            "✗ 1.78 times as long as wide, 125.1×222.0 points",
+          ])
+      }
+    }
+
+    func testAnErrorOfAScriptIsSeenAndAChromiumThatDoesNotStartCountsAsNone() throws {
+      // Without the first, the other tests could not tell that there was none.
+      try visit { page in
+        try page.load("<script>nothing.at.all</script>")
+        XCTAssertEqual(try page.console().count, 1)
+      }
+      for program in ["/bin/false", "/nowhere/chromium"] {
+        XCTAssertThrowsError(try Browser(program)) { error in
+          XCTAssertTrue(error is XCTSkip, "\(program): \(error)")
+        }
       }
     }
   }

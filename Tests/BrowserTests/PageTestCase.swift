@@ -31,7 +31,7 @@
         return once(window, "hashchange");
       };
       const until = async condition => {
-        for (let count = 0; count < 500 && !condition(); count++) {
+        for (let count = 0; count < 3000 && !condition(); count++) {
           await new Promise(done => setTimeout(done, 10));
         }
       };
@@ -40,9 +40,9 @@
       performance.now = () => now;
       window.requestAnimationFrame = act => (requests.set(++request, act), request);
       window.cancelAnimationFrame = request => requests.delete(request);
-      const pass = seconds => {
+      const pass = (seconds, interval = 16) => {
         for (const end = now + 1000 * seconds; now < end;) {
-          now += 16;
+          now += interval;
           for (const [request, act] of [...requests]) {
             if (requests.delete(request)) {
               frames++;
@@ -78,6 +78,25 @@
       prepare: (Page) throws -> Void = { _ in }
     ) throws -> [String] {
       try open(at: fragment, arguments: arguments, prepare: prepare) { try $0.log(script) }
+    }
+
+    /// Compares what scripts give to `log` with a table.
+    ///
+    /// Each script has a page of its own. Before it stands a line with its name, and with the page's
+    /// fragment and the tool's arguments if they are not the usual ones. After it stands an arrow, and what
+    /// the script has to give, with semicolons between the values.
+    func check(_ table: String, prepare: (Page) throws -> Void = { _ in }) throws {
+      for use in table.components(separatedBy: "## ").dropFirst() {
+        let parts = use.components(separatedBy: "\n-> ")
+        let lines = parts[0].split(separator: "\n", maxSplits: 1)
+        let head = lines[0].components(separatedBy: " | ")
+        let arguments = head.first { $0.hasPrefix("--") } ?? "--from 320x568"
+        let found = try log(
+          "\(lines[1])", at: head.first { $0.hasPrefix("#") } ?? "",
+          arguments: arguments.split(separator: " ").map { "\($0)" }, prepare: prepare)
+        let expected = parts[1].split { $0.isWhitespace }.joined(separator: " ")
+        XCTAssertEqual(found.joined(separator: "; "), expected, head[0])
+      }
     }
   }
 #endif

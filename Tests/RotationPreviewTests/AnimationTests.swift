@@ -43,13 +43,13 @@ final class AnimationTests: XCTestCase {
     XCTAssertEqual([without[0][1], without[0][2]], [160, 160], "at rest")
     let with = try keyframes("square1", of: content)
     XCTAssertEqual(with.map { [$0[1], $0[2]] }, [[160, 160], [160, 160]])
-    // The caption is true of each moment: the picture begins with two squares.
+    // The captions are about the whole turn: the picture begins with two squares.
     let texts = elements(of: content).filter { $0.name == "text" }.map { $0.text }
     XCTAssertEqual(
       texts,
       [
-        "without RotationKit", "✗ up to 3.15 times", "as long as wide", "with RotationKit",
-        "✓ always a square",
+        "without RotationKit", "✗ in a turn: up to 3.15", "times as long as wide",
+        "with RotationKit", "✓ always a square",
       ])
     XCTAssertTrue(content.contains("(prefers-reduced-motion: no-preference)"))
     // For those who ask for less motion it stands still halfway.
@@ -69,6 +69,7 @@ final class AnimationTests: XCTestCase {
     let window = try content("--from 507x1024 --to 678x1024 --turn 0")
     XCTAssertEqual(Set(try keyframes("hand", of: window).map { $0[1] }), [0])
     XCTAssertEqual(Set(try keyframes("turn", of: window).map { $0[1] }), [0])
+    XCTAssertTrue(window.contains("✗ on the way: up to 1.34"))
     // A turn that is turned back needs no way back.
     let reversed = try keyframes("size", of: try content("--reverse 0.1"))
     XCTAssertEqual([reversed.first?[1], reversed.last?[1]], [320, 320])

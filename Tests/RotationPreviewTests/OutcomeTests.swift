@@ -397,7 +397,7 @@ final class OutcomeTests: XCTestCase {
   }
 
   func testVersion() {
-    XCTAssertEqual(outcome("--version").output, "rotation-preview 0.2.0\n")
+    XCTAssertEqual(outcome("--version").output, "rotation-preview 0.2.0-dev\n")
   }
 
   func testHelpIsGivenWhateverElseWasAsked() {

@@ -105,14 +105,14 @@ final class PageTests: XCTestCase {
   func testTheStrategiesAreThoseOfAViewUnderABarUnlessAnotherIsAskedFor() throws {
     let page = try page()
     let bar = try turn(in: page)
-    XCTAssertEqual(bar.pair.layers[0].height, 844)
-    XCTAssertEqual(bar.pair.to, PlayedTurn.Size(width: 844, height: 390))
+    XCTAssertEqual(bar.pair.layers[0].height, 568)
+    XCTAssertEqual(bar.pair.to, PlayedTurn.Size(width: 568, height: 320))
     XCTAssertNil(bar.pair.bar)
-    XCTAssertEqual(bar.strategies.layers[0].height, 753)
-    XCTAssertEqual(bar.strategies.to, PlayedTurn.Size(width: 844, height: 358))
-    XCTAssertEqual(bar.strategies.device, PlayedTurn.Size(width: 844, height: 390))
-    // View and bar fill the device, before the turn and after it: 753 + 91 = 844, and 358 + 32 = 390.
-    XCTAssertEqual(bar.strategies.bar, [91, 32])
+    XCTAssertEqual(bar.strategies.layers[0].height, 504)
+    XCTAssertEqual(bar.strategies.to, PlayedTurn.Size(width: 568, height: 288))
+    XCTAssertEqual(bar.strategies.device, PlayedTurn.Size(width: 568, height: 320))
+    // View and bar fill the device, before the turn and after it: 504 + 64 = 568, and 288 + 32 = 320.
+    XCTAssertEqual(bar.strategies.bar, [64, 32])
     XCTAssertTrue(page.contains("Under a bar they differ"))
     let window = try turn(
       in: try self.page("--from", "600x900", "--to", "900x300", "--turn", "0"))
@@ -120,7 +120,7 @@ final class PageTests: XCTestCase {
     XCTAssertNil(window.strategies.bar)
     XCTAssertEqual(
       try turn(in: try self.page("--turn", "180")).pair.to,
-      PlayedTurn.Size(width: 390, height: 844))
+      PlayedTurn.Size(width: 320, height: 568))
   }
 
   func testItSaysWhetherTheStrategiesDiffer() throws {
@@ -165,7 +165,7 @@ final class PageTests: XCTestCase {
   func testNothingIsLeftOfTheTemplateAndNothingIsFetched() throws {
     let page = try page("--curve", "cubic-bezier(0.1,0.2,0.3,1)")
     XCTAssertFalse(page.contains("{{"))
-    XCTAssertTrue(page.contains("A view of 390×844 points, turned by 90° to 844×390 in 0.3 s"))
+    XCTAssertTrue(page.contains("A view of 320×568 points, turned by 90° to 568×320 in 0.3 s"))
     XCTAssertTrue(page.contains("cubic-bezier(0.1, 0.2, 0.3, 1)"))
     XCTAssertTrue(page.contains("default-src 'none'"), "the browser is told so as well")
     // The name of SVG looks like an address, and is none.

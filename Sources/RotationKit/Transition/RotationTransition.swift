@@ -63,7 +63,8 @@ public struct RotationTransition: Hashable, Sendable {
   ///   - toPosition: The layer's center after.
   /// - Throws: ``GeometryError`` if a side is zero, negative or not finite, a position is not finite,
   ///   or `duration` is negative or not finite; also if an overshooting curve would take a side to
-  ///   zero or below (to within a trillionth of the change), or make a value overflow.
+  ///   zero or below (to within a trillionth of the change), or make a value overflow. That error has
+  ///   the parameter `curve` (or `spring`), and its value is the least length of the side.
   public init(
     from: CGSize, to: CGSize, turn: QuarterTurn, duration: Double = 0.3,
     curve: TimingCurve = .easeInEaseOut, fromPosition: CGPoint = CGPoint(),
@@ -231,14 +232,23 @@ extension RotationTransition {
   /// Throws unless the layer stays usable at the least and the greatest value of the pace.
   private func checkOvershoot() throws(GeometryError) {
     guard let range = pace.overshoot(within: duration) else { return }
+    let parameter = spring == nil ? "curve" : "spring"
     for value in [range.lowerBound, range.upperBound] {
       // A little beyond, so that the rounding of the values does not matter.
       let beyond = value + (value < 0.5 ? -1e-12 : 1e-12) * (1 + abs(value))
       let layer = layer(atValue: beyond)
+      let (size, center) = (layer.extent, layer.center)
+      let least = self.layer(atValue: value).extent
       try GeometryError.require(
-        layer.extent.isUsableSize && layer.center.x.isFinite && layer.center.y.isFinite,
-        spring == nil ? "curve" : "spring", value,
-        "in a range that keeps the layer's sides above 0 and all numbers finite")
+        size.x > 0, parameter, min(least.x, 0),
+        "one that keeps the layer's width above 0: this number is its least width")
+      try GeometryError.require(
+        size.y > 0, parameter, min(least.y, 0),
+        "one that keeps the layer's height above 0: this number is its least height")
+      for number in [size.x, size.y, center.x, center.y] {
+        try GeometryError.require(
+          number.isFinite, parameter, number, "one that keeps the layer's size and center finite")
+      }
     }
   }
 }

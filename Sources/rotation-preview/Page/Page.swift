@@ -62,16 +62,12 @@ struct Page {
   private let parts: [String: String]
 
   init(_ options: Options) throws {
-    var options = options
     /// A view under a bar, with which the strategies differ; nil if a view of another size is asked for.
     var barred: Options?
-    if options.from == nil, options.to == nil {
-      options.from = CGSize(width: 390, height: 844)
-      if (options.turn ?? .degrees90).swapsAxes {
-        barred = options
-        barred?.from = CGSize(width: 390, height: 753)
-        barred?.to = CGSize(width: 844, height: 358)
-      }
+    if options.from == nil, options.to == nil, (options.turn ?? .degrees90).swapsAxes {
+      barred = options
+      barred?.from = CGSize(width: 320, height: 504)
+      barred?.to = CGSize(width: 568, height: 288)
     }
     let turn = try options.played()
     let with = options.strategies?.last { $0 != .uncompensated } ?? .interpolatedSize
@@ -91,7 +87,7 @@ struct Page {
     let strategies = try TurnReport(
       differing, strategies: options.strategies ?? CompensationStrategy.allCases, times: times)
     var scene = Scene(strategies, device: turn.device)
-    if barred != nil { scene.bar = [844.0 - 753, 390.0 - 358] }
+    if barred != nil { scene.bar = [568.0 - 504, 320.0 - 288] }
     let report = report
     played = Played(
       duration: report.duration, turn: report.turn, framesPerSecond: turn.framesPerSecond,
@@ -166,7 +162,7 @@ struct Page {
     if isUnderABar {
       return """
         On a view that fills the screen, constantSize and interpolatedSize show the same. Under a bar \
-        they differ: the shorter side of the view is 390 points long before the turn, and 358 after it.
+        they differ: the shorter side of the view is 320 points long before the turn, and 288 after it.
         """
     }
     func sizes(_ name: String) -> [Double]? {

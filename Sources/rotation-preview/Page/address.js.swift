@@ -9,14 +9,14 @@ extension Page {
     function link() {
       clearTimeout(linking);
       linking = setTimeout(() => {
-        const parts = live.playing ? [`live=${lead()}`] : [
+        const parts = live.playing ? [live.isChosen ? `live=${lead()}` : "live"] : [
           ...(playing ? [] : [`t=${Number(moments[moment].time.toPrecision(6))}`]), `latency=${latency()}`];
         history.replaceState(null, "", `#${parts.join("&")}`);
       }, 200);
     }
 
     /**
-     * Shows what the address tells, as in #0.15, #t=0.15&latency=2 or #live=17, and says whether that is a
+     * Shows what the address tells, as in #0.15, #t=0.15&latency=2, #live or #live=17, and says whether that is a
      * moment or the live turn.
      */
     function open() {
@@ -25,7 +25,7 @@ extension Page {
       if (asked.has("latency")) chooseLatency(asked.get("latency"));
       describe();
       if (asked.has("live")) {
-        element("lead").value = parseFloat(asked.get("live")) || 0;
+        choose(parseFloat(asked.get("live")));
         play(false);
         playLive(!calm.matches);
         element("live").scrollIntoView();
@@ -58,11 +58,12 @@ extension Page {
     });
 
     element("live-play").addEventListener("click", () => { playLive(!live.playing); link(); });
-    element("lead").addEventListener("input", () => { tellLive(); link(); });
+    element("lead").addEventListener("input", () => { choose(lead()); tellLive(); link(); });
     element("latency").addEventListener("change", () => { describe(); show(); link(); });
     addEventListener("hashchange", open);
 
     for (const part of document.querySelectorAll(".scripted")) part.hidden = false;
+    element("first").className = "fitted";
     // Slow enough to be seen: the fastest speed at which the turn takes two seconds, or the slowest.
     const speeds = [...element("speed").options].map(option => option.value);
     element("speed").value = speeds.find(speed => turn.duration / speed >= 2) ?? speeds.at(-1);

@@ -19,11 +19,34 @@ extension Page {
       };
     });
 
-    live.views = add("live", turn.pair, "still", [["Drawn for now"], ["Drawn ahead"]]);
+    live.views = add("live", turn.pair, "still", [["Drawn for now"], ["Drawn for when it is seen"]]);
     live.scales = turn.late[0].display;
     live.views.forEach(view => view.canvas.setAttribute("aria-label", `${view.title}: a square in a live turn.`));
 
+    // How far the right picture is drawn ahead, in milliseconds: the time between the frames of this page, until
+    // somebody chooses another.
     const lead = () => Number(element("lead").value);
+    Object.assign(live, { isChosen: false, intervals: [], frameTime: 0 });
+
+    /** Takes the time since the last frame. The median of the last 15 counts, so a late frame does no harm. */
+    function takeInterval(now) {
+      const interval = now - live.frameTime;
+      live.frameTime = now;
+      if (interval > 0 && interval < 250) live.intervals = [...live.intervals.slice(-14), interval];
+    }
+
+    /** Draws ahead by what has been measured. It does so while the layer rests: a turn is drawn with one lead. */
+    function learn() {
+      if (live.intervals.length < 5) return;
+      const interval = live.intervals.toSorted((one, other) => one - other)[live.intervals.length >> 1];
+      element("interval").textContent = `, which draws every ${fixed(interval, 0)} ms`;
+      if (!live.isChosen) element("lead").value = Math.round(interval);
+    }
+
+    function choose(lead) {
+      live.isChosen = Number.isFinite(lead);
+      if (live.isChosen) element("lead").value = lead;
+    }
 
     /** The milliseconds since a turn of a view began. What is drawn ahead never reaches into the next turn. */
     const liveTime = view => (view.animation.currentTime ?? 0) % live.total;
@@ -36,7 +59,7 @@ extension Page {
     function playLive(wanted) {
       if (wanted) play(false);
       else if (!live.playing) return;
-      live.playing = wanted;
+      Object.assign(live, { playing: wanted, frameTime: 0 });
       cancelAnimationFrame(live.request);
       for (const view of live.views) {
         view.fade?.cancel();
@@ -49,7 +72,9 @@ extension Page {
       showLive();
     }
 
-    function showLive() {
+    function showLive(now) {
+      if (now) takeInterval(now);
+      if (live.playing && liveTime(live.views[0]) < live.before) learn();
       live.views.forEach((view, number) => {
         if (!live.playing) {
           view.show(turn.pair.layers[last], live.scales[last], 1);

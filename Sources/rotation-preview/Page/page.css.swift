@@ -25,7 +25,7 @@ extension Page {
     body { margin: 0; background: var(--paper); color: var(--text); font: 16px/1.45 system-ui, sans-serif; }
     main { max-width: 1280px; margin: 0 auto; padding: 0 12px 24px; }
     section { display: grid; gap: 10px; padding: 28px 0; border-top: 1px solid var(--line); }
-    section:first-child { border: 0; padding-top: 14px; }
+    section:first-child { border: 0; padding: 14px 0; }
     h1, h2, h3, p, figure { margin: 0; line-height: 1.2; }
     p { line-height: 1.45; }
     section > * { min-width: 0; width: 100%; margin-inline: auto; }
@@ -45,8 +45,11 @@ extension Page {
     .pair { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px 8px; }
     figure { text-align: center; display: flex; flex-direction: column; align-items: center; }
     .stage { position: relative; width: 100%; max-width: 560px; margin: 6px 0; }
-    #first .pair { max-width: calc(200svh - 2 * var(--around) + 24px); }
-    .turning .stage { max-width: min(100%, calc(100svh - var(--around))); }
+    /* The first ones take what the words and the controls leave of the screen. */
+    #first.fitted { display: flex; flex-direction: column; max-height: 100vh; max-height: 100svh; }
+    #first .pair { min-height: 0; grid-template-rows: minmax(0, 1fr); max-width: max(200svh - 400px, 480px); }
+    #first figure { min-height: 0; }
+    .turning .stage { min-height: 110px; }
     .bare .stage { max-width: min(80%, 320px, 100svh - 200px); margin: 26px 0 8px; }
     div.device, canvas, .bar, .wide, .high { position: absolute; left: 50%; top: 50%; translate: -50% -50%; }
     div.device { background: #000; overflow: hidden; }
@@ -74,7 +77,7 @@ extension Page {
 
     /* The controls. */
     .controls { display: flex; flex-wrap: wrap; justify-content: center; align-items: center; gap: 6px 14px; }
-    .strip { display: flex; flex: 1 1 210px; min-width: 0; align-items: center; gap: 10px; max-width: 620px; }
+    .strip { display: flex; flex: 1 1 210px; min-width: min-content; align-items: center; gap: 10px; max-width: 620px; }
     button, select, .choices label span { min-height: var(--target); border: 1px solid var(--line); border-radius: 8px; }
     button, select, input, output { font: inherit; }
     button { min-width: 84px; padding: 0 12px; font-weight: 600; background: var(--accent); color: var(--on-accent); }
@@ -83,9 +86,9 @@ extension Page {
     #first .playing::before { content: "❚❚\2002" / ""; }
     select { padding: 0 4px; background: var(--card); color: var(--text); }
     input { accent-color: var(--accent); margin: 0; }
-    input[type="range"] { flex: 1 1 90px; min-width: 0; height: var(--target); }
+    input[type="range"] { flex: 1 1 91px; width: 91px; min-width: 91px; height: var(--target); }
     output { min-width: 7ch; text-align: end; font-variant-numeric: tabular-nums; }
-    #ahead { min-width: 11ch; }
+    #ahead { min-width: 12ch; }
     .choices, .choices > div { display: flex; align-items: center; gap: 8px; }
     .choices > div { gap: 0; }
     .choices label { position: relative; }
@@ -97,18 +100,24 @@ extension Page {
     .choices :focus-visible + span { outline: 3px solid var(--accent); outline-offset: 2px; }
     kbd { padding: 0 5px; border: 1px solid var(--line); border-radius: 4px; font: inherit; }
 
-    /* What stands around the first pictures, above and below. */
-    :root { --around: 264px; }
+    @media (forced-colors: active) {
+      div.device, canvas, .bar { forced-color-adjust: none; }
+      .choices :checked + span { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+    }
+    @media (max-width: 599px) {
+      .controls { column-gap: 8px; }
+      select, output { font-size: 13px; }
+    }
     @media (max-width: 499px) {
       .pair { margin-inline: -8px; width: auto; column-gap: 0; }
       #first output { display: none; }  /* The slider needs its room, and the next section has it. */
-      .controls { column-gap: 8px; }
-      select, output { font-size: 13px; }
+      #live .strip { flex-basis: 100%; }
     }
     @media (max-width: 379px) {
       .graphs figure { margin-inline: -12px; padding-inline: 0; border-width: 1px 0; border-radius: 0; }
       .graphs h3 { padding-inline: 12px; }
       p.about { font-size: 12px; }
+      :is(#late, #live) h3 { min-height: 2.4em; align-content: end; }
       .graph text { font-size: 18px; }
       #first button { min-width: 104px; padding: 0; font-size: 16px; }
       #first .strip { flex-basis: 100%; }
@@ -122,11 +131,15 @@ extension Page {
     }
     @media (min-width: 1000px) { .turning figcaption { font-size: 19px; min-height: 1.3em; } }
     /* A short screen that lies: words beside the pictures. */
-    @media (max-height: 499px) and (orientation: landscape) {
-      :root { --around: 158px; }
+    @media (max-height: 599px) and (min-width: 540px) and (min-aspect-ratio: 3/2) {
       section { padding: 16px 0; gap: 8px; }
-      section:first-child { padding-top: 8px; grid-template-columns: minmax(190px, 29%) 1fr; align-items: center; }
-      #first .words { text-align: start; }
+      section:first-child { padding: 8px 0; grid-template-columns: minmax(180px, 29%) 1fr; align-items: center; }
+      #first.fitted { display: grid; height: 100svh; grid-template-rows: minmax(0, 1fr) auto; align-items: stretch; }
+      #first .words { text-align: start; align-self: center; }
+      #first .pair { max-width: none; }
+      #first figure { justify-content: center; }
+      .still .stage { max-height: max(100svh - 200px, 110px); }
+      .four .about { min-height: 2.4em; }
       h1 { font-size: clamp(20px, 1.5vw + 11px, 28px); }
       .words p { font-size: 14px; }
       #first .controls { grid-column: 1 / -1; }
@@ -134,9 +147,17 @@ extension Page {
       #first button { min-width: 132px; min-height: 44px; font-size: 17px; }
       .pair.four { grid-template-columns: repeat(4, minmax(0, 1fr)); }
     }
-    @media (max-height: 499px) and (orientation: landscape) and (min-width: 800px) {
-      :root { --around: 134px; }
+    @media (max-height: 599px) and (min-width: 800px) and (min-aspect-ratio: 3/2) {
       .turning figcaption { font-size: 15px; min-height: 1.3em; text-wrap: nowrap; }
+    }
+    /* A screen that is small both ways is a large one, enlarged: one picture below the other. */
+    @media (max-height: 399px) and (max-width: 539px) {
+      .pair { grid-template-columns: minmax(0, 1fr); }
+      .pair.four figcaption, figcaption { min-height: 0; }
+      .stage { max-width: 80svh; }
+      .bare .stage { max-width: min(80%, 60svh); }
+      #first.fitted { max-height: none; }
+      #first .pair { grid-template-rows: auto; }
     }
     """#
 }

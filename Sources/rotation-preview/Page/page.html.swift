@@ -67,16 +67,17 @@ extension Page {
     <section id="live" class="scripted" hidden aria-labelledby="live-title">
       <h2 id="live-title">Live</h2>
       <p>Nothing is simulated here. The browser animates both layers by itself, at real speed, and this page
-      draws a picture in each animation frame, as your app does. It is seen a frame or more later. The left
-      one is drawn for now. Draw the right one ahead until it holds still: too far is nearly as bad as not at
-      all.</p>
+      draws a picture in each animation frame, as your app does. Both are compensated: the left one for the
+      moment when it is drawn, the right one for the moment when it is seen. A browser does not tell when that
+      is, so the page takes the time that it measures between its own frames.</p>
       <div class="pair" id="live-views"></div>
-      <p class="quiet">Measured by this page: how the layer stretches each picture when the next one is
-      drawn.</p>
+      <p class="quiet">Measured by this page<span id="interval"></span>: how the layer stretches each picture
+      when the next one is drawn.</p>
       <div class="controls" role="group" aria-label="Live">
+        <span aria-hidden="true">Try to do better</span>
         <div class="strip">
           <button class="play" id="live-play" type="button">Play</button>
-          <input id="lead" type="range" min="0" max="50" step="1" value="17" aria-label="Draw ahead">
+          <input id="lead" type="range" min="0" max="100" step="1" value="17" aria-label="Try to do better">
           <output id="ahead" for="lead"></output>
         </div>
       </div>

@@ -20,36 +20,34 @@ extension Page {
       constantSize: "may jump at the start", interpolatedSize: "from old size to new",
     };
 
+    // Each with its views, the layer of each if that is not its scene's, and the scales of what is drawn on it.
     const sections = [
       {
         id: "first", views: add("first", turn.pair, "turning", [["Without RotationKit"], ["With RotationKit"]]),
-        scales: number => clock < 0 ? turn.rest[number] : turn.pair.scales[number][moment],
-        whole: number => turn.pair.scales[number],
+        scales: (number, index) => turn.pair.scales[number][index],
+        rest: turn.rest,
       },
       {
         id: "layer", views: add("layer", turn.pair, "bare", [["What you draw into"], ["What is seen"]]),
-        layer: number => number === 0 ? { ...turn.pair.to, angle: 0 } : turn.pair.layers[moment],
-        scales: number => turn.pair.scales[0][number === 0 ? last : moment],
-        whole: number => number === 0 ? moments.map(() => turn.pair.scales[0][last]) : turn.pair.scales[0],
+        layers: number => number === 0 ? moments.map(() => ({ ...turn.pair.to, angle: 0 })) : turn.pair.layers,
+        scales: (number, index) => turn.pair.scales[0][number === 0 ? last : index],
         show() {
           const { angle } = turn.pair.layers[moment], { text, value } = moments[moment];
           element("layer-text").textContent = `At ${text} the layer has gone ${fixed(100 * value, 0)} % of the
-            way: ${sizeText(turn.pair.layers[moment])} points${
-            turn.turn === 0 ? "" : `, and it is turned by ${fixed(angle * 180 / Math.PI, 1)}°`}.`;
+            way: ${sizeText(turn.pair.layers[moment])} points.${turn.turn === 0 ? ""
+            : ` On the screen it is turned by ${fixed(angle * 180 / Math.PI, 1)}°; here it is drawn upright.`}`;
         },
       },
       {
         id: "late",
-        views: add("late", turn.pair, "still", [["Drawn for now"], ["Drawn for when seen"]]),
-        scales: number => late()[number === 0 ? "now" : "display"][moment],
-        whole: number => late()[number === 0 ? "now" : "display"],
+        views: add("late", turn.pair, "still", [["Drawn for now"], ["Drawn for when it is seen"]]),
+        scales: (number, index) => late()[number === 0 ? "now" : "display"][index],
       },
       {
         id: "strategies",
         views: add("strategies", turn.strategies, "still",
           turn.strategies.names.map(name => [name, about[name]])),
-        scales: number => turn.strategies.scales[number][moment],
-        whole: number => turn.strategies.scales[number],
+        scales: (number, index) => turn.strategies.scales[number][index],
         more: sides => `<br>${sizeText(sides)} points`,
       },
     ];
@@ -115,7 +113,8 @@ extension Page {
     function showSection(section) {
       const { value } = moments[moment];
       section.views.forEach((view, number) => {
-        const layer = section.layer?.(number) ?? view.scene.layers[moment], scales = section.scales(number);
+        const layer = layersOf(section, number)[moment];
+        const scales = clock < 0 && section.rest ? section.rest[number] : section.scales(number, moment);
         view.show(layer, scales, value, handAngle());
         const sides = square(layer, scales);
         view.tell(sides, section.more?.(sides));
@@ -124,8 +123,12 @@ extension Page {
       if (section.id === "first") element("first-views").style.opacity = opacity();
     }
 
-    const describe = () => sections.forEach(({ views, whole }) =>
-      views.forEach((view, number) => view.describe(whole(number))));
+    const layersOf = (section, number) => section.layers?.(number) ?? section.views[number].scene.layers;
+
+    // In words: the largest stretch of what is shown at some moment.
+    const describe = () => sections.forEach(section => section.views.forEach((view, number) =>
+      view.describe(Math.max(...layersOf(section, number).map((layer, index) =>
+        square(layer, section.scales(number, index)).stretch)))));
 
     /** How the hand holds the device: it slows down in the end, as it began. */
     function handAngle() {

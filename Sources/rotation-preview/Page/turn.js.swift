@@ -29,10 +29,6 @@ extension Page {
       return { width, height, stretch: Number(stretch.toPrecision(6)) };
     }
 
-    /** The largest stretch of a square, given its scales in each frame. */
-    const worst = ({ layers }, scales) =>
-      Math.max(...layers.map((layer, index) => square(layer, scales[index]).stretch));
-
     /** The place of a time among the frames: 1.5 is half-way from frame 1 to frame 2. */
     function place(time) {
       const next = moments.findIndex(moment => moment.time > time);

@@ -135,9 +135,8 @@ extension Page {
           isBad ? `✗ ${stretchText(sides.stretch)}` : "✓ a square"}</b>${more}`;
       }
 
-      /** Says to screen readers what becomes of the square in the whole turn. */
-      describe(scales) {
-        const most = worst(this.scene, scales);
+      /** Says to screen readers what becomes of the square in the whole turn, given its largest stretch. */
+      describe(most) {
         this.canvas.setAttribute("aria-label", `${this.title}: in this turn the square ${
           isStretched(most) ? `becomes up to ${stretchText(most)}` : "stays a square"}.`);
       }

@@ -66,7 +66,7 @@ final class DocumentationTests: XCTestCase {
 
   /// Whether lines are for a package's manifest, and no code of RotationKit.
   private func isOfAManifest(_ lines: [String]) -> Bool {
-    lines.allSatisfy { $0.hasPrefix(".package(") || $0.hasPrefix(".product(") }
+    lines.first == "let package = Package("
   }
 
   private func assertTested(_ examples: [[String]]) throws {

@@ -73,6 +73,23 @@ final class GeometryErrorTests: XCTestCase {
         }
       ),
       (
+        "curve is -1, but it must be one that keeps the layer's width above 0: this number is its "
+          + "least width.",
+        {
+          try RotationTransition(
+            from: size, to: CGSize(width: 3, height: 1), turn: .degrees0,
+            curve: .cubicBezier(0.5, -1, 0.5, -2))
+        }
+      ),
+      (
+        "curve is inf, but it must be one that keeps the layer's size and center finite.",
+        {
+          try RotationTransition(
+            from: size, to: size, turn: .degrees0, curve: .cubicBezier(0.5, 0, 0.5, 2),
+            toPosition: CGPoint(x: 0, y: 1.7e308))
+        }
+      ),
+      (
         "layerSize.height is 1e-60, but it must be nearer to the view's: the scale between them "
           + "must stay in the range of Float.",
         {

@@ -256,7 +256,8 @@ final class RotationTransitionTests: XCTestCase {
           turn: .degrees0, curve: curve)
       }
       if refused {
-        assertRefused("curve", (1 + 2.0.squareRoot()) / 2, accuracy: 1e-15, make)
+        // 568 − 470.6·1.2071 is the least height.
+        assertRefused("curve", -0.064451226, accuracy: 1e-9, make)
       } else {
         let transition = try make()
         for step in 0...1000 {
@@ -267,13 +268,24 @@ final class RotationTransitionTests: XCTestCase {
   }
 
   func testAnUndershootAtTheStartIsRefusedToo() throws {
+    // Its least value is 1 − 1.2071, and 97.4 − 470.6·0.2071 the least width.
     let curve = try TimingCurve.cubicBezier(0.5, -1, 0.5, 2)
-    assertRefused("curve", (1 - 2.0.squareRoot()) / 2, accuracy: 1e-15) {
+    assertRefused("curve", -0.064451226, accuracy: 1e-9) {
       () throws(GeometryError) in
       try RotationTransition(
         from: CGSize(width: 97.4, height: 97.4), to: CGSize(width: 568, height: 568),
         turn: .degrees0,
         curve: curve)
+    }
+  }
+
+  func testTheErrorOfASpringHasTheLeastLengthOfTheSideToo() throws {
+    // With half of the critical damping it overshoots by e^(−π/√3) = 0.163034: 1 − 8·0.163034.
+    let spring = try SpringCurve(duration: 0.5, bounce: 0.5)
+    assertRefused("spring", -0.304268, accuracy: 1e-6) { () throws(GeometryError) in
+      try RotationTransition(
+        from: CGSize(width: 1, height: 9), to: CGSize(width: 1, height: 1), turn: .degrees0,
+        spring: spring)
     }
   }
 
@@ -297,7 +309,7 @@ final class RotationTransitionTests: XCTestCase {
           : RotationTransition(from: other, to: one, turn: .degrees0, curve: curve)
       }
       if refused {
-        assertRefused("curve", value, accuracy: 1e-15, make)
+        assertRefused("curve", 0, accuracy: 1e-11, make)
       } else {
         XCTAssertNoThrow(try make())
       }
@@ -332,15 +344,14 @@ final class RotationTransitionTests: XCTestCase {
 
   func testAnOvershootThatIsNotFiniteIsRefused() throws {
     let curve = try TimingCurve.cubicBezier(0.5, -1, 0.5, 2)
-    let greatest = (1 + 2.0.squareRoot()) / 2
     let (from, to) = (CGSize(width: 1.6e308, height: 9), CGSize(width: 1.7e308, height: 9))
     XCTAssertNoThrow(try RotationTransition(from: from, to: to, turn: .degrees0, curve: curve))
-    assertRefused("curve", greatest, accuracy: 1e-15) { () throws(GeometryError) in
+    assertRefused("curve", .infinity) { () throws(GeometryError) in
       try RotationTransition(
         from: CGSize(width: 1.2e308, height: 9), to: to, turn: .degrees0, curve: curve)
     }
     for far in [CGPoint(x: 1.7e308, y: 0), CGPoint(x: 0, y: 1.7e308)] {
-      assertRefused("curve", greatest, accuracy: 1e-15) { () throws(GeometryError) in
+      assertRefused("curve", .infinity) { () throws(GeometryError) in
         try RotationTransition(
           from: .portrait, to: .portrait, turn: .degrees0, curve: curve, toPosition: far)
       }
@@ -356,7 +367,7 @@ final class RotationTransitionTests: XCTestCase {
     let brink = (Double.greatestFiniteMagnitude - from) / greatest + from
     for nudge in [-1e-14, -1e-15, 0.0] {
       let to = CGSize(width: brink * (1 + nudge), height: 1)
-      assertRefused("curve", greatest, accuracy: 1e-15) { () throws(GeometryError) in
+      assertRefused("curve", .infinity) { () throws(GeometryError) in
         try RotationTransition(
           from: CGSize(width: from, height: 1), to: to, turn: .degrees0, curve: curve)
       }
