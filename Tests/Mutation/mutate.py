@@ -64,8 +64,7 @@ NUMBER = re.compile(r"(?<![\w.])(\d+(?:\.\d+)?(?:e-?\d+)?)(?![\w.]|\.\.)")
 def sources():
     """The files that are copied, as git knows them."""
     files = subprocess.run(
-        ["git", "ls-files", "-z", SOURCES, TESTS, "Tests/AppleSDKStubs/Sources/Examples",
-         "README.md"],
+        ["git", "ls-files", "-z", SOURCES, TESTS],
         cwd=ROOT, capture_output=True, check=True).stdout.decode().split("\0")
     return [name for name in files if name]
 
