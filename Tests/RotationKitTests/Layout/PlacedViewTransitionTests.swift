@@ -182,7 +182,7 @@ final class PlacedViewTransitionTests: XCTestCase {
       ("from", UserInterfaceOrientation.unknown, UserInterfaceOrientation.portrait),
       ("to", .portrait, .unknown), ("from", .unknown, .unknown),
     ] {
-      assertRefused(parameter, 0) { () throws(GeometryError) in
+      assertRefused(parameter, 0) {
         try RotationTransition(frames, from: from, to: to, spring: spring)
       }
       XCTAssertThrowsError(try RotationTransition(frames, from: from, to: to)) { error in
@@ -193,7 +193,7 @@ final class PlacedViewTransitionTests: XCTestCase {
 
   func testADurationThatIsNoneIsRefused() throws {
     let frames = try belowBars()
-    assertRefused("duration", -1) { () throws(GeometryError) in
+    assertRefused("duration", -1) {
       try RotationTransition(frames, from: .portrait, to: .landscapeLeft, duration: -1)
     }
   }

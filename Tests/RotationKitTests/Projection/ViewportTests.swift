@@ -185,18 +185,14 @@ final class ViewportTests: XCTestCase {
     XCTAssertEqual(viewport.size, CGSize(width: 3, height: 4))
     XCTAssertEqual(viewport.yAxis, .down)
     for bad in unusableSides {
-      assertRefused("size.width", bad) { () throws(GeometryError) in
-        try Viewport(size: CGSize(width: bad, height: 1))
-      }
-      assertRefused("size.height", bad) { () throws(GeometryError) in
-        try Viewport(size: CGSize(width: 1, height: bad))
-      }
+      assertRefused("size.width", bad) { try Viewport(size: CGSize(width: bad, height: 1)) }
+      assertRefused("size.height", bad) { try Viewport(size: CGSize(width: 1, height: bad)) }
     }
     for bad in [Double.nan, .infinity, -.infinity] {
-      assertRefused("origin.x", bad) { () throws(GeometryError) in
+      assertRefused("origin.x", bad) {
         try Viewport(origin: CGPoint(x: bad, y: 0), size: .portrait)
       }
-      assertRefused("origin.y", bad) { () throws(GeometryError) in
+      assertRefused("origin.y", bad) {
         try Viewport(origin: CGPoint(x: 0, y: bad), size: .portrait)
       }
     }
