@@ -174,8 +174,11 @@ final class PlacedViewTransitionTests: XCTestCase {
     XCTAssertEqual(cut.duration, 0.5)
   }
 
-  func testAnUnknownOrientationIsRefusedByItsName() throws {
+  func testABadDurationAndAnUnknownOrientationAreRefusedByTheirNames() throws {
     let frames = try belowBars()
+    assertRefused("duration", -1) {
+      try RotationTransition(frames, from: .portrait, to: .landscapeLeft, duration: -1)
+    }
     let spring = try SpringCurve(stiffness: 100, damping: 10)
     let sentence = "is unknown, but it must be a known orientation."
     for (parameter, from, to) in [
@@ -188,13 +191,6 @@ final class PlacedViewTransitionTests: XCTestCase {
       XCTAssertThrowsError(try RotationTransition(frames, from: from, to: to)) { error in
         XCTAssertEqual("\(error)", "\(parameter) \(sentence)")
       }
-    }
-  }
-
-  func testADurationThatIsNoneIsRefused() throws {
-    let frames = try belowBars()
-    assertRefused("duration", -1) {
-      try RotationTransition(frames, from: .portrait, to: .landscapeLeft, duration: -1)
     }
   }
 }
