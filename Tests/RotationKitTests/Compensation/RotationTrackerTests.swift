@@ -101,14 +101,14 @@ final class RotationTrackerTests: XCTestCase {
       for time in [-1, 0, 0.25, 0.3628, 0.9, 3] {
         let (layer, expected) = (tracker.layer(at: 5 + time), transition.layer(atTime: time))
         assertEqual(
-          layer.size, expected.size.width, expected.size.height, accuracy: 1e-9, seed)
+          layer.size, expected.size.width, expected.size.height, accuracy: 1e-10, seed)
         assertEqual(
-          layer.position, expected.position.x, expected.position.y, accuracy: 1e-9, seed)
-        XCTAssertEqual(layer.angle, expected.angle, accuracy: 1e-9, seed)
+          layer.position, expected.position.x, expected.position.y, accuracy: 1e-12, seed)
+        XCTAssertEqual(layer.angle, expected.angle, accuracy: 1e-13, seed)
         let scale = try CompensatingProjection(strategy).clipScale(
           viewSize: to, layerSize: layer.size, previousViewSize: from)
         assertEqual(
-          tracker.clipScale(at: 5 + time), scale.x, scale.y, accuracy: 1e-9, "\(strategy) \(seed)")
+          tracker.clipScale(at: 5 + time), scale.x, scale.y, accuracy: 1e-12, "\(strategy) \(seed)")
       }
     }
   }

@@ -141,8 +141,8 @@ final class OrthographicProjectionTests: XCTestCase {
       assertRefused("far", half) { try box([-1, 1, -1, 1, -half, half]) }
     }
     XCTAssertNoThrow(try box([-1e37, 1e37, -1, 1, 0, 1e37]))
-    // 2/(far − near) is the largest element: 3.2e38; 4e38, which is no Float; 4.5e38, for OpenGL alone, as
-    // 1/(far − near) is one; and 1.3e-45, which is 0 as a Float if it is halved.
+    // 2/(far − near) is the largest element: 3.2e38 is a Float, and 4e38 is not. For 4.4e-39 it is not
+    // either, though Metal's 1/(far − near) is one. For 1.5e45 it is one, and Metal's is 0 as a Float.
     XCTAssertNoThrow(try box([-1, 1, -1, 1, 0, 6.25e-39]))
     for far in [5e-39, 4.4e-39, 1.5e45] {
       assertRefused("far", far) { try box([-1, 1, -1, 1, 0, far]) }

@@ -46,7 +46,7 @@ final class SpringCurveTests: XCTestCase {
     let motions:
       [(stiffness: Double, damping: Double, time: Double, value: Double, speed: Double)] = [
         // As Core Animation's: ω₀ = 10, a = 5, ω = √75. The first peak is at π/ω, and e^(−5π/√75) above 1.
-        (100.0, 10.0, .pi / 75.0.squareRoot(), 1.1630335348215806, 0.0),
+        (100.0, 10.0, .pi / 75.0.squareRoot(), 1.1630335348215805, 0.0),
         // Critically damped: 1 − e^(−10t)·(1 + 10t), at 0.1: 1 − 2/e.
         (100, 20, 0.1, 0.26424111765711533, 3.6787944117144233),
         // Overdamped, with decays of 1 and 4 a second: 1 − (4·e^(−t) − e^(−4t))/3, at ln 2: 1 − (2 − 1/16)/3.
