@@ -29,28 +29,23 @@ RESULT = re.compile(r"""^(?!//).*?  // (?=[-\d.(\["]|(?:true|false|nil)$)(.+)|^/
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?(?:e[-+]?\d+)?")
 
 
-def lines_of(file, is_comment=False):
-    """The lines of a file, or those of its documentation comments, trimmed, each with its number."""
+def examples(file):
+    """The code between fences, without imports: the number of its first line, and its lines, trimmed."""
+    block = None
     for number, line in enumerate(file.read_text().split("\n"), 1):
         line = line.strip()
-        if is_comment and line:
-            yield number, line[3:].strip() if line.startswith("///") else "```"
-        elif not is_comment:
-            yield number, line
-
-
-def examples(file):
-    """The code between fences, without imports: the number of its first line, and its lines."""
-    block = None
-    for number, line in lines_of(file, is_comment=file.suffix == ".swift"):
-        if line == "```swift":
-            block = []
+        if file.suffix == ".swift":
+            line = line[3:].strip() if line.startswith("///") else ""
+        if block is None:
+            block = [] if line == "```swift" else None
         elif line == "```":
             if block and not all(text.startswith((".package(", ".product(")) for text in block):
                 yield number - len(block), block
             block = None
-        elif block is not None:
+        else:
             block.append("" if line.startswith("import ") else line)
+    if block is not None:
+        sys.exit(f"error: a fence is not closed in {file}")
 
 
 def program(documents, held):
@@ -95,15 +90,17 @@ def is_result(comment, value):
 
 def output(*command):
     result = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
-    return result.stdout if result.returncode == 0 else sys.exit(f"error: {' '.join(command[:3])}")
+    if result.returncode != 0:
+        sys.exit(f"{result.stdout}error: failed: {' '.join(command[:3])}")
+    return result.stdout
 
 
 def main():
     library = ROOT / "Sources" / "RotationKit"
     sources = sorted(library.rglob("*.swift"))
     documents = [ROOT / "README.md", *sorted(library.rglob("*.md")), *sources]
-    held = "\n".join(text for folder in HELD for file in sorted((ROOT / folder).rglob("*.swift"))
-                     for _, text in lines_of(file) if text)
+    held = "\n".join(line.strip() for folder in HELD for file in sorted((ROOT / folder).rglob("*.swift"))
+                     for line in file.read_text().split("\n") if line.strip())
     text, expected, count = program(documents, held)
     output("swift", "build", "--target", "RotationKit")
     products = pathlib.Path(output("swift", "build", "--show-bin-path").strip())
