@@ -15,7 +15,7 @@ final class AnimationTests: XCTestCase {
   }
 
   func testTheAnimatedPictureTurnsThereAndBack() throws {
-    let content = try XCTUnwrap(Outcome(arguments: ["--svg-animated", "a"]).files.first).content
+    let content = try written(["--svg-animated", "a"])
     let (sizes, turns) = (try keyframes("size", of: content), try keyframes("turn", of: content))
     XCTAssertEqual(sizes.first, [0, 320, 568])
     XCTAssertEqual(sizes.last, [100, 320, 568])
@@ -36,7 +36,7 @@ final class AnimationTests: XCTestCase {
   }
 
   func testTheAnimatedPictureShowsBothSquares() throws {
-    let content = try XCTUnwrap(Outcome(arguments: ["--svg-animated", "a"]).files.first).content
+    let content = try written(["--svg-animated", "a"])
     let without = try keyframes("square0", of: content)
     let stretches = without.map { max($0[1], $0[2]) / min($0[1], $0[2]) }
     XCTAssertEqual(try XCTUnwrap(stretches.max()), 3.150625, accuracy: 1e-4)
@@ -61,9 +61,7 @@ final class AnimationTests: XCTestCase {
 
   func testTheAnimatedPictureOfOtherTurns() throws {
     func content(_ arguments: String) throws -> String {
-      let outcome = Outcome(
-        arguments: ["--svg-animated", "a"] + arguments.split(separator: " ").map { "\($0)" })
-      return try XCTUnwrap(outcome.files.first, outcome.message).content
+      try written(["--svg-animated", "a"] + arguments.split(separator: " ").map { "\($0)" })
     }
     // No hand turns a window.
     let window = try content("--from 507x1024 --to 678x1024 --turn 0")

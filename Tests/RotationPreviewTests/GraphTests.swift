@@ -100,7 +100,7 @@ final class GraphTests: XCTestCase {
   }
 
   func testLinesCanBeToldApartWithoutColors() throws {
-    let graph = try XCTUnwrap(Outcome(arguments: ["--svg-graph", "a"]).files.first).content
+    let graph = try written(["--svg-graph", "a"])
     let dashes = ["matchLayer", "constantSize", "interpolatedSize"].map { name in
       graph.components(separatedBy: "\n").first {
         $0.contains(".\(name)") && $0.contains("stroke-dasharray")

@@ -35,11 +35,14 @@ func elements(of svg: String) -> [Element] {
 /// The picture that the tool writes, and nothing else.
 func picture(_ arguments: String...) throws -> [Element] { try picture(arguments) }
 
-func picture(_ arguments: [String]) throws -> [Element] {
+func picture(_ arguments: [String]) throws -> [Element] { elements(of: try written(arguments)) }
+
+/// What the tool writes into a file, and nothing else.
+func written(_ arguments: [String]) throws -> String {
   let outcome = Outcome(arguments: arguments)
   XCTAssertEqual(outcome.status, 0, outcome.message)
   XCTAssertEqual(outcome.output, "", "in place of the table")
-  return elements(of: try XCTUnwrap(outcome.files.first).content)
+  return try XCTUnwrap(outcome.files.first).content
 }
 
 private final class Reader: NSObject, XMLParserDelegate {

@@ -28,8 +28,7 @@ final class PictureTests: XCTestCase {
 
   func testPicturesNameThemselvesAndKnowTheDark() throws {
     for arguments in [["--svg", "a"], ["--svg-graph", "a"], ["--svg-animated", "a"]] {
-      let outcome = Outcome(arguments: arguments)
-      let picture = try picture(arguments[0], arguments[1])
+      let picture = try picture(arguments)
       XCTAssertEqual(picture[0].name, "svg")
       XCTAssertEqual(picture[0].attributes["role"], "img")
       XCTAssertEqual(picture[0].attributes["aria-labelledby"], "title description")
@@ -38,7 +37,7 @@ final class PictureTests: XCTestCase {
         XCTAssertEqual(element.attributes["id"], id)
         XCTAssertGreaterThan(element.text.count, 20)
       }
-      XCTAssertTrue(outcome.files[0].content.contains("prefers-color-scheme: dark"))
+      XCTAssertTrue(try written(arguments).contains("prefers-color-scheme: dark"))
     }
   }
 
@@ -51,8 +50,7 @@ final class PictureTests: XCTestCase {
       ["--from", "0.001x1e6"], ["--from", "0.001x0.007"], ["--turn", "180"],
     ] {
       for kind in ["--svg", "--svg-graph", "--svg-animated"] {
-        let outcome = Outcome(arguments: [kind, "a"] + arguments)
-        let content = try XCTUnwrap(outcome.files.first, outcome.message).content
+        let content = try written([kind, "a"] + arguments)
         XCTAssertFalse(content.contains("nan") || content.contains("inf\""), "\(arguments)")
         let elements = elements(of: content)
         let (width, height) = (elements[0].number("width"), elements[0].number("height"))
@@ -96,25 +94,6 @@ final class PictureTests: XCTestCase {
       let drawn = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
       XCTAssertTrue(
         drawn == file.content, "to draw it anew: swift run rotation-preview \(command) \(path)")
-    }
-  }
-
-  func testBadArgumentsOfAPictureAreRefused() {
-    for (arguments, part) in [
-      (["--svg"], "--svg needs a value"), (["--svg="], "--svg takes the name of a file"),
-      (["--svg", "a", "--svg-graph", "a"], "to the same place"),
-      (["--svg", "-", "--svg-graph", "-"], "to the same place"),
-      (["--svg", "a", "--frames", "61"], "at most 60 frames"),
-      (["--svg", "a", "--format", "json"], "--format cannot be used with --svg"),
-      (["--svg-graph", "a", "--from", "nanx1"], "sides from 0.001 to 1000000"),
-      (["--svg-animated", "a", "--curve", "cubic-bezier(0.5,-20,0.5,20)"], "overshoots so far"),
-      (["--svg-animated", "a", "--frames", "9"], "--frames cannot be used with --svg-animated"),
-      (["--svg-animated", "a", "--strategy", "uncompensated"], "with another strategy"),
-    ] {
-      let outcome = Outcome(arguments: arguments)
-      XCTAssertEqual(outcome.status, 64, "\(arguments)")
-      XCTAssertTrue(outcome.message.contains(part), outcome.message)
-      XCTAssertTrue(outcome.files.isEmpty)
     }
   }
 

@@ -17,61 +17,47 @@ final class CompensatingProjectionTests: XCTestCase {
 
   // MARK: A phone of 320×568
 
-  func testUncompensatedSquareAtTheStart() throws {
-    let sides = try square(.uncompensated, layer: .portrait)
-    assertEqual(sides, 90.1408, 284, accuracy: 5e-5)
-    XCTAssertEqual(sides.y / sides.x, 3.150625, accuracy: 1e-12)
-  }
-
-  func testUncompensatedSquareHalfway() throws {
-    let sides = try square(.uncompensated, layer: halfway)
-    assertEqual(sides, 125.0704, 222, accuracy: 5e-5)
-    XCTAssertEqual(sides.y / sides.x, 1.775, accuracy: 1e-12)
-  }
-
-  func testMatchLayerIs222HalfwayAnd160AtBothEnds() throws {
-    assertEqual(try square(.matchLayer, layer: .portrait), 160, 160, accuracy: 1e-12)
-    assertEqual(try square(.matchLayer, layer: halfway), 222, 222, accuracy: 1e-12)
-    assertEqual(try square(.matchLayer, layer: .landscape), 160, 160, accuracy: 1e-12)
-  }
-
-  func testConstantSizeIs160Throughout() throws {
-    for layer in [CGSize.portrait, halfway, .landscape] {
-      assertEqual(try square(.constantSize, layer: layer), 160, 160, accuracy: 1e-12)
+  func testTheUncompensatedSquareIsStretched3150625TimesAtTheStartAnd1775TimesHalfway() throws {
+    for (layer, width, height, stretch) in [
+      (CGSize.portrait, 90.1408, 284.0, 3.150625), (halfway, 125.0704, 222, 1.775),
+    ] {
+      let sides = try square(.uncompensated, layer: layer)
+      assertEqual(sides, width, height, accuracy: 5e-5)
+      XCTAssertEqual(sides.y / sides.x, stretch, accuracy: 1e-12)
     }
   }
 
-  func testThe375By667PhoneHalfway() throws {
-    let view = CGSize(width: 667, height: 375)
-    let layer = CGSize(width: 521, height: 521)
-    assertEqual(try square(.matchLayer, view: view, layer: layer), 260.5, 260.5, accuracy: 1e-12)
-    assertEqual(try square(.constantSize, view: view, layer: layer), 187.5, 187.5, accuracy: 1e-12)
+  func testMatchLayerIs222HalfwayAnd160AtBothEndsAndConstantSize160Throughout() throws {
+    let other = CGSize(width: 667, height: 375)
+    for (view, layer, match, constant) in [
+      (CGSize.landscape, CGSize.portrait, 160.0, 160.0), (.landscape, halfway, 222, 160),
+      (.landscape, .landscape, 160, 160),
+      (other, CGSize(width: 521, height: 521), 260.5, 187.5),
+    ] {
+      for (strategy, side) in [(CompensationStrategy.matchLayer, match), (.constantSize, constant)]
+      {
+        assertEqual(
+          try square(strategy, view: view, layer: layer), side, side, accuracy: 1e-12,
+          "\(strategy) \(layer)")
+      }
+    }
   }
 
-  func testMatchLayerIsTheMatrixForTheLayersProportions() throws {
-    // GLKMatrix4MakeOrtho with the layer's ratio in place of the view's: 360×528 is higher than wide.
-    let matrix = try CompensatingProjection(.matchLayer).projection(
-      viewSize: .landscape, layerSize: CGSize(width: 360, height: 528)
-    ).matrix(for: .openGL)
+  func testTheMatricesOfTheDocuments() throws {
+    // Match layer: GLKMatrix4MakeOrtho with the layer's ratio in place of the view's; 360×528 is higher than
+    // wide. Constant size: GLKMatrix4Multiply(projection, scale), by hand 1/1.775 · 568/360 and 1 · 320/528.
+    for (strategy, x, y) in [
+      (CompensationStrategy.matchLayer, 1, 360.0 / 528), (.constantSize, 320.0 / 360, 320.0 / 528),
+    ] {
+      assertMatrix(
+        try CompensatingProjection(strategy).projection(
+          viewSize: .landscape, layerSize: CGSize(width: 360, height: 528)
+        ).matrix(for: .openGL),
+        [[x, 0, 0, 0], [0, y, 0, 0], [0, 0, -0.02, -1], [0, 0, 0, 1]], accuracy: 1e-6)
+    }
     assertMatrix(
-      matrix, [[1, 0, 0, 0], [0, 360.0 / 528, 0, 0], [0, 0, -0.02, -1], [0, 0, 0, 1]],
-      accuracy: 1e-6)
-  }
-
-  func testConstantSizeIsTheViewsProjectionTimesAScale() throws {
-    // GLKMatrix4Multiply(projection, scale), by hand: 1/1.775 · 568/360 and 1 · 320/528.
-    let matrix = try CompensatingProjection(.constantSize).projection(
-      viewSize: .landscape, layerSize: CGSize(width: 360, height: 528)
-    ).matrix(for: .openGL)
-    assertMatrix(
-      matrix,
-      [[320.0 / 360, 0, 0, 0], [0, 320.0 / 528, 0, 0], [0, 0, -0.02, -1], [0, 0, 0, 1]],
-      accuracy: 1e-6)
-    let documents =
       try OrthographicProjection(viewSize: .landscape).matrix(for: .openGL)
-      * Matrix4x4.scale(x: 568.0 / 360, y: 320.0 / 528, z: 1)
-    assertMatrix(
-      documents,
+        * Matrix4x4.scale(x: 568.0 / 360, y: 320.0 / 528, z: 1),
       [[320.0 / 360, 0, 0, 0], [0, 320.0 / 528, 0, 0], [0, 0, -0.02, -1], [0, 0, 0, 1]],
       accuracy: 1e-6)
   }
@@ -92,49 +78,40 @@ final class CompensatingProjectionTests: XCTestCase {
     }
   }
 
-  func testInterpolatedSizeNeitherJumpsNorBulgesIfTheShortSideChanges() throws {
-    let old = CGSize(width: 320, height: 460)
-    let new = CGSize(width: 480, height: 300)
-    let transition = try RotationTransition(from: old, to: new, turn: .degrees90, curve: .linear)
-    for (progress, side) in [(0.0, 160.0), (0.25, 157.5), (0.5, 155), (0.75, 152.5), (1, 150)] {
-      let layer = transition.layer(atProgress: progress).size
-      assertEqual(
-        try square(.interpolatedSize, view: new, layer: layer, previous: old), side, side,
-        accuracy: 1e-10, "\(progress)")
-    }
-  }
-
-  func testInterpolatedSizeInSplitViewIfOnlyTheWidthChanges() throws {
-    let old = CGSize(width: 1024, height: 768)
-    let new = CGSize(width: 512, height: 768)
-    for (width, side) in [(1024.0, 384.0), (768, 320), (512, 256)] {
-      let layer = CGSize(width: width, height: 768)
-      assertEqual(
-        try square(.interpolatedSize, view: new, layer: layer, previous: old), side, side,
-        accuracy: 1e-10)
-    }
-  }
-
-  func testInterpolatedSizeUnderAStatusBarIfOnlyTheHeightChanges() throws {
-    let old = CGSize(width: 568, height: 320)
-    let new = CGSize(width: 568, height: 300)
-    for (height, side) in [(320.0, 160.0), (310, 155), (300, 150)] {
-      let layer = CGSize(width: 568, height: height)
-      assertEqual(
-        try square(.interpolatedSize, view: new, layer: layer, previous: old), side, side,
-        accuracy: 1e-10)
-    }
-  }
-
-  func testInterpolatedSizeOnAWayOfLessThanAPoint() throws {
-    // As fractions of a screen, say: 2 units across 0.2, then across 0.3.
-    let old = CGSize(width: 0.4, height: 0.2)
-    let new = CGSize(width: 0.3, height: 0.3)
-    for (part, side) in [(0.0, 0.1), (0.5, 0.125), (1, 0.15)] {
-      let layer = CGSize(width: 0.4 - 0.1 * part, height: 0.2 + 0.1 * part)
-      assertEqual(
-        try square(.interpolatedSize, view: new, layer: layer, previous: old), side, side,
-        accuracy: 1e-15)
+  func testInterpolatedSizeGoesWithTheLayerFromTheOldSizeToTheNewOneAndNotBeyond() throws {
+    // The part of the way from the old size to the new one, and the side of the square there.
+    let rows: [(old: CGSize, new: CGSize, sides: [(part: Double, side: Double)])] = [
+      // The short side changes, as below a status bar.
+      (
+        CGSize(width: 320, height: 460), CGSize(width: 480, height: 300),
+        [(0, 160), (0.25, 157.5), (0.5, 155), (0.75, 152.5), (1, 150)]
+      ),
+      // In Split View only the width changes, and with a status bar that hides only the height.
+      (
+        CGSize(width: 1024, height: 768), CGSize(width: 512, height: 768),
+        [(0, 384), (0.5, 320), (1, 256)]
+      ),
+      (
+        CGSize(width: 568, height: 320), CGSize(width: 568, height: 300),
+        [(0, 160), (0.5, 155), (1, 150)]
+      ),
+      // As fractions of a screen, say: 2 units across 0.2, then across 0.3.
+      (
+        CGSize(width: 0.4, height: 0.2), CGSize(width: 0.3, height: 0.3),
+        [(0, 0.1), (0.5, 0.125), (1, 0.15)]
+      ),
+      // Beyond both ends.
+      (CGSize(width: 300, height: 300), CGSize(width: 400, height: 400), [(-1, 150), (2, 200)]),
+    ]
+    for (old, new, sides) in rows {
+      for (part, side) in sides {
+        let layer = CGSize(
+          width: old.width + (new.width - old.width) * part,
+          height: old.height + (new.height - old.height) * part)
+        assertEqual(
+          try square(.interpolatedSize, view: new, layer: layer, previous: old), side, side,
+          accuracy: side * 1e-13, "\(old) \(new) \(part)")
+      }
     }
   }
 
@@ -144,17 +121,6 @@ final class CompensatingProjectionTests: XCTestCase {
       let scale = try CompensatingProjection(.interpolatedSize).clipScale(
         viewSize: CGSize(width: side, height: side), layerSize: point, previousViewSize: point)
       assertEqual(scale, 1, 1, accuracy: 1e-15, "\(side)")
-    }
-  }
-
-  func testInterpolatedSizeIsClampedBeyondBothEnds() throws {
-    let old = CGSize(width: 300, height: 300)
-    let new = CGSize(width: 400, height: 400)
-    for (side, shown) in [(200.0, 150.0), (500, 200)] {
-      let layer = CGSize(width: side, height: side)
-      assertEqual(
-        try square(.interpolatedSize, view: new, layer: layer, previous: old), shown, shown,
-        accuracy: 1e-10)
     }
   }
 
@@ -301,71 +267,56 @@ final class CompensatingProjectionTests: XCTestCase {
   }
 
   func testPlanesThatMakeNoVolumeAreRefused() {
-    assertRefused("near", .nan) { () throws(GeometryError) in
-      try CompensatingProjection(.matchLayer, near: .nan, far: 100)
-    }
-    assertRefused("far", 5) { () throws(GeometryError) in
-      try CompensatingProjection(.matchLayer, near: 5, far: 5)
-    }
+    assertRefused("near", .nan) { try CompensatingProjection(.matchLayer, near: .nan, far: 100) }
+    assertRefused("far", 5) { try CompensatingProjection(.matchLayer, near: 5, far: 5) }
   }
 
   func testSizesThatAreNotUsableAreRefusedByEveryStrategy() throws {
     for strategy in CompensationStrategy.allCases {
       let compensation = CompensatingProjection(strategy)
-      for bad in unusableSides {
-        for (size, side) in [
-          (CGSize(width: bad, height: 9), "width"), (CGSize(width: 9, height: bad), "height"),
-        ] {
-          assertRefused("viewSize.\(side)", bad) { () throws(GeometryError) in
-            try compensation.clipScale(viewSize: size, layerSize: .portrait)
-          }
-          assertRefused("layerSize.\(side)", bad) { () throws(GeometryError) in
-            try compensation.clipScale(viewSize: .portrait, layerSize: size)
-          }
-          assertRefused("previousViewSize.\(side)", bad) { () throws(GeometryError) in
-            try compensation.clipScale(
-              viewSize: .portrait, layerSize: .portrait, previousViewSize: size)
-          }
-          assertRefused("layerSize.\(side)", bad) { () throws(GeometryError) in
-            try compensation.projection(viewSize: .portrait, layerSize: size)
-          }
-        }
+      assertSidesRefused(of: "viewSize") {
+        try compensation.clipScale(viewSize: $0, layerSize: .portrait)
+      }
+      assertSidesRefused(of: "layerSize") {
+        try compensation.clipScale(viewSize: .portrait, layerSize: $0)
+      }
+      assertSidesRefused(of: "previousViewSize") {
+        try compensation.clipScale(
+          viewSize: .portrait, layerSize: .portrait, previousViewSize: $0)
+      }
+      assertSidesRefused(of: "layerSize") {
+        try compensation.projection(viewSize: .portrait, layerSize: $0)
       }
     }
   }
 
   func testSizesWhoseScaleLeavesFloatAreRefused() throws {
     let constant = CompensatingProjection(.constantSize)
-    for side in [1e-300, 1e-37, 1e60, 1.7e308] {
-      assertRefused("layerSize.width", side) { () throws(GeometryError) in
+    for (parameter, width, height) in [
+      ("layerSize.width", 1e-300, 1e-300), ("layerSize.width", 1e-37, 1e-37),
+      ("layerSize.width", 1e60, 1e60), ("layerSize.width", 1.7e308, 1.7e308),
+      ("layerSize.width", 1e-40, 568), ("layerSize.height", 320, 1e-40),
+    ] {
+      assertRefused(parameter, parameter.hasSuffix("width") ? width : height) {
         try constant.clipScale(
-          viewSize: .portrait, layerSize: CGSize(width: side, height: side))
+          viewSize: .portrait, layerSize: CGSize(width: width, height: height))
       }
-    }
-    assertRefused("layerSize.height", 1e-40) { () throws(GeometryError) in
-      try constant.clipScale(
-        viewSize: .portrait, layerSize: CGSize(width: 320, height: 1e-40))
-    }
-    assertRefused("layerSize.width", 1e-40) { () throws(GeometryError) in
-      try constant.clipScale(
-        viewSize: .portrait, layerSize: CGSize(width: 1e-40, height: 568))
     }
   }
 
   func testAProjectionWhoseMatrixLeavesFloatIsRefused() throws {
     // A scale of 1e30 is a Float, and so is one of 1e20; their product is not.
     let tiny = try CompensatingProjection(.constantSize, framing: Framing(.width, units: 1e-30))
-    let layer = CGSize(width: 320e-20, height: 568e-20)
-    XCTAssertNoThrow(try tiny.clipScale(viewSize: .portrait, layerSize: layer))
-    assertRefused("layerSize.width", 320e-20) { () throws(GeometryError) in
-      try tiny.projection(viewSize: .portrait, layerSize: layer)
-    }
-    for (side, layer) in [
-      ("width", CGSize(width: 320e-20, height: 568)),
-      ("height", CGSize(width: 320, height: 568e-20)),
+    let (width, height) = (320e-20, 568e-20)
+    XCTAssertNoThrow(
+      try tiny.clipScale(
+        viewSize: .portrait, layerSize: CGSize(width: width, height: height)))
+    for (parameter, value, layer) in [
+      ("layerSize.width", width, CGSize(width: width, height: height)),
+      ("layerSize.width", width, CGSize(width: width, height: 568)),
+      ("layerSize.height", height, CGSize(width: 320, height: height)),
     ] {
-      let value = Double(side == "width" ? layer.width : layer.height)
-      assertRefused("layerSize.\(side)", value) { () throws(GeometryError) in
+      assertRefused(parameter, value) {
         try tiny.projection(viewSize: .portrait, layerSize: layer)
       }
     }

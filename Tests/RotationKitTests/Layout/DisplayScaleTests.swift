@@ -31,16 +31,13 @@ final class DisplayScaleTests: XCTestCase {
     XCTAssertEqual(Double(some[0] * some[1]) / Double(all[0] * all[1]), 0.5625)
   }
 
-  func testOnePixelAndTheOffsetOfALine() throws {
-    XCTAssertEqual(try DisplayScale(2).onePixel, 0.5)
-    XCTAssertEqual(try DisplayScale(2).lineOffset, 0.25)
-  }
-
-  func testALineIsMovedByAQuarterPointOnlyAtScale2() throws {
-    XCTAssertEqual(try DisplayScale(1).lineOffset, 0.5)
-    XCTAssertEqual(try DisplayScale(3).lineOffset, 1.0 / 6, accuracy: 1e-16)
-    XCTAssertEqual(try DisplayScale(3).onePixel, 1.0 / 3, accuracy: 1e-16)
-    XCTAssertEqual(try DisplayScale(1.5).lineOffset, 1.0 / 3, accuracy: 1e-16)
+  func testOnePixelIsHalfAPointAndALineMovedByAQuarterPointOnlyAtScale2() throws {
+    for (scale, pixel, offset) in [
+      (2, 0.5, 0.25), (1, 1, 0.5), (3, 1.0 / 3, 1.0 / 6), (1.5, 2.0 / 3, 1.0 / 3),
+    ] {
+      XCTAssertEqual(try DisplayScale(scale).onePixel, pixel, accuracy: 1e-16, "\(scale)")
+      XCTAssertEqual(try DisplayScale(scale).lineOffset, offset, accuracy: 1e-16, "\(scale)")
+    }
   }
 
   func testProductsOfFractionalScalesAreRounded() throws {
@@ -83,31 +80,26 @@ final class DisplayScaleTests: XCTestCase {
   // MARK: A pixel budget
 
   func testABudgetOf345600PixelsIsAScaleOfExactlyOneAndAHalf() throws {
-    XCTAssertEqual(
-      try DisplayScale(fitting: phone, pixelBudget: 345_600, maximum: 2).value, 1.5)
-    XCTAssertEqual(
-      try DisplayScale(
-        fitting: CGSize(width: 480, height: 320), pixelBudget: 345_600, maximum: 2
-      ).value, 1.5)
-  }
-
-  func testABudgetForTheMaximumIsTheMaximum() throws {
-    for budget in [614_400, 614_401, 1_000_000_000, .max] {
+    let rows: [(width: Double, height: Double, budget: Int, maximum: Double, scale: Double)] = [
+      (320.0, 480.0, 345_600, 2.0, 1.5), (480, 320, 345_600, 2, 1.5), (320, 480, 614_400, 2, 2),
+      (320, 480, 614_401, 2, 2), (320, 480, .max, 2, 2),
+      // √(15/9) of 3×3 points is 3.87 pixels each way, which round to 4·4 = 16. Just below 3.5/3 they round
+      // to 3·3.
+      (3, 3, 15, 9, 3.5 / 3),
+      // The area is no double.
+      (1e200, 1e200, 4, 1e300, 2e-200), (1e-155, 1e-155, 4, 1e300, 2e155),
+      (1e162, 1e162, 4, 1e300, 2e-162), (1e160, 1e160, 4, 1e300, 2e-160),
+    ]
+    for (width, height, budget, maximum, scale) in rows {
+      let bounds = CGSize(width: width, height: height)
+      let fitted = try DisplayScale(fitting: bounds, pixelBudget: budget, maximum: maximum)
       XCTAssertEqual(
-        try DisplayScale(fitting: phone, pixelBudget: budget, maximum: 2).value, 2, "\(budget)")
+        fitted.value, scale, accuracy: [1.5, 2].contains(scale) ? 0 : scale * 1e-12)
+      let (columns, rows) = try fitted.pixelSize(of: bounds)
+      XCTAssertLessThanOrEqual(columns * rows, budget)
     }
     XCTAssertLessThan(
       try DisplayScale(fitting: phone, pixelBudget: 614_399, maximum: 2).value, 2)
-  }
-
-  func testAScaleIsLoweredIfRoundingWouldExceedTheBudget() throws {
-    // √(15/9) of 3×3 points is 3.87 pixels each way, which round to 4·4 = 16. Just below 3.5/3 they
-    // round to 3·3.
-    let scale = try DisplayScale(
-      fitting: CGSize(width: 3, height: 3), pixelBudget: 15, maximum: 9)
-    XCTAssertEqual(scale.value, 3.5 / 3, accuracy: 1e-14)
-    XCTAssertLessThan(scale.value * 3, 3.5)
-    XCTAssertEqual(try pixels(CGSize(width: 3, height: 3), scale.value), [3, 3])
   }
 
   func testAScaleForABudgetIsTheLargestThereIs() throws {
@@ -143,32 +135,19 @@ final class DisplayScaleTests: XCTestCase {
   }
 
   func testABudgetThatLeavesNoPixelEachWayIsRefused() {
-    let line = CGSize(width: 1e6, height: 1)
-    assertRefused("pixelBudget", 10) { () throws(GeometryError) in
-      try DisplayScale(fitting: line, pixelBudget: 10, maximum: 2)
+    func fit(_ bounds: CGSize, _ budget: Int, maximum: Double = 2) throws -> DisplayScale {
+      try DisplayScale(fitting: bounds, pixelBudget: budget, maximum: maximum)
     }
-    assertRefused("pixelBudget", Double(Int.max)) { () throws(GeometryError) in
-      try DisplayScale(fitting: CGSize(width: 1e60, height: 1), pixelBudget: .max, maximum: 2)
+    for (bounds, budget) in [
+      (CGSize(width: 1e6, height: 1), 10), (CGSize(width: 1e60, height: 1), .max), (phone, 0),
+      (phone, -1), (phone, .min),
+    ] {
+      assertRefused("pixelBudget", Double(budget)) { try fit(bounds, budget) }
     }
-    for budget in [0, -1, .min] {
-      assertRefused("pixelBudget", Double(budget)) { () throws(GeometryError) in
-        try DisplayScale(fitting: phone, pixelBudget: budget, maximum: 2)
-      }
+    assertEachRefused(["maximum"], unusableSides + [0.001], among: [2]) {
+      try fit(phone, 1000, maximum: $0[0])
     }
-    assertRefused("maximum", 0.001) { () throws(GeometryError) in
-      try DisplayScale(fitting: phone, pixelBudget: 1000, maximum: 0.001)
-    }
-    for bad in unusableSides {
-      assertRefused("maximum", bad) { () throws(GeometryError) in
-        try DisplayScale(fitting: phone, pixelBudget: 1000, maximum: bad)
-      }
-      assertRefused("bounds.width", bad) { () throws(GeometryError) in
-        try DisplayScale(fitting: CGSize(width: bad, height: 1), pixelBudget: 10, maximum: 2)
-      }
-      assertRefused("bounds.height", bad) { () throws(GeometryError) in
-        try DisplayScale(fitting: CGSize(width: 1, height: bad), pixelBudget: 10, maximum: 2)
-      }
-    }
+    assertSidesRefused(of: "bounds") { try fit($0, 10) }
   }
 
   func testABudgetForSidesOfAnyLengthEnds() {
@@ -209,15 +188,6 @@ final class DisplayScaleTests: XCTestCase {
     // Those beyond 2⁵⁰ do not count: 2²⁴·√2 each way is as near as whole pixels come.
     XCTAssertLessThanOrEqual(product, 1 << 50)
     XCTAssertGreaterThan(product, 1 << 50 - 1 << 27)
-  }
-
-  func testABudgetForSidesWhoseAreaIsNoDouble() throws {
-    for (side, scale) in [(1e200, 2e-200), (1e-155, 2e155), (1e162, 2e-162), (1e160, 2e-160)] {
-      let bounds = CGSize(width: side, height: side)
-      XCTAssertEqual(
-        try DisplayScale(fitting: bounds, pixelBudget: 4, maximum: 1e300).value, scale,
-        accuracy: scale * 1e-12)
-    }
   }
 
   // MARK: Alignment
@@ -286,42 +256,33 @@ final class DisplayScaleTests: XCTestCase {
   }
 
   func testAlignedRectanglesLieOnPixelsAndStayThere() throws {
+    func edges(_ rect: CGRect) -> [Double] { [rect.minX, rect.minY, rect.maxX, rect.maxY] }
     try forEachSeed(count: 500) { random, seed in
       let scale = try DisplayScale(random.pick([1, 1.5, 2, 3, random.number(0.3...5)]))
       let rect = CGRect(
         x: random.number(-2000...2000), y: random.number(-2000...2000),
-        width: random.number(0...500),
-        height: random.number(0...500))
+        width: random.number(0...500), height: random.number(0...500))
       for alignment in DisplayScale.Alignment.allCases {
         let aligned = scale.aligned(rect, alignment)
-        for edge in [aligned.minX, aligned.minY, aligned.maxX, aligned.maxY] {
-          let pixel = edge * scale.value
-          XCTAssertEqual(pixel, pixel.rounded(), accuracy: 1e-9, seed)
-        }
         XCTAssertGreaterThanOrEqual(aligned.size.width, 0, seed)
         XCTAssertGreaterThanOrEqual(aligned.size.height, 0, seed)
+        let isEmpty = aligned.size.width == 0 || aligned.size.height == 0
         let pixel = scale.onePixel + 1e-9
-        switch alignment {
-        case .nearest:
-          XCTAssertEqual(aligned.minX, rect.minX, accuracy: pixel / 2, seed)
-          XCTAssertEqual(aligned.maxY, rect.maxY, accuracy: pixel / 2, seed)
-        case .outward:
-          XCTAssertTrue(aligned.minX < rect.minX + 1e-5 && aligned.minX > rect.minX - pixel, seed)
-          XCTAssertTrue(aligned.minY < rect.minY + 1e-5 && aligned.minY > rect.minY - pixel, seed)
-          XCTAssertTrue(aligned.maxX > rect.maxX - 1e-5 && aligned.maxX < rect.maxX + pixel, seed)
-          XCTAssertTrue(aligned.maxY > rect.maxY - 1e-5 && aligned.maxY < rect.maxY + pixel, seed)
-        case .inward where aligned.size.width > 0 && aligned.size.height > 0:
-          XCTAssertTrue(aligned.minX > rect.minX - 1e-5 && aligned.minX < rect.minX + pixel, seed)
-          XCTAssertTrue(aligned.minY > rect.minY - 1e-5 && aligned.minY < rect.minY + pixel, seed)
-          XCTAssertTrue(aligned.maxX < rect.maxX + 1e-5 && aligned.maxX > rect.maxX - pixel, seed)
-          XCTAssertTrue(aligned.maxY < rect.maxY + 1e-5 && aligned.maxY > rect.maxY - pixel, seed)
-        case .inward: break
+        // How far an edge may go inward.
+        let inward =
+          switch alignment {
+          case .nearest: -pixel / 2...pixel / 2
+          case .outward: -pixel...1e-5
+          case .inward: -1e-5...pixel
+          }
+        let again = edges(scale.aligned(aligned, alignment))
+        for (index, (edge, old)) in zip(edges(aligned), edges(rect)).enumerated() {
+          let pixels = edge * scale.value
+          XCTAssertEqual(pixels, pixels.rounded(), accuracy: 1e-9, seed)
+          XCTAssertEqual(again[index], edge, accuracy: 1e-9, seed)
+          let moved = index < 2 ? edge - old : old - edge
+          XCTAssertTrue(inward ~= moved || alignment == .inward && isEmpty, "\(moved) \(seed)")
         }
-        let again = scale.aligned(aligned, alignment)
-        XCTAssertEqual(again.minX, aligned.minX, accuracy: 1e-9, seed)
-        XCTAssertEqual(again.maxX, aligned.maxX, accuracy: 1e-9, seed)
-        XCTAssertEqual(again.minY, aligned.minY, accuracy: 1e-9, seed)
-        XCTAssertEqual(again.maxY, aligned.maxY, accuracy: 1e-9, seed)
       }
     }
   }
@@ -334,13 +295,8 @@ final class DisplayScaleTests: XCTestCase {
     XCTAssertEqual(viewport.origin, .zero)
     XCTAssertEqual(viewport.yAxis, .down)
     XCTAssertEqual(try Viewport(pointSize: phone, scale: DisplayScale(2)).yAxis, .up)
-    for bad: Double in [0.2, 0, -1, .nan, .infinity, 1e19] {
-      assertRefused("pointSize.width", bad) { () throws(GeometryError) in
-        try Viewport(pointSize: CGSize(width: bad, height: 9), scale: DisplayScale(2))
-      }
-      assertRefused("pointSize.height", bad) { () throws(GeometryError) in
-        try Viewport(pointSize: CGSize(width: 9, height: bad), scale: DisplayScale(2))
-      }
+    assertSidesRefused(of: "pointSize", unusableSides + [0.2, 1e19]) {
+      try Viewport(pointSize: $0, scale: DisplayScale(2))
     }
     // From half a pixel on there is one.
     let thin = try Viewport(pointSize: CGSize(width: 9, height: 0.25), scale: DisplayScale(2))
@@ -351,13 +307,9 @@ final class DisplayScaleTests: XCTestCase {
 
   func testAScaleAndItsReciprocalAreFinite() {
     let bad: [Double] = unusableSides + [.leastNormalMagnitude / 8, .leastNonzeroMagnitude]
-    for value in bad {
-      assertRefused("value", value) { () throws(GeometryError) in try DisplayScale(value) }
-    }
-    for density in bad + [1e-307] {
-      assertRefused("dotsPerInch", density) { () throws(GeometryError) in
-        try DisplayScale(dotsPerInch: density)
-      }
+    assertEachRefused(["value"], bad, among: [1]) { try DisplayScale($0[0]) }
+    assertEachRefused(["dotsPerInch"], bad + [1e-307], among: [72]) {
+      try DisplayScale(dotsPerInch: $0[0])
     }
     XCTAssertEqual(try DisplayScale(1e-308).value, 1e-308)
     XCTAssertEqual(try DisplayScale(.greatestFiniteMagnitude).value, .greatestFiniteMagnitude)
@@ -366,13 +318,8 @@ final class DisplayScaleTests: XCTestCase {
   func testSidesWithoutPixelsAndSidesThatHaveTooMany() throws {
     XCTAssertEqual(try pixels(.zero, 2), [0, 0])
     XCTAssertEqual(try pixels(CGSize(width: 0, height: 5), 2, .up), [0, 10])
-    for bad: Double in [-1, .nan, .infinity, -.infinity, 1e19, 0x1p62, 1e300] {
-      assertRefused("size.width", bad) { () throws(GeometryError) in
-        try DisplayScale(2).pixelSize(of: CGSize(width: bad, height: 1))
-      }
-      assertRefused("size.height", bad) { () throws(GeometryError) in
-        try DisplayScale(2).pixelSize(of: CGSize(width: 1, height: bad))
-      }
+    assertSidesRefused(of: "size", [-1, 1e19, 0x1p62, 1e300] + notFinite) {
+      try DisplayScale(2).pixelSize(of: $0)
     }
     XCTAssertEqual(try pixels(CGSize(width: 0x1p61, height: 1), 2), [1 << 62, 2])
   }

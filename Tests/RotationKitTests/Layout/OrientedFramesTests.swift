@@ -12,35 +12,40 @@ final class OrientedFramesTests: XCTestCase {
 
   // MARK: Screens with bars
 
-  func testAPhoneWithAStatusBarAndABar() throws {
-    let frames = try OrientedFrames(
-      screen: phone, statusBar: CGSize(width: 320, height: 20), barHeight: 44)
-    XCTAssertEqual(frames.portrait, rect(0, 44, 320, 416))
-    XCTAssertEqual(frames.landscape, rect(0, 44, 480, 256))
-  }
-
-  func testAPadWithAStatusBarAndABar() throws {
-    let frames = try OrientedFrames(
-      screen: pad, statusBar: CGSize(width: 768, height: 20), barHeight: 44)
-    XCTAssertEqual(frames.portrait, rect(0, 44, 768, 960))
-    XCTAssertEqual(frames.landscape, rect(0, 44, 1024, 704))
-  }
-
-  func testAPhoneWithAStatusBarAlone() throws {
-    // The frames whose short sides, 320 and 300, make constant size jump.
-    let frames = try OrientedFrames(screen: phone, statusBar: CGSize(width: 20, height: 480))
-    XCTAssertEqual(frames.portrait, rect(0, 0, 320, 460))
-    XCTAssertEqual(frames.landscape, rect(0, 0, 480, 300))
-  }
-
-  func testTheThicknessOfTheStatusBarIsItsSmallerSide() throws {
-    // Before iOS 8 its frame in landscape was 20×480, and the article took its height.
-    for statusBar in [
-      CGSize(width: 320, height: 20), CGSize(width: 20, height: 320),
-      CGSize(width: 20, height: 480),
-    ] {
-      let frames = try OrientedFrames(screen: phone, statusBar: statusBar, barHeight: 44)
-      XCTAssertEqual(frames.landscape, rect(0, 44, 480, 256), "\(statusBar)")
+  func testScreensWithAStatusBarAndABar() throws {
+    let (phones, pads) = (
+      [rect(0, 44, 320, 416), rect(0, 44, 480, 256)],
+      [rect(0, 44, 768, 960), rect(0, 44, 1024, 704)]
+    )
+    let rows: [(screen: CGSize, statusBar: CGSize, bar: Double, frames: [CGRect])] = [
+      (phone, CGSize(width: 320, height: 20), 44, phones),
+      (pad, CGSize(width: 768, height: 20), 44, pads),
+      // The screen may be given in either orientation.
+      (CGSize(width: 480, height: 320), CGSize(width: 480, height: 20), 44, phones),
+      // The thickness of the status bar is its smaller side: before iOS 8 its frame in landscape was 20×480,
+      // and the article took its height.
+      (phone, CGSize(width: 20, height: 320), 44, phones),
+      (phone, CGSize(width: 20, height: 480), 44, phones),
+      // The frames whose short sides, 320 and 300, make constant size jump.
+      (phone, CGSize(width: 20, height: 480), 0, [rect(0, 0, 320, 460), rect(0, 0, 480, 300)]),
+      // Fractions of a point are kept, and room of less than one is room.
+      (
+        CGSize(width: 320.5, height: 480.25), CGSize(width: 320.5, height: 20.125), 44.5,
+        [rect(0, 44.5, 320.5, 415.625), rect(0, 44.5, 480.25, 255.875)]
+      ),
+      (
+        phone, CGSize(width: 319.75, height: 400), 0,
+        [rect(0, 0, 320, 160.25), rect(0, 0, 480, 0.25)]
+      ),
+      (
+        phone, CGSize(width: 320, height: 20), 299,
+        [rect(0, 299, 320, 161), rect(0, 299, 480, 1)]
+      ),
+    ]
+    for (screen, statusBar, bar, expected) in rows {
+      let frames = try OrientedFrames(screen: screen, statusBar: statusBar, barHeight: bar)
+      XCTAssertEqual([frames.portrait, frames.landscape], expected)
+      XCTAssertEqual(frames.screen, screen)
     }
   }
 
@@ -50,14 +55,6 @@ final class OrientedFramesTests: XCTestCase {
     // No turn leads from unknown, so nothing says that the frame may stay.
     XCTAssertNil(UserInterfaceOrientation.unknown.turn(to: .portrait))
     XCTAssertNil(UserInterfaceOrientation.unknown.turn(to: .landscapeLeft))
-  }
-
-  func testFractionsOfAPointAreKept() throws {
-    let frames = try OrientedFrames(
-      screen: CGSize(width: 320.5, height: 480.25), statusBar: CGSize(width: 320.5, height: 20.125),
-      barHeight: 44.5)
-    XCTAssertEqual(frames.portrait, rect(0, 44.5, 320.5, 415.625))
-    XCTAssertEqual(frames.landscape, rect(0, 44.5, 480.25, 255.875))
   }
 
   func testTheFrameChangesIfTheAxesAreSwappedAndNeverFor180Degrees() throws {
@@ -73,15 +70,6 @@ final class OrientedFramesTests: XCTestCase {
     XCTAssertEqual(frames.frame(for: .portraitUpsideDown), frames.portrait)
     XCTAssertEqual(frames.frame(for: .landscapeLeft), frames.landscape)
     XCTAssertEqual(frames.frame(for: .landscapeRight), frames.landscape)
-  }
-
-  func testTheScreenMayBeGivenInEitherOrientation() throws {
-    let turned = try OrientedFrames(
-      screen: CGSize(width: 480, height: 320), statusBar: CGSize(width: 480, height: 20),
-      barHeight: 44)
-    XCTAssertEqual(turned.portrait, rect(0, 44, 320, 416))
-    XCTAssertEqual(turned.landscape, rect(0, 44, 480, 256))
-    XCTAssertEqual(turned.screen, CGSize(width: 480, height: 320))
   }
 
   // MARK: Insets
@@ -125,81 +113,61 @@ final class OrientedFramesTests: XCTestCase {
   // MARK: Refusals
 
   func testScreensAndBarsThatMakeNoFrameAreRefused() {
-    for bad in unusableSides {
-      assertRefused("screen.width", bad) { () throws(GeometryError) in
-        try OrientedFrames(screen: CGSize(width: bad, height: 9))
-      }
-      assertRefused("screen.height", bad) { () throws(GeometryError) in
-        try OrientedFrames(
-          screen: CGSize(width: 9, height: bad), portraitInsets: .init(), landscapeInsets: .init())
-      }
+    assertSidesRefused(of: "screen") { try OrientedFrames(screen: $0) }
+    assertSidesRefused(of: "screen") {
+      try OrientedFrames(screen: $0, portraitInsets: .init(), landscapeInsets: .init())
     }
-    for bad: Double in [-1, .nan, .infinity, -.infinity] {
-      assertRefused("statusBar.width", bad) { () throws(GeometryError) in
-        try OrientedFrames(screen: phone, statusBar: CGSize(width: bad, height: 20))
-      }
-      assertRefused("statusBar.height", bad) { () throws(GeometryError) in
-        try OrientedFrames(screen: phone, statusBar: CGSize(width: 20, height: bad))
-      }
-      assertRefused("barHeight", bad) { () throws(GeometryError) in
-        try OrientedFrames(screen: phone, barHeight: bad)
-      }
-      for (edge, insets) in [
-        ("top", OrientedFrames.Insets(top: bad)), ("left", .init(left: bad)),
-        ("bottom", .init(bottom: bad)), ("right", .init(right: bad)),
-      ] {
-        assertRefused("portraitInsets.\(edge)", bad) { () throws(GeometryError) in
-          try OrientedFrames(screen: phone, portraitInsets: insets, landscapeInsets: .init())
-        }
-        assertRefused("landscapeInsets.\(edge)", bad) { () throws(GeometryError) in
-          try OrientedFrames(screen: phone, portraitInsets: .init(), landscapeInsets: insets)
-        }
-      }
+    let bad = [-1] + notFinite
+    assertSidesRefused(of: "statusBar", bad) { try OrientedFrames(screen: phone, statusBar: $0) }
+    assertEachRefused(["barHeight"], bad, among: [0]) {
+      try OrientedFrames(screen: phone, barHeight: $0[0])
+    }
+    let edges = ["top", "left", "bottom", "right"]
+    func insets(_ n: [Double]) -> OrientedFrames.Insets {
+      .init(top: n[0], left: n[1], bottom: n[2], right: n[3])
+    }
+    assertEachRefused(edges.map { "portraitInsets.\($0)" }, bad, among: [0, 0, 0, 0]) {
+      try OrientedFrames(screen: phone, portraitInsets: insets($0), landscapeInsets: .init())
+    }
+    assertEachRefused(edges.map { "landscapeInsets.\($0)" }, bad, among: [0, 0, 0, 0]) {
+      try OrientedFrames(screen: phone, portraitInsets: .init(), landscapeInsets: insets($0))
     }
   }
 
   func testBarsThatLeaveNoRoomAreRefused() throws {
-    assertRefused("statusBar.height", 320) { () throws(GeometryError) in
-      try OrientedFrames(screen: phone, statusBar: CGSize(width: 400, height: 320))
+    let almost = 1.0.nextDown
+    let bars: [(parameter: String, value: Double, screen: CGSize, statusBar: CGSize, bar: Double)] =
+      [
+        ("statusBar.height", 320, phone, CGSize(width: 400, height: 320), 0),
+        ("statusBar.width", 330, phone, CGSize(width: 330, height: 400), 0),
+        ("barHeight", 300, phone, CGSize(width: 320, height: 20), 300),
+        (
+          "barHeight", 1.5 * 0x1p-54, CGSize(width: 1, height: 2),
+          CGSize(width: almost, height: almost), 1.5 * 0x1p-54
+        ),
+      ]
+    for (parameter, value, screen, statusBar, bar) in bars {
+      assertRefused(parameter, value) {
+        try OrientedFrames(screen: screen, statusBar: statusBar, barHeight: bar)
+      }
     }
-    assertRefused("statusBar.width", 330) { () throws(GeometryError) in
-      try OrientedFrames(screen: phone, statusBar: CGSize(width: 330, height: 400))
+    // As insets, each way of each orientation.
+    typealias Insets = OrientedFrames.Insets
+    let insets: [(parameter: String, value: Double, portrait: Insets, landscape: Insets)] = [
+      ("portraitInsets.left + right", 320, .init(left: 160, right: 160), .init()),
+      ("portraitInsets.top + bottom", 480, .init(top: 470, bottom: 10), .init()),
+      ("landscapeInsets.top + bottom", 320, .init(), .init(top: 320)),
+      ("landscapeInsets.left + right", 481, .init(), .init(right: 481)),
+    ]
+    for (parameter, value, portrait, landscape) in insets {
+      assertRefused(parameter, value) {
+        try OrientedFrames(screen: phone, portraitInsets: portrait, landscapeInsets: landscape)
+      }
     }
-    assertRefused("barHeight", 300) { () throws(GeometryError) in
-      try OrientedFrames(screen: phone, statusBar: CGSize(width: 320, height: 20), barHeight: 300)
-    }
-    let tight = try OrientedFrames(
-      screen: phone, statusBar: CGSize(width: 320, height: 20), barHeight: 299)
-    XCTAssertEqual(tight.landscape, rect(0, 299, 480, 1))
-    assertRefused("barHeight", 1.5 * 0x1p-54) { () throws(GeometryError) in
-      try OrientedFrames(
-        screen: CGSize(width: 1, height: 2),
-        statusBar: CGSize(width: 1.0.nextDown, height: 1.0.nextDown), barHeight: 1.5 * 0x1p-54)
-    }
-    // Room of less than a point is room.
-    let thin = try OrientedFrames(screen: phone, statusBar: CGSize(width: 319.75, height: 400))
-    XCTAssertEqual(thin.landscape, rect(0, 0, 480, 0.25))
     let narrow = try OrientedFrames(
       screen: phone, portraitInsets: .init(left: 319.5), landscapeInsets: .init(top: 319.5))
     XCTAssertEqual(narrow.portrait, rect(319.5, 0, 0.5, 480))
     XCTAssertEqual(narrow.landscape, rect(0, 319.5, 480, 0.5))
-    // As insets, each way of each orientation.
-    assertRefused("portraitInsets.left + right", 320) { () throws(GeometryError) in
-      try OrientedFrames(
-        screen: phone, portraitInsets: .init(left: 160, right: 160), landscapeInsets: .init())
-    }
-    assertRefused("portraitInsets.top + bottom", 480) { () throws(GeometryError) in
-      try OrientedFrames(
-        screen: phone, portraitInsets: .init(top: 470, bottom: 10), landscapeInsets: .init())
-    }
-    assertRefused("landscapeInsets.top + bottom", 320) { () throws(GeometryError) in
-      try OrientedFrames(
-        screen: phone, portraitInsets: .init(), landscapeInsets: .init(top: 320))
-    }
-    assertRefused("landscapeInsets.left + right", 481) { () throws(GeometryError) in
-      try OrientedFrames(
-        screen: phone, portraitInsets: .init(), landscapeInsets: .init(right: 481))
-    }
   }
 
   func testAFrameLiesOnTheScreenAndHasRoom() throws {

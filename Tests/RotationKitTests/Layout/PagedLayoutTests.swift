@@ -13,59 +13,35 @@ final class PagedLayoutTests: XCTestCase {
 
   // MARK: Six pages of 320×480
 
-  func testPortraitIsARowAlongX() throws {
-    let pages = try layout(.portrait)
-    XCTAssertEqual(pages.contentSize, CGSize(width: 1920, height: 480))
-    for index in 0..<6 {
+  func testARowIs1920WideOr2880HighAndLandscapeLeftHasPage0At2400AndPage5At0() throws {
+    let (right, back) = ([0.0, 320, 640, 960, 1280, 1600], [1600.0, 1280, 960, 640, 320, 0])
+    let (down, up) = ([0.0, 480, 960, 1440, 1920, 2400], [2400.0, 1920, 1440, 960, 480, 0])
+    for (orientation, places, turn) in [
+      (UserInterfaceOrientation.portrait, right, QuarterTurn.degrees0),
+      (.portraitUpsideDown, back, .degrees180), (.landscapeRight, down, .degrees90),
+      (.landscapeLeft, up, .degrees270),
+    ] {
+      let pages = try layout(orientation)
+      XCTAssertEqual(pages.turn, turn, "\(orientation)")
+      // The text has the sides of the landscape content the other way round.
       XCTAssertEqual(
-        pages.frame(ofPage: index),
-        CGRect(x: 320 * Double(index), y: 0, width: 320, height: 480))
+        pages.contentSize,
+        orientation.isPortrait
+          ? CGSize(width: 1920, height: 480) : CGSize(width: 320, height: 2880))
+      for (index, place) in places.enumerated() {
+        let origin =
+          orientation.isPortrait ? CGPoint(x: place, y: 0) : CGPoint(x: 0, y: place)
+        XCTAssertEqual(pages.contentOffset(forPage: index), origin, "\(orientation)")
+        XCTAssertEqual(pages.frame(ofPage: index), CGRect(origin: origin, size: page))
+      }
     }
-    XCTAssertEqual(pages.turn, .degrees0)
-    XCTAssertEqual(pages.pictureSize, CGSize(width: 320, height: 480))
-  }
-
-  func testLandscapeContentIs320Wide2880High() throws {
-    // The text has them the other way round.
-    for orientation in [UserInterfaceOrientation.landscapeRight, .landscapeLeft] {
-      XCTAssertEqual(try layout(orientation).contentSize, CGSize(width: 320, height: 2880))
-    }
-  }
-
-  func testLandscapeRightGoesDownAlongY() throws {
-    let pages = try layout(.landscapeRight)
-    for index in 0..<6 {
-      XCTAssertEqual(
-        pages.frame(ofPage: index),
-        CGRect(x: 0, y: 480 * Double(index), width: 320, height: 480))
-    }
-    XCTAssertEqual(pages.turn, .degrees90)
-  }
-
-  func testLandscapeLeftGoesUpSoThatPage0IsAt2400AndPage5At0() throws {
-    let pages = try layout(.landscapeLeft)
-    XCTAssertEqual(
-      (0..<6).map { pages.contentOffset(forPage: $0) },
-      [2400, 1920, 1440, 960, 480, 0].map { CGPoint(x: 0, y: $0) })
-    XCTAssertEqual(pages.turn.radians, -.pi / 2)
-  }
-
-  func testUpsideDownGoesBackAlongX() throws {
-    let pages = try layout(.portraitUpsideDown)
-    XCTAssertEqual(pages.contentSize, CGSize(width: 1920, height: 480))
-    XCTAssertEqual(
-      (0..<6).map { pages.contentOffset(forPage: $0) },
-      [1600, 1280, 960, 640, 320, 0].map { CGPoint(x: $0, y: 0) })
-    XCTAssertEqual(pages.turn, .degrees180)
-    XCTAssertEqual(pages.pictureSize, page)
   }
 
   func testAPictureInLandscapeIs480By320AndFillsItsPageOnceTurned() throws {
     for orientation in known {
       let pages = try layout(orientation)
-      if orientation.isLandscape {
-        XCTAssertEqual(pages.pictureSize, CGSize(width: 480, height: 320))
-      }
+      XCTAssertEqual(
+        pages.pictureSize, orientation.isLandscape ? CGSize(width: 480, height: 320) : page)
       // Its bounds turned about the middle of its page, by a transform: their corners are the page's.
       let (cosine, sine) = (cos(pages.turn.radians), sin(pages.turn.radians))
       let (width, height) = (pages.pictureSize.width, pages.pictureSize.height)
@@ -94,6 +70,7 @@ final class PagedLayoutTests: XCTestCase {
         let before = try layout(from)
         let after = before.rotated(to: to)
         XCTAssertEqual(after, try layout(to), "\(from) \(to)")
+        XCTAssertEqual(after.rotated(to: to), after, "sizes are not swapped twice")
         for page in 0..<6 {
           let offset = try XCTUnwrap(before.contentOffset(forPage: page))
           let there = try XCTUnwrap(after.contentOffset(forPage: before.page(at: offset)))
@@ -103,34 +80,25 @@ final class PagedLayoutTests: XCTestCase {
     }
   }
 
-  func testSizesAreNotSwappedTwice() throws {
-    var pages = try layout(.portrait)
-    for _ in 0..<3 {
-      pages = pages.rotated(to: .landscapeRight)
-      XCTAssertEqual(pages.pictureSize, CGSize(width: 480, height: 320))
-      XCTAssertEqual(pages.pageSize, page)
-    }
-    XCTAssertEqual(pages.rotated(to: .portrait).pictureSize, page)
-  }
-
   // MARK: The page in view
 
-  func testThePageIsTheNearest() throws {
-    let upright = try layout(.portrait)
-    for (x, index) in [(0.0, 0), (159, 0), (161, 1), (320, 1), (479, 1), (481, 2), (1600, 5)] {
-      XCTAssertEqual(upright.page(at: CGPoint(x: x, y: 0)), index, "\(x)")
+  func testThePageIsTheNearestAlongTheRow() throws {
+    let rows: [(orientation: UserInterfaceOrientation, x: Double, y: Double, page: Int)] = [
+      (.portrait, 0, 0, 0), (.portrait, 159, 0, 0),
+      (.portrait, 161, 0, 1), (.portrait, 320, 0, 1), (.portrait, 479, 0, 1),
+      (.portrait, 481, 0, 2), (.portrait, 1600, 0, 5), (.landscapeLeft, 0, 2400, 0),
+      (.landscapeLeft, 0, 2161, 0), (.landscapeLeft, 0, 2159, 1), (.landscapeLeft, 0, 239, 5),
+      (.landscapeLeft, 0, 241, 4),
+      // Halfway it is the one farther from the zero point.
+      (.portrait, 160, 0, 1), (.landscapeRight, 0, 240, 1), (.portraitUpsideDown, 160, 0, 4),
+      (.landscapeLeft, 0, 240, 4),
+      // Only the axis of the row counts.
+      (.portrait, 320, 1e9, 1), (.landscapeRight, 1e9, 480, 1),
+    ]
+    for (orientation, x, y, index) in rows {
+      XCTAssertEqual(
+        try layout(orientation).page(at: CGPoint(x: x, y: y)), index, "\(orientation) \(x) \(y)")
     }
-    let left = try layout(.landscapeLeft)
-    for (y, index) in [(2400.0, 0), (2161, 0), (2159, 1), (239, 5), (241, 4)] {
-      XCTAssertEqual(left.page(at: CGPoint(x: 0, y: y)), index, "\(y)")
-    }
-  }
-
-  func testHalfwayIsThePageFartherFromTheZeroPoint() throws {
-    XCTAssertEqual(try layout(.portrait).page(at: CGPoint(x: 160, y: 0)), 1)
-    XCTAssertEqual(try layout(.landscapeRight).page(at: CGPoint(x: 0, y: 240)), 1)
-    XCTAssertEqual(try layout(.portraitUpsideDown).page(at: CGPoint(x: 160, y: 0)), 4)
-    XCTAssertEqual(try layout(.landscapeLeft).page(at: CGPoint(x: 0, y: 240)), 4)
   }
 
   func testNoOtherPageIsNearer() throws {
@@ -145,11 +113,6 @@ final class PagedLayoutTests: XCTestCase {
       let found = try distance(pages.page(at: offset))
       for page in 0..<count { XCTAssertLessThanOrEqual(found, try distance(page), seed) }
     }
-  }
-
-  func testOnlyTheAxisOfTheRowCounts() throws {
-    XCTAssertEqual(try layout(.portrait).page(at: CGPoint(x: 320, y: 1e9)), 1)
-    XCTAssertEqual(try layout(.landscapeRight).page(at: CGPoint(x: 1e9, y: 480)), 1)
   }
 
   func testThePageIsClampedWhateverTheOffset() throws {
@@ -225,28 +188,18 @@ final class PagedLayoutTests: XCTestCase {
   // MARK: Refusals
 
   func testALayoutForUnknownOrOfNoPagesIsRefused() {
-    assertRefused("orientation", 0) { () throws(GeometryError) in
-      try PagedLayout(pageSize: page, pageCount: 6, orientation: .unknown)
+    func make(
+      _ size: CGSize, count: Int = 2, _ orientation: UserInterfaceOrientation = .portrait
+    ) throws -> PagedLayout {
+      try PagedLayout(pageSize: size, pageCount: count, orientation: orientation)
     }
+    assertRefused("orientation", 0) { try make(page, .unknown) }
     for count in [0, -1, .min, 1 << 50 + 1, .max] {
-      assertRefused("pageCount", Double(count)) { () throws(GeometryError) in
-        try PagedLayout(pageSize: page, pageCount: count, orientation: .portrait)
-      }
+      assertRefused("pageCount", Double(count)) { try make(page, count: count) }
     }
-    for bad in unusableSides {
-      assertRefused("pageSize.width", bad) { () throws(GeometryError) in
-        try PagedLayout(
-          pageSize: CGSize(width: bad, height: 1), pageCount: 1, orientation: .portrait)
-      }
-      assertRefused("pageSize.height", bad) { () throws(GeometryError) in
-        try PagedLayout(
-          pageSize: CGSize(width: 1, height: bad), pageCount: 1, orientation: .portrait)
-      }
-    }
+    assertSidesRefused(of: "pageSize") { try make($0) }
     for size in [CGSize(width: 1e308, height: 1), CGSize(width: 1, height: 1e308)] {
-      assertRefused("pageCount", 2) { () throws(GeometryError) in
-        try PagedLayout(pageSize: size, pageCount: 2, orientation: .portrait)
-      }
+      assertRefused("pageCount", 2) { try make(size) }
     }
   }
 

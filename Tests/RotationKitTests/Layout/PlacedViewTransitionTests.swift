@@ -174,27 +174,23 @@ final class PlacedViewTransitionTests: XCTestCase {
     XCTAssertEqual(cut.duration, 0.5)
   }
 
-  func testAnUnknownOrientationIsRefusedByItsName() throws {
+  func testABadDurationAndAnUnknownOrientationAreRefusedByTheirNames() throws {
     let frames = try belowBars()
+    assertRefused("duration", -1) {
+      try RotationTransition(frames, from: .portrait, to: .landscapeLeft, duration: -1)
+    }
     let spring = try SpringCurve(stiffness: 100, damping: 10)
     let sentence = "is unknown, but it must be a known orientation."
     for (parameter, from, to) in [
       ("from", UserInterfaceOrientation.unknown, UserInterfaceOrientation.portrait),
       ("to", .portrait, .unknown), ("from", .unknown, .unknown),
     ] {
-      assertRefused(parameter, 0) { () throws(GeometryError) in
+      assertRefused(parameter, 0) {
         try RotationTransition(frames, from: from, to: to, spring: spring)
       }
       XCTAssertThrowsError(try RotationTransition(frames, from: from, to: to)) { error in
         XCTAssertEqual("\(error)", "\(parameter) \(sentence)")
       }
-    }
-  }
-
-  func testADurationThatIsNoneIsRefused() throws {
-    let frames = try belowBars()
-    assertRefused("duration", -1) { () throws(GeometryError) in
-      try RotationTransition(frames, from: .portrait, to: .landscapeLeft, duration: -1)
     }
   }
 }

@@ -3,29 +3,24 @@ import RotationKit
 import XCTest
 
 final class OrthographicProjectionTests: XCTestCase {
+  /// A box from the numbers of its sides, as the initializer takes them.
+  private func box(_ n: [Double]) throws -> OrthographicProjection {
+    try OrthographicProjection(
+      left: n[0], right: n[1], bottom: n[2], top: n[3], near: n[4], far: n[5])
+  }
+
   // MARK: A phone of 320×568
 
-  func testPortraitVolumeIsOneByOnePoint775() throws {
-    let volume = try OrthographicProjection(viewSize: .portrait)
-    XCTAssertEqual(volume.left, -1)
-    XCTAssertEqual(volume.right, 1)
-    XCTAssertEqual(volume.bottom, -1.775, accuracy: 1e-15)
-    XCTAssertEqual(volume.top, 1.775, accuracy: 1e-15)
-    XCTAssertEqual(volume.near, 0)
-    XCTAssertEqual(volume.far, 100)
-  }
-
-  func testTopIsHeightOverWidthNotWidthOverHeight() throws {
-    let volume = try OrthographicProjection(viewSize: .portrait)
-    XCTAssertEqual(1 / volume.top, 0.5633802817, accuracy: 1e-10, "0.563 is the ratio, not the top")
-  }
-
-  func testLandscapeVolumeIsOnePoint775ByOne() throws {
-    let volume = try OrthographicProjection(viewSize: .landscape)
-    XCTAssertEqual(volume.left, -1.775, accuracy: 1e-15)
-    XCTAssertEqual(volume.right, 1.775, accuracy: 1e-15)
-    XCTAssertEqual(volume.bottom, -1)
-    XCTAssertEqual(volume.top, 1)
+  func testTheVolumeIsOneByOnePoint775InPortraitAndOnePoint775ByOneInLandscape() throws {
+    for (size, right, top) in [(CGSize.portrait, 1, 1.775), (.landscape, 1.775, 1)] {
+      let volume = try OrthographicProjection(viewSize: size)
+      for (side, expected) in [
+        (volume.left, -right), (volume.right, right), (volume.bottom, -top), (volume.top, top),
+      ] {
+        XCTAssertEqual(side, expected, accuracy: 1e-15)
+      }
+      XCTAssertEqual([volume.near, volume.far], [0, 100])
+    }
   }
 
   func testPortraitMatrixForOpenGL() throws {
@@ -54,36 +49,28 @@ final class OrthographicProjectionTests: XCTestCase {
 
   // MARK: Conventions
 
-  /// A box off the axis: x 1…5, y −2…6, distance 3…13.
-  private func offCenter() throws -> OrthographicProjection {
-    try OrthographicProjection(left: 1, right: 5, bottom: -2, top: 6, near: 3, far: 13)
-  }
-
   func testOffCenterMatrixForEachClipSpace() throws {
-    let volume = try offCenter()
-    assertMatrix(
-      volume.matrix(for: .openGL),
-      [[0.5, 0, 0, -1.5], [0, 0.25, 0, -0.5], [0, 0, -0.2, -1.6], [0, 0, 0, 1]], accuracy: 1e-7)
-    assertMatrix(
-      volume.matrix(for: .metal),
-      [[0.5, 0, 0, -1.5], [0, 0.25, 0, -0.5], [0, 0, -0.1, -0.3], [0, 0, 0, 1]], accuracy: 1e-7)
-    assertMatrix(
-      volume.matrix(for: .vulkan),
-      [[0.5, 0, 0, -1.5], [0, -0.25, 0, 0.5], [0, 0, -0.1, -0.3], [0, 0, 0, 1]], accuracy: 1e-7)
-    assertMatrix(
-      volume.matrix(for: .openGL.reversingDepth),
-      [[0.5, 0, 0, -1.5], [0, 0.25, 0, -0.5], [0, 0, 0.2, 1.6], [0, 0, 0, 1]], accuracy: 1e-7)
-    assertMatrix(
-      volume.matrix(for: .metal.reversingDepth),
-      [[0.5, 0, 0, -1.5], [0, 0.25, 0, -0.5], [0, 0, 0.1, 1.3], [0, 0, 0, 1]], accuracy: 1e-7)
+    let volume = try box([1, 5, -2, 6, 3, 13])
+    XCTAssertEqual(
+      [volume.left, volume.right, volume.bottom, volume.top, volume.near, volume.far],
+      [1, 5, -2, 6, 3, 13])
+    let rows: [(space: ClipSpace, y: Double, z: Double, depth: Double)] = [
+      (.openGL, 1, -0.2, -1.6), (.metal, 1, -0.1, -0.3), (.vulkan, -1, -0.1, -0.3),
+      (.openGL.reversingDepth, 1, 0.2, 1.6), (.metal.reversingDepth, 1, 0.1, 1.3),
+    ]
+    for (space, y, z, depth) in rows {
+      assertMatrix(
+        volume.matrix(for: space),
+        [[0.5, 0, 0, -1.5], [0, 0.25 * y, 0, -0.5 * y], [0, 0, z, depth], [0, 0, 0, 1]],
+        accuracy: 1e-7, "\(space)")
+    }
   }
 
   func testTheEdgesOfTheBoxGoToTheEdgesOfClipSpace() throws {
     let spaces = [ClipSpace.openGL, .metal, .vulkan].flatMap { [$0, $0.reversingDepth] }
     try forEachSeed { random, seed in
       let n = (0..<6).map { _ in random.number(-100...100) }
-      let volume = try OrthographicProjection(
-        left: n[0], right: n[1], bottom: n[2], top: n[3], near: n[4], far: n[5])
+      let volume = try box(n)
       for space in spaces {
         let matrix = volume.matrix(for: space)
         let near = matrix * SIMD4(Float(n[0]), Float(n[2]), Float(-n[4]), 1)
@@ -103,51 +90,25 @@ final class OrthographicProjectionTests: XCTestCase {
     }
   }
 
-  func testSixSidesAreReadBack() throws {
-    let volume = try offCenter()
-    XCTAssertEqual(
-      [volume.left, volume.right, volume.bottom, volume.top, volume.near, volume.far],
-      [1, 5, -2, 6, 3, 13])
-  }
-
-  func testPlanesAreFrom0To100UnlessOthersAreGiven() throws {
-    let volume = try OrthographicProjection(viewSize: .portrait)
-    XCTAssertEqual([volume.near, volume.far], [0, 100])
-  }
-
-  func testPlanesMayBeAsNearToEachOtherAsFloatAllows() throws {
-    // 2/(far − near) is the largest element: 3.2e38, and 4e38, which is no Float.
-    XCTAssertNoThrow(try OrthographicProjection(viewSize: .portrait, near: 0, far: 6.25e-39))
-    assertRefused("far", 5e-39) { () throws(GeometryError) in
-      try OrthographicProjection(viewSize: .portrait, near: 0, far: 5e-39)
-    }
-  }
-
   func testFlippedVolumesAndPlanesBehindTheViewerAreLegitimate() throws {
-    let flipped = try OrthographicProjection(
-      left: 2, right: -2, bottom: 4, top: -4, near: 10, far: -10)
+    let flipped = try box([2, -2, 4, -4, 10, -10])
     assertMatrix(
       flipped.matrix(for: .openGL),
       [[-0.5, 0, 0, 0], [0, -0.25, 0, 0], [0, 0, 0.1, 0], [0, 0, 0, 1]], accuracy: 1e-8)
   }
 
   func testACenteredVolumeHasNoNegativeZero() throws {
-    let matrix = try OrthographicProjection(viewSize: .portrait).matrix(for: .openGL)
-    XCTAssertEqual(matrix[0, 3].sign, .plus)
-    XCTAssertEqual(matrix[1, 3].sign, .plus)
-    let vulkan = try OrthographicProjection(viewSize: .portrait).matrix(for: .vulkan)
-    XCTAssertEqual(vulkan[1, 3].sign, .plus)
-    let sides = try OrthographicProjection(
-      left: -1, right: 1, bottom: -1, top: 1, near: 0, far: 1
-    ).matrix(for: .openGL)
-    XCTAssertEqual(sides[0, 3].sign, .plus)
-    XCTAssertEqual(sides[1, 3].sign, .plus)
+    for volume in [try OrthographicProjection(viewSize: .portrait), try box([-1, 1, -1, 1, 0, 1])] {
+      for space in [ClipSpace.openGL, .vulkan] {
+        XCTAssertEqual(volume.matrix(for: space)[0, 3].sign, .plus)
+        XCTAssertEqual(volume.matrix(for: space)[1, 3].sign, .plus)
+      }
+    }
   }
 
   func testElementsAreRoundedOnceFromDouble() throws {
     // In Float, 16777217 is 16777216: the width of this box would be 2, not 3, and its scale 1.
-    let volume = try OrthographicProjection(
-      left: 16_777_214, right: 16_777_217, bottom: -1, top: 1, near: 0, far: 1)
+    let volume = try box([16_777_214, 16_777_217, -1, 1, 0, 1])
     XCTAssertEqual(volume.matrix(for: .openGL)[0, 0], Float(2.0 / 3.0))
   }
 
@@ -162,98 +123,57 @@ final class OrthographicProjectionTests: XCTestCase {
   // MARK: Refusals
 
   func testEachSideMustBeFinite() {
-    let names = ["left", "right", "bottom", "top", "near", "far"]
-    for (place, name) in names.enumerated() {
-      for bad in [Double.nan, .infinity, -.infinity] {
-        var n: [Double] = [-1, 1, -1, 1, 0, 100]
-        n[place] = bad
-        assertRefused(name, bad) { () throws(GeometryError) in
-          try OrthographicProjection(
-            left: n[0], right: n[1], bottom: n[2], top: n[3], near: n[4], far: n[5])
-        }
-      }
-    }
+    assertEachRefused(
+      ["left", "right", "bottom", "top", "near", "far"], notFinite, among: [-1, 1, -1, 1, 0, 100],
+      box)
   }
 
   func testEmptyVolumesAreRefused() {
-    assertRefused("right", 3) { () throws(GeometryError) in
-      try OrthographicProjection(left: 3, right: 3, bottom: -1, top: 1, near: 0, far: 1)
-    }
-    assertRefused("top", 0) { () throws(GeometryError) in
-      try OrthographicProjection(left: -1, right: 1, bottom: 0, top: 0, near: 0, far: 1)
-    }
-    assertRefused("far", 7) { () throws(GeometryError) in
-      try OrthographicProjection(left: -1, right: 1, bottom: -1, top: 1, near: 7, far: 7)
-    }
+    assertRefused("right", 3) { try box([3, 3, -1, 1, 0, 1]) }
+    assertRefused("top", 0) { try box([-1, 1, 0, 0, 0, 1]) }
+    assertRefused("far", 7) { try box([-1, 1, -1, 1, 7, 7]) }
   }
 
   func testVolumesWhoseMatrixLeavesFloatAreRefused() throws {
     for half in [1e-39, 1e46, 1.7e308] {
-      assertRefused("right", half) { () throws(GeometryError) in
-        try OrthographicProjection(left: -half, right: half, bottom: -1, top: 1, near: 0, far: 1)
-      }
-      assertRefused("top", half) { () throws(GeometryError) in
-        try OrthographicProjection(left: -1, right: 1, bottom: -half, top: half, near: 0, far: 1)
-      }
-      assertRefused("far", half) { () throws(GeometryError) in
-        try OrthographicProjection(left: -1, right: 1, bottom: -1, top: 1, near: -half, far: half)
-      }
+      assertRefused("right", half) { try box([-half, half, -1, 1, 0, 1]) }
+      assertRefused("top", half) { try box([-1, 1, -half, half, 0, 1]) }
+      assertRefused("far", half) { try box([-1, 1, -1, 1, -half, half]) }
     }
-    XCTAssertNoThrow(
-      try OrthographicProjection(left: -1e37, right: 1e37, bottom: -1, top: 1, near: 0, far: 1e37))
-  }
-
-  func testPlanesWhoseScaleOnlyOpenGLWouldOverflowAreRefused() {
-    // 1/4.4e-39 = 2.3e38 is a Float; twice that is not.
-    assertRefused("far", 4.4e-39) { () throws(GeometryError) in
-      try OrthographicProjection(left: -1, right: 1, bottom: -1, top: 1, near: 0, far: 4.4e-39)
-    }
-    // 1/1.5e45 = 6.7e-46 is 0 as a Float; twice that is not.
-    assertRefused("far", 1.5e45) { () throws(GeometryError) in
-      try OrthographicProjection(left: -1, right: 1, bottom: -1, top: 1, near: 0, far: 1.5e45)
+    XCTAssertNoThrow(try box([-1e37, 1e37, -1, 1, 0, 1e37]))
+    // 2/(far − near) is the largest element: 3.2e38 is a Float, and 4e38 is not. For 4.4e-39 it is not
+    // either, though Metal's 1/(far − near) is one. For 1.5e45 it is one, and Metal's is 0 as a Float.
+    XCTAssertNoThrow(try box([-1, 1, -1, 1, 0, 6.25e-39]))
+    for far in [5e-39, 4.4e-39, 1.5e45] {
+      assertRefused("far", far) { try box([-1, 1, -1, 1, 0, far]) }
     }
   }
 
   func testABoxFarOffTheAxisHasAFiniteMatrix() throws {
     // Next to each other as doubles, and as far off as the scale allows.
     let far = 1e60
-    let volume = try OrthographicProjection(
-      left: far, right: far.nextUp, bottom: -far, top: -far.nextDown, near: far, far: far.nextUp)
-    let matrix = volume.matrix(for: .openGL)
-    for row in 0..<3 {
-      XCTAssertTrue(matrix[row, 3].isFinite)
-      XCTAssertNotEqual(matrix[row, row], 0)
-    }
+    let volume = try box([far, far.nextUp, -far, -far.nextDown, far, far.nextUp])
+    assertUsable(volume.matrix(for: .openGL), "\(volume)")
   }
 
-  func testAViewWithoutAnAreaIsRefused() {
-    for bad in unusableSides {
-      assertRefused("viewSize.width", bad) { () throws(GeometryError) in
-        try OrthographicProjection(viewSize: CGSize(width: bad, height: 100))
+  func testAViewOrPlanesThatMakeNoVolumeAreRefused() {
+    assertSidesRefused(of: "viewSize") { try OrthographicProjection(viewSize: $0) }
+    let planes: [(parameter: String, value: Double, near: Double, far: Double)] = [
+      ("near", .nan, .nan, 100), ("far", .infinity, 0, .infinity), ("far", 4, 4, 4),
+      ("far", 5e-39, 0, 5e-39),
+    ]
+    for (parameter, value, near, far) in planes {
+      assertRefused(parameter, value) {
+        try OrthographicProjection(viewSize: .portrait, near: near, far: far)
       }
-      assertRefused("viewSize.height", bad) { () throws(GeometryError) in
-        try OrthographicProjection(viewSize: CGSize(width: 100, height: bad))
-      }
-    }
-  }
-
-  func testPlanesThatMakeNoVolumeForAViewAreRefused() {
-    assertRefused("near", .nan) { () throws(GeometryError) in
-      try OrthographicProjection(viewSize: .portrait, near: .nan)
-    }
-    assertRefused("far", .infinity) { () throws(GeometryError) in
-      try OrthographicProjection(viewSize: .portrait, far: .infinity)
-    }
-    assertRefused("far", 4) { () throws(GeometryError) in
-      try OrthographicProjection(viewSize: .portrait, near: 4, far: 4)
     }
   }
 
   func testAViewOfAbsurdProportionsIsRefused() {
-    assertRefused("viewSize.width", 1e300) { () throws(GeometryError) in
+    assertRefused("viewSize.width", 1e300) {
       try OrthographicProjection(viewSize: CGSize(width: 1e300, height: 1e-300))
     }
-    assertRefused("viewSize.height", 1e60) { () throws(GeometryError) in
+    assertRefused("viewSize.height", 1e60) {
       try OrthographicProjection(viewSize: CGSize(width: 1, height: 1e60))
     }
   }
@@ -263,17 +183,11 @@ final class OrthographicProjectionTests: XCTestCase {
     forEachSeed(count: 2000) { random, seed in
       var extremes: [Double] { [0, 1e-45, 1e-30, 1, 3, 1e30, 1e38, 1e45, 1e300] }
       let n = (0..<6).map { _ in random.pick(extremes) * random.number(-2...2) }
-      guard
-        let volume = try? OrthographicProjection(
-          left: n[0], right: n[1], bottom: n[2], top: n[3], near: n[4], far: n[5])
-      else { return }
+      guard let volume = try? box(n) else { return }
       accepted += 1
       for space in [ClipSpace.openGL, .metal.reversingDepth, .vulkan] {
         let matrix = volume.matrix(for: space)
-        for row in 0..<4 {
-          for column in 0..<4 { XCTAssertTrue(matrix[row, column].isFinite, "\(n) \(seed)") }
-          XCTAssertNotEqual(matrix[row, row], 0, "\(n) \(seed)")
-        }
+        assertUsable(matrix, "\(n) \(seed)")
       }
     }
     XCTAssertGreaterThan(accepted, 100)

@@ -3,43 +3,23 @@ import RotationKit
 import XCTest
 
 final class ViewportTests: XCTestCase {
-  private let ortho = try? OrthographicProjection(viewSize: .portrait)
-
   // MARK: A phone of 320×568
 
-  func testFirstVertexIsDrawnAt80By204() throws {
-    let matrix = try XCTUnwrap(ortho).matrix(for: .openGL)
-    let viewport = try Viewport(size: .portrait)
-    let point = try XCTUnwrap(
-      viewport.windowPoint(of: SIMD3(-0.5, -0.5, 0), through: matrix, in: .openGL))
-    XCTAssertEqual(point.x, 80, accuracy: 1e-5)
-    XCTAssertEqual(point.y, 204, accuracy: 1e-5)
-    XCTAssertEqual(point.z, 0)
-  }
-
-  func testTheSquareIs160By160InBothOrientations() throws {
-    for (size, corner) in [
-      (CGSize.portrait, SIMD2(80.0, 204.0)), (.landscape, SIMD2(204.0, 80.0)),
+  func testTheSquareFrom80By204Is160By160InBothOrientationsAndTwiceThatInPixels() throws {
+    for (size, scale, left, top) in [
+      (CGSize.portrait, 1.0, 80.0, 204.0), (.landscape, 1, 204, 80), (.portrait, 2, 160, 408),
     ] {
       let matrix = try OrthographicProjection(viewSize: size).matrix(for: .openGL)
-      let viewport = try Viewport(size: size)
+      let viewport = try Viewport(
+        size: CGSize(width: size.width * scale, height: size.height * scale))
       for (x, y) in [(0.0, 0.0), (1, 0), (0, 1), (1, 1)] {
         let point = try XCTUnwrap(
           viewport.windowPoint(of: SIMD3(x - 0.5, y - 0.5, 0), through: matrix, in: .openGL))
-        XCTAssertEqual(point.x, corner.x + 160 * x, accuracy: 1e-5)
-        XCTAssertEqual(point.y, corner.y + 160 * y, accuracy: 1e-5)
+        XCTAssertEqual(point.x, left + 160 * scale * x, accuracy: 1e-5)
+        XCTAssertEqual(point.y, top + 160 * scale * y, accuracy: 1e-5)
+        XCTAssertEqual(point.z, 0)
       }
     }
-  }
-
-  func testAViewportIsInPixels() throws {
-    // At scale 2 the same vertex is drawn at twice the coordinates.
-    let matrix = try XCTUnwrap(ortho).matrix(for: .openGL)
-    let viewport = try Viewport(size: CGSize(width: 640, height: 1136))
-    let point = try XCTUnwrap(
-      viewport.windowPoint(of: SIMD3(-0.5, -0.5, 0), through: matrix, in: .openGL))
-    XCTAssertEqual(point.x, 160, accuracy: 1e-5)
-    XCTAssertEqual(point.y, 408, accuracy: 1e-5)
   }
 
   // MARK: Conventions
@@ -68,7 +48,7 @@ final class ViewportTests: XCTestCase {
   }
 
   func testDepthIsZeroAtNearAndOneAtFarUnlessReversed() throws {
-    let volume = try XCTUnwrap(ortho)
+    let volume = try OrthographicProjection(viewSize: .portrait)
     let viewport = try Viewport(size: .portrait)
     for space in [ClipSpace.openGL, .metal, .vulkan] {
       for (space, near, far) in [(space, 0.0, 1.0), (space.reversingDepth, 1.0, 0.0)] {
@@ -184,21 +164,9 @@ final class ViewportTests: XCTestCase {
     XCTAssertEqual(viewport.origin, CGPoint(x: 1, y: 2))
     XCTAssertEqual(viewport.size, CGSize(width: 3, height: 4))
     XCTAssertEqual(viewport.yAxis, .down)
-    for bad in unusableSides {
-      assertRefused("size.width", bad) { () throws(GeometryError) in
-        try Viewport(size: CGSize(width: bad, height: 1))
-      }
-      assertRefused("size.height", bad) { () throws(GeometryError) in
-        try Viewport(size: CGSize(width: 1, height: bad))
-      }
-    }
-    for bad in [Double.nan, .infinity, -.infinity] {
-      assertRefused("origin.x", bad) { () throws(GeometryError) in
-        try Viewport(origin: CGPoint(x: bad, y: 0), size: .portrait)
-      }
-      assertRefused("origin.y", bad) { () throws(GeometryError) in
-        try Viewport(origin: CGPoint(x: 0, y: bad), size: .portrait)
-      }
+    assertSidesRefused(of: "size") { try Viewport(size: $0) }
+    assertEachRefused(["origin.x", "origin.y"], notFinite, among: [0, 0]) {
+      try Viewport(origin: CGPoint(x: $0[0], y: $0[1]), size: .portrait)
     }
   }
 }

@@ -16,6 +16,18 @@ func assertMatrix(
   }
 }
 
+/// Fails unless all elements are finite and none of the diagonal is zero.
+func assertUsable(
+  _ matrix: Matrix4x4, _ message: String, file: StaticString = #filePath, line: UInt = #line
+) {
+  for row in 0..<4 {
+    for column in 0..<4 {
+      XCTAssertTrue(matrix[row, column].isFinite, message, file: file, line: line)
+    }
+    XCTAssertNotEqual(matrix[row, row], 0, message, file: file, line: line)
+  }
+}
+
 func assertEqual(
   _ size: CGSize, _ width: Double, _ height: Double, accuracy: Double, _ message: String = "",
   file: StaticString = #filePath, line: UInt = #line
@@ -44,13 +56,12 @@ func assertEqual(
 /// Fails unless the call throws a ``GeometryError`` that names a parameter and the value it got.
 func assertRefused<T>(
   _ parameter: String, _ value: Double, accuracy: Double = 0, file: StaticString = #filePath,
-  line: UInt = #line,
-  _ call: () throws(GeometryError) -> T
+  line: UInt = #line, _ call: () throws -> T
 ) {
-  do {
-    let result = try call()
-    XCTFail("accepted: \(result)", file: file, line: line)
-  } catch {
+  XCTAssertThrowsError(try call(), "\(parameter) \(value)", file: file, line: line) { error in
+    guard let error = error as? GeometryError else {
+      return XCTFail("\(error)", file: file, line: line)
+    }
     XCTAssertEqual(error.parameter, parameter, file: file, line: line)
     // NaN is to be reported as NaN.
     let isSame =
@@ -60,8 +71,35 @@ func assertRefused<T>(
   }
 }
 
+/// Fails unless each of some parameters is refused for each bad value, where the others have good ones.
+func assertEachRefused<T>(
+  _ parameters: [String], _ bad: [Double], among good: [Double], file: StaticString = #filePath,
+  line: UInt = #line, _ call: ([Double]) throws -> T
+) {
+  for (place, parameter) in parameters.enumerated() {
+    for value in bad {
+      var numbers = good
+      numbers[place] = value
+      assertRefused(parameter, value, file: file, line: line) { try call(numbers) }
+    }
+  }
+}
+
+/// Fails unless either side of a size is refused for each bad value.
+func assertSidesRefused<T>(
+  of size: String, _ bad: [Double] = unusableSides, file: StaticString = #filePath,
+  line: UInt = #line, _ call: (CGSize) throws -> T
+) {
+  assertEachRefused(
+    ["\(size).width", "\(size).height"], bad, among: [9, 9], file: file, line: line
+  ) { try call(CGSize(width: $0[0], height: $0[1])) }
+}
+
+/// What no number of a point may be.
+let notFinite: [Double] = [.nan, .infinity, -.infinity]
+
 /// What no size, and no side of one, may be.
-let unusableSides: [Double] = [0, -0.0, -1, .nan, .infinity, -.infinity]
+let unusableSides = [0, -0.0, -1] + notFinite
 
 extension CGSize {
   static let portrait = CGSize(width: 320, height: 568)

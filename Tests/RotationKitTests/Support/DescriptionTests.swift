@@ -5,20 +5,76 @@ import XCTest
 
 /// What a printed value says: what it means, and not how it is stored.
 final class DescriptionTests: XCTestCase {
-  func testProjections() throws {
-    XCTAssertEqual("\(ClipSpace.metal)", "y up, depth 0 (near) to 1 (far)")
-    XCTAssertEqual("\(ClipSpace.vulkan.reversingDepth)", "y down, depth 1 (near) to 0 (far)")
-    XCTAssertEqual("\(Framing.normalized)", "2 units across shortSide")
-    XCTAssertEqual("\(try Framing(.width, units: 0.5))", "0.5 units across width")
-    XCTAssertEqual(
-      "\(try OrthographicProjection(viewSize: .portrait))",
-      "x -1…1, y -1.775…1.775, near 0, far 100")
-    XCTAssertEqual(
-      "\(try PerspectiveProjection(fieldOfView: .pi / 3, viewSize: .portrait, near: 0.1, far: 100))",
-      "60° across shortSide of 320×568, near 0.1, far 100")
-    XCTAssertEqual(
-      "\(try Viewport(origin: CGPoint(x: 1, y: -2), size: CGSize(width: 640, height: 1136)))",
-      "640×1136 pixels at (1, -2), y up")
+  func testWhatIsMeantIsPrinted() throws {
+    let spring = try SpringCurve(stiffness: 100, damping: 10.5)
+    let turn = try RotationTransition(rotating: .portrait, by: .degrees270, curve: .linear)
+    let (left, below) = (CGPoint(x: 32, y: 0), CGPoint(x: 0, y: 32))
+    let frames = try OrientedFrames(
+      screen: CGSize(width: 320, height: 480), statusBar: CGSize(width: 320, height: 20),
+      barHeight: 44)
+    let rows: [(value: any CustomStringConvertible, text: String)] = [
+      (ClipSpace.metal, "y up, depth 0 (near) to 1 (far)"),
+      (ClipSpace.vulkan.reversingDepth, "y down, depth 1 (near) to 0 (far)"),
+      (Framing.normalized, "2 units across shortSide"),
+      (try Framing(.width, units: 0.5), "0.5 units across width"),
+      (
+        try OrthographicProjection(viewSize: .portrait), "x -1…1, y -1.775…1.775, near 0, far 100"
+      ),
+      (
+        try PerspectiveProjection(
+          fieldOfView: .pi / 3, viewSize: .portrait, near: 0.1, far: 100),
+        "60° across shortSide of 320×568, near 0.1, far 100"
+      ),
+      (
+        try Viewport(origin: CGPoint(x: 1, y: -2), size: CGSize(width: 640, height: 1136)),
+        "640×1136 pixels at (1, -2), y up"
+      ),
+      (QuarterTurn.allCases, "[0°, 90°, 180°, 270°]"),
+      (spring, "spring of mass 1, stiffness 100, damping 10.5, initial velocity 0"),
+      (
+        try SpringCurve(duration: 0.5, bounce: 0.3),
+        "spring of mass 1, stiffness 157.914, damping 17.5929, initial velocity 0"
+      ),
+      (turn, "320×568 to 568×320, turned by -90° in 0.3 s, linear"),
+      (turn.layer(atProgress: 0.5), "444×444 at (0, 0), turned by 45°"),
+      (try turn.frames(perSecond: 60)[0], "0 s: 320×568 at (0, 0), turned by 90°"),
+      (
+        try RotationTransition(
+          from: .portrait, to: .portrait, turn: .degrees0, spring: spring, duration: 2),
+        "320×568 to 320×568 in 2 s, \(spring)"
+      ),
+      (
+        try RotationTransition(
+          from: .portrait, to: .landscape, turn: .degrees90, fromPosition: left, toPosition: below),
+        "320×568 to 568×320, turned by 90°, moved from (32, 0) to (0, 32) in 0.3 s, easeInEaseOut"
+      ),
+      (
+        try RotationTransition(
+          from: .portrait, to: .landscape, turn: .degrees90, fromPosition: below, toPosition: below),
+        "320×568 to 568×320, turned by 90° in 0.3 s, easeInEaseOut"
+      ),
+      (PresentationLayer(size: .portrait), "320×568 at (0, 0)"),
+      (
+        PresentationLayer(size: .zero, position: CGPoint(x: 0.5, y: -1), angle: -0.001),
+        "0×0 at (0.5, -1), turned by -0.1°"
+      ),
+      (
+        PresentationLayer(size: CGSize(width: Double.nan, height: 1e300), angle: .infinity),
+        "nan×1e+300 at (0, 0), turned by inf°"
+      ),
+      (frames, "portrait 320×416 at (0, 44), landscape 480×256 at (0, 44)"),
+      (frames.portraitInsets, "top 44, left 0, bottom 20, right 0"),
+      (
+        try PagedLayout(pageSize: .portrait, pageCount: 6, orientation: .landscapeLeft),
+        "6 pages of 320×568, landscapeLeft"
+      ),
+      (
+        try PagedLayout(pageSize: .portrait, pageCount: 1, orientation: .portrait),
+        "1 page of 320×568, portrait"
+      ),
+      (try DisplayScale(1.5), "1.5 pixels per point"),
+    ]
+    for (value, text) in rows { XCTAssertEqual("\(value)", text) }
   }
 
   func testAMatrixIsPrintedRowByRow() {
@@ -32,10 +88,6 @@ final class DescriptionTests: XCTestCase {
       """)
   }
 
-  func testTurns() {
-    XCTAssertEqual("\(QuarterTurn.allCases)", "[0°, 90°, 180°, 270°]")
-  }
-
   func testCurvesAreNamed() throws {
     let named = [TimingCurve.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
     XCTAssertEqual(
@@ -43,44 +95,6 @@ final class DescriptionTests: XCTestCase {
     XCTAssertEqual("\(try TimingCurve.cubicBezier(0.42, 0, 1, 1))", "easeIn")
     XCTAssertEqual(
       "\(try TimingCurve.cubicBezier(0.1, -0.5, 0.9, 1))", "cubic-bezier(0.1, -0.5, 0.9, 1)")
-  }
-
-  func testTransitions() throws {
-    let turn = try RotationTransition(rotating: .portrait, by: .degrees270, curve: .linear)
-    XCTAssertEqual("\(turn)", "320×568 to 568×320, turned by -90° in 0.3 s, linear")
-    XCTAssertEqual(
-      "\(turn.layer(atProgress: 0.5))", "444×444 at (0, 0), turned by 45°")
-    XCTAssertEqual(
-      "\(try turn.frames(perSecond: 60)[0])", "0 s: 320×568 at (0, 0), turned by 90°")
-    XCTAssertEqual(
-      "\(PresentationLayer(size: .zero, position: CGPoint(x: 0.5, y: -1), angle: -0.001))",
-      "0×0 at (0.5, -1), turned by -0.1°")
-  }
-
-  func testSprings() throws {
-    let spring = try SpringCurve(stiffness: 100, damping: 10.5)
-    XCTAssertEqual(
-      "\(spring)", "spring of mass 1, stiffness 100, damping 10.5, initial velocity 0")
-    let pulled = try RotationTransition(
-      from: .portrait, to: .portrait, turn: .degrees0, spring: spring, duration: 2)
-    XCTAssertEqual(
-      "\(pulled)", "320×568 to 320×568 in 2 s, \(spring)")
-    XCTAssertEqual(
-      "\(try SpringCurve(duration: 0.5, bounce: 0.3))",
-      "spring of mass 1, stiffness 157.914, damping 17.5929, initial velocity 0")
-  }
-
-  func testATransitionWhosePositionMovesSaysSo() throws {
-    let moving = try RotationTransition(
-      from: .portrait, to: .landscape, turn: .degrees90, fromPosition: CGPoint(x: 32, y: 0),
-      toPosition: CGPoint(x: 0, y: 32))
-    XCTAssertEqual(
-      "\(moving)",
-      "320×568 to 568×320, turned by 90°, moved from (32, 0) to (0, 32) in 0.3 s, easeInEaseOut")
-    let still = try RotationTransition(
-      from: .portrait, to: .landscape, turn: .degrees90, fromPosition: CGPoint(x: 0, y: 32),
-      toPosition: CGPoint(x: 0, y: 32))
-    XCTAssertEqual("\(still)", "320×568 to 568×320, turned by 90° in 0.3 s, easeInEaseOut")
   }
 
   func testWhatIsPrintedIsRounded() throws {
@@ -120,6 +134,9 @@ final class DescriptionTests: XCTestCase {
     var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
     try tracker.resize(to: .portrait)
     XCTAssertEqual("\(tracker)", "320×568, interpolatedSize")
+    var followed = tracker
+    followed.follow(Drift(time: 1, offset: SIMD2(3, 4)))
+    XCTAssertEqual("\(followed)", "320×568, interpolatedSize; followed")
     let bars = OrientedFrames.Insets(top: 64)
     let frames = try OrientedFrames(
       screen: .portrait, portraitInsets: bars, landscapeInsets: bars)
@@ -151,47 +168,16 @@ final class DescriptionTests: XCTestCase {
         offset: Motion.Offset(size: SIMD2(-20, 5) * (SIMD2(1, 1) - keptSides)), end: end,
         keptSides: keptSides, pace: .curve(.default), timeline: timeline)
     }
-    XCTAssertEqual(
-      "\(motion(SIMD2(0, 0), SIMD2(120, 50), once))",
-      "from 100×55 to 120×50, from 2 s to 2.25 s, default")
-    XCTAssertEqual(
-      "\(motion(SIMD2(0, 1), SIMD2(120, 0), once))",
-      "width from 100 to 120, from 2 s to 2.25 s, default")
-    XCTAssertEqual(
-      "\(motion(SIMD2(1, 0), SIMD2(0, 50), once))",
-      "height from 55 to 50, from 2 s to 2.25 s, default")
+    for (keptSides, end, text) in [
+      (SIMD2(0.0, 0.0), SIMD2(120.0, 50.0), "from 100×55 to 120×50"),
+      (SIMD2(0, 1), SIMD2(120, 0), "width from 100 to 120"),
+      (SIMD2(1, 0), SIMD2(0, 50), "height from 55 to 50"),
+    ] {
+      XCTAssertEqual("\(motion(keptSides, end, once))", "\(text), from 2 s to 2.25 s, default")
+    }
     let held = MediaTiming(begin: 2, duration: 1, speed: 0).map { Timeline($0) }
     XCTAssertEqual(
       held.map { "\(motion(SIMD2(0, 0), SIMD2(120, 50), $0))" },
       "from 100×55 to 120×50, from 2 s on, default")
-  }
-
-  func testATrackerThatFollowsSaysSo() throws {
-    var tracker = RotationTracker(CompensatingProjection(.matchLayer), clipSpace: .metal)
-    try tracker.resize(to: .portrait)
-    tracker.follow(Drift(time: 1, offset: SIMD2(3, 4)))
-    XCTAssertEqual("\(tracker)", "320×568, matchLayer; followed")
-  }
-
-  func testLayouts() throws {
-    let frames = try OrientedFrames(
-      screen: CGSize(width: 320, height: 480), statusBar: CGSize(width: 320, height: 20),
-      barHeight: 44)
-    XCTAssertEqual("\(frames)", "portrait 320×416 at (0, 44), landscape 480×256 at (0, 44)")
-    XCTAssertEqual("\(frames.portraitInsets)", "top 44, left 0, bottom 20, right 0")
-    XCTAssertEqual(
-      "\(try PagedLayout(pageSize: .portrait, pageCount: 6, orientation: .landscapeLeft))",
-      "6 pages of 320×568, landscapeLeft")
-    XCTAssertEqual(
-      "\(try PagedLayout(pageSize: .portrait, pageCount: 1, orientation: .portrait))",
-      "1 page of 320×568, portrait")
-    XCTAssertEqual("\(PresentationLayer(size: .portrait))", "320×568 at (0, 0)")
-    XCTAssertEqual("\(try DisplayScale(1.5))", "1.5 pixels per point")
-  }
-
-  func testNumbersOfAnyKindAreWritten() {
-    XCTAssertEqual(
-      "\(PresentationLayer(size: CGSize(width: Double.nan, height: 1e300), angle: .infinity))",
-      "nan×1e+300 at (0, 0), turned by inf°")
   }
 }

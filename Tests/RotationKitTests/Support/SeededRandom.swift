@@ -19,6 +19,9 @@ struct SeededRandom: RandomNumberGenerator {
   /// A size with sides like those of screens and windows.
   mutating func size() -> CGSize { CGSize(width: number(50...3000), height: number(50...3000)) }
 
+  /// A place near the middle of a container.
+  mutating func point() -> CGPoint { CGPoint(x: number(-50...50), y: number(-50...50)) }
+
   mutating func pick<T>(_ choices: [T]) -> T {
     choices[Int.random(in: choices.indices, using: &self)]
   }

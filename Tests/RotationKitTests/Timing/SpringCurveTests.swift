@@ -42,25 +42,21 @@ final class SpringCurveTests: XCTestCase {
     }
   }
 
-  func testTheSpringOfCoreAnimationsDefaults() throws {
-    // ω₀ = 10, a = 5, ω = √75: the first peak is at π/ω, and e^(−5π/√75) above 1.
-    let spring = try SpringCurve(stiffness: 100, damping: 10)
-    XCTAssertEqual(spring.value(at: .pi / 75.0.squareRoot()), 1.1630335348, accuracy: 1e-10)
-    XCTAssertEqual(spring.velocity(at: .pi / 75.0.squareRoot()), 0, accuracy: 1e-13)
-  }
-
-  func testACriticallyDampedSpring() throws {
-    // 1 − e^(−10t)·(1 + 10t), at 0.1: 1 − 2/e.
-    let spring = try SpringCurve(stiffness: 100, damping: 20)
-    XCTAssertEqual(spring.value(at: 0.1), 0.26424111765711533, accuracy: 1e-15)
-    XCTAssertEqual(spring.velocity(at: 0.1), 3.6787944117144233, accuracy: 1e-14)
-  }
-
-  func testAnOverdampedSpring() throws {
-    // Decays of 1 and 4 a second: 1 − (4·e^(−t) − e^(−4t))/3, at ln 2: 1 − (2 − 1/16)/3.
-    let spring = try SpringCurve(stiffness: 4, damping: 5)
-    XCTAssertEqual(spring.value(at: log(2)), 1 - 31.0 / 48, accuracy: 1e-15)
-    XCTAssertEqual(spring.velocity(at: log(2)), 4.0 / 3 * (0.5 - 1.0 / 16), accuracy: 1e-15)
+  func testSpringsOfEachDampingByHand() throws {
+    let motions:
+      [(stiffness: Double, damping: Double, time: Double, value: Double, speed: Double)] = [
+        // As Core Animation's: ω₀ = 10, a = 5, ω = √75. The first peak is at π/ω, and e^(−5π/√75) above 1.
+        (100.0, 10.0, .pi / 75.0.squareRoot(), 1.1630335348215805, 0.0),
+        // Critically damped: 1 − e^(−10t)·(1 + 10t), at 0.1: 1 − 2/e.
+        (100, 20, 0.1, 0.26424111765711533, 3.6787944117144233),
+        // Overdamped, with decays of 1 and 4 a second: 1 − (4·e^(−t) − e^(−4t))/3, at ln 2: 1 − (2 − 1/16)/3.
+        (4, 5, log(2), 1 - 31.0 / 48, 4.0 / 3 * (0.5 - 1.0 / 16)),
+      ]
+    for (stiffness, damping, time, value, velocity) in motions {
+      let spring = try SpringCurve(stiffness: stiffness, damping: damping)
+      XCTAssertEqual(spring.value(at: time), value, accuracy: 1e-15, "\(spring)")
+      XCTAssertEqual(spring.velocity(at: time), velocity, accuracy: 1e-14, "\(spring)")
+    }
   }
 
   func testTheValueRunsSmoothlyThroughCriticalDamping() throws {
@@ -259,30 +255,20 @@ final class SpringCurveTests: XCTestCase {
   }
 
   func testBadParametersAreRefused() {
-    for bad in unusableSides + [0.9e-80, 1.1e80] {
-      assertRefused("mass", bad) { () throws(GeometryError) in
-        try SpringCurve(mass: bad, stiffness: 1, damping: 1)
-      }
-      assertRefused("stiffness", bad) { () throws(GeometryError) in
-        try SpringCurve(stiffness: bad, damping: 1)
-      }
-      assertRefused("damping", bad) { () throws(GeometryError) in
-        try SpringCurve(stiffness: 1, damping: bad)
-      }
-      assertRefused("duration", bad) { () throws(GeometryError) in try SpringCurve(duration: bad) }
+    let unusable = unusableSides + [0.9e-80, 1.1e80]
+    assertEachRefused(["mass", "stiffness", "damping"], unusable, among: [1, 1, 1]) {
+      try SpringCurve(mass: $0[0], stiffness: $0[1], damping: $0[2])
     }
-    for bad in [1.1e80, -1.1e80, .nan, .infinity, -.infinity] {
-      assertRefused("initialVelocity", bad) { () throws(GeometryError) in
-        try SpringCurve(stiffness: 1, damping: 1, initialVelocity: bad)
-      }
-      assertRefused("initialVelocity", bad) { () throws(GeometryError) in
-        try SpringCurve(duration: 1, initialVelocity: bad)
-      }
+    assertEachRefused(["duration"], unusable, among: [1]) { try SpringCurve(duration: $0[0]) }
+    let tooFast = [1.1e80, -1.1e80] + notFinite
+    assertEachRefused(["initialVelocity"], tooFast, among: [0]) {
+      try SpringCurve(stiffness: 1, damping: 1, initialVelocity: $0[0])
     }
-    for bad in [-1, 1, 2, -2, .nan, .infinity] {
-      assertRefused("bounce", bad) { () throws(GeometryError) in
-        try SpringCurve(duration: 1, bounce: bad)
-      }
+    assertEachRefused(["initialVelocity"], tooFast, among: [0]) {
+      try SpringCurve(duration: 1, initialVelocity: $0[0])
+    }
+    assertEachRefused(["bounce"], [-1, 1, 2, -2] + notFinite, among: [0]) {
+      try SpringCurve(duration: 1, bounce: $0[0])
     }
   }
 }

@@ -159,6 +159,18 @@ struct Operation {
         })
     }
 
+    func besideCglm(
+      _ name: String, _ baselineName: String = "cglm, unchecked, Float",
+      against cglms: @escaping () -> Void, ours: @escaping () -> Void
+    ) -> Operation {
+      let baseline = {
+        cglms()
+        baseline_consume(results)
+      }
+      return Operation(
+        name: name, ours: ours, baselineName: baselineName, baseline: cglm ? baseline : nil)
+    }
+
     return [
       orthographic("orthographic matrix") {
         for index in 0..<batch {
@@ -178,73 +190,49 @@ struct Operation {
         }
         baseline_consume(results)
       },
-      Operation(
-        name: "perspective matrix",
-        ours: {
-          for index in 0..<batch {
-            let s = lenses + 4 * index
-            let projection = try? PerspectiveProjection(
-              fieldOfView: s[0], across: .height, viewSize: CGSize(width: s[1], height: 1),
-              near: s[2], far: s[3])
-            results[index] = projection?.matrix(for: .openGL) ?? .identity
-          }
-          baseline_consume(results)
-        }, baselineName: "cglm, unchecked, Float",
-        baseline: cglm
-          ? {
-            cglm_perspective(floatLenses, floats.results, batch)
-            baseline_consume(results)
-          } : nil),
-      Operation(
-        name: "multiply",
-        ours: {
-          for index in 0..<batch { results[index] = left[index] * right[index] }
-          baseline_consume(results)
-        }, baselineName: "cglm",
-        baseline: cglm
-          ? {
-            cglm_multiply(floats.left, floats.right, floats.results, batch)
-            baseline_consume(results)
-          } : nil),
-      Operation(
-        name: "inverse",
-        ours: {
-          for index in 0..<batch { results[index] = left[index].inverse ?? .identity }
-          baseline_consume(results)
-        }, baselineName: "cglm, unchecked, Float",
-        baseline: cglm
-          ? {
-            cglm_inverse(floats.left, floats.results, batch)
-            baseline_consume(results)
-          } : nil),
-      Operation(
-        name: "project",
-        ours: {
-          for index in 0..<batch {
-            vectors[index] =
-              viewport.windowPoint(of: points[index], through: matrix, in: .openGL) ?? .zero
-          }
-          baseline_consume(vectors)
-        }, baselineName: "cglm, unchecked, Float",
-        baseline: cglm
-          ? {
-            cglm_project(elements, floatPoints, floats.results, batch)
-            baseline_consume(results)
-          } : nil),
-      Operation(
-        name: "unproject",
-        ours: {
-          for index in 0..<batch {
-            vectors[index] =
-              viewport.scenePoint(at: window[index], through: matrix, in: .openGL) ?? .zero
-          }
-          baseline_consume(vectors)
-        }, baselineName: "cglm, unchecked, Float",
-        baseline: cglm
-          ? {
-            cglm_unproject(elements, floatWindow, floats.results, batch)
-            baseline_consume(results)
-          } : nil),
+      besideCglm(
+        "perspective matrix", against: { cglm_perspective(floatLenses, floats.results, batch) }
+      ) {
+        for index in 0..<batch {
+          let s = lenses + 4 * index
+          let projection = try? PerspectiveProjection(
+            fieldOfView: s[0], across: .height, viewSize: CGSize(width: s[1], height: 1),
+            near: s[2], far: s[3])
+          results[index] = projection?.matrix(for: .openGL) ?? .identity
+        }
+        baseline_consume(results)
+      },
+      besideCglm(
+        "multiply", "cglm",
+        against: { cglm_multiply(floats.left, floats.right, floats.results, batch) }
+      ) {
+        for index in 0..<batch { results[index] = left[index] * right[index] }
+        baseline_consume(results)
+      },
+      besideCglm(
+        "inverse", against: { cglm_inverse(floats.left, floats.results, batch) }
+      ) {
+        for index in 0..<batch { results[index] = left[index].inverse ?? .identity }
+        baseline_consume(results)
+      },
+      besideCglm(
+        "project", against: { cglm_project(elements, floatPoints, floats.results, batch) }
+      ) {
+        for index in 0..<batch {
+          vectors[index] =
+            viewport.windowPoint(of: points[index], through: matrix, in: .openGL) ?? .zero
+        }
+        baseline_consume(vectors)
+      },
+      besideCglm(
+        "unproject", against: { cglm_unproject(elements, floatWindow, floats.results, batch) }
+      ) {
+        for index in 0..<batch {
+          vectors[index] =
+            viewport.scenePoint(at: window[index], through: matrix, in: .openGL) ?? .zero
+        }
+        baseline_consume(vectors)
+      },
     ]
   }
 

@@ -1,0 +1,124 @@
+#!/usr/bin/env python3
+"""Runs every example of the documentation, and compares its results with those that stand beside it.
+
+usage: Tests/Documentation/check.py
+
+The examples are the Swift code between fences in the README, in the articles, and in the comments of the
+sources. One that is repeated, line by line, in a test of the README or of the bridges, or in a controller or
+view that is compiled against the declarations that stand in for Apple's SDK is held there. Every other one is compiled
+here, with the library alone, and run. (Those of one file are one function after another: a new one begins
+where a name is declared again, so that an example may go on from those before it.)
+
+A result is a comment behind a line, `let name = …  // result`, that begins with a digit, a sign, a dot, a
+bracket or a quotation mark, or is true, false or nil; or a line of its own, `// name is result`. As many
+numbers as the value has, when printed, have to be the first ones of the comment, each to within half a unit
+of the last digit that is written there. A value without a number has to be the whole comment.
+"""
+
+import decimal
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+HELD = ["Tests/RotationKitTests/Documentation", "Tests/RotationKitTests/Interop",
+        "Tests/AppleSDKStubs/Sources/Examples"]
+DECLARED = re.compile(r"^(?:let|var|func) (\w+)")
+RESULT = re.compile(r"""^(?!//).*?  // (?=[-\d.(\["]|(?:true|false|nil)$)(.+)|^// (\w+) is (.+)$""")
+NUMBER = re.compile(r"-?\d+(?:\.\d+)?(?:e[-+]?\d+)?")
+
+
+def examples(file):
+    """The code between fences, without imports: the number of its first line, and its lines, trimmed."""
+    block = None
+    for number, line in enumerate(file.read_text().split("\n"), 1):
+        line = line.strip()
+        if file.suffix == ".swift":
+            line = line[3:].strip() if line.startswith("///") else ""
+        if block is None:
+            block = [] if line == "```swift" else None
+        elif line == "```":
+            if block and "let package = Package(" not in block:
+                yield number - len(block), block
+            block = None
+        else:
+            block.append("" if line.startswith("import ") else line)
+    if block is not None:
+        sys.exit(f"error: a fence is not closed in {file}")
+
+
+def program(documents, held):
+    """A program that prints the value of each result, and what is expected: place, name, comment."""
+    functions, expected, count = [], [], 0
+    for file in documents:
+        path, declared = file.relative_to(ROOT), None
+        for start, block in examples(file):
+            count += 1
+            if "\n".join(filter(None, block)) in held:
+                continue
+            names = {match[1] for text in block if (match := DECLARED.match(text))}
+            if declared is None or names & declared:
+                declared = set()
+                functions.append([])
+            declared |= names
+            functions[-1].append(f'#sourceLocation(file: "{path}", line: {start})')
+            for number, text in enumerate(block, start):
+                if match := DECLARED.match(text):
+                    name = match[1]
+                if result := RESULT.match(text):
+                    name = result[2] or name
+                    expected.append((f"{path}:{number}", name, result[1] or result[3]))
+                    text = f'{text.split("  //")[0]}; ' * (not result[2]) + f"print({name})"
+                functions[-1].append(text)
+    texts = ["\n".join([f"func example{index}() throws {{", *lines, "#sourceLocation()", "}",
+                        f"try example{index}()"]) for index, lines in enumerate(functions)]
+    return "\n".join(["import Foundation", "import RotationKit", *texts]), expected, count
+
+
+def is_result(comment, value):
+    """Whether a comment begins with what was printed."""
+    value = re.sub(r"Optional\((.*)\)$", r"\1", re.sub(r"SIMD\d<\w+>", "", value))
+    found, said = NUMBER.findall(value), NUMBER.findall(comment)
+    if not found:
+        return value == comment.strip('"').removeprefix(".")
+    pairs = list(zip(map(decimal.Decimal, found), map(decimal.Decimal, said)))
+    return len(pairs) == len(found) and all(
+        abs(one - other) <= decimal.Decimal((0, (5,), other.as_tuple().exponent - 1))
+        for one, other in pairs)
+
+
+def output(*command):
+    result = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    if result.returncode != 0:
+        sys.exit(f"{result.stdout}error: failed: {' '.join(command[:3])}")
+    return result.stdout
+
+
+def main():
+    library = ROOT / "Sources" / "RotationKit"
+    sources = sorted(library.rglob("*.swift"))
+    documents = [ROOT / "README.md", *sorted(library.rglob("*.md")), *sources]
+    held = "\n".join(line.strip() for folder in HELD for file in sorted((ROOT / folder).rglob("*.swift"))
+                     for line in file.read_text().split("\n") if line.strip())
+    text, expected, count = program(documents, held)
+    output("swift", "build", "--target", "RotationKit")
+    products = pathlib.Path(output("swift", "build", "--show-bin-path").strip())
+    objects = [str(products / "RotationKit.build" / f"{file.name}.o") for file in sources]
+    with tempfile.TemporaryDirectory() as work:
+        source, tool = pathlib.Path(work) / "main.swift", pathlib.Path(work) / "examples"
+        source.write_text(text)
+        output("swiftc", "-swift-version", "6", "-suppress-warnings", "-I", str(products / "Modules"),
+               str(source), *objects, "-o", str(tool))
+        values = output(str(tool)).splitlines()
+    if len(values) != len(expected) or not expected:
+        sys.exit(f"error: {len(values)} values of {len(expected)} results were printed")
+    wrong = [f"{place}: {name} is {value}, not {comment}"
+             for (place, name, comment), value in zip(expected, values) if not is_result(comment, value)]
+    print(*wrong, f"{count} examples, {len(expected)} results run here, {len(wrong)} wrong", sep="\n")
+    sys.exit(bool(wrong))
+
+
+if __name__ == "__main__":
+    main()
