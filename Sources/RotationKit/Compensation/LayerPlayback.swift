@@ -36,13 +36,10 @@ struct LayerPlayback: Hashable, Sendable {
 
   func size(atLayerTime time: Double) -> SIMD2<Double> { state(atLayerTime: time).size }
 
-  /// Where the motions put the layer at a time of its own.
+  /// Where the motions put the layer at a time of its own. Of each that shows something, `visit` is told what
+  /// fraction of its change remains.
   ///
   /// (Each is read field by field, because a copy of one takes longer than all that is done with it.)
-  ///
-  /// - Parameters:
-  ///   - time: The time of the layer.
-  ///   - visit: Is told of each motion that shows something, and the fraction of its change that remains.
   func state(
     atLayerTime time: Double, visit: (_ index: Int, _ remaining: Double) -> Void = { _, _ in }
   ) -> State {

@@ -30,12 +30,8 @@ struct SizeChange: Hashable, Sendable {
     isAdditive || from.addsUnderlying && to.addsUnderlying ? SIMD2(0, 0) : sides
   }
 
-  /// The layer's size.
-  ///
-  /// - Parameters:
-  ///   - underlying: The size that lies under the animation.
-  ///   - remaining: The fraction of the change that remains.
-  ///   - cycles: How often it has played before, if it is cumulative.
+  /// The layer's size, from the one that lies under the animation, the fraction of the change that remains, and
+  /// how often it has played before, if it is cumulative.
   func size(over underlying: SIMD2<Double>, remaining: Double, cycles: Double) -> SIMD2<Double> {
     var (start, end) = (from.size, to.size)
     if from.addsUnderlying { start += underlying * sides }

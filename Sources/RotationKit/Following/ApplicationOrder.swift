@@ -9,11 +9,7 @@ struct ApplicationOrder: Sendable {
   /// Whether that has been seen.
   var isKnown = false
 
-  /// The orders in which animations may apply, the likelier one first.
-  ///
-  /// - Parameters:
-  ///   - listed: The animations in the order of their keys.
-  ///   - isAdditive: Whether one adds.
+  /// The orders in which animations may apply, the likelier one first, if they are listed in that of their keys.
   func candidates(of listed: [Int], isAdditive: (Int) -> Bool) -> [[Int]] {
     let replacing = listed.filter { !isAdditive($0) }
     let sorted = replacing + listed.filter(isAdditive)

@@ -33,6 +33,7 @@ extension LayerAnimation {
   ///   - now: The time of the layer, at which it is taken to be committed.
   ///   - arrival: A time of the layer at which it was not on the layer yet.
   ///   - rate: How many seconds of the layer pass in one of the host.
+  /// - Returns: The animation.
   func dated(at now: Double, cameAfter arrival: Double = -.infinity, rate: Double = 1)
     -> LayerAnimation
   {

@@ -13,19 +13,6 @@ import Foundation
 /// Then the difference that is seen is added to the plan, and carried on to the display time. If the animations
 /// can't be read, the layer is expected to go on as it was last seen to.
 struct LayerFollower: Sendable {
-  /// What is on the layer.
-  struct Item: Sendable {
-    var animation: LayerAnimation
-
-    /// Its share in the length of the picture, once the picture goes on with it.
-    var share: Double?
-
-    /// Whether it has no value, and came with another size of the model: it starts at a size that is unknown.
-    var startsAnywhere = false
-
-    var isReadable: Bool { animation.isReadable && !startsAnywhere }
-  }
-
   /// The longest time between the reading of a change and its commit, in seconds: a frame of 60 Hz.
   private static let commitDelay = 1.0 / 60
 
@@ -35,11 +22,11 @@ struct LayerFollower: Sendable {
   /// What the layer plays, as of the last reading.
   private(set) var tracker: RotationTracker
 
-  /// What is on the layer, in the order of the keys.
-  private var items: [Item] = []
+  /// What is on the layer.
+  private var list = AnimationList()
 
-  /// When the layer was read last, and last before a change, in host time.
-  private var (lastReading, lastReadingBeforeChange) = (-Double.infinity, -Double.infinity)
+  /// When the layer was read last before a change, in host time.
+  private var lastReadingBeforeChange = -Double.infinity
 
   /// What was played before the latest changes.
   private var earlier: [Plan] = []
@@ -57,8 +44,8 @@ struct LayerFollower: Sendable {
 
   /// Forgets all that is known of the layer, but its size.
   mutating func reset() {
-    (items, earlier, doubt) = ([], [], nil)
-    (lastReading, lastReadingBeforeChange) = (-.infinity, -.infinity)
+    (list, earlier, doubt) = (AnimationList(), [], nil)
+    lastReadingBeforeChange = -.infinity
     stop(LayerClock())
   }
 
@@ -70,11 +57,9 @@ struct LayerFollower: Sendable {
     guard takeSize(of: reading) else { return tracker }
     takeAnimations(of: reading, before)
     let shown = reading.shownSize.map { SIMD2<Double>($0) }
-    let now = reading.clock.layerTime(at: reading.time)
-    let isReadable = items.allSatisfy { $0.isReadable || $0.animation.isOver(at: now) }
-    if items.isEmpty {
+    if list.items.isEmpty {
       stop(reading.clock)
-    } else if isReadable, reading.clock.rate >= 0 {
+    } else if list.isReadable {
       play(shown, reading, before)
     } else {
       follow(shown, reading, before)
@@ -108,59 +93,17 @@ struct LayerFollower: Sendable {
 
   /// Takes the animations, and notes it if they have changed.
   private mutating func takeAnimations(of reading: LayerReading, _ before: RotationTracker) {
-    let (known, now) = (items, reading.clock.layerTime(at: reading.time))
-    let hasSize = tracker.viewSize == before.viewSize
-    items = reading.animations.indices.map { index in
-      let arrival = reading.clock.layerTime(at: lastReading)
-      return Self.item(
-        reading.animations[index], at: now, cameAfter: arrival, rate: reading.clock.rate,
-        with: hasSize, known: known, index)
-    }
-    let isSame =
-      hasSize && reading.clock.agrees(with: before.playback?.clock ?? reading.clock)
-      && items.count == known.count
-      && items.indices.allSatisfy { items[$0].animation.continues(known[$0].animation) }
-    if !isSame {
-      goOnAfterCut(of: known, at: now)
+    let hasSameSize = tracker.viewSize == before.viewSize
+    let known = list
+    list = AnimationList(reading, after: known, hasSameSize: hasSameSize)
+    let mayBeShown = reading.time + Self.commitDelay
+    if !hasSameSize || !list.continues(known) {
       doubt = nil
-      keepPlan(of: before, until: reading.time + Self.commitDelay, at: reading.time)
-      lastReadingBeforeChange = lastReading
-    } else if !isCommitted, let last = earlier.indices.last {
-      earlier[last].end = reading.time + Self.commitDelay
+      keepPlan(of: before, until: mayBeShown, at: reading.time)
+      lastReadingBeforeChange = known.time
+    } else if !list.isCommitted, let last = earlier.indices.last {
+      earlier[last].end = mayBeShown
     }
-    lastReading = reading.time
-  }
-
-  private var isCommitted: Bool { items.allSatisfy(\.animation.isCommitted) }
-
-  /// What is on the layer at an index, as it is known from the reading before, or new.
-  private static func item(
-    _ read: LayerAnimation, at now: Double, cameAfter arrival: Double, rate: Double,
-    with hasSize: Bool, known: [Item], _ index: Int
-  ) -> Item {
-    // One that has been committed stays so.
-    let wasCommitted = known.contains { $0.animation == read }
-    let animation = wasCommitted ? read : read.dated(at: now, cameAfter: arrival, rate: rate)
-    // (Two in a group may be the same: then the place counts.)
-    let isInPlace = index < known.count && animation.continues(known[index].animation)
-    var item =
-      isInPlace
-      ? known[index]
-      : known.first { animation.continues($0.animation) }
-        ?? Item(animation: animation, startsAnywhere: !hasSize && read.hasNoValue)
-    item.animation = animation
-    return item
-  }
-
-  /// If one was taken away before its end, the picture goes on with the last one that still runs.
-  private mutating func goOnAfterCut(of known: [Item], at now: Double) {
-    func isRunning(_ item: Item) -> Bool {
-      item.animation.timeline?.hasEnded(at: now) == false
-    }
-    let isCut = known.contains { old in
-      isRunning(old) && !items.contains { $0.animation.continues(old.animation) }
-    }
-    if isCut, let last = items.lastIndex(where: isRunning) { items[last].share = nil }
   }
 
   /// Keeps what was played before a change, as it may still be shown.
@@ -181,9 +124,8 @@ struct LayerFollower: Sendable {
       doubt = nil
       tracker.picture.stop()
     }
-    let readable = items.indices.filter { items[$0].isReadable }
-    let orders = order.candidates(of: readable) {
-      items[$0].animation.change?.isAdditive ?? true
+    let orders = order.candidates(of: list.readable) {
+      list.items[$0].animation.change?.isAdditive ?? true
     }
     let plans = orders.map { plan($0, reading.clock) }
     let chosen = choose(from: plans, showing: shown, at: reading.time)
@@ -195,7 +137,7 @@ struct LayerFollower: Sendable {
   /// The layer with the animations in an order.
   private func plan(_ order: [Int], _ clock: LayerClock) -> Plan {
     let atRest = tracker.playback?.atRest ?? LayerPlayback.State(size: SIMD2(0, 0))
-    let motions = order.compactMap { items[$0].animation.motion }
+    let motions = order.compactMap { list.items[$0].animation.motion }
     return Plan(
       playback: LayerPlayback(atRest: atRest, clock: clock, motions: motions),
       begin: lastReadingBeforeChange)
@@ -208,7 +150,7 @@ struct LayerFollower: Sendable {
   ) -> Int {
     let plan = plans[0]
     // (Before the commit a replacing animation is not shown yet, so nothing tells the order.)
-    let other = plans.count > 1 && isCommitted ? plans[1] : nil
+    let other = plans.count > 1 && list.isCommitted ? plans[1] : nil
     guard let shown, shown.isUsableSize else { return 0 }
     if plan.shows(shown, at: time) {
       doubt = nil
@@ -250,8 +192,8 @@ struct LayerFollower: Sendable {
   private mutating func framePicture(
     of order: [Int], at time: Double, _ before: RotationTracker
   ) {
-    tracker.picture.shares = order.map { items[$0].share ?? 0 }
-    let fresh = order.indices.filter { items[order[$0]].share == nil }
+    tracker.picture.shares = order.map { list.items[$0].share ?? 0 }
+    let fresh = order.indices.filter { list.items[order[$0]].share == nil }
     guard !fresh.isEmpty, let playback = tracker.playback else { return }
     let now = playback.clock.layerTime(at: time)
     // What began before the last reading, as an animator that goes on, was not there then.
@@ -274,7 +216,7 @@ struct LayerFollower: Sendable {
         from: isRunning ? before.shown(at: hostTime.isFinite ? hostTime : time)?.length : nil,
         tracker.compensation.framing.side)
     }
-    for (index, share) in zip(order, tracker.picture.shares) { items[index].share = share }
+    for (index, share) in zip(order, tracker.picture.shares) { list.items[index].share = share }
   }
 
   // MARK: Animations that can't be read
@@ -292,7 +234,7 @@ struct LayerFollower: Sendable {
     }
     guard var drift = doubt?.drift else { return }
     if let origin { tracker.picture.follow(from: origin) }
-    let end = items.compactMap { $0.animation.timeline?.end }.max() ?? -.infinity
+    let end = list.items.compactMap { $0.animation.timeline?.end }.max() ?? -.infinity
     let isAtRest =
       drift.offset == SIMD2(0, 0) && !(end > reading.clock.layerTime(at: drift.time))
     drift.end = isAtRest ? -.infinity : max(drift.end, reading.clock.hostTime(at: end))
