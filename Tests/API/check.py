@@ -11,9 +11,9 @@ graph of the library, built against the declarations that stand in for Apple's S
 import json
 import pathlib
 import re
-import shutil
 import subprocess
 import sys
+import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 RECORD = ROOT / "Tests" / "API" / "RotationKit.txt"
@@ -62,24 +62,30 @@ def availability(symbol):
 
 def promises():
     """What the manifest promises."""
-    package = json.loads(subprocess.run(
-        ["swift", "package", "dump-package"], cwd=ROOT, capture_output=True, check=True).stdout)
+    package = json.loads(run("swift", "package", "dump-package"))
     platforms = {(f"platform {item['platformName']}", item["version"]) for item in package["platforms"]}
     return platforms | {("product", item["name"]) for item in package["products"]}
 
 
 def current():
     """All that the record should hold."""
-    graphs = STUBS / ".build" / "symbols"
-    shutil.rmtree(graphs, ignore_errors=True)  # A declaration that is gone must not stay behind.
-    # A file that is newer has the compiler write the graphs anew.
-    next((ROOT / "Sources" / "RotationKit").rglob("*.swift")).touch()
-    done = subprocess.run(
-        ["swift", "build", "--target", "RotationKit", "--package-path", STUBS],
-        cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    build = ["swift", "build", "--target", "RotationKit", "--package-path", STUBS]
+    run(*build)
+    products = pathlib.Path(run(*build, "--show-bin-path").strip())
+    target = json.loads(run("swiftc", "-print-target-info"))["target"]["triple"]
+    with tempfile.TemporaryDirectory() as graphs:
+        run("swift", "symbolgraph-extract", "-module-name", "RotationKit", "-I", products / "Modules",
+            "-target", target, "-minimum-access-level", "public", "-emit-extension-block-symbols",
+            "-output-dir", graphs)
+        return declarations(pathlib.Path(graphs)) | promises()
+
+
+def run(*command):
+    """What a command prints. If it fails, that ends the script."""
+    done = subprocess.run(command, cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     if done.returncode != 0:
         sys.exit(done.stdout)
-    return declarations(graphs) | promises()
+    return done.stdout
 
 
 def main():
@@ -95,6 +101,10 @@ def main():
                 for line in sorted(gone)]
     problems += [f"{'changed to' if line.split(': ')[0] in names else 'new'}: {line}"
                  for line in sorted(new)]
+    # Apple's compilers know the members of these types in files alone that import Core Graphics.
+    problems += [f"a default that needs Core Graphics: {line}"
+                 for line in lines for kind, value in re.findall(r": (CG(?!Float)\w+)\?? = ([^,]+?)[,)]", line)
+                 if value not in (f"{kind}(", "nil")]
     types = re.findall(r"^(\w+): (?:@MainActor )?(?:final )?(?:struct|enum|class) ", "\n".join(lines), re.M)
     problems += [f"not named in {TYPES.name}: {name}"
                  for name in types if f"{name}.self" not in TYPES.read_text()]

@@ -51,8 +51,17 @@ let package = Package(
     .executableTarget(
       name: "CompensatorBenchmark", dependencies: ["RotationKit"], swiftSettings: strict),
     .testTarget(name: "OnDeviceTests", dependencies: ["OnDevice"]),
+    // The library's own tests, by a link to them: compiled as on Apple's systems, with all of the modules
+    // above.
     .testTarget(
-      name: "BridgeTests", dependencies: ["RotationKit", "Examples"]),
+      name: "RotationKitTests",
+      dependencies: ["RotationKit"],
+      resources: [
+        .copy("Timing/curves.json"), .copy("Timing/steep-curves.json"),
+        .copy("Timing/springs.json"),
+      ]
+    ),
+    .testTarget(name: "SDKStubsTests", dependencies: ["Examples"]),
   ],
   swiftLanguageModes: [.v6]
 )

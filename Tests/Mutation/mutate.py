@@ -3,11 +3,11 @@
 
 usage: Tests/Mutation/mutate.py [--files PART] [--sample COUNT] [--seed NUMBER] [--seconds LIMIT]
 
-It works on copies of the library and its tests in a temporary folder, one for each processor, and
-stops after all mutants, or the sample of them, or the time limit. In a copy the tests are built once,
-against the library as a dynamic one, and only the library is built anew for each mutant. A mutant is
-killed if a test fails, traps or hangs; one that does not compile does not count. For each survivor,
-add a test or explain it in equivalent.txt.
+It is for Linux. It works on copies of the library in a temporary folder, one for each processor, and stops
+after all mutants, or the sample of them, or the time limit. The tests that `swift build --build-tests` has
+built are linked with each copy as a dynamic library, and only that is built anew for each mutant. A mutant
+is killed if a test fails, traps or hangs; one that does not compile does not count. For each survivor, add a
+test or explain it in equivalent.txt.
 """
 
 import argparse
@@ -24,25 +24,7 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SOURCES = "Sources/RotationKit"
-TESTS = "Tests/RotationKitTests"
-LIBRARY_MANIFEST = """// swift-tools-version: 6.0
-import PackageDescription
-let package = Package(
-  name: "library",
-  products: [.library(name: "RotationKit", type: .dynamic, targets: ["RotationKit"])],
-  targets: [.target(name: "RotationKit")])
-"""
-TESTS_MANIFEST = """// swift-tools-version: 6.0
-import PackageDescription
-let package = Package(
-  name: "tests", dependencies: [.package(path: "library")],
-  targets: [
-    .testTarget(
-      name: "RotationKitTests",
-      dependencies: [.product(name: "RotationKit", package: "library")],
-      resources: [RESOURCES])
-  ])
-"""
+TESTS = "RotationKitTests"
 
 # What is replaced by what. Each match in a line of code is a mutant of its own.
 SWAPS = [
@@ -61,21 +43,12 @@ DECLARATION = re.compile(r"(?<![.\w])(func|init|subscript|struct|enum|extension|
 NUMBER = re.compile(r"(?<![\w.])(\d+(?:\.\d+)?(?:e-?\d+)?)(?![\w.]|\.\.)")
 
 
-def sources():
-    """The files that are copied, as git knows them."""
-    files = subprocess.run(
-        ["git", "ls-files", "-z", SOURCES, TESTS, "Tests/AppleSDKStubs/Sources/Examples",
-         "README.md"],
-        cwd=ROOT, capture_output=True, check=True).stdout.decode().split("\0")
-    return [name for name in files if name]
-
-
 def mutants():
     """(file, line number, old line, new line) of every mutant, in the order of the files."""
     library = [
-        name for name in sources() if name.startswith(SOURCES) and name.endswith(".swift")
-        and "/Interop/" not in name]  # The bridges are not compiled here.
-    for path in sorted(map(pathlib.Path, library)):
+        path.relative_to(ROOT) for path in (ROOT / SOURCES).rglob("*.swift")
+        if "Interop" not in path.parts]  # The bridges are not compiled here.
+    for path in sorted(library):
         for number, line in enumerate((ROOT / path).read_text().split("\n")):
             code = line.split("//")[0]
             stripped = code.strip()
@@ -138,36 +111,27 @@ def progress(text=""):
         print(f"\r\033[K{text}", end="", file=sys.stderr, flush=True)
 
 
+def run(*command):
+    """What a command prints, if it succeeds."""
+    return subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout
+
+
 class Copy:
-    """A copy of the package whose library is a package of its own, with a dynamic library."""
+    """A copy of the library, as a dynamic one, and the tests that load it."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, products, tests):
         self.folder = folder
-        for name in sources():
-            target = folder / name
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(ROOT / name, target)
+        shutil.copytree(ROOT / SOURCES, folder / SOURCES)
         self.sources = sorted((folder / SOURCES).rglob("*.swift"))
-
-        library = folder / "library"
-        library.mkdir()
-        (library / "Sources").symlink_to("../Sources")
-        (library / "Package.swift").write_text(LIBRARY_MANIFEST)
-        resources = [f'.copy("{path.relative_to(folder / TESTS)}")'
-                     for path in (folder / TESTS).rglob("*.json")]
-        (folder / "Package.swift").write_text(
-            TESTS_MANIFEST.replace("RESOURCES", ", ".join(resources)))
-
-        subprocess.run(
-            ["swift", "build", "--build-tests"], cwd=folder, check=True, stdout=subprocess.DEVNULL)
-        products = pathlib.Path(subprocess.run(
-            ["swift", "build", "--show-bin-path"], cwd=folder, check=True, capture_output=True,
-            text=True).stdout.strip())
-        [self.library] = [
-            path for path in products.glob("libRotationKit.*") if path.suffix in (".so", ".dylib")]
-        self.tests = [str(products / "testsPackageTests.xctest")]
-        if sys.platform == "darwin":
-            self.tests = ["xcrun", "xctest", *self.tests]
+        self.library = folder / "libRotationKit.so"
+        if not self.builds():
+            raise RuntimeError("the library does not compile")
+        [objects] = products.glob("*PackageTests.product/Objects.LinkFileList")
+        (folder / "objects").write_text("\n".join(
+            line for line in objects.read_text().split("\n") if "/RotationKit.build/" not in line))
+        self.tests = [str(folder / "tests"), ",".join(tests)]
+        run("swiftc", "-emit-executable", f"@{folder / 'objects'}", "-o", self.tests[0], "-L", str(folder),
+            "-lRotationKit", "-Xlinker", "-rpath", "-Xlinker", str(folder))
 
     def builds(self):
         """Whether the library compiles; it then stands where the tests load it from."""
@@ -238,7 +202,7 @@ def main():
 
     def worker(folder):
         try:
-            work_through(Copy(folder))
+            work_through(Copy(folder, products, tests))
         except Exception as error:  # The other workers end as well.
             failures.append(f"{type(error).__name__}: {error}")
 
@@ -258,6 +222,11 @@ def main():
                     print(f"{mutant[0]} | {mutant[3].strip()} | line {mutant[1] + 1}", flush=True)
                 progress(f"{sum(counts.values())} of {len(work)} mutants")
 
+    progress("building the tests")
+    run("swift", "build", "--build-tests")
+    products = pathlib.Path(run("swift", "build", "--show-bin-path").strip())
+    tests = {line.split("/")[0] for line in run("swift", "test", "list", "--skip-build").split("\n")
+             if line.startswith(f"{TESTS}.")}
     progress("building the copies")
     with tempfile.TemporaryDirectory() as temporary:
         threads = [

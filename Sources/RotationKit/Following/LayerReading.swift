@@ -8,10 +8,10 @@ struct LayerReading: Equatable, Sendable {
   /// The size of the model: the one that the layer has at rest.
   var size: CGSize
 
-  /// The size of the presentation layer; nil if there is none.
+  /// The size of the presentation layer; nil if there is none, or if the layer has no animations.
   var shownSize: CGSize?
 
-  /// The layer's time.
+  /// The layer's time, if it has animations.
   var clock = LayerClock()
 
   /// The animations of the size, in the order of their keys.

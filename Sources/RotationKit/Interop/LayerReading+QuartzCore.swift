@@ -11,16 +11,18 @@
     ///   - layer: The layer.
     ///   - now: The clock of the host.
     init(_ layer: CALayer, at now: () -> Double) {
-      // (The clock is read after the presentation layer, which may be of this very moment.)
-      shownSize = layer.presentation()?.bounds.size
-      time = now()
       size = layer.bounds.size
-      clock = LayerClock(of: layer, at: time)
-      guard layer.contentsGravity == .resize else { return }
-      for key in layer.animationKeys() ?? [] {
-        guard let animation = layer.animation(forKey: key) else { continue }
-        animations += LayerAnimation.read(animation, key: key)
+      if layer.contentsGravity == .resize {
+        for key in layer.animationKeys() ?? [] {
+          guard let animation = layer.animation(forKey: key) else { continue }
+          animations += LayerAnimation.read(animation, key: key)
+        }
       }
+      // A presentation layer is a copy of the layer, and at rest it says nothing more. The clock is read
+      // after it, because it may be of this very moment.
+      if !animations.isEmpty { shownSize = layer.presentation()?.bounds.size }
+      time = now()
+      if !animations.isEmpty { clock = LayerClock(of: layer, at: time) }
     }
   }
 

@@ -31,7 +31,9 @@
   ///
   /// **Edge cases.** Before the layer has a size, the matrix is the identity and the drawable has no
   /// pixels. A layer whose `contentsGravity` is not `.resize` does not stretch its contents, so there is
-  /// nothing to compensate; a debug build says so once.
+  /// nothing to compensate; a debug build says so once. A layer class of your own that has a designated
+  /// initializer needs `override init(layer: Any)` as well: Core Animation calls it for each presentation
+  /// layer, and the program ends if it is missing.
   @MainActor public final class RotationCompensator {
     /// Whether the drawable keeps the pixels that it has, and is stretched, while this is true.
     ///

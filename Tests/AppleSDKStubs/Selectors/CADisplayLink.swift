@@ -16,10 +16,12 @@ extension CADisplayLink {
     get { false }
     set {}
   }
+  @available(macOS, unavailable)
   public var preferredFramesPerSecond: Int {
     get { 0 }
     set {}
   }
+  @available(iOS 15, macOS 14, tvOS 15, visionOS 1, *)
   public var preferredFrameRateRange: CAFrameRateRange {
     get { CAFrameRateRange(minimum: 0, maximum: 0) }
     set {}

@@ -8,6 +8,8 @@ struct Report {
   var latency: LatencyLog
   /// What the app has asked Core Animation.
   var answers: [Question: String]
+  /// What ``Measured`` says.
+  var measured: [String]
 
   var text: String {
     let delays = [
@@ -18,6 +20,9 @@ struct Report {
     let blocks =
       [["RotationKit on a device"] + system, delays]
       + recorder.sections.map(\.lines) + [["Open questions"] + questions]
+      + [
+        ["Measured: a layer of 400×300 points, seconds from the begin"] + measured.map { "  " + $0 }
+      ]
     return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
@@ -46,7 +51,7 @@ struct Report {
     case .sampling: return "see the film: are the two bars of one length?"
     case .plainSize: return "see the film: how far do the two frames of lines part in a drag?"
     case .updateLayer: return "not asked: this app is made with UIKit"
-    case .pausedClock, .timeOffset, .additiveBounds, .noValues, .springFunction: return nil
+    case .pausedClock: return nil
     }
   }
 

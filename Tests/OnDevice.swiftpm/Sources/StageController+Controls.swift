@@ -13,6 +13,7 @@ extension StageController {
       row([
         latencyLabel,
         button("All") { [weak self] in self?.play(Experiment.allCases) },
+        button("Measured") { [weak self] in self?.showMeasured() },
         button("Report") { [weak self] in self?.showReport() },
       ]),
       choice(

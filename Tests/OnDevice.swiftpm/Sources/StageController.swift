@@ -23,6 +23,7 @@ final class StageController: UIViewController {
   private var recorder = Recorder()
   private var latency = LatencyLog()
   private var answers: [Question: String] = [:]
+  private lazy var measured = Measured.lines { LayerRenderer() }
 
   init() {
     picture = Picture(layer: pictureView.metalLayer)
@@ -66,10 +67,7 @@ final class StageController: UIViewController {
     #if targetEnvironment(simulator)
       answers[.presentedHandlers] = "no: simulators have none"
     #endif
-    Task {
-      let found = await Probe(host: view.layer).ask()
-      answers.merge(found) { $1 }
-    }
+    answers.merge(Probe.ask(in: view.layer)) { $1 }
   }
 
   private var screen: UIScreen? { view.window?.windowScene?.screen }
@@ -112,8 +110,14 @@ final class StageController: UIViewController {
   }
 
   func showReport() {
-    let report = Report(system: system, recorder: recorder, latency: latency, answers: answers)
+    let report = Report(
+      system: system, recorder: recorder, latency: latency, answers: answers, measured: measured)
     present(ReportController(text: report.text), animated: true)
+  }
+
+  func showMeasured() {
+    let text = (system + [""] + measured).joined(separator: "\n")
+    present(ReportController(text: text), animated: true)
   }
 
   private var system: [String] {

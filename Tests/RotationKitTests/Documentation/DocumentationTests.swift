@@ -5,7 +5,7 @@ import XCTest
 /// those of the bridges, where it is compiled and its result is checked. Whole view controllers and
 /// views are compiled in `Tests/AppleSDKStubs`.
 final class DocumentationTests: XCTestCase {
-  private let root = URL(fileURLWithPath: #filePath)
+  private let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 

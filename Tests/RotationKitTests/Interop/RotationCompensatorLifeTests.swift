@@ -191,6 +191,33 @@
       XCTAssertEqual(layer.bounds.size, landscape)
     }
 
+    /// Core Animation copies a layer for that, and ends the program if the layer's class has no
+    /// `init(layer:)`.
+    @MainActor func testNoPresentationLayerIsAskedForUnlessTheSizeIsAnimated() async {
+      let layer = SimulatedLayer.atRest(portrait)
+      let compensator = compensator(of: layer)
+      func frame() {
+        _ = compensator.drawableSize
+        _ = compensator.projectionMatrix(at: layer.now)
+      }
+      frame()
+      layer.animateOtherThings()
+      layer.commit()
+      frame()
+      XCTAssertEqual(layer.copyCount, 0)
+      layer.animateAsUIKit(to: landscape)
+      layer.commit()
+      frame()
+      XCTAssertEqual(layer.copyCount, 2)
+      layer.contentsGravity = .center
+      frame()
+      layer.contentsGravity = .resize
+      layer.now += 1
+      layer.removeEndedAnimations()
+      frame()
+      XCTAssertEqual(layer.copyCount, 2)
+    }
+
     @MainActor func testAThousandTurnsTakeNoMemory() async {
       let layer = SimulatedLayer.atRest(portrait)
       let compensator = compensator(of: layer)

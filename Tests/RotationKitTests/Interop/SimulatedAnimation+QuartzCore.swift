@@ -36,7 +36,7 @@
       case "bounds.size.height": property = .height
       default: return nil
       }
-      isAdditive = animation.isAdditive
+      (isAdditive, isCumulative) = (animation.isAdditive, animation.isCumulative)
       if let animation = animation as? CAKeyframeAnimation {
         values = (animation.values ?? []).map(Self.vector)
         keyTimes = (animation.keyTimes ?? []).map(\.doubleValue)

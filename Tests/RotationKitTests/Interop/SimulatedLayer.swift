@@ -22,6 +22,9 @@
     /// How much older than the clock the presentation layer is; nil if there is none.
     var presentationAge: Double? = 0
 
+    /// How often the presentation layer was asked for: each time Core Animation copies the layer.
+    private(set) var copyCount = 0
+
     /// The layer's time.
     var clock = SimulatedScreen.Clock()
 
@@ -121,6 +124,7 @@
     // MARK: What a CALayer has
 
     override func presentation() -> Self? {
+      copyCount += 1
       guard let presentationAge, !screen.commits.isEmpty else { return nil }
       let copy = SimulatedLayer()
       copy.modelSize = size(at: now - presentationAge)

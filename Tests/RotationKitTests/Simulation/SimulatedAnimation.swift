@@ -19,6 +19,7 @@ struct SimulatedAnimation {
   // CAAnimation and CAPropertyAnimation
   var isRemovedOnCompletion = true
   var isAdditive = false
+  /// Whether each repetition starts from where the one before it has ended.
   var isCumulative = false
   var property = Property.size
 

@@ -5,10 +5,10 @@ import CoreGraphics
 open class MTLCompileOptions: NSObject {}
 
 // documentation/metal/mtlfunction
-public protocol MTLFunction: NSObjectProtocol, Sendable {}
+public protocol MTLFunction: NSObjectProtocol {}
 
 // documentation/metal/mtllibrary
-public protocol MTLLibrary: NSObjectProtocol, Sendable {
+public protocol MTLLibrary: NSObjectProtocol {
   func makeFunction(name functionName: String) -> (any MTLFunction)?
 }
 
@@ -42,4 +42,4 @@ open class MTLRenderPipelineDescriptor: NSObject {
 }
 
 // documentation/metal/mtlrenderpipelinestate
-public protocol MTLRenderPipelineState: NSObjectProtocol, Sendable {}
+public protocol MTLRenderPipelineState: NSObjectProtocol {}

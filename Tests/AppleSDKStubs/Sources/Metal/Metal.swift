@@ -1,20 +1,44 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 @_exported import CoreGraphics
 
+// The protocols that are Sendable in the SDKs of 2025 are not in the earlier ones, so they are not here.
+
 // documentation/metal/mtldevice
-public protocol MTLDevice: NSObjectProtocol, Sendable {
+public protocol MTLDevice: NSObjectProtocol {
   func makeCommandQueue() -> (any MTLCommandQueue)?
   func makeLibrary(source: String, options: MTLCompileOptions?) throws -> any MTLLibrary
   func makeRenderPipelineState(
     descriptor: MTLRenderPipelineDescriptor
   ) throws -> any MTLRenderPipelineState
+  func makeTexture(descriptor: MTLTextureDescriptor) -> (any MTLTexture)?
+  // (Its options may be left out, which a requirement in Swift cannot say.)
+  func makeBuffer(length: Int, options: MTLResourceOptions) -> (any MTLBuffer)?
+}
+
+// The methods with a completion handler, as an asynchronous function has them: there, they are preferred to
+// those above. (The handlers' own are left out.)
+extension MTLDevice {
+  public func makeLibrary(
+    source: String, options: MTLCompileOptions?
+  ) async throws -> any MTLLibrary {
+    let make: (String, MTLCompileOptions?) throws -> any MTLLibrary = makeLibrary
+    return try make(source, options)
+  }
+
+  public func makeRenderPipelineState(
+    descriptor: MTLRenderPipelineDescriptor
+  ) async throws -> any MTLRenderPipelineState {
+    let make: (MTLRenderPipelineDescriptor) throws -> any MTLRenderPipelineState =
+      makeRenderPipelineState
+    return try make(descriptor)
+  }
 }
 
 // documentation/metal/mtlcreatesystemdefaultdevice()
 public func MTLCreateSystemDefaultDevice() -> (any MTLDevice)? { nil }
 
 // documentation/metal/mtlcommandqueue
-public protocol MTLCommandQueue: NSObjectProtocol, Sendable {
+public protocol MTLCommandQueue: NSObjectProtocol {
   var device: any MTLDevice { get }
   func makeCommandBuffer() -> (any MTLCommandBuffer)?
 }
@@ -28,6 +52,7 @@ public protocol MTLCommandBuffer: NSObjectProtocol {
   func makeRenderCommandEncoder(
     descriptor renderPassDescriptor: MTLRenderPassDescriptor
   ) -> (any MTLRenderCommandEncoder)?
+  func makeBlitCommandEncoder() -> (any MTLBlitCommandEncoder)?
   func addScheduledHandler(_ block: @escaping MTLCommandBufferHandler)
   func addCompletedHandler(_ block: @escaping MTLCommandBufferHandler)
   func present(_ drawable: any MTLDrawable)
@@ -64,6 +89,7 @@ public protocol MTLDrawable: NSObjectProtocol {
 }
 
 // documentation/metal/mtlallocation
+@available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
 public protocol MTLAllocation: NSObjectProtocol {}
 
 // documentation/metal/mtlresource

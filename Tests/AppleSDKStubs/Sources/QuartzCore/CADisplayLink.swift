@@ -14,7 +14,8 @@ open class CADisplayLink: NSObject {
   open var targetTimestamp: CFTimeInterval { 0 }
   open var isPaused = false
 
-  // Not on macOS, and to be deprecated in favor of `preferredFrameRateRange`.
+  // To be deprecated in favor of `preferredFrameRateRange`.
+  @available(macOS, unavailable)
   open var preferredFramesPerSecond = 0
 
   @available(iOS 15, macOS 14, tvOS 15, visionOS 1, *)

@@ -21,9 +21,15 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 }
 
 // documentation/quartzcore/calayerdelegate
+// (Not isolated.)
 public protocol CALayerDelegate: NSObjectProtocol {
-  // Optional, which there is in Objective-C alone. So are others, which are left out.
   func display(_ layer: CALayer)
+}
+
+// Optional in Objective-C: a default here. Whoever has a method of that name, and not as accessible, is
+// refused as there.
+extension CALayerDelegate {
+  public func display(_ layer: CALayer) {}
 }
 
 // documentation/quartzcore/calayer

@@ -79,6 +79,7 @@ extension View where Body == Never {
 }
 
 // documentation/swiftui/uiviewcontrollerrepresentable
+@available(macOS, unavailable)
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View where Body == Never {
   associatedtype UIViewControllerType: UIViewController
@@ -88,5 +89,6 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
 }
 
 // documentation/swiftui/uiviewcontrollerrepresentablecontext
+@available(macOS, unavailable)
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {}

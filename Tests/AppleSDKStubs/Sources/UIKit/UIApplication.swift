@@ -10,9 +10,24 @@ import QuartzCore
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
+  var window: UIWindow? { get set }
 }
 
+// What is optional in Objective-C has a default here. Whoever has a member of that name, and not as accessible,
+// is refused as there.
 extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+  }
+
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+
   // documentation/uikit/uiapplicationdelegate/main()
   // There is no app to run here.
   @MainActor @preconcurrency public static func main() {}
@@ -27,7 +42,8 @@ extension UIApplicationDelegate {
 
 // documentation/uikit/uipasteboard
 // (Not isolated: an app may use it on any thread.)
-open class UIPasteboard: NSObject {
+@available(tvOS, unavailable)
+open class UIPasteboard: NSObject, @unchecked Sendable {
   open class var general: UIPasteboard { UIPasteboard() }
   open var string: String?
 }

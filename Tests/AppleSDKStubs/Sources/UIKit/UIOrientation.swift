@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 // documentation/uikit/uiinterfaceorientation
+@available(tvOS, unavailable)
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1
@@ -9,6 +10,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 }
 
 // documentation/uikit/uideviceorientation
+@available(tvOS, unavailable)
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1

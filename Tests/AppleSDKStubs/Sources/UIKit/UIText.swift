@@ -36,5 +36,6 @@ open class UIFont: NSObject, @unchecked Sendable {
 @MainActor open class UITextView: UIScrollView {
   open var text: String!
   open var font: UIFont?
+  @available(tvOS, unavailable)
   open var isEditable = true
 }

@@ -13,7 +13,9 @@
 
 // documentation/uikit/uiview
 @MainActor
-open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UICoordinateSpace {
+open class UIView:
+  UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UICoordinateSpace, CALayerDelegate
+{
   public init(frame: CGRect) {
     super.init()
     bounds.size = frame.size
@@ -87,6 +89,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     completion: (@Sendable (Bool) -> Void)? = nil
   ) {
     animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
+  }
+
+  // The same as an asynchronous function has it. (The methods above and below have no such form: their header
+  // says NS_SWIFT_DISABLE_ASYNC.)
+  @discardableResult
+  open class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void
+  ) async -> Bool {
+    animations()
+    return true
   }
 
   open class func addKeyframe(

@@ -9,10 +9,13 @@ import QuartzCore
 @MainActor open class UIViewPropertyAnimator: NSObject {
   private let animations: (() -> Void)?
 
-  public init(
+  // (The designated one takes a `UITimingCurveProvider`.)
+  init(_ animations: (() -> Void)?) { self.animations = animations }
+
+  public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
-    self.animations = animations
+    self.init(animations)
   }
 
   open var fractionComplete: CGFloat = 0

@@ -65,7 +65,8 @@ import QuartzCore
     options connectionOptions: UIScene.ConnectionOptions)
 }
 
-// Its methods are optional, as Objective-C's may be.
+// What is optional in Objective-C has a default here. Whoever has a member of that name, and not as accessible,
+// is refused as there.
 extension UISceneDelegate {
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -98,14 +99,20 @@ extension UISceneDelegate {
 
 // documentation/uikit/uiwindowscenedelegate
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+  var window: UIWindow? { get set }
   @available(iOS 26, tvOS 26, visionOS 26, *)
   func windowScene(
     _ windowScene: UIWindowScene,
     didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
 }
 
-// Its methods are optional, as Objective-C's may be.
+// Optional, too.
 extension UIWindowSceneDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+
   public func windowScene(
     _ windowScene: UIWindowScene,
     didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry

@@ -67,6 +67,18 @@ final class DrawingTests: XCTestCase {
     XCTAssertNil(Renderer(device: nil))
   }
 
+  func testAnAsynchronousFunctionHasItsOwnFormOfWhatADeviceMakes() async throws {
+    let device = SimulatedDevice()
+    let library = try await device.makeLibrary(source: "vertex place()", options: nil)
+    XCTAssertNotNil(library.makeFunction(name: "place"))
+    do {
+      _ = try await device.makeRenderPipelineState(descriptor: MTLRenderPipelineDescriptor())
+      XCTFail("it has no functions")
+    } catch {
+      XCTAssertEqual((error as? CocoaError)?.code, .featureUnsupported)
+    }
+  }
+
   @MainActor private final class Told {
     var time: Double?
   }

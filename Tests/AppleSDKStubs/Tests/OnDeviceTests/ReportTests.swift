@@ -28,7 +28,7 @@ final class ReportTests: XCTestCase {
     latency.record(presentedTime: 1.0475, target: 1, displayTime: 1.031, isMoving: true)
     let report = Report(
       system: ["iOS 18", "iPhone"], recorder: recorder, latency: latency,
-      answers: [.additiveBounds: "it adds"])
+      answers: [.pausedClock: "0 for 1"], measured: ["✓ A row", "  a detail"])
     let text = """
       RotationKit on a device
       iOS 18
@@ -60,10 +60,21 @@ final class ReportTests: XCTestCase {
 
       """
     XCTAssertEqual(report.text.prefix(text.count - 1), text.dropLast())
+    XCTAssertTrue(
+      report.text.hasSuffix(
+        """
+            not asked: this app is made with UIKit
+
+        Measured: a layer of 400×300 points, seconds from the begin
+          ✓ A row
+            a detail
+
+        """))
   }
 
   func testEveryQuestionHasItsLine() {
-    let report = Report(system: [], recorder: Recorder(), latency: LatencyLog(), answers: [:])
+    let report = Report(
+      system: [], recorder: Recorder(), latency: LatencyLog(), answers: [:], measured: [])
     let lines = report.text.components(separatedBy: "\n")
     for question in Question.allCases {
       let places = lines.indices.filter { lines[$0] == "  \(question.rawValue)" }
@@ -88,7 +99,8 @@ final class ReportTests: XCTestCase {
       note.begin = 101
       recorder.record(shown: nil, at: 100, by: tracker, isFollowing: false, notes: [note])
     }
-    let report = Report(system: [], recorder: recorder, latency: LatencyLog(), answers: [:])
+    let report = Report(
+      system: [], recorder: recorder, latency: LatencyLog(), answers: [:], measured: [])
     XCTAssertEqual(report.answer(.pausedAnimator), "not seen yet")
     XCTAssertTrue(report.answer(.reversedAnimator).contains("begins at +1.000 s"))
     XCTAssertTrue(report.answer(.reversedAnimator).contains("speed -1.00"))
@@ -101,25 +113,5 @@ final class ReportTests: XCTestCase {
     XCTAssertEqual(Spread([4, 1, 3, 2]).median, 2)
     XCTAssertNil(Spread([]).median)
     XCTAssertEqual(Spread([]).milliseconds, "none")
-  }
-
-  func testVerdictsFromWidths() {
-    func offset(_ early: Double, _ late: Double) -> String {
-      Verdict.timeOffset(early: early, at: 0.25, late: late, at: 0.75)
-    }
-    XCTAssertEqual(offset(175, 125), "it wraps round")
-    XCTAssertEqual(offset(173.4, 100), "it ends early")
-    XCTAssertEqual(offset(175, 199), "neither: 199.0 points after 0.750 s")
-    XCTAssertEqual(offset(125, 175), "neither: 125.0 points after 0.250 s")
-    XCTAssertEqual(offset(.nan, 125), "neither: nan points after 0.250 s")
-    XCTAssertEqual(Verdict.additiveBounds(110), "it adds")
-    XCTAssertEqual(Verdict.additiveBounds(10), "no, they are absolute")
-    XCTAssertEqual(Verdict.additiveBounds(100), "neither: 100.0 points for 100 and 10")
-    XCTAssertEqual(Verdict.noValues(124, at: 0.25), "from the size shown to the model's")
-    XCTAssertEqual(Verdict.noValues(200, at: 0.25), "nothing")
-    XCTAssertEqual(Verdict.noValues(100, at: 0.25), "neither: 100.0 points after 0.250 s")
-    XCTAssertEqual(Verdict.springFunction(210, with: 210.4), "no: 210.0 without, 210.4 with")
-    XCTAssertEqual(Verdict.springFunction(210, with: 180), "yes: 210.0 without, 180.0 with")
-    XCTAssertEqual(Verdict.springFunction(210, with: .nan), "not shown")
   }
 }

@@ -9,6 +9,32 @@ final class MetalLog: @unchecked Sendable {
 /// A device that draws nothing, and notes what it is asked for. (The tests use it on one thread.)
 final class SimulatedDevice: NSObject, MTLDevice, @unchecked Sendable {
   let log = MetalLog()
+
+  /// What its textures have: in the middle so many white pixels across and down.
+  var white = (width: 0, height: 0)
+
+  func makeTexture(descriptor: MTLTextureDescriptor) -> (any MTLTexture)? {
+    guard descriptor.storageMode == .private, descriptor.usage.contains(.renderTarget) else {
+      return nil
+    }
+    return SimulatedTexture(device: self, width: descriptor.width, height: descriptor.height)
+  }
+  func makeBuffer(length: Int, options: MTLResourceOptions) -> (any MTLBuffer)? {
+    options == .storageModeShared ? Bytes(device: self, length: length) : nil
+  }
+
+  private final class Bytes: NSObject, MTLBuffer {
+    let device: any MTLDevice
+    let length: Int
+    private let pointer: UnsafeMutableRawPointer
+    init(device: any MTLDevice, length: Int) {
+      (self.device, self.length) = (device, length)
+      pointer = .allocate(byteCount: length, alignment: 16)
+    }
+    deinit { pointer.deallocate() }
+    func contents() -> UnsafeMutableRawPointer { pointer }
+  }
+
   func makeCommandQueue() -> (any MTLCommandQueue)? { Queue(device: self) }
   func makeLibrary(source: String, options: MTLCompileOptions?) throws -> any MTLLibrary {
     Library(source: source)
@@ -49,6 +75,7 @@ final class SimulatedDevice: NSObject, MTLDevice, @unchecked Sendable {
       log.calls.append("pass \(renderPassDescriptor.colorAttachments[0].loadAction)")
       return Encoder(log: log)
     }
+    func makeBlitCommandEncoder() -> (any MTLBlitCommandEncoder)? { Copier(log: log) }
     func addScheduledHandler(_ block: @escaping MTLCommandBufferHandler) {}
     func addCompletedHandler(_ block: @escaping MTLCommandBufferHandler) {}
     func present(_ drawable: any MTLDrawable) { log.calls.append("present") }
@@ -56,7 +83,30 @@ final class SimulatedDevice: NSObject, MTLDevice, @unchecked Sendable {
     func present(_ drawable: any MTLDrawable, afterMinimumDuration duration: CFTimeInterval) {}
     func commit() { log.calls.append("commit") }
     func waitUntilScheduled() {}
-    func waitUntilCompleted() {}
+    func waitUntilCompleted() { log.calls.append("wait") }
+  }
+
+  private final class Copier: NSObject, MTLBlitCommandEncoder {
+    let log: MetalLog
+    init(log: MetalLog) { self.log = log }
+    func copy(
+      from sourceTexture: any MTLTexture, sourceSlice: Int, sourceLevel: Int,
+      sourceOrigin: MTLOrigin, sourceSize: MTLSize, to destinationBuffer: any MTLBuffer,
+      destinationOffset: Int, destinationBytesPerRow: Int, destinationBytesPerImage: Int
+    ) {
+      log.calls.append("copy \(sourceSize.width)×\(sourceSize.height)")
+      guard let device = sourceTexture.device as? SimulatedDevice,
+        destinationBytesPerImage <= destinationBuffer.length
+      else { return }
+      let (width, height) = (device.white.width, device.white.height)
+      let bytes = destinationBuffer.contents()
+      bytes.initializeMemory(as: UInt8.self, repeating: 0, count: destinationBytesPerImage)
+      for y in (sourceTexture.height - height) / 2..<(sourceTexture.height + height) / 2 {
+        let start = y * destinationBytesPerRow + (sourceTexture.width - width) / 2 * 4
+        (bytes + start).initializeMemory(as: UInt8.self, repeating: 255, count: width * 4)
+      }
+    }
+    func endEncoding() { log.calls.append("end") }
   }
 
   private final class Encoder: NSObject, MTLRenderCommandEncoder {
@@ -85,7 +135,7 @@ final class SimulatedMetalLayer: CAMetalLayer {
 
 final class SimulatedDrawable: NSObject, CAMetalDrawable {
   let layer: CAMetalLayer
-  let texture: any MTLTexture = Texture()
+  let texture: any MTLTexture = SimulatedTexture(device: SimulatedDevice(), width: 1, height: 1)
   var handlers: [MTLDrawablePresentedHandler] = []
   var presentedTime: CFTimeInterval = 0
   let drawableID = 1
@@ -96,9 +146,13 @@ final class SimulatedDrawable: NSObject, CAMetalDrawable {
   func addPresentedHandler(_ block: @escaping MTLDrawablePresentedHandler) {
     handlers.append(block)
   }
+}
 
-  private final class Texture: NSObject, MTLTexture {
-    let device: any MTLDevice = SimulatedDevice()
-    let (width, height) = (1, 1)
+private final class SimulatedTexture: NSObject, MTLTexture {
+  let device: any MTLDevice
+  let width: Int
+  let height: Int
+  init(device: any MTLDevice, width: Int, height: Int) {
+    (self.device, self.width, self.height) = (device, width, height)
   }
 }

@@ -2,8 +2,11 @@ import AppKit
 import GLKit
 import MetalKit
 import SwiftUI
+import RotationKit
 @_spi(Stubs) import UIKit
 import XCTest
+
+@testable import Examples
 
 /// What the declarations do that stand in for Apple's, as far as tests rely on it.
 final class SDKStubsTests: XCTestCase {
@@ -87,8 +90,38 @@ final class SDKStubsTests: XCTestCase {
       let scene = Scene(session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
       XCTAssertTrue(scene.effectiveGeometry.isInteractivelyResizing)
       XCTAssertIdentical(UIWindow(windowScene: scene).windowScene, scene)
-      SceneDelegate().windowScene(scene, didUpdateEffectiveGeometry: scene.effectiveGeometry)
     }
+  }
+
+  // As the system calls them: a method of another name or type would not be called.
+  func testTheExamplesAreCalledAsDelegates() async {
+    await MainActor.run {
+      let resized = ResizedScene()
+      resized.compensator = RotationCompensator(layer: CALayer(), clipSpace: .metal)
+      let scene = Scene(session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
+      let delegate: any UIWindowSceneDelegate = resized
+      XCTAssertNil(delegate.window)
+      delegate.windowScene(scene, didUpdateEffectiveGeometry: scene.effectiveGeometry)
+      XCTAssertEqual(resized.compensator?.keepsBuffer, true)
+
+      let view = ResizedView()
+      view.metalLayer.bounds.size = CGSize(width: 3, height: 4)
+      view.wantsLayer = true
+      view.layer?.delegate?.display(view.metalLayer)
+      XCTAssertEqual(view.metalLayer.drawableSize, CGSize(width: 3, height: 4))
+    }
+  }
+
+  @MainActor func testAnAsynchronousFunctionWaitsForKeyframes() async {
+    var isDone = false
+    let isFinished = await UIView.animateKeyframes(withDuration: 1, delay: 0) { isDone = true }
+    XCTAssertTrue(isFinished && isDone)
+    // Its other form is called by a completion, and so is that of the animations that have no other.
+    UIView.animateKeyframes(
+      withDuration: 1, delay: 0, animations: { isDone = false }, completion: nil)
+    XCTAssertFalse(isDone)
+    UIView.animate(withDuration: 1, delay: 0) { isDone = true }
+    XCTAssertTrue(isDone)
   }
 }
 
@@ -124,5 +157,3 @@ private final class Resizing: UIWindowScene.Geometry {
 private final class Scene: UIWindowScene {
   override var effectiveGeometry: UIWindowScene.Geometry { Resizing() }
 }
-
-private final class SceneDelegate: NSObject, UIWindowSceneDelegate {}

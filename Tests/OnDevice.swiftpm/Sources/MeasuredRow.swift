@@ -1,0 +1,80 @@
+#if canImport(QuartzCore) && canImport(Metal) && !os(watchOS)
+  import QuartzCore
+  @_spi(OnDevice) import RotationKit
+
+  // These files are also linked into Tests/RotationKitTests/Interop.
+
+  /// Animations of a layer's size, and what is asked about them.
+  struct MeasuredRow {
+    /// What Core Animation shows.
+    enum Answer {
+      /// The widths, and who says that.
+      case known([Double], by: String)
+      /// Nobody knows: what it decides in RotationKit.
+      case open(String)
+    }
+
+    var name: String
+    /// When to look, in seconds from the begin.
+    var times: [Double]
+    var answer: Answer
+    /// The width of the model from when the animations are added.
+    var width: Double
+    var animations: [CAAnimation]
+
+    /// The size of the model before that. The height stays.
+    static let size = CGSize(width: 400, height: 300)
+
+    static func known(
+      _ name: String, at times: [Double], shows widths: [Double], by source: String,
+      width: Double = 400, _ animations: [CAAnimation]
+    ) -> MeasuredRow {
+      MeasuredRow(
+        name: name, times: times, answer: .known(widths, by: source), width: width,
+        animations: animations)
+    }
+
+    static func open(
+      _ name: String, at times: [Double], _ decides: String, width: Double = 400,
+      _ animations: [CAAnimation]
+    ) -> MeasuredRow {
+      MeasuredRow(
+        name: name, times: times, answer: .open(decides), width: width, animations: animations)
+    }
+  }
+
+  /// A layer that is shown at ``MeasuredRow/size``.
+  @MainActor protocol MeasuredStage {
+    var layer: CALayer { get }
+    func commit()
+    /// The size that is shown at a time of the host, one after another; nil if that can't be told.
+    func size(at time: Double) -> CGSize?
+  }
+
+  extension MeasuredRow {
+    /// Measures what is shown, and asks RotationKit.
+    @MainActor func measure(on stage: some MeasuredStage) -> Measurement {
+      // Whole seconds, so that nothing is rounded; in the future, so that nothing has ended.
+      let begin = (CACurrentMediaTime() + 1000).rounded()
+      _ = stage.size(at: begin - 1)  // It is committed.
+      let compensator = RotationCompensator(layer: stage.layer, clipSpace: .metal)
+      _ = compensator.tracker
+
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      stage.layer.bounds.size.width = width
+      for (index, animation) in animations.enumerated() {
+        animation.beginTime = begin
+        stage.layer.add(animation, forKey: "\(index)")
+      }
+      CATransaction.commit()
+      stage.commit()
+      let tracker = compensator.tracker
+      return Measurement(
+        row: self, shown: times.map { stage.size(at: begin + $0) },
+        // (An end is part of an animation, but no frame is seen at that very moment.)
+        said: times.map { tracker.layer(at: begin + $0 - 1e-6).size },
+        isFollowed: tracker.isFollowing)
+    }
+  }
+#endif

@@ -1,0 +1,58 @@
+#if canImport(QuartzCore) && canImport(Metal) && !os(watchOS)
+  import Foundation
+  import QuartzCore
+
+  /// What is shown of a row, beside what RotationKit says.
+  struct Measurement {
+    var row: MeasuredRow
+    var shown: [CGSize?]
+    var said: [CGSize]
+    /// Whether RotationKit does not read the animations, but follows them.
+    var isFollowed: Bool
+
+    /// A pixel may be counted at each edge that is not.
+    private static let tolerance = 1.5
+
+    var isSame: Bool { zip(shown, said).allSatisfy(Self.isNear) }
+
+    /// Whether what is known is shown; nil if nothing is known.
+    var isAsKnown: Bool? {
+      guard case .known(let widths, _) = row.answer else { return nil }
+      return zip(shown, widths).allSatisfy {
+        Self.isNear($0, CGSize(width: $1, height: Double(MeasuredRow.size.height)))
+      }
+    }
+
+    private static func isNear(_ one: CGSize?, _ other: CGSize) -> Bool {
+      guard let one else { return false }
+      return abs(one.width - other.width) <= tolerance
+        && abs(one.height - other.height) <= tolerance
+    }
+
+    /// The lines of the report.
+    var lines: [String] {
+      let sizes = zip(row.times, shown).map { time, size in
+        "\(size.map(Self.text) ?? "nothing") at \(time) s"
+      }
+      let verdict = isFollowed ? "followed" : isSame ? "✓" : "✗"
+      var lines = ["\(verdict) \(row.name)", "  Core Animation: " + sizes.joined(separator: ", ")]
+      if !isFollowed {
+        lines.append(
+          "  RotationKit: " + (isSame ? "the same" : said.map(Self.text).joined(separator: ", ")))
+      }
+      switch row.answer {
+      case .known(let widths, let source):
+        let text = widths.map { "\($0)" }.joined(separator: ", ")
+        let contradiction = isAsKnown == true ? "as" : "CONTRADICTS"
+        lines.append("  \(contradiction) \(source): \(text) wide")
+      case .open(let decides):
+        lines.append("  not known before; it decides \(decides)")
+      }
+      return lines
+    }
+
+    private static func text(_ size: CGSize) -> String {
+      String(format: "%.1f×%.1f", Double(size.width), Double(size.height))
+    }
+  }
+#endif

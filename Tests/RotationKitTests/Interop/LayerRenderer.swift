@@ -1,0 +1,1 @@
+../../OnDevice.swiftpm/Sources/LayerRenderer.swift

@@ -1,0 +1,158 @@
+#if canImport(QuartzCore) && os(Linux)
+  import Foundation
+  import QuartzCore
+  import XCTest
+
+  @testable import RotationKit
+
+  /// Layers and animations that make no sense. Core Animation itself would refuse some, by an exception, so
+  /// these are tests for the stand-ins alone.
+  final class OddLayersTests: XCTestCase {
+    private let portrait = CGSize(width: 320, height: 568)
+    private let landscape = CGSize(width: 568, height: 320)
+
+    /// A layer that is shown at any size.
+    private final class ShownLayer: CALayer {
+      var shown = CGSize.zero
+
+      override func presentation() -> Self? {
+        let copy = ShownLayer()
+        copy.bounds.size = shown
+        return copy as? Self
+      }
+    }
+
+    @MainActor private func scene(
+      _ layer: SimulatedLayer
+    ) -> (layer: SimulatedLayer, compensator: RotationCompensator) {
+      layer.now = 10
+      layer.modelSize = portrait
+      layer.commit()
+      let compensator = RotationCompensator(layer: layer, clipSpace: .openGL)
+      compensator.now = { layer.now }
+      return (layer, compensator)
+    }
+
+    private func isUsable(_ matrix: Matrix4x4) -> Bool {
+      let scales = [matrix[0, 0], matrix[1, 1]]
+      return scales.allSatisfy { $0.isFinite && $0 > 0 }
+    }
+
+    @MainActor func testSizesThatMakeNoSenseLeaveTheLastOneThatDid() async {
+      let (layer, compensator) = scene(SimulatedLayer())
+      XCTAssertEqual(compensator.drawableSize.width, 320)
+      for size in [
+        CGSize(width: Double.nan, height: -1), CGSize(width: Double.infinity, height: 1),
+        CGSize(width: -320, height: -568), CGSize(width: 1e300, height: 1),
+      ] {
+        layer.bounds.size = size
+        XCTAssertEqual(compensator.tracker.viewSize, portrait, "\(size)")
+        XCTAssertEqual(
+          [compensator.drawableSize.width, compensator.drawableSize.height], [320, 568])
+        XCTAssertTrue(isUsable(compensator.projectionMatrix(at: 10)))
+        compensator.keepsBuffer = true
+        XCTAssertTrue(isUsable(compensator.projectionMatrix(at: 10)), "\(size)")
+        compensator.keepsBuffer = false
+      }
+    }
+
+    @MainActor func testAScaleThatMakesNoSenseHasNoPixels() async {
+      let (layer, compensator) = scene(SimulatedLayer())
+      for scale in [CGFloat.nan, 0, -1, .infinity, 1e300] {
+        layer.contentsScale = scale
+        XCTAssertEqual(
+          [compensator.drawableSize.width, compensator.drawableSize.height], [0, 0], "\(scale)")
+      }
+    }
+
+    @MainActor func testAnyPresentationLayerGivesAUsableMatrix() async {
+      let layer = ShownLayer()
+      layer.bounds.size = landscape
+      let compensator = RotationCompensator(layer: layer, clipSpace: .openGL)
+      var now = 10.0
+      compensator.now = { now }
+      for keyPath in ["bounds.size", "bounds"] {
+        let animation =
+          keyPath == "bounds"
+          ? CABasicAnimation(keyPath: keyPath) : CAKeyframeAnimation(keyPath: keyPath)
+        animation.beginTime = now
+        animation.duration = 100
+        layer.add(animation, forKey: keyPath)
+        for side in [Double.nan, 0, -1, .infinity, -.infinity, 1e300, 1e-300, 300] {
+          for other in [300, side] {
+            layer.shown = CGSize(width: side, height: other)
+            now += 1.0 / 60
+            XCTAssertTrue(
+              isUsable(compensator.projectionMatrix(at: now + 0.05)), "\(keyPath), \(layer.shown)")
+          }
+        }
+      }
+    }
+
+    @MainActor func testAnyAnimationGivesAUsableMatrix() async {
+      let odd = [Double.nan, .infinity, -.infinity, 1e308, -1e308, 1e-300, -1, 0]
+      var changes: [(CASpringAnimation) -> Void] = [
+        { $0.fromValue = "a text" }, { $0.byValue = "a text" }, { $0.toValue = 3 },
+        { $0.timingFunction = CAMediaTimingFunction(controlPoints: -1, .nan, 2, .infinity) },
+      ]
+      for number in odd {
+        changes += [
+          { $0.fromValue = CGSize(width: number, height: number) },
+          { $0.toValue = CGSize(width: 0, height: number) },
+          { $0.byValue = CGSize(width: number, height: 0) },
+          { $0.beginTime = number }, { $0.timeOffset = number }, { $0.duration = number },
+          { $0.speed = Float(number) }, { $0.repeatCount = Float(number) },
+          { $0.repeatDuration = number }, { $0.mass = number }, { $0.stiffness = number },
+          { $0.damping = number }, { $0.initialVelocity = number },
+        ]
+      }
+      for (index, change) in changes.enumerated() {
+        for hasPresentation in [false, true] {
+          let (layer, compensator) = scene(SimulatedLayer())
+          let spring = CASpringAnimation(keyPath: "bounds.size")
+          spring.isAdditive = true
+          spring.fromValue = CGSize(width: 248, height: -248)
+          spring.toValue = CGSize.zero
+          spring.duration = 0.5
+          spring.beginTime = 10
+          change(spring)
+          layer.add(spring, forKey: "odd")
+          layer.presentationAge = hasPresentation ? 11 : nil  // As it was before.
+          for frame in 0..<4 {
+            layer.now = 10 + Double(frame) / 60
+            let matrix = compensator.projectionMatrix(at: layer.now + 0.03)
+            XCTAssertTrue(isUsable(matrix), "change \(index), frame \(frame)")
+          }
+        }
+      }
+    }
+
+    @MainActor func testAnyClockGivesAUsableMatrix() async {
+      let (layer, compensator) = scene(SimulatedLayer())
+      layer.animateAsUIKit(to: landscape)
+      layer.commit()
+      for now in [Double.nan, .infinity, -.infinity, 0, 1e308, 10.1] {
+        compensator.now = { now }
+        XCTAssertTrue(isUsable(compensator.projectionMatrix(at: 10.1)), "\(now)")
+      }
+    }
+
+    @MainActor func testEachAnimationOfALayerGivesTwoMotionsAtMost() async {
+      for number in [1, Double.nan] {
+        let (layer, compensator) = scene(SimulatedLayer())
+        for index in 0..<24 {
+          let animation = CABasicAnimation(
+            keyPath: index % 2 == 0 ? "bounds.size.width" : "bounds.size.height")
+          animation.isAdditive = index % 3 == 0
+          animation.fromValue = animation.isAdditive ? number : 300 + number
+          animation.duration = 1
+          layer.add(animation, forKey: "\(index)")
+        }
+        layer.commit()
+        layer.presentationAge = nil
+        XCTAssertTrue(isUsable(compensator.projectionMatrix(at: 10.1)), "\(number)")
+        XCTAssertLessThanOrEqual(compensator.tracker.playback?.motions.count ?? 99, 48, "\(number)")
+      }
+    }
+  }
+#endif
