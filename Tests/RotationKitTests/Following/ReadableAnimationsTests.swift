@@ -298,7 +298,7 @@ final class ReadableAnimationsTests: XCTestCase {
         self.replaceInATurn(&layer)
         layer.draw(for: 0.5, showing: .none)
         self.replaceInATurn(&layer)
-        layer.draw(for: 0.5, showing: .old(0.1))
+        layer.draw(for: 0.5, showing: .old(0.05))
       }
     }
   }
@@ -309,7 +309,7 @@ final class ReadableAnimationsTests: XCTestCase {
     layer.draw(for: 0.5)
     layer.stage.screen.composition = .replacingFirst
     replaceInATurn(&layer)
-    XCTAssertNotNil(layer.tracker.drift, "it is followed")
+    XCTAssertNotNil(layer.tracker.playback?.drift, "it is followed")
   }
 
   func testTheOtherOrderEndsADoubtIfItIsSeen() {
@@ -323,11 +323,11 @@ final class ReadableAnimationsTests: XCTestCase {
           pace: .default), key: "bounds")
       layer.stage.modelSize = portrait
       layer.stage.commit()
-      layer.draw(for: 0.5 / 60, showing: .wrong(SIMD2(30, 30)))
-      XCTAssertNotNil(layer.tracker.drift)
+      layer.draw(for: 1.5 / 60, showing: .wrong(SIMD2(30, 30)))
+      XCTAssertNotNil(layer.tracker.playback?.drift)
       let begin = layer.stage.now
       layer.draw(for: 0.3)
-      XCTAssertNil(layer.tracker.drift)
+      XCTAssertNil(layer.tracker.playback?.drift)
       for late in 0...3 {
         XCTAssertLessThan(layer.worstStretch(late: late, drawn: begin...100), 1.002)
       }

@@ -118,7 +118,7 @@
         (true, { $0.toValue = nil }), (true, { $0.toValue = CGSize(width: 1, height: 0) }),
         (true, { ($0.toValue, $0.byValue) = (nil, CGSize(width: 248, height: -248)) }),
         (true, { ($0.fromValue, $0.byValue) = (nil, CGSize(width: 248, height: -248)) }),
-        (true, { $0.speed = -1 }), (false, { $0.isCumulative = true }),
+        (true, { $0.speed = -1 }), (true, { $0.isCumulative = true }),
         (false, { $0.timeOffset = 0.5 }), (false, { $0.timeOffset = -0.1 }),
         (false, { ($0.repeatCount, $0.repeatDuration) = (2, 0.4) }),
         (false, { $0.byValue = CGSize(width: 248, height: -248) }),
