@@ -51,6 +51,7 @@ final class OrientedFramesTests: XCTestCase {
 
   func testAnUnknownOrientationHasNoFrameAndTheFirstLayoutIsNotSkipped() throws {
     let frames = try OrientedFrames(screen: phone)
+    XCTAssertEqual(frames.portrait, rect(0, 0, 320, 480))
     XCTAssertNil(frames.frame(for: .unknown))
     // No turn leads from unknown, so nothing says that the frame may stay.
     XCTAssertNil(UserInterfaceOrientation.unknown.turn(to: .portrait))

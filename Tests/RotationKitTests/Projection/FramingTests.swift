@@ -8,6 +8,7 @@ final class FramingTests: XCTestCase {
     XCTAssertEqual(Framing.normalized.units, 2)
     XCTAssertEqual(Framing.normalized.pointsPerUnit(in: .portrait), 160)
     XCTAssertEqual(Framing.normalized.pointsPerUnit(in: .landscape), 160)
+    XCTAssertEqual(Framing.normalized(across: .height), try Framing(.height, units: 2))
   }
 
   func testPointsPerUnitOfEachSide() throws {

@@ -135,7 +135,7 @@ final class OrthographicProjectionTests: XCTestCase {
   }
 
   func testVolumesWhoseMatrixLeavesFloatAreRefused() throws {
-    for half in [1e-39, 1e46, 1.7e308] {
+    for half in [1e-39, 1.5e45, 1.7e308] {
       assertRefused("right", half) { try box([-half, half, -1, 1, 0, 1]) }
       assertRefused("top", half) { try box([-1, 1, -half, half, 0, 1]) }
       assertRefused("far", half) { try box([-1, 1, -1, 1, -half, half]) }
@@ -170,6 +170,13 @@ final class OrthographicProjectionTests: XCTestCase {
   }
 
   func testAViewOfAbsurdProportionsIsRefused() {
+    // Framed by its height: half the width, and the reciprocal of that, have to be Floats.
+    for width in [1.5e45, 2e-39] {
+      assertRefused("viewSize.width", width) {
+        try OrthographicProjection(
+          framing: .normalized(across: .height), viewSize: CGSize(width: width, height: 1))
+      }
+    }
     assertRefused("viewSize.width", 1e300) {
       try OrthographicProjection(viewSize: CGSize(width: 1e300, height: 1e-300))
     }
