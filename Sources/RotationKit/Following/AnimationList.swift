@@ -16,7 +16,7 @@ struct AnimationList: Sendable {
   var items: [Item] = []
 
   /// When it was read, in host time.
-  private(set) var time = -Double.infinity
+  var time = -Double.infinity
 
   private var clock = LayerClock()
 
@@ -65,6 +65,11 @@ struct AnimationList: Sendable {
   }
 
   private var now: Double { clock.layerTime(at: time) }
+
+  /// Whether nothing is on the layer, and nothing was, as nearly always.
+  func rests(in reading: LayerReading) -> Bool {
+    items.isEmpty && reading.animations.isEmpty && clock == reading.clock
+  }
 
   /// Whether the same is on the layer as before, and plays in the same time.
   func continues(_ known: AnimationList) -> Bool {

@@ -53,6 +53,10 @@ struct LayerFollower: Sendable {
   ///
   /// - Returns: What the layer plays, in host time.
   @discardableResult mutating func update(_ reading: LayerReading) -> RotationTracker {
+    if list.rests(in: reading), reading.size == tracker.viewSize {
+      list.time = reading.time
+      return tracker
+    }
     let before = tracker
     guard takeSize(of: reading) else { return tracker }
     takeAnimations(of: reading, before)
