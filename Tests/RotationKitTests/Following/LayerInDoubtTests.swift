@@ -30,6 +30,22 @@ final class LayerInDoubtTests: XCTestCase {
     }
   }
 
+  /// Nothing tells it from a system that begins later than it says.
+  func testALayerWhosePresentationLayersAreAlwaysOlderThanThreeFramesIsFollowed() {
+    for (age, limit) in [(0.06, 1.54), (0.1, 2.01), (0.15, 2.71)] {
+      for rate in [60.0, 120] {
+        var layer = FollowedLayer(portrait, refreshesPerSecond: rate)
+        layer.play(for: 0) { $0.animateAsUIKit(to: self.landscape, duration: 0.4) }
+        layer.draw(for: 0.2, showing: .old(age))
+        XCTAssertNotNil(layer.tracker.playback?.drift, "\(age)")
+        layer.draw(for: 0.6, showing: .old(age))
+        let worst = worst(layer, drawn: 0...100)
+        XCTAssertGreaterThan(worst, 1.4, "\(age)")
+        XCTAssertLessThan(worst, limit, "\(age)")
+      }
+    }
+  }
+
   func testThreeWrongPresentationLayersCostLittleAndAreForgotten() {
     for rate in [60.0, 120] {
       var layer = FollowedLayer(portrait, refreshesPerSecond: rate)

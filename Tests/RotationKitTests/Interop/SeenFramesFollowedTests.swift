@@ -58,7 +58,8 @@
       assertBelow(worst(seen, drawn: 10...11), [1.25, 1.25, 1.25])
     }
 
-    @MainActor func testAnAnimationWithoutAKeyIsNoticedInTheMiddleOfATurnFromTheSecondFrame() async {
+    @MainActor func testAnAnimationWithoutAKeyIsNoticedInTheMiddleOfATurnFromTheSecondFrame() async
+    {
       let scenario = Scenario(
         "a turn, then an animation without a key", view,
         at(0) { $0.animateAsUIKit(to: self.turned, duration: 0.4) },
