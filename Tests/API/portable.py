@@ -6,8 +6,8 @@ usage: Tests/API/portable.py
 It looks at the library, the tool, the tests and the app for a device, in the syntax trees that the compiler
 makes of them with the modules of `swift build --build-tests` and of Tests/AppleSDKStubs.
 
-1. What they use of Foundation and of Swift's concurrency has to be in Foundation.txt. The newest systems of
-   the manifest do not have all of it, so a name with versions is used under an `#available` with them only.
+1. What they use of Foundation and of Swift's concurrency has to be in Foundation.txt. The oldest systems of
+   the manifest do not have all of it: a name with versions may be used only under an `#available` with them.
 2. No function type with typed throws is a generic argument, as in an array, or becomes an `Any`: that needs
    the runtime of macOS 15 and iOS 18.
 """

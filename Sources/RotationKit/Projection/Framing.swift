@@ -43,7 +43,7 @@ public struct Framing: Hashable, Sendable {
 
   /// Two units across a side: −1…1 across it.
   ///
-  /// It is for a camera of your own, of which only the side counts that its field of view goes across.
+  /// It is for a camera of your own. There only the side counts: the one that its field of view goes across.
   ///
   /// ```swift
   /// let vertical = Framing.normalized(across: .height)

@@ -27,7 +27,7 @@
         let buffer = device.makeBuffer(length: 4 * side * side, options: .storageModeShared)
       else { return nil }
       (self.queue, self.texture, self.buffer) = (queue, texture, buffer)
-      // With a queue of one's own, the copy below comes after what Core Animation draws.
+      // Both use one queue, so the copy below comes after what Core Animation draws.
       renderer = CARenderer(mtlTexture: texture, options: [kCARendererMetalCommandQueue: queue])
       showLayer()
     }
