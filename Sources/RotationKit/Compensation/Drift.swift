@@ -3,12 +3,6 @@
 /// It comes to an end if it shrinks to nothing, and does not go beyond that. If it grows, it is carried on
 /// for a tenth of a second.
 struct Drift: Hashable, Sendable {
-  /// Where a layer whose animations can't be read started, and the length of the picture there.
-  struct Start: Hashable, Sendable {
-    var size: SIMD2<Double>
-    var length: Double
-  }
-
   /// When it was seen, in host time.
   var time: Double
 
@@ -20,10 +14,6 @@ struct Drift: Hashable, Sendable {
 
   /// Until when the layer may still move, in host time.
   var end = -Double.infinity
-
-  /// Set if the animations can't be read. The picture is then interpolated by how far the layer has come from
-  /// there.
-  var start: Start?
 
   /// How much larger the layer is expected to be at a time of the host.
   func offset(at time: Double) -> SIMD2<Double> {

@@ -40,27 +40,20 @@ public struct RotationTracker: Hashable, Sendable {
   /// The space that the matrices map to.
   public var clipSpace: ClipSpace
 
-  var view: SIMD2<Double>?
-  var position = SIMD2<Double>(0, 0)
+  /// What the layer plays; nil before the view has a size.
+  var playback: LayerPlayback?
 
-  /// The shortest and the longest that the framed side has been since nothing ran.
-  var lengths = 0.0...0.0
+  /// The size of the picture on it.
+  var picture = PictureLength()
 
   /// The size of the buffer, if it is kept while the view has another one.
   var buffer: SIMD2<Double>?
 
-  /// The time of the motions.
-  var clock = LayerClock()
-
-  /// What runs, in the order in which it applies; and what has ended since the last one began.
-  var motions: [Motion] = []
-
-  /// What the layer is seen to do beside its motions.
-  var drift: Drift?
-
   /// The size of the view, in points: the size of the buffer, and that of the layer when everything has
   /// ended. Nil before it has one, and if a side is zero.
-  public var viewSize: CGSize? { (buffer ?? view).map { CGSize($0) } }
+  public var viewSize: CGSize? { drawnSize.map { CGSize($0) } }
+
+  private var drawnSize: SIMD2<Double>? { buffer ?? playback?.atRest.size }
 
   /// Makes a tracker for a view that has no size yet.
   ///
@@ -87,13 +80,15 @@ public struct RotationTracker: Hashable, Sendable {
     try GeometryError.check(notNegative: size.x, "size.width")
     try GeometryError.check(notNegative: size.y, "size.height")
     guard size.isUsableSize else {
-      (view, position, motions, drift) = (nil, SIMD2(0, 0), [], nil)
+      playback = nil
       return
     }
     try compensation.check(view: size, width: "size.width", height: "size.height")
-    view = size
+    var playback = playback ?? LayerPlayback(atRest: LayerPlayback.State(size: size))
+    playback.atRest.size = size
+    self.playback = playback
     let length = compensation.framing.side.length(of: size)
-    if motions.isEmpty { lengths = length...length } else { allow(length) }
+    if playback.motions.isEmpty { picture.rest(at: length) } else { picture.allow(length) }
   }
 
   /// Begins a transition. The view has its ``RotationTransition/to`` from now on.
@@ -117,22 +112,31 @@ public struct RotationTracker: Hashable, Sendable {
     let end = transition.toExtent
     try compensation.check(view: end, width: "to.width", height: "to.height")
 
-    let before = self
-    let begin = clock.layerTime(at: time)
-    var offset = Motion.Offset(
+    let running = isTransitioning(at: time) ? shown(at: time) : nil
+    var from = LayerPlayback.State(
       size: transition.fromExtent - end, position: transition.fromCenter - transition.toCenter)
-    if fromCurrentState, let shown = shown(at: time) {
-      offset = shown - Motion.Offset(size: end, position: transition.toCenter)
-      (motions, drift) = ([], nil)
+    var next = playback ?? LayerPlayback(atRest: LayerPlayback.State(size: end))
+    let begin = next.clock.layerTime(at: time)
+    if fromCurrentState, let layer = shown(at: time)?.layer {
+      from = LayerPlayback.State(
+        size: layer.size - end, position: layer.position - transition.toCenter, angle: layer.angle)
+      (next.motions, next.drift, picture.shares) = ([], nil, [])
     }
-    offset.angle -= transition.turn.radians
-    motions.removeAll { $0.timeline.hasEnded(at: begin) }
-    motions.append(
+    let kept = next.motions.indices.filter { !next.motions[$0].timeline.hasEnded(at: begin) }
+    next.motions = kept.map { next.motions[$0] }
+    picture.shares = kept.map(picture.share) + [0]
+    next.motions.append(
       Motion(
-        offset: offset, pace: transition.pace,
+        change: SizeChange(
+          isAdditive: true, from: SizeChange.Value(size: from.size), to: SizeChange.Value(),
+          pace: transition.pace),
+        position: from.position, angle: from.angle - transition.turn.radians,
         timeline: Timeline(MediaTiming(begin: begin, duration: transition.duration))))
-    (view, position) = (end, transition.toCenter)
-    continuePicture(of: before, at: time, with: motions.count - 1)
+    next.atRest = LayerPlayback.State(size: end, position: transition.toCenter)
+    picture.goOn(
+      with: next.motions.count - 1, of: next, at: begin, from: running?.length,
+      compensation.framing.side)
+    playback = next
   }
 
   // MARK: What to draw
@@ -144,9 +148,7 @@ public struct RotationTracker: Hashable, Sendable {
   /// - Parameter time: A display time, in seconds.
   /// - Returns: False for NaN.
   public func isTransitioning(at time: Double) -> Bool {
-    let layerTime = clock.layerTime(at: time)
-    return motions.contains { !$0.timeline.hasEnded(at: layerTime) }
-      || drift.map { time < $0.end } ?? false
+    playback?.isTransitioning(at: time) ?? false
   }
 
   /// The layer as it is shown at a time.
@@ -156,7 +158,8 @@ public struct RotationTracker: Hashable, Sendable {
   ///   zero or below.
   public func layer(at time: Double) -> PresentationLayer {
     guard let shown = shown(at: time) else { return PresentationLayer(size: .zero) }
-    return PresentationLayer(extent: shown.size, center: shown.position, angle: shown.angle)
+    return PresentationLayer(
+      extent: shown.layer.size, center: shown.layer.position, angle: shown.layer.angle)
   }
 
   /// The scale of clip space for a time, for a projection of your own: see
@@ -166,11 +169,11 @@ public struct RotationTracker: Hashable, Sendable {
   /// - Returns: The factors of x and y, finite and positive in `Float`; (1, 1) if nothing runs, if the
   ///   view has no size, if a side of the layer is not above zero, and if they would not fit in `Float`.
   public func clipScale(at time: Double) -> SIMD2<Double> {
-    guard let drawn = buffer ?? view, let shown = shown(at: time), shown.size.isUsableSize else {
+    guard let drawnSize, let shown = shown(at: time), shown.layer.size.isUsableSize else {
       return SIMD2(1, 1)
     }
     let scale = compensation.uncheckedClipScale(
-      view: drawn, layer: shown.size, interpolatedLength: shown.length)
+      view: drawnSize, layer: shown.layer.size, interpolatedLength: shown.length)
     return scale.isUsableScale && scale.min() > 0 ? scale : SIMD2(1, 1)
   }
 
@@ -180,8 +183,8 @@ public struct RotationTracker: Hashable, Sendable {
   /// - Returns: The compensated projection, or the view's own if nothing runs; nil if the view has no
   ///   size.
   public func projection(at time: Double) -> OrthographicProjection? {
-    guard let drawn = buffer ?? view else { return nil }
-    let atRest = compensation.projectionAtRest(of: drawn)
+    guard let drawnSize else { return nil }
+    let atRest = compensation.projectionAtRest(of: drawnSize)
     return atRest.scaledInClipSpace(by: clipScale(at: time)) ?? atRest
   }
 
@@ -190,8 +193,8 @@ public struct RotationTracker: Hashable, Sendable {
   /// - Parameter time: The display time of the frame, in seconds.
   /// - Returns: The matrix of ``projection(at:)``; the identity if there is none. It is always finite.
   public func projectionMatrix(at time: Double) -> Matrix4x4 {
-    guard let drawn = buffer ?? view else { return .identity }
-    let atRest = compensation.projectionAtRest(of: drawn)
+    guard let drawnSize else { return .identity }
+    let atRest = compensation.projectionAtRest(of: drawnSize)
     return atRest.matrix(for: clipSpace, scaledBy: clipScale(at: time))
       ?? atRest.matrix(for: clipSpace)
   }
@@ -202,7 +205,39 @@ extension RotationTracker: CustomStringConvertible {
   /// 90°, from 10 s to 10.3 s, easeInEaseOut".
   public var description: String {
     let rest = "\(viewSize?.text ?? "no size"), \(compensation.strategy)"
-    return ([rest] + motions.map { "\($0)" } + (drift == nil ? [] : ["followed"]))
+    return ([rest] + (playback?.motions ?? []).map { "\($0)" } + (isFollowing ? ["followed"] : []))
       .joined(separator: "; ")
+  }
+}
+
+// MARK: - For the library
+
+extension RotationTracker {
+  /// Whether the layer goes on as it was last seen to, because its animations can't be read or are in doubt.
+  @_spi(OnDevice) public var isFollowing: Bool { playback?.drift != nil }
+
+  /// Where the layer is shown at a time, and how long the framed side; nil if the view has no size.
+  func shown(at time: Double) -> (layer: LayerPlayback.State, length: Double)? {
+    guard let playback else { return nil }
+    let (atRest, side) = (playback.atRest, compensation.framing.side)
+    let layerTime = playback.clock.layerTime(at: time)
+    var sum = side.length(of: atRest.size)
+    var layer = playback.state(atLayerTime: layerTime) { sum += picture.share(of: $0) * $1 }
+    if let drift = playback.drift {
+      layer.size += drift.offset(at: time)
+      if let origin = picture.origin {
+        sum = compensation.interpolatedLength(
+          from: origin.size, origin.length, to: atRest.size, at: layer.size)
+      }
+    }
+    guard layer.isFinite, sum.isFinite else { return (atRest, side.length(of: atRest.size)) }
+    return (layer, picture.shown(sum, at: layerTime))
+  }
+
+  /// The same layer with a buffer of another size, which it stretches.
+  func keepingBuffer(of size: CGSize) -> RotationTracker {
+    var tracker = self
+    if playback != nil { tracker.buffer = SIMD2(size) }
+    return tracker
   }
 }

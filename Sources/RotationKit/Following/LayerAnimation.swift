@@ -1,29 +1,10 @@
 /// An animation of a layer's size, as it was read off the layer.
 struct LayerAnimation: Hashable, Sendable {
-  /// What it makes of the size.
-  struct Change: Hashable, Sendable {
-    /// Which sides it animates: 1 or 0.
-    var sides: SIMD2<Double>
-    /// Whether its values are added to what comes before it, or replace that.
-    var isAdditive: Bool
-    /// Its value at its start and at its end.
-    var from: Value
-    var to: Value
-    var pace: Pace
-  }
-
-  /// A value of an animation, in points; zero for a side that it does not animate.
-  struct Value: Hashable, Sendable {
-    var size = SIMD2<Double>(0, 0)
-    /// Whether it counts from the model's size: because that stands in for a value that is left out.
-    var countsFromModel = false
-  }
-
   /// The key on the layer.
   var key: String
 
   /// What it does; nil if that can't be read.
-  var change: Change?
+  var change: SizeChange?
 
   /// When it plays, in the time of the layer; nil if that can't be read.
   var timeline: Timeline?
@@ -41,16 +22,25 @@ extension LayerAnimation {
   /// hardly by a second.)
   private static let removalDelay = 1.0
 
-  /// The same as it plays if it is committed at a time of the layer, whose time has a rate.
+  /// The animation as it is known to play, with its begin worked out if it has not been committed.
   ///
   /// Before the commit, `beginTime` counts from it: 0; negative for an animation that goes on from its middle;
-  /// positive for a delay. As a time of the layer, a delay of 0.1 s would lie far in the past. (On a layer whose
-  /// own time is not above zero this can't be told.)
-  func committed(at now: Double, rate: Double = 1) -> LayerAnimation {
+  /// positive for a delay. As a time of the layer, a delay of 0.1 s would lie far in the past: so far that the
+  /// animation would have ended before it came, or would long have been removed. (On a layer whose own time is
+  /// not above zero this can't be told.)
+  ///
+  /// - Parameters:
+  ///   - now: The time of the layer, at which it is taken to be committed.
+  ///   - arrival: A time of the layer at which it was not on the layer yet.
+  ///   - rate: How many seconds of the layer pass in one of the host.
+  /// - Returns: The animation.
+  func dated(at now: Double, cameAfter arrival: Double = -.infinity, rate: Double = 1)
+    -> LayerAnimation
+  {
     guard let timeline else { return self }
     let shouldBeRemoved =
       isRemovedOnCompletion && timeline.removal < now - Self.removalDelay * max(rate, 1)
-    guard timeline.begin <= 0 || shouldBeRemoved else { return self }
+    guard timeline.begin <= 0 || shouldBeRemoved || timeline.removal < arrival else { return self }
     var animation = self
     animation.timeline = timeline.beginning(at: now + timeline.begin)
     animation.isCommitted = false
@@ -71,18 +61,19 @@ extension LayerAnimation {
     timeline.map { $0.hasEnded(at: now) && $0.localTime(at: now + 1e-6) == nil } ?? false
   }
 
+  /// Whether it replaces the size, and has no value of its own. (Apple documents that it goes from the size that
+  /// was shown before to the one that is shown now. Those are the same if the model's size does not change.)
+  var hasNoValue: Bool {
+    guard let change, !change.isAdditive else { return false }
+    return change.from == change.to && change.from.addsUnderlying
+  }
+
   /// Whether it is known what it does, and when.
   var isReadable: Bool { change != nil && timeline != nil }
 
-  /// What it does to a layer whose model has a size; nil if that can't be read.
-  func motion(on model: SIMD2<Double>) -> Motion? {
+  /// What it does to a layer; nil if that can't be read.
+  var motion: Motion? {
     guard let change, let timeline else { return nil }
-    func size(_ value: Value) -> SIMD2<Double> {
-      value.countsFromModel ? model * change.sides + value.size : value.size
-    }
-    return Motion(
-      offset: Motion.Offset(size: size(change.from) - size(change.to)), end: size(change.to),
-      keptSides: change.isAdditive ? SIMD2(1, 1) : SIMD2(1, 1) - change.sides, pace: change.pace,
-      timeline: timeline)
+    return Motion(change: change, timeline: timeline)
   }
 }

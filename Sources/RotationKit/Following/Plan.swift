@@ -1,33 +1,30 @@
 /// What a layer may have played for a while, as its animations say.
 struct Plan: Sendable {
-  /// How much older than the clock a presentation layer may be, and how much newer, in seconds. (An app that
-  /// takes long for a frame has the one from before that. One that is made for the next refresh is newer.)
-  static let (oldest, newest) = (0.2, 0.008)
+  /// How much older than the clock a presentation layer may be, in seconds: three frames at 60 Hz. (It is as
+  /// old as the turn of the run loop is long.)
+  static let oldest = 0.05
+
+  /// How much newer it may be: it may be made for the next refresh, which is 8 ms away at 120 Hz.
+  static let newest = 0.008
 
   /// How far off a presentation layer may be, in points. (Core Animation has the same numbers. What is left is
   /// rounding, and the time between two calls.)
   private static let tolerance = 0.5
 
-  /// The layer.
-  var tracker: RotationTracker
+  var playback: LayerPlayback
 
   /// From when on and until when it may have been played, in host time.
   var begin = -Double.infinity
   var end = Double.infinity
 
-  /// The size at a time of the host.
-  func size(at time: Double) -> SIMD2<Double> {
-    tracker.plannedSize(atLayerTime: tracker.clock.layerTime(at: time))
-  }
-
   /// Whether a size is that of a time of the host.
   func shows(_ size: SIMD2<Double>, at time: Double) -> Bool {
-    Self.isNear(self.size(at: time), size)
+    Self.isNear(playback.size(at: time), size)
   }
 
   /// How old a presentation layer is that has a size, in seconds; nil if the layer never had it of late.
   func age(of shown: SIMD2<Double>, at time: Double) -> Double? {
-    let clock = tracker.clock
+    let clock = playback.clock
     let start = clock.layerTime(at: max(time - Self.oldest, begin))
     let end = clock.layerTime(at: min(time + Self.newest, end))
     guard start <= end, let found = latestTime(of: shown, in: start...end) else { return nil }
@@ -54,19 +51,23 @@ extension Plan {
   /// The distance that is kept from jumps, in seconds, because of rounding.
   private static let margin = 1e-7
 
+  /// The most pieces between two jumps. (A layer of ten times the host's rate takes as many for the whole
+  /// search. A faster one is searched less closely, so that the search always ends soon.)
+  private static let mostPieces = 100.0
+
   /// The latest time of the layer, within a range, at which it has a size; nil if it never has.
   ///
   /// The path is searched between its jumps, not across them: all sizes of a turn lie on one line, and a
   /// piece with a jump would hold every one of them.
   private func latestTime(of size: SIMD2<Double>, in range: ClosedRange<Double>) -> Double? {
     var end = range.upperBound
-    if Self.isNear(tracker.plannedSize(atLayerTime: end), size) { return end }
-    let bends = tracker.motions.flatMap { $0.timeline.bends(in: range) } + [range.lowerBound]
+    if Self.isNear(playback.size(atLayerTime: end), size) { return end }
+    let bends = playback.motions.flatMap { $0.timeline.bends(in: range) } + [range.lowerBound]
     for bend in bends.sorted().reversed() {
       let (low, high) = (bend + Self.margin, end - Self.margin)
-      let count = ((high - low) / (Self.piece * tracker.clock.rate)).rounded(.up)
+      let count = ((high - low) / (Self.piece * playback.clock.rate)).rounded(.up)
       if count >= 1,
-        let time = latestTime(of: size, from: low, to: high, in: Int(min(count, 100)))
+        let time = latestTime(of: size, from: low, to: high, in: Int(min(count, Self.mostPieces)))
       {
         return time
       }
@@ -79,10 +80,10 @@ extension Plan {
   private func latestTime(
     of size: SIMD2<Double>, from start: Double, to end: Double, in count: Int, isPiece: Bool = false
   ) -> Double? {
-    var newer = (time: end, size: tracker.plannedSize(atLayerTime: end))
+    var newer = (time: end, size: playback.size(atLayerTime: end))
     for index in 1...count {
       let time = end + (start - end) * (Double(index) / Double(count))
-      let older = (time: time, size: tracker.plannedSize(atLayerTime: time))
+      let older = (time: time, size: playback.size(atLayerTime: time))
       let step = newer.size - older.size
       if isPiece {
         let square = (step * step).sum()

@@ -43,7 +43,8 @@
       _ animation: CAAnimation, key: String, isRemovedOnCompletion: Bool? = nil,
       in groups: [MediaTiming?] = []
     ) -> [LayerAnimation] {
-      var timing = MediaTiming(animation, in: groups.last)
+      var timing = MediaTiming(
+        animation, isInGroup: !groups.isEmpty, of: groups.last.flatMap(\.self)?.duration)
       let isRemoved = isRemovedOnCompletion ?? animation.isRemovedOnCompletion
       if let group = animation as? CAAnimationGroup {
         // (How the pace of a group and those of its animations go together is not documented.)
@@ -59,7 +60,7 @@
       let timeline = outer.count == groups.count ? timing.map { Timeline($0, in: outer) } : nil
       return [
         LayerAnimation(
-          key: key, change: Change(property, of: sides), timeline: timeline,
+          key: key, change: SizeChange(property, of: sides), timeline: timeline,
           isRemovedOnCompletion: isRemoved)
       ]
     }
@@ -75,14 +76,13 @@
     }
   }
 
-  extension LayerAnimation.Change {
+  extension SizeChange {
     /// Reads the values of an animation; nil if that is not possible.
     ///
-    /// The model's size stands in for a value that is left out, or zero if values are added. What one that
-    /// replaces shows without any value, or any one with all three, is not documented.
+    /// What lies under the animation stands in for a value that is left out, or zero if values are added. What
+    /// one with all three values shows is not documented.
     fileprivate init?(_ property: CAPropertyAnimation, of sides: SIMD2<Double>) {
-      guard let animation = property as? CABasicAnimation, !animation.isCumulative,
-        let pace = Pace(animation)
+      guard let animation = property as? CABasicAnimation, let pace = Pace(animation)
       else { return nil }
       func size(_ value: Any?) -> SIMD2<Double>? {
         let size: SIMD2<Double>? =
@@ -99,38 +99,37 @@
       let by = size(animation.byValue)
       guard (from == nil) == (animation.fromValue == nil),
         (to == nil) == (animation.toValue == nil),
-        (by == nil) == (animation.byValue == nil), from == nil || to == nil || by == nil,
-        animation.isAdditive || from != nil || to != nil || by != nil
+        (by == nil) == (animation.byValue == nil), from == nil || to == nil || by == nil
       else { return nil }
 
-      let standIn = LayerAnimation.Value(countsFromModel: !animation.isAdditive)
+      let standIn = SizeChange.Value(addsUnderlying: !animation.isAdditive)
       let givenStart = (from ?? by.flatMap { by in to.map { $0 - by } }).map {
-        LayerAnimation.Value(size: $0)
+        SizeChange.Value(size: $0)
       }
-      func moved(_ value: LayerAnimation.Value, by: SIMD2<Double>) -> LayerAnimation.Value {
-        LayerAnimation.Value(size: value.size + by, countsFromModel: value.countsFromModel)
+      func moved(_ value: SizeChange.Value, by: SIMD2<Double>) -> SizeChange.Value {
+        SizeChange.Value(size: value.size + by, addsUnderlying: value.addsUnderlying)
       }
       let start = givenStart ?? standIn
       self.init(
         sides: sides, isAdditive: animation.isAdditive, from: start,
-        to: to.map { LayerAnimation.Value(size: $0) } ?? by.map { moved(start, by: $0) } ?? standIn,
-        pace: pace)
+        to: to.map { SizeChange.Value(size: $0) } ?? by.map { moved(start, by: $0) } ?? standIn,
+        pace: pace, isCumulative: animation.isCumulative && !animation.autoreverses)
     }
   }
 
   extension MediaTiming {
     /// The timing of an animation; nil if it can't be read. In a group it takes the group's duration if it
     /// has none, and its own end does not remove it.
-    fileprivate init?(_ animation: CAAnimation, in group: MediaTiming??) {
+    fileprivate init?(_ animation: CAAnimation, isInGroup: Bool, of groupDuration: Double?) {
       let mode = animation.fillMode
       self.init(
         begin: animation.beginTime,
-        duration: animation.duration == 0 ? (group ?? nil)?.duration ?? 0 : animation.duration,
+        duration: animation.duration == 0 ? groupDuration ?? 0 : animation.duration,
         speed: Double(animation.speed), timeOffset: animation.timeOffset,
         repeatCount: Double(animation.repeatCount), repeatDuration: animation.repeatDuration,
         autoreverses: animation.autoreverses, fillsBackwards: mode == .backwards || mode == .both,
         fillsForwards: (mode == .forwards || mode == .both)
-          && (group != nil || !animation.isRemovedOnCompletion))
+          && (isInGroup || !animation.isRemovedOnCompletion))
     }
   }
 

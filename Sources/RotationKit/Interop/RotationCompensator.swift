@@ -22,9 +22,13 @@
   /// It reads Core Animation's state on the main thread. If you render on another one, pass it the
   /// ``tracker``, which is a value, and ask the tracker there.
   ///
-  /// It follows what it can't read (keyframes, cumulative animations, an animation that replaces the size and
-  /// has no value, groups with a timing function), and what the presentation layer does not confirm: from the
-  /// sizes that were shown last, in a straight line.
+  /// It follows what it can't read, and what the presentation layer does not confirm in two readings in a row:
+  /// from the sizes that were shown last, in a straight line. It can't read keyframes; from with to and by; an
+  /// animation that replaces the size, has no value, and came with another size of the layer; groups with a
+  /// timing function; a layer whose own speed is negative; time offsets below zero, or beyond the whole duration
+  /// of one that is not held; a count together with a duration of repeats; infinite durations; springs without
+  /// damping; and numbers that make no sense. A presentation layer that is always more than 0.05 s old confirms
+  /// nothing.
   ///
   /// It changes no animation, and keeps neither the layer nor the view alive. Once they are gone it
   /// answers for the last size that it has read, uncompensated.

@@ -85,8 +85,9 @@ struct MediaTiming: Hashable, Sendable {
   func localTime(at time: Double) -> Double? {
     guard time < end else { return fillsForwards ? localTimeAtEnd : nil }
     guard time >= begin else {
+      guard fillsBackwards else { return nil }
       // With a duration of 0, time 0 is already the end.
-      return fillsBackwards ? duration > 0 ? folded(timeOffset) : -.infinity : nil
+      return duration > 0 ? folded(timeOffset) : Self.beforeStart
     }
     let active = (time - begin) * speed + timeOffset
     return greatest > duration ? folded(active) : active
@@ -98,7 +99,22 @@ struct MediaTiming: Hashable, Sendable {
     time == end ? localTimeAtEnd : localTime(at: time)
   }
 
-  private var localTimeAtEnd: Double { folded(speed < 0 ? 0 : greatest) }
+  /// A local time that lies before the start, however short it plays.
+  private static let beforeStart = -Double.infinity
+
+  private var localTimeAtEnd: Double { folded(activeTimeAtEnd) }
+
+  private var activeTimeAtEnd: Double { speed < 0 ? 0 : greatest }
+
+  /// How often it has played from start to end before, at a time at which it shows something.
+  func wholeCycles(at time: Double) -> Double {
+    guard greatest > duration else { return 0 }
+    let active = time < end ? max(time - begin, 0) * speed + timeOffset : activeTimeAtEnd
+    let cycles = (min(max(active, 0), greatest) / cycle).rounded(.down)
+    // (The end of the last one is not the start of another one.)
+    let isAtEnd = active >= greatest && active - cycles * cycle < 1e-9 * cycle
+    return isAtEnd ? cycles - 1 : cycles
+  }
 
   /// The local time at an active time.
   private func folded(_ active: Double) -> Double {
@@ -106,11 +122,7 @@ struct MediaTiming: Hashable, Sendable {
     // (Rounding must not take it past its end.)
     let time = min(max(active, 0), greatest)
     let timeInCycle = time.truncatingRemainder(dividingBy: cycle)
-    // Where it turns back it is not at its end, where a spring would have settled.
-    guard !autoreverses else {
-      let turn = time == greatest ? duration : duration.nextDown
-      return min(timeInCycle, cycle - timeInCycle, turn)
-    }
+    guard !autoreverses else { return min(timeInCycle, cycle - timeInCycle) }
     // The end of the last cycle is not the start of another one.
     return time == greatest && timeInCycle < 1e-9 * cycle ? duration : timeInCycle
   }

@@ -13,6 +13,15 @@ enum Pace: Hashable, Sendable {
     }
   }
 
+  /// The value that an animation of a layer shows at a time of its own, 0…duration. A spring that is cut short
+  /// keeps the value that it has come to then, and is not at its end.
+  func shownValue(at time: Double, of duration: Double) -> Double {
+    if case .spring(let spring) = self, duration > 0 {
+      return spring.value(at: min(time, duration))
+    }
+    return value(at: time, of: duration)
+  }
+
   /// The same at a fraction of the duration.
   func value(atProgress progress: Double, of duration: Double) -> Double {
     guard progress < 1 else { return 1 }

@@ -37,6 +37,15 @@ struct Timeline: Hashable, Sendable {
     }.flatMap(timing.localTime(inGroupAt:))
   }
 
+  /// How often it has played before, at a time of the layer at which it shows something.
+  func wholeCycles(at time: Double) -> Double {
+    guard let group = groups.first else { return timing.wholeCycles(at: time) }
+    let local = groups.dropFirst().reduce(group.localTime(at: time)) { time, group in
+      time.flatMap(group.localTime(inGroupAt:))
+    }
+    return local.map(timing.wholeCycles) ?? 0
+  }
+
   /// Whether it has ended; true for NaN.
   func hasEnded(at time: Double) -> Bool { !(time < end) }
 

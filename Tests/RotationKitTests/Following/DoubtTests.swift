@@ -25,7 +25,7 @@ final class DoubtTests: XCTestCase {
 
   func testItGoesStraightOnFromTheLastTwoReadings() {
     var doubt = doubt()
-    XCTAssertFalse(doubt.see(planned + SIMD2(36, -18), beside: planned, at: 10.02))
+    doubt.add(planned + SIMD2(36, -18), beside: planned, at: 10.02)
     XCTAssertEqual(doubt.drift.velocity.x, -200, accuracy: 1e-6)
     XCTAssertEqual(doubt.drift.velocity.y, 100, accuracy: 1e-6)
     XCTAssertEqual(doubt.drift.offset(at: 10.07).x, 26, accuracy: 1e-6)
@@ -34,74 +34,79 @@ final class DoubtTests: XCTestCase {
 
   func testTheDifferenceIsFromThePlanOfTheMoment() {
     var doubt = doubt()
-    XCTAssertFalse(doubt.see(SIMD2(600, 480), beside: SIMD2(560, 500), at: 10.02))
+    doubt.add(SIMD2(600, 480), beside: SIMD2(560, 500), at: 10.02)
     XCTAssertEqual(doubt.drift.offset(at: 10.02), SIMD2(40, -20))
     XCTAssertEqual(doubt.drift.velocity, SIMD2(0, 0), "it moves as planned")
   }
 
   func testTwoReadingsOfOneMomentAreOne() {
     var doubt = doubt()
-    XCTAssertFalse(doubt.see(planned + SIMD2(39, -20), beside: planned, at: 10.003))
+    doubt.add(planned + SIMD2(39, -20), beside: planned, at: 10.003)
     XCTAssertEqual(doubt.drift.velocity, SIMD2(0, 0))
     XCTAssertEqual(doubt.drift.offset(at: 10.01), SIMD2(40, -20))
-    XCTAssertFalse(doubt.see(planned + SIMD2(39, -20), beside: planned, at: 10.0041))
+    doubt.add(planned + SIMD2(39, -20), beside: planned, at: 10.0041)
     XCTAssertEqual(doubt.drift.velocity.x, -1 / 0.0041, accuracy: 1e-6)
   }
 
-  /// The presentation layer may be the one of the reading before.
-  func testALayerMaySeemToStandStillForAWhile() {
+  /// A presentation layer is kept for a turn of the run loop.
+  func testALayerMaySeemToStandStillForATurnOfTheRunLoop() {
     var doubt = doubt()
     let size = planned + SIMD2(36, -18)
-    XCTAssertFalse(doubt.see(size, beside: planned, at: 10.02))
-    XCTAssertFalse(doubt.see(size, beside: planned, at: 10.06))
+    doubt.add(size, beside: planned, at: 10.02)
+    doubt.add(size, beside: planned, at: 10.034)
     XCTAssertEqual(doubt.drift.velocity.x, -200, accuracy: 1e-6, "it may still move")
-    XCTAssertFalse(doubt.see(size, beside: planned, at: 10.071))
-    XCTAssertEqual(doubt.drift.velocity, SIMD2(0, 0), "for 0.05 s it has not")
+    doubt.add(size, beside: planned, at: 10.036)
+    XCTAssertEqual(doubt.drift.velocity, SIMD2(0, 0))
     XCTAssertEqual(doubt.drift.end, 10.27, accuracy: 1e-12, "its last step was at 10.02")
   }
 
+  // MARK: Its begin
+
+  func testItIsASuspicionUntilAnotherPresentationLayerSaysTheSame() {
+    for (moved, elapsed, isSuspicion) in [
+      (1.0, 0.003, true), (1, 0.0041, false), (0, 0.014, true), (0, 0.016, false), (1, -1, true),
+    ] {
+      var doubt = doubt()
+      XCTAssertTrue(doubt.isSuspicion)
+      doubt.add(planned + SIMD2(40 - moved, -20), beside: planned, at: 10 + elapsed)
+      XCTAssertEqual(doubt.isSuspicion, isSuspicion, "\(elapsed) s later, \(moved) points less")
+    }
+  }
+
   func testAClockThatIsSetBackBeginsAnew() {
-    var doubt = Doubt(
-      of: planned + SIMD2(40, -20), beside: planned, at: 10,
-      from: Drift.Start(size: SIMD2(1, 2), length: 3))
-    XCTAssertFalse(doubt.see(planned + SIMD2(36, -18), beside: planned, at: 10.02))
-    XCTAssertFalse(doubt.see(planned + SIMD2(30, -15), beside: planned, at: 5))
+    var doubt = doubt()
+    doubt.add(planned + SIMD2(36, -18), beside: planned, at: 10.02)
+    doubt.add(planned + SIMD2(30, -15), beside: planned, at: 5)
     XCTAssertEqual(doubt.drift.time, 5)
     XCTAssertEqual(doubt.drift.end, 5.25)
     XCTAssertEqual(doubt.drift.velocity, SIMD2(0, 0))
     XCTAssertEqual(doubt.drift.offset(at: 5.1), SIMD2(30, -15))
-    XCTAssertEqual(doubt.drift.start, Drift.Start(size: SIMD2(1, 2), length: 3))
   }
 
   // MARK: Its end
 
-  private func hasEnded(ages: [Double?]) -> Bool {
-    var (doubt, hasEnded) = (doubt(), false)
+  private func isSettled(ages: [Double?], step: Double = 1) -> Bool {
+    var doubt = doubt()
     for (index, age) in ages.enumerated() {
-      hasEnded = doubt.see(
-        planned + SIMD2(Double(index), 0), beside: planned, of: age,
+      doubt.add(
+        planned + SIMD2(Double(index) * step, 0), beside: planned, age: age,
         at: 10 + Double(index + 1) / 60)
     }
-    return hasEnded
+    return doubt.isSettled
   }
 
   func testThreeOfOneAgeInARowEndIt() {
-    XCTAssertTrue(hasEnded(ages: [0.02, 0.02, 0.02]))
-    XCTAssertTrue(hasEnded(ages: [0.02, 0.023, 0.019]), "they differ by 4 ms")
-    XCTAssertTrue(hasEnded(ages: [0.1, 0.02, 0.02, 0.02]))
-    XCTAssertFalse(hasEnded(ages: [0.02, 0.02]))
-    XCTAssertFalse(hasEnded(ages: [0.02, 0.02, 0.025]))
-    XCTAssertFalse(hasEnded(ages: [0.02, 0.02, nil]))
-    XCTAssertFalse(hasEnded(ages: [0.02, nil, 0.02, 0.02]))
-    XCTAssertFalse(hasEnded(ages: [0.02, 0.05, 0.02]))
+    XCTAssertTrue(isSettled(ages: [0.02, 0.02, 0.02]))
+    XCTAssertTrue(isSettled(ages: [0.02, 0.023, 0.019]), "they differ by 4 ms")
+    XCTAssertTrue(isSettled(ages: [0.1, 0.02, 0.02, 0.02]))
+    XCTAssertFalse(isSettled(ages: [0.02, 0.02]))
+    XCTAssertFalse(isSettled(ages: [0.02, 0.02, 0.025]))
+    XCTAssertFalse(isSettled(ages: [0.02, 0.02, nil]))
+    XCTAssertFalse(isSettled(ages: [0.02, nil, 0.02, 0.02]))
+    XCTAssertFalse(isSettled(ages: [0.02, 0.05, 0.02]))
   }
 
   func testOneThatDoesNotMoveDoesNotEndIt() {
-    var doubt = doubt()
-    for index in 1...3 {
-      XCTAssertFalse(
-        doubt.see(
-          planned + SIMD2(30, -20), beside: planned, of: 0.02, at: 10 + Double(index) / 60))
-    }
+    XCTAssertFalse(isSettled(ages: [0.02, 0.02, 0.02], step: 0))
   }
 }

@@ -34,6 +34,8 @@ struct FollowedLayer {
   enum Presentation {
     /// What is on the screen, or was so many seconds ago.
     case old(Double)
+    /// What was on the screen at a time.
+    case from(Double)
     /// What is on the screen, and so much more.
     case wrong(SIMD2<Double>)
     case none
@@ -44,18 +46,24 @@ struct FollowedLayer {
     let end = stage.now + duration
     stage.now += refresh / 3
     while stage.now < end {
-      stage.removeEndedAnimations()
-      let shown: SIMD2<Double>? =
-        switch presentation {
-        case .old(let age): stage.screen.size(at: stage.now - age)
-        case .wrong(let error): stage.screen.size(at: stage.now).map { $0 + error }
-        case .none: nil
-        }
-      let tracker = follower.update(stage.reading(shown: shown))
-      frames.append(Frame(drawn: stage.now, tracker: tracker))
+      read(showing: presentation)
       stage.now += refresh
     }
     stage.now -= refresh / 3
+  }
+
+  /// Reads the layer, and draws a frame.
+  mutating func read(showing presentation: Presentation) {
+    stage.removeEndedAnimations()
+    let shown: SIMD2<Double>? =
+      switch presentation {
+      case .old(let age): stage.screen.size(at: stage.now - age)
+      case .from(let time): stage.screen.size(at: time)
+      case .wrong(let error): stage.screen.size(at: stage.now).map { $0 + error }
+      case .none: nil
+      }
+    let tracker = follower.update(stage.reading(shown: shown))
+    frames.append(Frame(drawn: stage.now, tracker: tracker))
   }
 
   /// Plays something, commits it, and draws for some seconds.
@@ -69,18 +77,22 @@ struct FollowedLayer {
   /// range of time, and some refreshes later. Frames are left out if something was committed in between, as
   /// nobody could foresee it.
   func worstStretch(late: Int, drawn range: ClosedRange<Double> = 0...100) -> Double {
-    var worst = 0.0
-    for frame in frames where range.contains(frame.drawn) {
+    stretches(late: late, drawn: range).max() ?? 0
+  }
+
+  /// The same of each frame.
+  func stretches(late: Int, drawn range: ClosedRange<Double> = 0...100) -> [Double] {
+    frames.compactMap { frame in
       let seen = frame.drawn + Double(late) * refresh
-      guard seen < stage.now, !stage.screen.hasCommit(after: frame.drawn, to: seen),
+      guard range.contains(frame.drawn), seen < stage.now,
+        !stage.screen.hasCommit(after: frame.drawn, to: seen),
         let size = stage.screen.size(at: seen), let view = frame.tracker.viewSize
-      else { continue }
+      else { return nil }
       // A projection of one point for each unit makes a square of it in the view at rest.
       let scale = frame.tracker.clipScale(at: seen)
       let stretch = scale.x * size.x / view.width / (scale.y * size.y / view.height)
-      worst = max(worst, stretch, 1 / stretch)
+      return max(stretch, 1 / stretch)
     }
-    return worst
   }
 
   /// How much the length of the picture changes at most from one frame to the next one, in points, of frames

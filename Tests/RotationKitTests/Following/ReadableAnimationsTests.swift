@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 @testable import RotationKit
@@ -298,7 +299,7 @@ final class ReadableAnimationsTests: XCTestCase {
         self.replaceInATurn(&layer)
         layer.draw(for: 0.5, showing: .none)
         self.replaceInATurn(&layer)
-        layer.draw(for: 0.5, showing: .old(0.1))
+        layer.draw(for: 0.5, showing: .old(0.05))
       }
     }
   }
@@ -309,7 +310,7 @@ final class ReadableAnimationsTests: XCTestCase {
     layer.draw(for: 0.5)
     layer.stage.screen.composition = .replacingFirst
     replaceInATurn(&layer)
-    XCTAssertNotNil(layer.tracker.drift, "it is followed")
+    XCTAssertNotNil(layer.tracker.playback?.drift, "it is followed")
   }
 
   func testTheOtherOrderEndsADoubtIfItIsSeen() {
@@ -323,11 +324,11 @@ final class ReadableAnimationsTests: XCTestCase {
           pace: .default), key: "bounds")
       layer.stage.modelSize = portrait
       layer.stage.commit()
-      layer.draw(for: 0.5 / 60, showing: .wrong(SIMD2(30, 30)))
-      XCTAssertNotNil(layer.tracker.drift)
+      layer.draw(for: 1.5 / 60, showing: .wrong(SIMD2(30, 30)))
+      XCTAssertNotNil(layer.tracker.playback?.drift)
       let begin = layer.stage.now
       layer.draw(for: 0.3)
-      XCTAssertNil(layer.tracker.drift)
+      XCTAssertNil(layer.tracker.playback?.drift)
       for late in 0...3 {
         XCTAssertLessThan(layer.worstStretch(late: late, drawn: begin...100), 1.002)
       }
@@ -360,6 +361,49 @@ final class ReadableAnimationsTests: XCTestCase {
       layer.play(for: 0.28) { self.goOn(&$0, speed: speed) }
       XCTAssertGreaterThan(layer.worstStep(), 15)
       XCTAssertLessThan(layer.worstStep(), 23, "speed \(speed)")
+    }
+  }
+
+  /// A moment before its end there is hardly anything left that could carry the picture.
+  func testThePictureDoesNotSnapWhenAnAnimatorGoesOnShortlyBeforeItsEnd() throws {
+    let width = try CompensatingProjection(.interpolatedSize, framing: Framing(.width, units: 2))
+    for rest in [1e-3, 1e-6] {
+      var layer = FollowedLayer(portrait, width)
+      layer.play(for: 0.1) { $0.animateAsUIKit(to: self.landscape, duration: 0.6) }
+      let begin = layer.stage.animations[0].animation.beginTime
+      layer.draw(for: 0.45)
+      layer.stage.now = begin + 0.6 - rest
+      layer.play(for: 0.2) { self.goOn(&$0, speed: 0) }
+      layer.play(for: 0.3) { self.goOn(&$0, speed: 1) }
+      XCTAssertGreaterThan(layer.worstStep(), 15)
+      XCTAssertLessThan(layer.worstStep(), 23, "\(rest) s before the end")
+    }
+  }
+
+  /// A spring is on its way through its end after 0.188 s, when another animation is taken away.
+  func testThePictureDoesNotSnapWhenItGoesOnWithASpringThatPassesItsEnd() throws {
+    let width = try CompensatingProjection(.interpolatedSize, framing: Framing(.width, units: 2))
+    for offset in [-1e-3, -1e-6, 1e-6, 1e-3] {
+      var layer = FollowedLayer(SIMD2(300, 800), width)
+      layer.play(for: 0.1) { $0.animateAsUIKit(to: SIMD2(500, 800), duration: 1, key: "one") }
+      layer.stage.animateAsUIKit(
+        to: SIMD2(800, 800), duration: 2,
+        pace: .spring(SimulatedSpring(stiffness: 100, damping: 5)), key: "two")
+      layer.stage.commit()
+      let begin = layer.stage.now
+      while layer.stage.now < begin + 0.17 {
+        layer.read(showing: .old(0))
+        layer.stage.now += 1.0 / 60
+      }
+      let frequency = (100 - 2.5 * 2.5).squareRoot()
+      layer.stage.now = begin + (Double.pi - atan(frequency / 2.5)) / frequency + offset
+      layer.stage.remove("one")
+      layer.stage.commit()
+      layer.read(showing: .old(0))
+      let cut = layer.stage.now
+      layer.stage.now += 1.0 / 60
+      layer.draw(for: 1.9)
+      XCTAssertLessThan(layer.worstStep(drawn: cut - 1e-9...100), 25, "\(offset)")
     }
   }
 

@@ -13,7 +13,7 @@ final class SimulatedAnimationTests: XCTestCase {
     _ animation: SimulatedAnimation, at times: [Double]
   ) -> [Double] {
     times.map { time in
-      animation.effects(at: time, on: SIMD2(300, 300)).reduce(SIMD2(300, 300)) {
+      animation.effects(at: time).reduce(SIMD2(300, 300)) {
         $1.applied(to: $0)
       }.x
     }
@@ -104,8 +104,8 @@ final class SimulatedAnimationTests: XCTestCase {
     screen.commit(
       SimulatedScreen.Commit(
         time: 10, modelSize: SIMD2(100, 100), animations: [adding, replacing]))
-    // Half-way the first adds 20×10, and the other makes a width of 80.
-    XCTAssertEqual(screen.size(at: 10.5), SIMD2(80, 110))
+    // Half-way the first adds 20×10, and the other is half-way from 60 to the width under it.
+    XCTAssertEqual(screen.size(at: 10.5), SIMD2(90, 110))
     screen.composition = .replacingFirst
     XCTAssertEqual(screen.size(at: 10.5), SIMD2(100, 110))
   }

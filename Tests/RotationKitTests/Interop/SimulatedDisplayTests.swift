@@ -122,8 +122,9 @@
       replacing.duration = 1
       layer.add(replacing, forKey: "replacing")
       layer.commit()
-      // Half-way the first adds 20×10, and the other makes a width of 80.
-      XCTAssertEqual(layer.size(at: 1.5), CGSize(width: 80, height: 110))
+      // Half-way the first adds 20×10, and the other is between 60 and what lies under it, a width of 120.
+      XCTAssertEqual(layer.size(at: 1.5), CGSize(width: 90, height: 110))
+      // Applied first, it is between 60 and the model's 100, and the other adds to that.
       layer.composition = .replacingFirst
       XCTAssertEqual(layer.size(at: 1.5), CGSize(width: 100, height: 110))
       layer.now = 2

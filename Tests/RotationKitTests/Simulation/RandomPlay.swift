@@ -19,6 +19,9 @@ struct RandomPlay<Source: RandomNumberGenerator> {
   /// When the layer was changed last, and when a presentation layer was wrong and right last.
   private var (changed, wrong, right) = (0.0, -Double.infinity, -Double.infinity)
 
+  /// Whether the last presentation layer was of its very moment. One that is old by far comes alone.
+  private var wasCurrent = true
+
   /// Until when something was played that can't be known.
   private var (unknown, wasUnknown) = (-Double.infinity, false)
 
@@ -98,6 +101,7 @@ struct RandomPlay<Source: RandomNumberGenerator> {
       ? [stage.modelSize - size, chance(1, in: 8) ? SIMD2(20, 10) : SIMD2(0, 0)]
       : pick([
         [nil, size], [size, nil], [stage.screen.size(at: stage.now), nil], [size, self.size()],
+        [nil, nil],
       ])
     if chance(1, in: 3) { animation.speed = pick([0.5, 2, -1, 0]) }
     if chance(1, in: 6) || animation.speed == 0 || animation.speed < 0 && chance(1, in: 2) {
@@ -108,6 +112,7 @@ struct RandomPlay<Source: RandomNumberGenerator> {
       animation.repeatDuration = number(0.05...0.8)
     }
     if chance(1, in: 5) { animation.autoreverses = true }
+    if chance(1, in: 8), animation.repeatCount < 10 { animation.isCumulative = true }
     animation.timeOffset = min(animation.timeOffset, animation.activeDuration)
     animation.fillMode = pick([.both, .both, .removed, .backwards, .forwards])
     if chance(1, in: 6) { animation.isRemovedOnCompletion = false }
@@ -220,10 +225,11 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     wasUnknown = !isReadable || !isCommitted
     let (shown, isRight) = presentation()
     if isRight, isCommitted { right = now }
+    wasCurrent = isRight
     let tracker = follower.update(stage.reading(shown: shown))
     if keepsLog {
       log.append(
-        "\(now) shown \(shown.map { "\($0)" } ?? "none") motions \(tracker.motions.map { $0.timeline.begin }) \(tracker.drift.map { "drift \($0.offset) \($0.velocity)" } ?? "") planned \(tracker.layer(at: now).size.width)×\(tracker.layer(at: now).size.height)"
+        "\(now) shown \(shown.map { "\($0)" } ?? "none") motions \((tracker.playback?.motions ?? []).map { $0.timeline.begin }) \(tracker.playback?.drift.map { "drift \($0.offset) \($0.velocity)" } ?? "") planned \(tracker.layer(at: now).size.width)×\(tracker.layer(at: now).size.height)"
       )
     }
     let isKnown = isCommitted && right >= changed && right > wrong && isReadable
@@ -251,7 +257,7 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     switch Int.random(in: 0..<20, using: &source) {
     case 0: return (nil, false)
     case 1, 2, 3, 4:
-      let time = stage.now - number(0...(chance(1, in: 4) ? 0.199 : 0.05))
+      let time = stage.now - number(0...(wasCurrent && chance(1, in: 4) ? 0.199 : 0.05))
       if time < unknown { wrong = stage.now }
       return (stage.screen.size(at: time), false)
     case 5:

@@ -39,10 +39,11 @@ struct SimulatedAnimation {
   struct Effect {
     var isAdditive: Bool
     var property: Property
-    var value: SIMD2<Double>
+    /// Its value over the size that lies under it.
+    var value: (_ underlying: SIMD2<Double>) -> SIMD2<Double>
 
     func applied(to size: SIMD2<Double>) -> SIMD2<Double> {
-      let changed = isAdditive ? size + value : value
+      let changed = isAdditive ? size + value(size) : value(size)
       return SIMD2(
         property == .height ? size.x : changed.x, property == .width ? size.y : changed.y)
     }
@@ -71,13 +72,15 @@ struct SimulatedAnimation {
     return time - beginTime >= length + (isInGroup ? 1e-12 : -1e-12)
   }
 
-  /// The time, from 0 to its duration, that it shows; nil if it shows nothing.
-  func basicTime(at time: Double, isInGroup: Bool) -> Double? {
+  /// The time, from 0 to its duration, that it shows, and in which repetition; nil if it shows nothing.
+  private func basicTime(
+    at time: Double, isInGroup: Bool
+  ) -> (time: Double, repetition: Double)? {
     var active = activeTime(at: time)
     if time < beginTime {
       guard fillMode == .backwards || fillMode == .both else { return nil }
       // One that takes no time has not jumped to its end yet.
-      if duration == 0 { return -1 }
+      if duration == 0 { return (-1, 0) }
       active = start
     } else if isFinished(at: time, isInGroup: isInGroup) {
       guard fillMode == .forwards || fillMode == .both, isInGroup || !isRemovedOnCompletion else {
@@ -85,7 +88,7 @@ struct SimulatedAnimation {
       }
       active = speed < 0 ? 0 : activeDuration + timeOffset
     }
-    guard duration > 0 else { return active }
+    guard duration > 0 else { return (active, 0) }
     // In which repetition it is: with an offset it starts anew too. The last one includes its end.
     let last = speed > 0 ? activeDuration + timeOffset : activeDuration
     var index = (active / duration + 1e-12).rounded(.down)
@@ -93,7 +96,7 @@ struct SimulatedAnimation {
     index = max(index, 0)
     let rest = min(max(active - index * duration, 0), duration)
     let isGoingBack = autoreverses && index.truncatingRemainder(dividingBy: 2) == 1
-    return isGoingBack ? duration - rest : rest
+    return (isGoingBack ? duration - rest : rest, index)
   }
 
   /// How far it comes between two times of its layer or group, as a fraction of its way.
@@ -105,7 +108,8 @@ struct SimulatedAnimation {
     let fractions = [start, end].map { time in
       if time <= beginTime { return 0.0 }
       if isFinished(at: time) { return 1 }
-      return basicTime(at: time, isInGroup: true).map { pace.value(at: $0, of: duration) } ?? 0
+      return basicTime(at: time, isInGroup: true)
+        .map { pace.value(at: $0.time, of: duration) } ?? 0
     }
     return abs(fractions[1] - fractions[0])
   }
@@ -113,28 +117,19 @@ struct SimulatedAnimation {
   // MARK: Values
 
   /// What it does at a time of its layer or group.
-  func effects(
-    at time: Double, on modelSize: SIMD2<Double>, isInGroup: Bool = false
-  ) -> [Effect] {
-    guard let local = basicTime(at: time, isInGroup: isInGroup) else { return [] }
+  func effects(at time: Double, isInGroup: Bool = false) -> [Effect] {
+    guard let (local, repetition) = basicTime(at: time, isInGroup: isInGroup) else { return [] }
     if let animations {
-      return animations.flatMap { $0.effects(at: local, on: modelSize, isInGroup: true) }
+      return animations.flatMap { $0.effects(at: local, isInGroup: true) }
     }
     let fraction = local < 0 ? 0 : pace.value(at: local, of: duration)
-    let standIn = isAdditive ? SIMD2(0, 0) : modelSize
-    var value = value(at: fraction, standIn)
-    if isCumulative {
-      value += repetitions(at: time) * self.value(at: autoreverses ? 0 : 1, standIn)
-    }
-    return [Effect(isAdditive: isAdditive, property: property, value: value)]
-  }
-
-  /// How many repetitions are over at a time of its layer or group. (The end belongs to the last one.)
-  private func repetitions(at time: Double) -> Double {
-    let cycle = autoreverses ? 2 * duration : duration
-    let active = min(max(activeTime(at: time), 0), activeDuration)
-    let count = (active / cycle + 1e-12).rounded(.down)
-    return active == activeDuration && count * cycle > active - 1e-9 ? count - 1 : count
+    let cycles = isCumulative && !autoreverses ? repetition : 0
+    return [
+      Effect(isAdditive: isAdditive, property: property) { underlying in
+        let standIn = isAdditive ? SIMD2(0, 0) : underlying
+        return value(at: fraction, standIn) + cycles * value(at: 1, standIn)
+      }
+    ]
   }
 
   private func value(at fraction: Double, _ standIn: SIMD2<Double>) -> SIMD2<Double> {

@@ -24,6 +24,28 @@ struct SimulatedScreen {
     }
   }
 
+  /// How the system plays otherwise than its animations say, from a time on.
+  struct Deviation {
+    enum Kind {
+      case beginsLater(by: Double), plays(atPace: Double), holds(after: Double), jumps(by: Double)
+    }
+
+    var kind: Kind
+    var start: Double
+
+    /// The time that is played at a time of the host.
+    func playedTime(at time: Double) -> Double {
+      let elapsed = time - start
+      guard elapsed >= 0 else { return time }
+      return switch kind {
+      case .beginsLater(let delay): start + max(elapsed - delay, 0)
+      case .plays(let pace): start + elapsed * pace
+      case .holds(let duration): start + min(elapsed, duration)
+      case .jumps(let step): time + step
+      }
+    }
+  }
+
   struct Commit {
     var time: Double
     var modelSize: SIMD2<Double>
@@ -32,6 +54,9 @@ struct SimulatedScreen {
   }
 
   var composition = Composition.inOrder
+
+  /// Nil if it plays what its animations say.
+  var deviation: Deviation?
 
   /// In the order of time.
   private(set) var commits: [Commit] = []
@@ -44,15 +69,17 @@ struct SimulatedScreen {
   /// The layer's size at a time of the host; nil before the first commit.
   func size(at time: Double) -> SIMD2<Double>? { commit(at: time).map { size(of: $0, at: time) } }
 
+  /// The time that is played at a time of the host.
+  func playedTime(at time: Double) -> Double { deviation?.playedTime(at: time) ?? time }
+
   /// What is played at a time.
   private func commit(at time: Double) -> Commit? {
     commits.last { $0.time <= time } ?? commits.first
   }
 
   private func size(of commit: Commit, at time: Double) -> SIMD2<Double> {
-    var effects = commit.animations.flatMap {
-      $0.effects(at: commit.clock.layerTime(at: time), on: commit.modelSize)
-    }
+    let layerTime = commit.clock.layerTime(at: playedTime(at: time))
+    var effects = commit.animations.flatMap { $0.effects(at: layerTime) }
     if composition == .replacingFirst {
       effects = effects.filter { !$0.isAdditive } + effects.filter(\.isAdditive)
     }

@@ -70,7 +70,7 @@ struct SimulatedStage {
 
   /// Removes the animations that have ended, as Core Animation does.
   mutating func removeEndedAnimations() {
-    let time = clock.layerTime(at: now)
+    let time = clock.layerTime(at: screen.playedTime(at: now))
     added.removeAll {
       $0.animation.isRemovedOnCompletion && !$0.beginsAtCommit && $0.animation.isFinished(at: time)
     }
@@ -117,7 +117,7 @@ struct SimulatedStage {
     }
     return [
       LayerAnimation(
-        key: key, change: LayerAnimation.Change(animation), timeline: timeline,
+        key: key, change: SizeChange(animation), timeline: timeline,
         isRemovedOnCompletion: (groups.first ?? animation).isRemovedOnCompletion)
     ]
   }
@@ -136,7 +136,7 @@ extension MediaTiming {
   }
 }
 
-extension LayerAnimation.Change {
+extension SizeChange {
   fileprivate init?(_ animation: SimulatedAnimation) {
     guard animation.values.count == 2, animation.paces.isEmpty else { return nil }
     let sides: SIMD2<Double> =
@@ -146,9 +146,9 @@ extension LayerAnimation.Change {
       case .height: SIMD2(0, 1)
       }
     let isAdditive = animation.isAdditive
-    func value(_ value: SIMD2<Double>?) -> LayerAnimation.Value {
-      value.map { LayerAnimation.Value(size: $0 * sides) }
-        ?? LayerAnimation.Value(countsFromModel: !isAdditive)
+    func value(_ value: SIMD2<Double>?) -> SizeChange.Value {
+      value.map { SizeChange.Value(size: $0 * sides) }
+        ?? SizeChange.Value(addsUnderlying: !isAdditive)
     }
     let pace: Pace
     switch animation.pace {
@@ -167,6 +167,7 @@ extension LayerAnimation.Change {
     }
     self.init(
       sides: sides, isAdditive: isAdditive, from: value(animation.values[0]),
-      to: value(animation.values[1]), pace: pace)
+      to: value(animation.values[1]), pace: pace,
+      isCumulative: animation.isCumulative && !animation.autoreverses)
   }
 }

@@ -135,7 +135,7 @@ final class DescriptionTests: XCTestCase {
     try tracker.resize(to: .portrait)
     XCTAssertEqual("\(tracker)", "320×568, interpolatedSize")
     var followed = tracker
-    followed.follow(Drift(time: 1, offset: SIMD2(3, 4)))
+    followed.playback?.drift = Drift(time: 1, offset: SIMD2(3, 4))
     XCTAssertEqual("\(followed)", "320×568, interpolatedSize; followed")
     let bars = OrientedFrames.Insets(top: 64)
     let frames = try OrientedFrames(
@@ -163,21 +163,28 @@ final class DescriptionTests: XCTestCase {
 
   func testAMotionThatReplacesNamesTheSidesThatItReplaces() {
     let once = Timeline(MediaTiming(begin: 2, duration: 0.25))
-    func motion(_ keptSides: SIMD2<Double>, _ end: SIMD2<Double>, _ timeline: Timeline) -> Motion {
+    func motion(_ sides: SIMD2<Double>, _ timeline: Timeline) -> Motion {
       Motion(
-        offset: Motion.Offset(size: SIMD2(-20, 5) * (SIMD2(1, 1) - keptSides)), end: end,
-        keptSides: keptSides, pace: .curve(.default), timeline: timeline)
+        change: SizeChange(
+          sides: sides, isAdditive: false, from: SizeChange.Value(size: SIMD2(100, 55) * sides),
+          to: SizeChange.Value(size: SIMD2(120, 50) * sides), pace: .curve(.default)),
+        timeline: timeline)
     }
-    for (keptSides, end, text) in [
-      (SIMD2(0.0, 0.0), SIMD2(120.0, 50.0), "from 100×55 to 120×50"),
-      (SIMD2(0, 1), SIMD2(120, 0), "width from 100 to 120"),
-      (SIMD2(1, 0), SIMD2(0, 50), "height from 55 to 50"),
-    ] {
-      XCTAssertEqual("\(motion(keptSides, end, once))", "\(text), from 2 s to 2.25 s, default")
-    }
+    XCTAssertEqual(
+      "\(motion(SIMD2(1, 1), once))", "from 100×55 to 120×50, from 2 s to 2.25 s, default")
+    XCTAssertEqual(
+      "\(motion(SIMD2(1, 0), once))", "width from 100 to 120, from 2 s to 2.25 s, default")
+    XCTAssertEqual(
+      "\(motion(SIMD2(0, 1), once))", "height from 55 to 50, from 2 s to 2.25 s, default")
+    var left = motion(SIMD2(0, 1), once)
+    left.change.from = SizeChange.Value(addsUnderlying: true)
+    left.change.to = SizeChange.Value(size: SIMD2(0, 7), addsUnderlying: true)
+    XCTAssertEqual(
+      "\(left)",
+      "height from the size under it to 7 more than under it, from 2 s to 2.25 s, default")
     let held = MediaTiming(begin: 2, duration: 1, speed: 0).map { Timeline($0) }
     XCTAssertEqual(
-      held.map { "\(motion(SIMD2(0, 0), SIMD2(120, 50), $0))" },
+      held.map { "\(motion(SIMD2(1, 1), $0))" },
       "from 100×55 to 120×50, from 2 s on, default")
   }
 }

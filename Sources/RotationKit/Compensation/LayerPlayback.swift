@@ -1,0 +1,80 @@
+/// What a layer plays: where it is at rest, and what its motions make of that over time.
+struct LayerPlayback: Hashable, Sendable {
+  /// Where a layer is.
+  struct State: Hashable, Sendable {
+    var size: SIMD2<Double>
+    var position = SIMD2<Double>(0, 0)
+    var angle = 0.0
+
+    var isFinite: Bool {
+      let sum = size * 0 + position * 0 + SIMD2(angle, 0) * 0
+      return sum == SIMD2(0, 0)  // NaN if a number is not finite.
+    }
+  }
+
+  /// Where it is when everything has ended.
+  var atRest: State
+
+  /// The time of the motions.
+  var clock = LayerClock()
+
+  /// What runs, in the order in which it applies; and what has ended since the last one began.
+  var motions: [Motion] = []
+
+  /// What the layer is seen to do beside its motions.
+  var drift: Drift?
+
+  /// Whether something runs at a time of the host, or is still to begin; false for NaN.
+  func isTransitioning(at time: Double) -> Bool {
+    let layerTime = clock.layerTime(at: time)
+    return motions.contains { !$0.timeline.hasEnded(at: layerTime) }
+      || drift.map { time < $0.end } ?? false
+  }
+
+  /// The size that the motions give the layer at a time of the host.
+  func size(at time: Double) -> SIMD2<Double> { size(atLayerTime: clock.layerTime(at: time)) }
+
+  func size(atLayerTime time: Double) -> SIMD2<Double> { state(atLayerTime: time).size }
+
+  /// Where the motions put the layer at a time of its own. Of each that shows something, `visit` is told what
+  /// fraction of its change remains.
+  ///
+  /// (Each is read field by field, because a copy of one takes longer than all that is done with it.)
+  func state(
+    atLayerTime time: Double, visit: (_ index: Int, _ remaining: Double) -> Void = { _, _ in }
+  ) -> State {
+    var shown = atRest
+    for index in motions.indices {
+      guard let remaining = remaining(of: index, at: time) else { continue }
+      let cycles =
+        motions[index].change.isCumulative ? motions[index].timeline.wholeCycles(at: time) : 0
+      shown.size = motions[index].change.size(
+        over: shown.size, remaining: remaining, cycles: cycles)
+      shown.position += motions[index].position * remaining
+      shown.angle += motions[index].angle * remaining
+      visit(index, remaining)
+    }
+    return shown
+  }
+
+  /// The fraction of one motion's change that remains at a time of the layer; nil if it shows nothing.
+  func remaining(of index: Int, at time: Double) -> Double? {
+    let timing = motions[index].timeline.timing
+    // (Without groups its timeline is not copied.)
+    let isInGroups = !motions[index].timeline.groups.isEmpty
+    let local =
+      isInGroups ? motions[index].timeline.localTime(at: time) : timing.localTime(at: time)
+    return local.map { 1 - motions[index].change.pace.shownValue(at: $0, of: timing.duration) }
+  }
+
+  /// The size from which the layer starts, if what runs at a time of its own began from rest.
+  func startSize(at time: Double) -> SIMD2<Double> {
+    var start = atRest.size
+    for (index, motion) in motions.enumerated() {
+      guard let remaining = remaining(of: index, at: time) else { continue }
+      let isRunning = !motion.timeline.hasEnded(at: time)
+      start = motion.change.size(over: start, remaining: isRunning ? 1 : remaining, cycles: 0)
+    }
+    return start
+  }
+}

@@ -1,0 +1,42 @@
+/// What an animation makes of a layer's size.
+struct SizeChange: Hashable, Sendable {
+  /// A value of an animation.
+  struct Value: Hashable, Sendable {
+    /// In points; zero for a side that is not animated.
+    var size = SIMD2<Double>(0, 0)
+
+    /// Whether the size that lies under the animation is added: the model's, with all that applies before.
+    /// (It stands in for a value that is left out. Apple documents that; it has not been measured.)
+    var addsUnderlying = false
+  }
+
+  /// Which sides it animates: 1 or 0.
+  var sides = SIMD2<Double>(1, 1)
+
+  /// Whether its values are added to what lies under it, or replace that.
+  var isAdditive: Bool
+
+  /// Its value at its start and at its end.
+  var from: Value
+  var to: Value
+
+  var pace: Pace
+
+  /// Whether each repetition goes on from where the one before it ended.
+  var isCumulative = false
+
+  /// The sides of what lies under it that it hides, sooner or later: 1 or 0.
+  var hiddenSides: SIMD2<Double> {
+    isAdditive || from.addsUnderlying && to.addsUnderlying ? SIMD2(0, 0) : sides
+  }
+
+  /// The layer's size, from the one that lies under the animation, the fraction of the change that remains, and
+  /// how often it has played before, if it is cumulative.
+  func size(over underlying: SIMD2<Double>, remaining: Double, cycles: Double) -> SIMD2<Double> {
+    var (start, end) = (from.size, to.size)
+    if from.addsUnderlying { start += underlying * sides }
+    if to.addsUnderlying { end += underlying * sides }
+    let value = end * (1 + cycles) + (start - end) * remaining
+    return isAdditive ? underlying + value : underlying * (SIMD2(1, 1) - sides) + value
+  }
+}

@@ -1,0 +1,90 @@
+/// What is on a layer, each animation recognized from one reading to the next.
+struct AnimationList: Sendable {
+  struct Item: Sendable {
+    var animation: LayerAnimation
+
+    /// Its share in the length of the picture; nil if the picture has not gone on with it yet.
+    var share: Double?
+
+    /// Whether it has no value, and came with another size of the model: it starts at a size that is unknown.
+    var startsAnywhere = false
+
+    var isReadable: Bool { animation.isReadable && !startsAnywhere }
+  }
+
+  /// In the order of the keys.
+  var items: [Item] = []
+
+  /// When it was read, in host time.
+  var time = -Double.infinity
+
+  private var clock = LayerClock()
+
+  /// Nothing, before the first reading.
+  init() {}
+
+  /// What is on the layer now.
+  ///
+  /// - Parameters:
+  ///   - reading: What was read.
+  ///   - known: What was on it at the reading before.
+  ///   - hasSameSize: Whether the model has the size that it had then.
+  init(_ reading: LayerReading, after known: AnimationList, hasSameSize: Bool) {
+    (time, clock) = (reading.time, reading.clock)
+    items = reading.animations.indices.map { index in
+      let animation = dated(reading.animations[index], after: known)
+      // (Two in a group may be the same: then the place counts.)
+      let isInPlace =
+        index < known.items.count && animation.continues(known.items[index].animation)
+      let old =
+        isInPlace
+        ? known.items[index] : known.items.first { animation.continues($0.animation) }
+      var item =
+        old ?? Item(animation: animation, startsAnywhere: animation.hasNoValue && !hasSameSize)
+      item.animation = animation
+      return item
+    }
+    if isCut(known), let last = items.lastIndex(where: isRunning) { items[last].share = nil }
+  }
+
+  /// An animation with its begin. One that has been committed stays so.
+  private func dated(_ read: LayerAnimation, after known: AnimationList) -> LayerAnimation {
+    if known.items.contains(where: { $0.animation == read }) { return read }
+    return read.dated(at: now, cameAfter: clock.layerTime(at: known.time), rate: clock.rate)
+  }
+
+  /// Whether one was taken away before its end. (Then the picture goes on with the last one that still runs.)
+  private func isCut(_ known: AnimationList) -> Bool {
+    known.items.contains { old in
+      isRunning(old) && !items.contains { $0.animation.continues(old.animation) }
+    }
+  }
+
+  private func isRunning(_ item: Item) -> Bool {
+    item.animation.timeline?.hasEnded(at: now) == false
+  }
+
+  private var now: Double { clock.layerTime(at: time) }
+
+  /// Whether nothing is on the layer, and nothing was, as nearly always.
+  func rests(in reading: LayerReading) -> Bool {
+    items.isEmpty && reading.animations.isEmpty && clock == reading.clock
+  }
+
+  /// Whether the same is on the layer as before, and plays in the same time.
+  func continues(_ known: AnimationList) -> Bool {
+    clock.agrees(with: known.clock) && items.count == known.items.count
+      && zip(items, known.items).allSatisfy { $0.animation.continues($1.animation) }
+  }
+
+  /// Whether each begin is known.
+  var isCommitted: Bool { items.allSatisfy(\.animation.isCommitted) }
+
+  /// Whether it is known what the layer plays. (What can't be read, and is over, does not matter.)
+  var isReadable: Bool {
+    clock.rate >= 0 && items.allSatisfy { $0.isReadable || $0.animation.isOver(at: now) }
+  }
+
+  /// Those that can be read.
+  var readable: [Int] { items.indices.filter { items[$0].isReadable } }
+}

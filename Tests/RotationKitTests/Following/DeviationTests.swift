@@ -1,0 +1,195 @@
+import XCTest
+
+@testable import RotationKit
+
+/// What is seen if the system plays otherwise than its animations say, or seems to.
+final class DeviationTests: XCTestCase {
+  private typealias Deviation = SimulatedScreen.Deviation.Kind
+
+  private let portrait = SIMD2(390.0, 844)
+  private let landscape = SIMD2(844.0, 390)
+
+  private let deviations: [Deviation] =
+    [0.1, 0.15, 0.2, 0.3, 0.5].map { .beginsLater(by: $0) }
+    + [0.7, 0.5, 0.3, 0.1].map { .plays(atPace: $0) }
+    + [0, 0.05, 0.1, 0.2, 0.3].map { .holds(after: $0) }
+
+  /// What is played, on a layer of 390×844.
+  private var plays: [(name: String, change: (inout SimulatedStage) -> Void)] {
+    let (landscape, portrait) = (landscape, portrait)
+    let spring = SimulatedPace.spring(SimulatedSpring(stiffness: 300, damping: 20))
+    return [
+      ("a turn", { $0.animateAsUIKit(to: landscape, duration: 0.4) }),
+      ("a short turn", { $0.animateAsUIKit(to: landscape) }),
+      ("a spring", { $0.animateAsUIKit(to: landscape, duration: 1, pace: spring) }),
+      (
+        "an implicit animation",
+        { stage in
+          stage.add(
+            SimulatedAnimation(fillMode: .backwards, values: [portrait, nil], pace: .default),
+            key: "bounds")
+          stage.modelSize = landscape
+        }
+      ),
+    ]
+  }
+
+  /// How many frames are seen with more than 1.2, by how late they are, if the system begins to deviate with
+  /// what is played.
+  private func stretchedFrames(
+    _ deviation: Deviation, refreshesPerSecond: Double, size: SIMD2<Double> = SIMD2(390, 844),
+    _ change: (inout SimulatedStage) -> Void
+  ) -> [Int] {
+    var layer = FollowedLayer(size, refreshesPerSecond: refreshesPerSecond)
+    layer.stage.screen.deviation = SimulatedScreen.Deviation(
+      kind: deviation, start: layer.stage.now)
+    layer.play(for: 1.5, change)
+    return (0...2).map { late in layer.stretches(late: late).filter { $0 > 1.2 }.count }
+  }
+
+  // MARK: What the readings say
+
+  /// At 0.7 of its pace, the presentation layer is 0.05 s old only after 0.17 s, and what starts fast is nearly
+  /// over by then.
+  func testAFewFramesAtMostAreStretched() {
+    let deviations: [Deviation] =
+      [0.1, 0.15, 0.2, 0.3, 0.5].map { .beginsLater(by: $0) }
+      + [0.7, 0.5, 0.3, 0.1].map { .plays(atPace: $0) }
+      + [0, 0.05, 0.1, 0.2, 0.3].map { .holds(after: $0) }
+    for deviation in deviations {
+      for (name, change) in plays {
+        var limits = [60.0: 8, 120: 16]
+        if case .plays(0.7) = deviation, !name.contains("turn") { limits = [60: 10, 120: 17] }
+        for (rate, limit) in limits {
+          let frames = stretchedFrames(deviation, refreshesPerSecond: rate, change)
+          XCTAssertLessThanOrEqual(
+            frames.max() ?? 99, limit, "\(deviation), \(name), \(rate) Hz: \(frames)")
+        }
+      }
+    }
+  }
+
+  /// `COUNT` and `SEED` in the environment choose how many plays there are, and which is the first.
+  func testAFewFramesAtMostAreStretchedWhateverTheTurnAndTheDeviation() {
+    let environment = ProcessInfo.processInfo.environment
+    let count = UInt64(environment["COUNT"] ?? "") ?? 60
+    let first = UInt64(environment["SEED"] ?? "") ?? 1
+    for seed in first..<first + count {
+      var random = SeededRandom(seed: seed)
+      let deviation = random.pick([
+        Deviation.beginsLater(by: random.number(0.1...0.6)),
+        .plays(atPace: random.number(0.05...0.7)), .plays(atPace: random.number(1.3...3)),
+        .holds(after: random.number(0...0.4)), .jumps(by: random.number(0.1...0.5)),
+      ])
+      let (size, turned) = random.pick([
+        (portrait, landscape), (landscape, portrait), (SIMD2(320, 568), SIMD2(568.0, 320)),
+        (SIMD2(1024, 1366), SIMD2(1366.0, 1024)),
+      ])
+      let (duration, delay) = (random.number(0.25...0.6), random.pick([0, 0, 0.1]))
+      let pace = random.pick([SimulatedPace.easeInEaseOut, .easeInEaseOut, .linear])
+      for (rate, limit) in [(60.0, 8), (120, 16)] {
+        let frames = stretchedFrames(deviation, refreshesPerSecond: rate, size: size) {
+          $0.animateAsUIKit(to: turned, duration: duration, delay: delay, pace: pace)
+        }
+        XCTAssertLessThanOrEqual(
+          frames.max() ?? 99, limit,
+          "seed \(seed): \(deviation), \(duration) s, \(pace), \(rate) Hz: \(frames)")
+      }
+    }
+  }
+
+  /// At rest, the model turns, and its animation is said to be held at its end from the start: but the layer
+  /// stays as it was.
+  func testALayerThatStaysAsItWasThoughItsAnimationIsHeldAtItsEnd() throws {
+    var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    let timing = try XCTUnwrap(
+      MediaTiming(begin: 2, duration: 0.3, speed: 0, timeOffset: 0.3))
+    let held = LayerAnimation(
+      key: "held",
+      change: SizeChange(
+        sides: SIMD2(1, 1), isAdditive: true, from: SizeChange.Value(size: SIMD2(-454, 454)),
+        to: SizeChange.Value(), pace: .curve(.easeInEaseOut)), timeline: Timeline(timing))
+    for frame in -10..<0 {
+      follower.update(
+        LayerReading(
+          time: 2 + Double(frame) / 60, size: CGSize(portrait), shownSize: CGSize(portrait)))
+    }
+    let stretched = (0..<30).filter { frame in
+      let time = 2 + (Double(frame) + 0.3) / 60
+      let tracker = follower.update(
+        LayerReading(
+          time: time, size: CGSize(landscape), shownSize: CGSize(portrait), animations: [held]))
+      let scale = tracker.clipScale(at: time)
+      return scale.y * portrait.y / landscape.y / (scale.x * portrait.x / landscape.x) > 1.2
+    }
+    XCTAssertLessThanOrEqual(stretched.count, 6)
+    XCTAssertEqual(stretched, Array(stretched.indices), "and then no more")
+  }
+
+  // MARK: What they do not say
+
+  /// A turn whose presentation layers are of the times that are given.
+  private func turn(
+    refreshesPerSecond rate: Double = 60, readings: [(time: Double, shown: Double)]
+  ) -> FollowedLayer {
+    var layer = FollowedLayer(portrait, refreshesPerSecond: rate)
+    layer.play(for: 0) { $0.animateAsUIKit(to: self.landscape, duration: 0.4) }
+    let begin = layer.stage.now
+    for (time, shown) in readings {
+      layer.stage.now = begin + time
+      layer.read(showing: .from(begin + shown))
+    }
+    return layer
+  }
+
+  func testNothingIsDoubtedWithoutTwoReadingsThatSaySo() {
+    var rows: [(name: String, readings: [(time: Double, shown: Double)])] = [
+      ("one late reading of an app that was blocked", [(0.2, 0), (0.217, 0.217)]),
+      ("three of its callers", [(0.02, 0.02), (0.2, 0.02), (0.202, 0.02), (0.21, 0.02)]),
+      ("two that are less than 4 ms apart", [(0.2, 0.05), (0.2035, 0.06)]),
+      ("late ones with a current one between", [(0.15, 0.05), (0.17, 0.17), (0.19, 0.09)]),
+      ("a first reading in mid-turn", [(0.3, 0.3), (0.317, 0.317)]),
+    ]
+    let slow = (1..<12).map { Double($0) / 30 }
+    rows.append(("an app at 30 Hz", slow.map { ($0, $0 - 1.0 / 30) }))
+    // Twelve readings in 0.05 s.
+    let often = (0..<96).map { (time: Double($0) / 240, shown: Double($0 / 12) / 20) }
+    rows.append(("a presentation layer for each turn of the run loop", often))
+    for (name, readings) in rows {
+      let layer = turn(readings: readings)
+      XCTAssertNil(layer.tracker.playback?.drift, name)
+      for late in 0...3 { XCTAssertLessThan(layer.worstStretch(late: late), 1.002, name) }
+    }
+  }
+
+  /// What is doubted from the second reading on.
+  func testTwoReadingsInARowBeginADoubt() {
+    let rows: [[(time: Double, shown: Double)]] = [
+      [(0.15, 0.05), (0.155, 0.055)], [(0.15, 0.05), (0.1535, 0.0535), (0.158, 0.058)],
+      [(0.15, 0.05), (0.17, 0.05)],
+    ]
+    for readings in rows {
+      XCTAssertNotNil(turn(readings: readings).tracker.playback?.drift, "\(readings)")
+    }
+  }
+
+  func testSteadyAgesAndSingleOldOnesAreAsGoodAsCurrentOnes() {
+    for age in [0, 0.016, 0.033, 0.05] {
+      for rate in [60.0, 120] {
+        for (late, spring) in [(0, false), (0, true), (3, false), (3, true)] {
+          var layer = FollowedLayer(portrait, refreshesPerSecond: rate)
+          let pace: SimulatedPace =
+            spring ? .spring(SimulatedSpring(stiffness: 300, damping: 20)) : .easeInEaseOut
+          layer.stage.animateAsUIKit(to: landscape, duration: spring ? 1 : 0.4, pace: pace)
+          layer.stage.commit()
+          for frame in 0..<50 {
+            let isSingle = age == 0 && frame % 4 == 3
+            layer.draw(for: 0.5 / rate, showing: .old(isSingle ? 0.2 : age))
+          }
+          XCTAssertLessThan(
+            layer.worstStretch(late: late), 1.002, "\(age) s old, \(rate) Hz, \(late) late")
+        }
+      }
+    }
+  }
+}
