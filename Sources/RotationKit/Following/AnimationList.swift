@@ -50,7 +50,9 @@ struct AnimationList: Sendable {
   /// An animation with its begin. One that has been committed stays so.
   private func dated(_ read: LayerAnimation, after known: AnimationList) -> LayerAnimation {
     if known.items.contains(where: { $0.animation == read }) { return read }
-    return read.dated(at: now, cameAfter: clock.layerTime(at: known.time), rate: clock.rate)
+    // (By the clock of then and by that of now, as the layer's time may have been set since.)
+    let arrival = min(known.now, clock.layerTime(at: known.time))
+    return read.dated(at: now, cameAfter: arrival, rate: clock.rate)
   }
 
   /// Whether one was taken away before its end. (Then the picture goes on with the last one that still runs.)

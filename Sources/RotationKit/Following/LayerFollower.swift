@@ -155,12 +155,13 @@ struct LayerFollower: Sendable {
     let plan = plans[0]
     // (Before the commit a replacing animation is not shown yet, so nothing tells the order.)
     let other = plans.count > 1 && list.isCommitted ? plans[1] : nil
-    guard let shown, shown.isUsableSize else { return 0 }
+    guard let shown else { return 0 }
     if plan.shows(shown, at: time) {
       doubt = nil
       if let other, !other.shows(shown, at: time) { order.isKnown = true }
       return 0
     }
+    guard shown.isUsableSize else { return 0 }
     let age = plan.age(of: shown, at: time)
     let isOther: Bool
     let isExplained: Bool

@@ -89,6 +89,8 @@ struct SimulatedAnimation {
       active = speed < 0 ? 0 : activeDuration + timeOffset
     }
     guard duration > 0 else { return (active, 0) }
+    // An endless one that plays backwards has nowhere to start.
+    guard active.isFinite else { return nil }
     // In which repetition it is: with an offset it starts anew too. The last one includes its end.
     let last = speed > 0 ? activeDuration + timeOffset : activeDuration
     var index = (active / duration + 1e-12).rounded(.down)
