@@ -27,7 +27,7 @@ extension LayerAnimation {
   /// Before the commit, `beginTime` counts from it: 0; negative for an animation that goes on from its middle;
   /// positive for a delay. As a time of the layer, a delay of 0.1 s would lie far in the past: so far that the
   /// animation would have ended before it came, or would long have been removed. (On a layer whose own time is
-  /// not above zero this can't be told.)
+  /// not above zero this can't be told, nor of an animation that never ends.)
   ///
   /// - Parameters:
   ///   - now: The time of the layer, at which it is taken to be committed.

@@ -119,8 +119,9 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     if chance(1, in: 8) || isInGroup {
       animation.beginTime = pick([0, 0.107, isInGroup ? 0.053 : -0.043])
     }
-    // One that is over when it comes can't be told from one that is still to begin.
-    if !isInGroup, animation.isFinished(at: 0) { animation.beginTime = 0 }
+    // Before the commit, a delay can't be told of one that never ends, nor of one that is over when it comes.
+    let isEndless = animation.speed == 0 || animation.repeatCount == .infinity
+    if !isInGroup, isEndless || animation.isFinished(at: 0) { animation.beginTime = 0 }
     return animation
   }
 
