@@ -2,18 +2,19 @@
 struct LayerPlayback: Hashable, Sendable {
   /// Where a layer is.
   struct State: Hashable, Sendable {
-    var size: SIMD2<Double>
+    var size = SIMD2<Double>(0, 0)
     var position = SIMD2<Double>(0, 0)
     var angle = 0.0
 
-    var isFinite: Bool {
-      let sum = size * 0 + position * 0 + SIMD2(angle, 0) * 0
-      return sum == SIMD2(0, 0)  // NaN if a number is not finite.
+    /// Whether all of it is finite, and another number is.
+    func isFinite(with number: Double) -> Bool {
+      let zeros = size * 0 + position * 0  // NaN if a number is not finite.
+      return zeros.x + zeros.y + angle * 0 + number * 0 == 0
     }
   }
 
-  /// Where it is when everything has ended.
-  var atRest: State
+  /// Where it is when everything has ended. Its size is zero before the layer has one.
+  var atRest = State()
 
   /// The time of the motions.
   var clock = LayerClock()
@@ -23,6 +24,8 @@ struct LayerPlayback: Hashable, Sendable {
 
   /// What the layer is seen to do beside its motions.
   var drift: Drift?
+
+  var hasSize: Bool { atRest.size.x > 0 }
 
   /// Whether something runs at a time of the host, or is still to begin; false for NaN.
   func isTransitioning(at time: Double) -> Bool {
@@ -34,16 +37,16 @@ struct LayerPlayback: Hashable, Sendable {
   /// The size that the motions give the layer at a time of the host.
   func size(at time: Double) -> SIMD2<Double> { size(atLayerTime: clock.layerTime(at: time)) }
 
-  func size(atLayerTime time: Double) -> SIMD2<Double> { state(atLayerTime: time).size }
+  func size(atLayerTime time: Double) -> SIMD2<Double> { state(atLayerTime: time).layer.size }
 
-  /// Where the motions put the layer at a time of its own. Of each that shows something, `visit` is told what
-  /// fraction of its change remains.
+  /// Where the motions put the layer at a time of its own, and the sum of their weights: of each that shows
+  /// something, as much as remains of its change.
   ///
   /// (Each is read field by field, because a copy of one takes longer than all that is done with it.)
-  func state(
-    atLayerTime time: Double, visit: (_ index: Int, _ remaining: Double) -> Void = { _, _ in }
-  ) -> State {
-    var shown = atRest
+  @inline(__always) func state(
+    atLayerTime time: Double, weights: [Double] = []
+  ) -> (layer: State, weight: Double) {
+    var (shown, weight) = (atRest, 0.0)
     for index in motions.indices {
       guard let remaining = remaining(of: index, at: time) else { continue }
       let cycles =
@@ -52,13 +55,13 @@ struct LayerPlayback: Hashable, Sendable {
         over: shown.size, remaining: remaining, cycles: cycles)
       shown.position += motions[index].position * remaining
       shown.angle += motions[index].angle * remaining
-      visit(index, remaining)
+      if index < weights.count { weight += weights[index] * remaining }
     }
-    return shown
+    return (shown, weight)
   }
 
   /// The fraction of one motion's change that remains at a time of the layer; nil if it shows nothing.
-  func remaining(of index: Int, at time: Double) -> Double? {
+  @inline(__always) func remaining(of index: Int, at time: Double) -> Double? {
     let timing = motions[index].timeline.timing
     // (Without groups its timeline is not copied.)
     let isInGroups = !motions[index].timeline.groups.isEmpty

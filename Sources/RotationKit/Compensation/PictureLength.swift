@@ -93,8 +93,7 @@ struct PictureLength: Hashable, Sendable {
     }
     allow(atRest)
     allow(shown)
-    var others = atRest
-    _ = playback.state(atLayerTime: time) { others += share(of: $0) * $1 }
+    let others = atRest + playback.state(atLayerTime: time, weights: shares).weight
     let (missing, remaining) = (shown - others, playback.remaining(of: index, at: time) ?? 0)
     let width = range.upperBound - range.lowerBound
     if abs(missing) <= Self.largestShare * width * abs(remaining) {

@@ -40,8 +40,8 @@ public struct RotationTracker: Hashable, Sendable {
   /// The space that the matrices map to.
   public var clipSpace: ClipSpace
 
-  /// What the layer plays; nil before the view has a size.
-  var playback: LayerPlayback?
+  /// What the layer plays.
+  var playback = LayerPlayback()
 
   /// The size of the picture on it.
   var picture = PictureLength()
@@ -53,7 +53,9 @@ public struct RotationTracker: Hashable, Sendable {
   /// ended. Nil before it has one, and if a side is zero.
   public var viewSize: CGSize? { drawnSize.map { CGSize($0) } }
 
-  private var drawnSize: SIMD2<Double>? { buffer ?? playback?.atRest.size }
+  private var drawnSize: SIMD2<Double>? {
+    playback.hasSize ? buffer ?? playback.atRest.size : nil
+  }
 
   /// Makes a tracker for a view that has no size yet.
   ///
@@ -80,13 +82,11 @@ public struct RotationTracker: Hashable, Sendable {
     try GeometryError.check(notNegative: size.x, "size.width")
     try GeometryError.check(notNegative: size.y, "size.height")
     guard size.isUsableSize else {
-      playback = nil
+      playback = LayerPlayback()
       return
     }
     try compensation.check(view: size, width: "size.width", height: "size.height")
-    var playback = playback ?? LayerPlayback(atRest: LayerPlayback.State(size: size))
     playback.atRest.size = size
-    self.playback = playback
     let length = compensation.framing.side.length(of: size)
     if playback.motions.isEmpty { picture.rest(at: length) } else { picture.allow(length) }
   }
@@ -115,7 +115,7 @@ public struct RotationTracker: Hashable, Sendable {
     let running = isTransitioning(at: time) ? shown(at: time) : nil
     var from = LayerPlayback.State(
       size: transition.fromExtent - end, position: transition.fromCenter - transition.toCenter)
-    var next = playback ?? LayerPlayback(atRest: LayerPlayback.State(size: end))
+    var next = playback
     let begin = next.clock.layerTime(at: time)
     if fromCurrentState, let layer = shown(at: time)?.layer {
       from = LayerPlayback.State(
@@ -148,7 +148,7 @@ public struct RotationTracker: Hashable, Sendable {
   /// - Parameter time: A display time, in seconds.
   /// - Returns: False for NaN.
   public func isTransitioning(at time: Double) -> Bool {
-    playback?.isTransitioning(at: time) ?? false
+    playback.isTransitioning(at: time)
   }
 
   /// The layer as it is shown at a time.
@@ -205,7 +205,7 @@ extension RotationTracker: CustomStringConvertible {
   /// 90°, from 10 s to 10.3 s, easeInEaseOut".
   public var description: String {
     let rest = "\(viewSize?.text ?? "no size"), \(compensation.strategy)"
-    return ([rest] + (playback?.motions ?? []).map { "\($0)" } + (isFollowing ? ["followed"] : []))
+    return ([rest] + playback.motions.map { "\($0)" } + (isFollowing ? ["followed"] : []))
       .joined(separator: "; ")
   }
 }
@@ -214,15 +214,15 @@ extension RotationTracker: CustomStringConvertible {
 
 extension RotationTracker {
   /// Whether the layer goes on as it was last seen to, because its animations can't be read or are in doubt.
-  @_spi(OnDevice) public var isFollowing: Bool { playback?.drift != nil }
+  @_spi(OnDevice) public var isFollowing: Bool { playback.drift != nil }
 
   /// Where the layer is shown at a time, and how long the framed side; nil if the view has no size.
   func shown(at time: Double) -> (layer: LayerPlayback.State, length: Double)? {
-    guard let playback else { return nil }
+    guard playback.hasSize else { return nil }
     let (atRest, side) = (playback.atRest, compensation.framing.side)
     let layerTime = playback.clock.layerTime(at: time)
-    var sum = side.length(of: atRest.size)
-    var layer = playback.state(atLayerTime: layerTime) { sum += picture.share(of: $0) * $1 }
+    var (layer, sum) = playback.state(atLayerTime: layerTime, weights: picture.shares)
+    sum += side.length(of: atRest.size)
     if let drift = playback.drift {
       layer.size += drift.offset(at: time)
       if let origin = picture.origin {
@@ -230,14 +230,14 @@ extension RotationTracker {
           from: origin.size, origin.length, to: atRest.size, at: layer.size)
       }
     }
-    guard layer.isFinite, sum.isFinite else { return (atRest, side.length(of: atRest.size)) }
+    guard layer.isFinite(with: sum) else { return (atRest, side.length(of: atRest.size)) }
     return (layer, picture.shown(sum, at: layerTime))
   }
 
   /// The same layer with a buffer of another size, which it stretches.
   func keepingBuffer(of size: CGSize) -> RotationTracker {
     var tracker = self
-    if playback != nil { tracker.buffer = SIMD2(size) }
+    tracker.buffer = SIMD2(size)
     return tracker
   }
 }

@@ -33,10 +33,12 @@ struct SizeChange: Hashable, Sendable {
   /// The layer's size, from the one that lies under the animation, the fraction of the change that remains, and
   /// how often it has played before, if it is cumulative.
   func size(over underlying: SIMD2<Double>, remaining: Double, cycles: Double) -> SIMD2<Double> {
-    var (start, end) = (from.size, to.size)
-    if from.addsUnderlying { start += underlying * sides }
-    if to.addsUnderlying { end += underlying * sides }
-    let value = end * (1 + cycles) + (start - end) * remaining
-    return isAdditive ? underlying + value : underlying * (SIMD2(1, 1) - sides) + value
+    let plain = to.size * (1 + cycles) + (from.size - to.size) * remaining
+    guard !isAdditive else { return underlying + plain }
+    // How much of what lies under it is left, and how much stands in for a value.
+    let start = from.addsUnderlying ? sides : SIMD2(0, 0)
+    let end = to.addsUnderlying ? sides : SIMD2(0, 0)
+    let kept = SIMD2(1, 1) - sides + end * (1 + cycles) + (start - end) * remaining
+    return underlying * kept + plain
   }
 }

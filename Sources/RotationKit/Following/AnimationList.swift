@@ -31,14 +31,13 @@ struct AnimationList: Sendable {
   ///   - hasSameSize: Whether the model has the size that it had then.
   init(_ reading: LayerReading, after known: AnimationList, hasSameSize: Bool) {
     (time, clock) = (reading.time, reading.clock)
-    items = reading.animations.indices.map { index in
-      let animation = dated(reading.animations[index], after: known)
+    items = reading.animations.enumerated().map { index, read in
+      let inPlace = index < known.items.count ? known.items[index] : nil
+      if let inPlace, inPlace.animation == read { return inPlace }
+      let animation = dated(read, after: known)
       // (Two in a group may be the same: then the place counts.)
-      let isInPlace =
-        index < known.items.count && animation.continues(known.items[index].animation)
-      let old =
-        isInPlace
-        ? known.items[index] : known.items.first { animation.continues($0.animation) }
+      let isInPlace = inPlace.map { animation.continues($0.animation) } ?? false
+      let old = isInPlace ? inPlace : known.items.first { animation.continues($0.animation) }
       var item =
         old ?? Item(animation: animation, startsAnywhere: animation.hasNoValue && !hasSameSize)
       item.animation = animation

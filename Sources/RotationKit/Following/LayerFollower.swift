@@ -89,9 +89,8 @@ struct LayerFollower: Sendable {
 
   /// Nothing plays.
   private mutating func stop(_ clock: LayerClock) {
-    tracker.playback?.motions = []
-    tracker.playback?.drift = nil
-    tracker.playback?.clock = clock
+    (tracker.playback.motions, tracker.playback.drift) = ([], nil)
+    tracker.playback.clock = clock
     tracker.picture.stop()
   }
 
@@ -113,8 +112,8 @@ struct LayerFollower: Sendable {
   /// Keeps what was played before a change, as it may still be shown.
   private mutating func keepPlan(of before: RotationTracker, until end: Double, at time: Double) {
     earlier.removeAll { !(time - $0.end <= Plan.oldest) }
-    guard let playback = before.playback else { return }
-    earlier.append(Plan(playback: playback, begin: lastReadingBeforeChange, end: end))
+    guard before.playback.hasSize else { return }
+    earlier.append(Plan(playback: before.playback, begin: lastReadingBeforeChange, end: end))
     if earlier.count > Self.mostPlans { earlier.removeFirst() }
   }
 
@@ -135,15 +134,14 @@ struct LayerFollower: Sendable {
     let chosen = choose(from: plans, showing: shown, at: reading.time)
     tracker.playback = plans[chosen].playback
     framePicture(of: orders[chosen], at: reading.time, before)
-    if let doubt, !doubt.isSuspicion { tracker.playback?.drift = doubt.drift }
+    if let doubt, !doubt.isSuspicion { tracker.playback.drift = doubt.drift }
   }
 
   /// The layer with the animations in an order.
   private func plan(_ order: [Int], _ clock: LayerClock) -> Plan {
-    let atRest = tracker.playback?.atRest ?? LayerPlayback.State(size: SIMD2(0, 0))
     let motions = order.compactMap { list.items[$0].animation.motion }
     return Plan(
-      playback: LayerPlayback(atRest: atRest, clock: clock, motions: motions),
+      playback: LayerPlayback(atRest: tracker.playback.atRest, clock: clock, motions: motions),
       begin: lastReadingBeforeChange)
   }
 
@@ -199,7 +197,8 @@ struct LayerFollower: Sendable {
   ) {
     tracker.picture.shares = order.map { list.items[$0].share ?? 0 }
     let fresh = order.indices.filter { list.items[order[$0]].share == nil }
-    guard !fresh.isEmpty, let playback = tracker.playback else { return }
+    guard !fresh.isEmpty else { return }
+    let playback = tracker.playback
     let now = playback.clock.layerTime(at: time)
     // What began before the last reading, as an animator that goes on, was not there then.
     let seen = playback.clock.layerTime(at: lastReadingBeforeChange)
@@ -230,7 +229,7 @@ struct LayerFollower: Sendable {
   private mutating func follow(
     _ shown: SIMD2<Double>?, _ reading: LayerReading, _ before: RotationTracker
   ) {
-    guard let size = tracker.playback?.atRest.size else { return }
+    let size = tracker.playback.atRest.size
     var origin = tracker.picture.origin
     stop(reading.clock)
     if let shown, shown.isUsableSize {
@@ -243,7 +242,7 @@ struct LayerFollower: Sendable {
     let isAtRest =
       drift.offset == SIMD2(0, 0) && !(end > reading.clock.layerTime(at: drift.time))
     drift.end = isAtRest ? -.infinity : max(drift.end, reading.clock.hostTime(at: end))
-    tracker.playback?.drift = drift
+    tracker.playback.drift = drift
   }
 
   /// Where a layer started that is seen now, and what the picture showed there.

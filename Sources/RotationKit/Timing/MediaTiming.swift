@@ -82,7 +82,7 @@ struct MediaTiming: Hashable, Sendable {
 
   /// The local time, 0…``duration`` but for rounding, that it shows; nil if it shows nothing then. NaN is
   /// after the end.
-  func localTime(at time: Double) -> Double? {
+  @inline(__always) func localTime(at time: Double) -> Double? {
     guard time < end else { return fillsForwards ? localTimeAtEnd : nil }
     guard time >= begin else {
       guard fillsBackwards else { return nil }

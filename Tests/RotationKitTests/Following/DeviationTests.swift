@@ -157,7 +157,7 @@ final class DeviationTests: XCTestCase {
     rows.append(("a presentation layer for each turn of the run loop", often))
     for (name, readings) in rows {
       let layer = turn(readings: readings)
-      XCTAssertNil(layer.tracker.playback?.drift, name)
+      XCTAssertNil(layer.tracker.playback.drift, name)
       for late in 0...3 { XCTAssertLessThan(layer.worstStretch(late: late), 1.002, name) }
     }
   }
@@ -169,7 +169,7 @@ final class DeviationTests: XCTestCase {
       [(0.15, 0.05), (0.17, 0.05)],
     ]
     for readings in rows {
-      XCTAssertNotNil(turn(readings: readings).tracker.playback?.drift, "\(readings)")
+      XCTAssertNotNil(turn(readings: readings).tracker.playback.drift, "\(readings)")
     }
   }
 

@@ -37,7 +37,7 @@ final class LayerInDoubtTests: XCTestCase {
         var layer = FollowedLayer(portrait, refreshesPerSecond: rate)
         layer.play(for: 0) { $0.animateAsUIKit(to: self.landscape, duration: 0.4) }
         layer.draw(for: 0.2, showing: .old(age))
-        XCTAssertNotNil(layer.tracker.playback?.drift, "\(age)")
+        XCTAssertNotNil(layer.tracker.playback.drift, "\(age)")
         layer.draw(for: 0.6, showing: .old(age))
         let worst = worst(layer, drawn: 0...100)
         XCTAssertGreaterThan(worst, 1.4, "\(age)")
@@ -62,13 +62,13 @@ final class LayerInDoubtTests: XCTestCase {
   func testAWrongPresentationLayerIsInDoubt() {
     var layer = FollowedLayer(portrait)
     layer.play(for: 0.1) { $0.animateAsUIKit(to: self.landscape) }
-    XCTAssertNil(layer.tracker.playback?.drift)
+    XCTAssertNil(layer.tracker.playback.drift)
     layer.draw(for: 0.5 / 60, showing: .wrong(SIMD2(3, 3)))
-    XCTAssertNil(layer.tracker.playback?.drift, "it may be late")
+    XCTAssertNil(layer.tracker.playback.drift, "it may be late")
     layer.draw(for: 0.5 / 60, showing: .wrong(SIMD2(3, 3)))
-    XCTAssertEqual(layer.tracker.playback?.drift?.offset.x ?? 0, 3, accuracy: 1e-9)
+    XCTAssertEqual(layer.tracker.playback.drift?.offset.x ?? 0, 3, accuracy: 1e-9)
     layer.draw(for: 0.5 / 60)
-    XCTAssertNil(layer.tracker.playback?.drift)
+    XCTAssertNil(layer.tracker.playback.drift)
   }
 
   /// A presentation layer that is always a little old is as good as a new one.
@@ -77,9 +77,9 @@ final class LayerInDoubtTests: XCTestCase {
     layer.play(for: 0.05) { $0.animateAsUIKit(to: self.landscape) }
     layer.draw(for: 1.5 / 60, showing: .wrong(SIMD2(30, -10)))
     layer.draw(for: 1.5 / 60, showing: .old(0.02))
-    XCTAssertNotNil(layer.tracker.playback?.drift)
+    XCTAssertNotNil(layer.tracker.playback.drift)
     layer.draw(for: 0.5 / 60, showing: .old(0.02))
-    XCTAssertNil(layer.tracker.playback?.drift)
+    XCTAssertNil(layer.tracker.playback.drift)
   }
 
   func testOldOnesOfAnyAgeDoNot() {
@@ -87,7 +87,7 @@ final class LayerInDoubtTests: XCTestCase {
     layer.play(for: 0.05) { $0.animateAsUIKit(to: self.landscape) }
     layer.draw(for: 1.5 / 60, showing: .wrong(SIMD2(30, -10)))
     for age in [0.02, 0.03, 0.02, 0.03] { layer.draw(for: 0.5 / 60, showing: .old(age)) }
-    XCTAssertNotNil(layer.tracker.playback?.drift)
+    XCTAssertNotNil(layer.tracker.playback.drift)
   }
 
   func testAChangeOfWhatIsOnTheLayerEndsADoubt() {
@@ -97,7 +97,7 @@ final class LayerInDoubtTests: XCTestCase {
     layer.stage.animateAsUIKit(to: portrait, key: "bounds.size-2")
     layer.stage.commit()
     layer.draw(for: 0.5 / 60)
-    XCTAssertNil(layer.tracker.playback?.drift)
+    XCTAssertNil(layer.tracker.playback.drift)
   }
 
   /// The old plan may be shown for a frame after a change was read, and no longer.
@@ -117,7 +117,7 @@ final class LayerInDoubtTests: XCTestCase {
         follower.update(layer.stage.reading(shown: before.size(at: change + delay + step / 5)))
       }
       XCTAssertEqual(
-        follower.tracker.playback?.drift == nil, isBelieved, "\(delay) s after the change")
+        follower.tracker.playback.drift == nil, isBelieved, "\(delay) s after the change")
     }
   }
 
@@ -130,7 +130,7 @@ final class LayerInDoubtTests: XCTestCase {
     )
     for _ in 0..<6 {
       layer.draw(for: 0.5 / 60)
-      XCTAssertNil(layer.tracker.playback?.drift, "at \(layer.stage.now)")
+      XCTAssertNil(layer.tracker.playback.drift, "at \(layer.stage.now)")
     }
   }
 

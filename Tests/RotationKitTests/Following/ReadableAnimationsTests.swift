@@ -310,7 +310,7 @@ final class ReadableAnimationsTests: XCTestCase {
     layer.draw(for: 0.5)
     layer.stage.screen.composition = .replacingFirst
     replaceInATurn(&layer)
-    XCTAssertNotNil(layer.tracker.playback?.drift, "it is followed")
+    XCTAssertNotNil(layer.tracker.playback.drift, "it is followed")
   }
 
   func testTheOtherOrderEndsADoubtIfItIsSeen() {
@@ -325,10 +325,10 @@ final class ReadableAnimationsTests: XCTestCase {
       layer.stage.modelSize = portrait
       layer.stage.commit()
       layer.draw(for: 1.5 / 60, showing: .wrong(SIMD2(30, 30)))
-      XCTAssertNotNil(layer.tracker.playback?.drift)
+      XCTAssertNotNil(layer.tracker.playback.drift)
       let begin = layer.stage.now
       layer.draw(for: 0.3)
-      XCTAssertNil(layer.tracker.playback?.drift)
+      XCTAssertNil(layer.tracker.playback.drift)
       for late in 0...3 {
         XCTAssertLessThan(layer.worstStretch(late: late, drawn: begin...100), 1.002)
       }

@@ -151,7 +151,7 @@
         layer.commit()
         layer.presentationAge = nil
         XCTAssertTrue(isUsable(compensator.projectionMatrix(at: 10.1)), "\(number)")
-        XCTAssertLessThanOrEqual(compensator.tracker.playback?.motions.count ?? 99, 48, "\(number)")
+        XCTAssertLessThanOrEqual(compensator.tracker.playback.motions.count, 48, "\(number)")
       }
     }
   }

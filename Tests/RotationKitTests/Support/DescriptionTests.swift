@@ -135,7 +135,7 @@ final class DescriptionTests: XCTestCase {
     try tracker.resize(to: .portrait)
     XCTAssertEqual("\(tracker)", "320×568, interpolatedSize")
     var followed = tracker
-    followed.playback?.drift = Drift(time: 1, offset: SIMD2(3, 4))
+    followed.playback.drift = Drift(time: 1, offset: SIMD2(3, 4))
     XCTAssertEqual("\(followed)", "320×568, interpolatedSize; followed")
     let bars = OrientedFrames.Insets(top: 64)
     let frames = try OrientedFrames(
