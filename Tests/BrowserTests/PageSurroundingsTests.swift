@@ -115,7 +115,7 @@
     }
 
     func testWhatIsNotInSightIsDrawnWhenItComesIntoSight() throws {
-      try open(at: "#0.15", shown: true) { page in
+      try open(at: "#0.3", shown: true) { page in
         let captions = try page.log(
           """
           const told = () => captions("strategies")[0];

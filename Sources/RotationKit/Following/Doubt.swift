@@ -1,22 +1,12 @@
 /// What has been seen of a layer since a presentation layer did not confirm its animations, or since they can't
 /// be read.
 struct Doubt: Equatable, Sendable {
-  /// The least time between two readings of different moments, in seconds: there are at most 240 frames a
-  /// second.
-  private static let shortestStep = 0.004
-
   /// The longest time, in seconds, for which a presentation layer stays the same: it may be kept for a turn of
   /// the run loop, which is a frame of 60 Hz or less.
   private static let longestTurn = 0.015
 
   /// How long after its last step a layer is expected to move again, in seconds.
   private static let restDelay = 0.25
-
-  /// How much the ages of presentation layers that are of one age differ at most, in seconds.
-  private static let steadiness = 0.004
-
-  /// The number of presentation layers of one age, one after another, that ends the doubt.
-  private static let steadyReadings = 3
 
   /// How the layer differs from its animations.
   private(set) var drift: Drift
@@ -25,12 +15,6 @@ struct Doubt: Equatable, Sendable {
   private(set) var isSuspicion = true
 
   private var shown: SIMD2<Double>
-
-  /// How old the last presentation layers were that are on the path, and of one age.
-  private var ages: [Double] = []
-
-  /// Whether the last presentation layers confirm the animations: they move, and are all of one age.
-  var isSettled: Bool { ages.count >= Self.steadyReadings }
 
   /// - Parameters:
   ///   - shown: The size of the presentation layer.
@@ -46,10 +30,9 @@ struct Doubt: Equatable, Sendable {
   /// - Parameters:
   ///   - shown: The size of the presentation layer.
   ///   - planned: The size that the animations give the layer.
-  ///   - age: How old the presentation layer is if it is on the path of the animations.
   ///   - time: When that was seen, in host time.
   mutating func add(
-    _ shown: SIMD2<Double>, beside planned: SIMD2<Double>, age: Double? = nil, at time: Double
+    _ shown: SIMD2<Double>, beside planned: SIMD2<Double>, at time: Double
   ) {
     let elapsed = time - drift.time
     guard elapsed >= 0 else {  // The clock was set back.
@@ -59,16 +42,9 @@ struct Doubt: Equatable, Sendable {
     let hasMoved = shown != self.shown
     if hasMoved { drift.end = time + Self.restDelay }
     // (The same presentation layer, seen twice, says nothing.)
-    guard elapsed >= (hasMoved ? Self.shortestStep : Self.longestTurn) else { return }
+    guard elapsed >= (hasMoved ? PresentationAges.shortestStep : Self.longestTurn) else { return }
     isSuspicion = false
     drift.velocity = (shown - planned - drift.offset) / elapsed
     (drift.offset, drift.time, self.shown) = (shown - planned, time, shown)
-
-    guard hasMoved, let age else {
-      ages = []
-      return
-    }
-    let isSteady = ages.allSatisfy { abs($0 - age) <= Self.steadiness }
-    ages = (isSteady ? ages : []) + [age]
   }
 }

@@ -34,6 +34,9 @@ struct LayerFollower: Sendable {
   /// What has been seen since the plan was last confirmed; nil if it is.
   private var doubt: Doubt?
 
+  /// How old the last presentation layers were.
+  private var ages = PresentationAges()
+
   /// The order in which animations apply.
   private var order = ApplicationOrder()
 
@@ -101,7 +104,7 @@ struct LayerFollower: Sendable {
     list = AnimationList(reading, after: known, hasSameSize: hasSameSize)
     let mayBeShown = reading.time + Self.commitDelay
     if !hasSameSize || !list.continues(known) {
-      doubt = nil
+      (doubt, ages) = (nil, PresentationAges())
       keepPlan(of: before, until: mayBeShown, at: reading.time)
       lastReadingBeforeChange = known.time
     } else if !list.isCommitted, let last = earlier.indices.last {
@@ -155,22 +158,24 @@ struct LayerFollower: Sendable {
     let other = plans.count > 1 && list.isCommitted ? plans[1] : nil
     guard let shown else { return 0 }
     if plan.shows(shown, at: time) {
-      doubt = nil
+      (doubt, ages) = (nil, PresentationAges())
       if let other, !other.shows(shown, at: time) { order.isKnown = true }
       return 0
     }
     guard shown.isUsableSize else { return 0 }
     let age = plan.age(of: shown, at: time)
+    ages.add(age, at: time)
     let isOther: Bool
     let isExplained: Bool
     if let doubt, !doubt.isSuspicion {
-      self.doubt?.add(shown, beside: plan.playback.size(at: time), age: age, at: time)
+      self.doubt?.add(shown, beside: plan.playback.size(at: time), at: time)
       // (The wide window alone would accept a wrong path.)
-      let isSettled = self.doubt?.isSettled == true
-      isOther = !isSettled && other?.shows(shown, at: time) == true
-      isExplained = isSettled || isOther
+      isOther = !ages.areSteady && other?.shows(shown, at: time) == true
+      isExplained = ages.areSteady || isOther
     } else {
-      let isOld = age != nil || earlier.contains { $0.age(of: shown, at: time) != nil }
+      let isOld =
+        age != nil
+        ? !ages.keepGrowing : earlier.contains { $0.age(of: shown, at: time) != nil }
       isOther = !isOld && other?.age(of: shown, at: time) != nil
       isExplained = isOld || isOther
       if !isExplained { see(shown, beside: plan.playback.size(at: time), at: time) }

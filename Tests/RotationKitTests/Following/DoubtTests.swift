@@ -82,31 +82,4 @@ final class DoubtTests: XCTestCase {
     XCTAssertEqual(doubt.drift.velocity, SIMD2(0, 0))
     XCTAssertEqual(doubt.drift.offset(at: 5.1), SIMD2(30, -15))
   }
-
-  // MARK: Its end
-
-  private func isSettled(ages: [Double?], step: Double = 1) -> Bool {
-    var doubt = doubt()
-    for (index, age) in ages.enumerated() {
-      doubt.add(
-        planned + SIMD2(Double(index) * step, 0), beside: planned, age: age,
-        at: 10 + Double(index + 1) / 60)
-    }
-    return doubt.isSettled
-  }
-
-  func testThreeOfOneAgeInARowEndIt() {
-    XCTAssertTrue(isSettled(ages: [0.02, 0.02, 0.02]))
-    XCTAssertTrue(isSettled(ages: [0.02, 0.023, 0.019]), "they differ by 4 ms")
-    XCTAssertTrue(isSettled(ages: [0.1, 0.02, 0.02, 0.02]))
-    XCTAssertFalse(isSettled(ages: [0.02, 0.02]))
-    XCTAssertFalse(isSettled(ages: [0.02, 0.02, 0.025]))
-    XCTAssertFalse(isSettled(ages: [0.02, 0.02, nil]))
-    XCTAssertFalse(isSettled(ages: [0.02, nil, 0.02, 0.02]))
-    XCTAssertFalse(isSettled(ages: [0.02, 0.05, 0.02]))
-  }
-
-  func testOneThatDoesNotMoveDoesNotEndIt() {
-    XCTAssertFalse(isSettled(ages: [0.02, 0.02, 0.02], step: 0))
-  }
 }

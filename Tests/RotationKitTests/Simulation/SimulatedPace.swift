@@ -71,3 +71,7 @@ final class SimulatedSpring {
     return start + h / 6 * (k1 + 2 * k2 + 2 * k3 + k4)
   }
 }
+
+extension SimulatedSpring: CustomStringConvertible {
+  var description: String { "stiffness \(stiffness), damping \(damping)" }
+}
