@@ -85,14 +85,19 @@ struct FollowedLayer {
     frames.compactMap { frame in
       let seen = frame.drawn + Double(late) * refresh
       guard range.contains(frame.drawn), seen < stage.now,
-        !stage.screen.hasCommit(after: frame.drawn, to: seen),
-        let size = stage.screen.size(at: seen), let view = frame.tracker.viewSize
+        !stage.screen.hasCommit(after: frame.drawn, to: seen)
       else { return nil }
-      // A projection of one point for each unit makes a square of it in the view at rest.
-      let scale = frame.tracker.clipScale(at: seen)
-      let stretch = scale.x * size.x / view.width / (scale.y * size.y / view.height)
-      return max(stretch, 1 / stretch)
+      return stretch(of: frame.tracker, at: seen)
     }
+  }
+
+  /// The longer side of a square over the shorter one, in a frame that is seen at a time.
+  func stretch(of tracker: RotationTracker, at seen: Double) -> Double? {
+    guard let size = stage.screen.size(at: seen), let view = tracker.viewSize else { return nil }
+    // A projection of one point for each unit makes a square of it in the view at rest.
+    let scale = tracker.clipScale(at: seen)
+    let stretch = scale.x * size.x / view.width / (scale.y * size.y / view.height)
+    return max(stretch, 1 / stretch)
   }
 
   /// How much the length of the picture changes at most from one frame to the next one, in points, of frames
