@@ -292,6 +292,14 @@ final class RotationTrackerTests: XCTestCase {
     }
   }
 
+  func testALayerThatLeavesTheNumbersIsAtRest() throws {
+    var tracker = try tracker(size: lying)
+    for _ in 0..<2 {
+      try tracker.begin(change(CGSize(width: 1.5e308, height: 1e308), lying), at: 0)
+    }
+    XCTAssertEqual(tracker.layer(at: 0).size, lying)
+  }
+
   func testAFromOtherThanTheViewsSizeMakesTheLayerJump() throws {
     var tracker = try tracker(size: upright)
     try tracker.begin(change(CGSize(width: 300, height: 400), lying), at: 0)
