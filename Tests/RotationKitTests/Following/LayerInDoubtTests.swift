@@ -146,6 +146,38 @@ final class LayerInDoubtTests: XCTestCase {
     XCTAssertEqual(Mirror(reflecting: earlier).children.count, 6)
   }
 
+  /// A width that animations take below zero is compared like any other.
+  func testALayerOfANegativeWidthConfirmsItsAnimations() {
+    var layer = FollowedLayer(portrait)
+    layer.play(for: 0) {
+      $0.add(
+        SimulatedAnimation(
+          duration: 1, isAdditive: true, values: [SIMD2(-500, 0), SIMD2(-450, 0)]),
+        key: "below")
+    }
+    for presentation in [FollowedLayer.Presentation.wrong(SIMD2(400, 0)), .old(0)] {
+      layer.draw(for: 0.5 / 60, showing: presentation)
+    }
+    layer.draw(for: 0.5 / 60, showing: .wrong(SIMD2(400, 0)))
+    XCTAssertNil(layer.tracker.playback.drift, "one alone may be late")
+  }
+
+  /// By the layer's new time, the turn is over before it came.
+  func testALayersTimeMayBeSetInTheMomentOfAChange() {
+    var layer = FollowedLayer(portrait)
+    layer.stage.add(
+      SimulatedAnimation(
+        duration: 0.3, fillMode: .both, isRemovedOnCompletion: false,
+        values: [portrait, landscape]), key: "kept")
+    layer.stage.modelSize = landscape
+    layer.draw(for: 0.5 / 60)
+    layer.stage.commit()
+    layer.stage.clock.shift += 0.4
+    let begin = layer.stage.now
+    layer.play(for: 0.1) { _ in }
+    XCTAssertLessThan(worst(layer, drawn: begin...100), 1.002)
+  }
+
   // MARK: Sizes of the model
 
   func testASizeThatMakesNoSenseLeavesTheLastOneAtRest() {
