@@ -15,6 +15,9 @@ struct Drift: Hashable, Sendable {
   /// Until when the layer may still move, in host time.
   var end = -Double.infinity
 
+  /// For how long it is carried on if it grows, in seconds.
+  private static let longestGrowth = 0.1
+
   /// How much larger the layer is expected to be at a time of the host.
   func offset(at time: Double) -> SIMD2<Double> {
     let elapsed = max(time - self.time, 0)
@@ -25,7 +28,7 @@ struct Drift: Hashable, Sendable {
   private static func carried(_ offset: Double, _ velocity: Double, _ elapsed: Double) -> Double {
     guard offset != 0 else { return 0 }
     let isGrowing = offset * velocity > 0
-    let moved = offset + velocity * (isGrowing ? min(elapsed, 0.1) : elapsed)
+    let moved = offset + velocity * (isGrowing ? min(elapsed, longestGrowth) : elapsed)
     return offset < 0 ? min(moved, 0) : max(moved, 0)
   }
 }

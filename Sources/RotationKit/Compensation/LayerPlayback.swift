@@ -69,6 +69,18 @@ struct LayerPlayback: Hashable, Sendable {
     return local.map { 1 - motions[index].change.pace.shownValue(at: $0, of: timing.duration) }
   }
 
+  /// How many of the motions, from the first on, are hidden by one that replaces what lies under it.
+  func hiddenMotions(at time: Double) -> Int {
+    var hidden = SIMD2<Double>(0, 0)
+    for index in motions.indices.reversed() {
+      if hidden == SIMD2(1, 1) { return index + 1 }
+      if remaining(of: index, at: time) != nil {
+        hidden = pointwiseMax(hidden, motions[index].change.hiddenSides)
+      }
+    }
+    return 0
+  }
+
   /// The size from which the layer starts, if what runs at a time of its own began from rest.
   func startSize(at time: Double) -> SIMD2<Double> {
     var start = atRest.size

@@ -26,6 +26,7 @@ struct PictureLength: Hashable, Sendable {
 
   /// Set while the layer is followed.
   private(set) var origin: Origin?
+  var isFollowed: Bool { origin != nil }
 
   private struct Fade: Hashable, Sendable {
     var length: Double

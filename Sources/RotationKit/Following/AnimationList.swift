@@ -3,13 +3,14 @@ struct AnimationList: Sendable {
   struct Item: Sendable {
     var animation: LayerAnimation
 
-    /// Its share in the length of the picture; nil if the picture has not gone on with it yet.
+    /// Its share in the length of the picture; nil if the picture has not gone on with it yet, 0 if it has none.
     var share: Double?
 
-    /// Whether it has no value, and came with another size of the model: it starts at a size that is unknown.
-    var startsAnywhere = false
+    /// Whether it has no value, and came with another size of the model. (Apple documents that it starts at the
+    /// size that was shown before. Nobody has measured what that is.)
+    var hasUnknownStart = false
 
-    var isReadable: Bool { animation.isReadable && !startsAnywhere }
+    var isReadable: Bool { animation.isReadable && !hasUnknownStart }
   }
 
   /// In the order of the keys.
@@ -33,13 +34,13 @@ struct AnimationList: Sendable {
     (time, clock) = (reading.time, reading.clock)
     items = reading.animations.enumerated().map { index, read in
       let inPlace = index < known.items.count ? known.items[index] : nil
-      if let inPlace, inPlace.animation == read { return inPlace }
+      if let inPlace, inPlace.animation == read { return inPlace }  // As nearly always.
       let animation = dated(read, after: known)
       // (Two in a group may be the same: then the place counts.)
       let isInPlace = inPlace.map { animation.continues($0.animation) } ?? false
       let old = isInPlace ? inPlace : known.items.first { animation.continues($0.animation) }
       var item =
-        old ?? Item(animation: animation, startsAnywhere: animation.hasNoValue && !hasSameSize)
+        old ?? Item(animation: animation, hasUnknownStart: animation.hasNoValue && !hasSameSize)
       item.animation = animation
       return item
     }

@@ -1,8 +1,8 @@
 /// What has been seen of a layer since a presentation layer did not confirm its animations, or since they can't
 /// be read.
 struct Doubt: Equatable, Sendable {
-  /// The longest time, in seconds, for which a presentation layer stays the same: it may be kept for a turn of
-  /// the run loop, which is a frame of 60 Hz or less.
+  /// The longest time, in seconds, for which the same presentation layer may be read: it may be kept for a turn
+  /// of the run loop. (Two frames in a row are farther apart at 60 Hz.)
   private static let longestTurn = 0.015
 
   /// How long after its last step a layer is expected to move again, in seconds.

@@ -4,8 +4,9 @@
 /// the last changes. It is in doubt if two presentation layers in a row contradict it, or if they get older and
 /// older: then the layer plays more slowly than it says.
 struct Evidence: Sendable {
-  /// The most plans from before changes that are kept: one for each frame in ``Plan/oldest``, at 120 Hz.
-  private static let mostPlans = 6
+  /// The most plans from before changes that are kept: one for each frame at 120 Hz, from ``Plan/oldest`` until
+  /// the commit.
+  private static let mostPlans = 8
 
   /// What was played before the latest changes.
   private var earlier: [Plan] = []
@@ -19,8 +20,9 @@ struct Evidence: Sendable {
   /// The order in which animations apply.
   private(set) var order = ApplicationOrder()
 
-  /// How the layer differs from the plan that is in doubt; nil if the plan is believed.
-  var drift: Drift? { doubt.flatMap { $0.isSuspicion ? nil : $0.drift } }
+  /// How the layer differs from the plan that is in doubt; nil if the plan is believed, also while one reading
+  /// alone contradicts it.
+  var confirmedDrift: Drift? { doubt.flatMap { $0.isSuspicion ? nil : $0.drift } }
 
   // MARK: Changes
 
@@ -60,17 +62,18 @@ struct Evidence: Sendable {
     guard shown.isUsableSize else { return 0 }
     let age = plan.age(of: shown, at: time)
     ages.add(age, at: time)
-    let (isOld, isOther): (Bool, Bool)
-    if drift == nil {
-      isOld =
-        age == nil ? earlier.contains { $0.age(of: shown, at: time) != nil } : !ages.keepGrowing
-      isOther = !isOld && other?.age(of: shown, at: time) != nil
+    let (isExplained, isOther): (Bool, Bool)
+    if confirmedDrift == nil {
+      let isOld = age != nil && !ages.keepGrowing
+      let isEarlier = age == nil && earlier.contains { $0.age(of: shown, at: time) != nil }
+      isExplained = isOld || isEarlier
+      isOther = !isExplained && other?.age(of: shown, at: time) != nil
     } else {  // One presentation layer that may be old would confirm a wrong path as well.
-      isOld = ages.areSteady
-      isOther = !isOld && other?.shows(shown, at: time) == true
+      isExplained = ages.areSteady && !ages.keepGrowing
+      isOther = !isExplained && other?.shows(shown, at: time) == true
     }
     if isOther { order.replacesFirst.toggle() }
-    if isOld || isOther {
+    if isExplained || isOther {
       doubt = nil
     } else {
       add(shown, beside: plan.playback.size(at: time), at: time)

@@ -22,8 +22,8 @@ struct LayerFollower: Sendable {
   /// What is on the layer.
   private var list = AnimationList()
 
-  /// When the layer was read last before a change, in host time.
-  private var lastReadingBeforeChange = -Double.infinity
+  /// From when on it may have been played, in host time: the last reading before a change.
+  private var planBegin = -Double.infinity
 
   /// What its presentation layers say.
   private var evidence = Evidence()
@@ -35,7 +35,7 @@ struct LayerFollower: Sendable {
 
   /// Forgets all that is known of the layer, but its size.
   mutating func reset() {
-    (list, lastReadingBeforeChange) = (AnimationList(), -.infinity)
+    (list, planBegin) = (AnimationList(), -.infinity)
     evidence.forget()
     stop(LayerClock())
   }
@@ -48,7 +48,7 @@ struct LayerFollower: Sendable {
       list.time = reading.time
       return tracker
     }
-    let before = tracker
+    let before = tracker  // With the size, the clock, the motions and the picture of the last reading.
     guard takeSize(of: reading) else { return tracker }
     takeAnimations(of: reading, before)
     let shown = reading.shownSize.map { SIMD2<Double>($0) }
@@ -71,7 +71,7 @@ struct LayerFollower: Sendable {
   private mutating func takeSize(of reading: LayerReading) -> Bool {
     if reading.size == tracker.viewSize { return true }
     guard (try? tracker.resize(to: reading.size)) != nil else {
-      stop(reading.clock)
+      reset()
       return false
     }
     if tracker.viewSize == nil { reset() }
@@ -95,10 +95,10 @@ struct LayerFollower: Sendable {
       evidence.endDoubt()
       if before.playback.hasSize {
         evidence.keep(
-          Plan(playback: before.playback, begin: lastReadingBeforeChange, end: mayBeShown),
+          Plan(playback: before.playback, begin: planBegin, end: mayBeShown),
           at: reading.time)
       }
-      lastReadingBeforeChange = known.time
+      planBegin = known.time
     } else if !list.isCommitted {
       evidence.extendLastPlan(until: mayBeShown)
     }
@@ -110,7 +110,7 @@ struct LayerFollower: Sendable {
   private mutating func play(
     _ shown: SIMD2<Double>?, _ reading: LayerReading, _ before: RotationTracker
   ) {
-    if tracker.picture.origin != nil {  // What was followed until now has ended.
+    if tracker.picture.isFollowed {  // What could not be read has ended.
       evidence.endDoubt()
       tracker.picture.stop()
     }
@@ -125,7 +125,7 @@ struct LayerFollower: Sendable {
       } ?? 0
     tracker.playback = plans[chosen].playback
     framePicture(of: orders[chosen], at: reading.time, before)
-    tracker.playback.drift = evidence.drift
+    tracker.playback.drift = evidence.confirmedDrift
   }
 
   /// The layer with the animations in an order.
@@ -133,7 +133,7 @@ struct LayerFollower: Sendable {
     let motions = order.compactMap { list.items[$0].animation.motion }
     return Plan(
       playback: LayerPlayback(atRest: tracker.playback.atRest, clock: clock, motions: motions),
-      begin: lastReadingBeforeChange)
+      begin: planBegin)
   }
 
   /// Makes the picture go on with the animations that are new: with the last of them, from where it is.
@@ -145,24 +145,20 @@ struct LayerFollower: Sendable {
     guard !fresh.isEmpty else { return }
     let playback = tracker.playback
     let now = playback.clock.layerTime(at: time)
-    // What began before the last reading, as an animator that goes on, was not there then.
-    let seen = playback.clock.layerTime(at: lastReadingBeforeChange)
+    for index in 0..<playback.hiddenMotions(at: now) { tracker.picture.shares[index] = 0 }
+
+    // It begins with the first of them. But what began before the last reading, as an animator that goes on, was
+    // not there then; and where a layer has been that was followed is not known.
+    let seen = before.picture.isFollowed ? now : playback.clock.layerTime(at: planBegin)
     let begin = fresh.map { playback.motions[$0].timeline.begin }.filter { $0 > seen }
       .reduce(now, min)
-
-    // What is replaced no longer counts.
-    var replaced = SIMD2<Double>(0, 0)
-    for index in order.indices.reversed() {
-      if replaced == SIMD2(1, 1) { tracker.picture.shares[index] = 0 }
-      guard playback.motions[index].timeline.begin <= now else { continue }
-      replaced = pointwiseMax(replaced, playback.motions[index].change.hiddenSides)
-    }
     if let last = fresh.last(where: { playback.remaining(of: $0, at: begin) != nil }) {
       let hostTime = playback.clock.hostTime(at: begin)
-      let isRunning = before.isTransitioning(at: hostTime.isFinite ? hostTime : time)
+      let beginTime = hostTime.isFinite ? hostTime : time
+      let isRunning = before.isTransitioning(at: beginTime)
       tracker.picture.goOn(
         with: last, of: playback, at: begin,
-        from: isRunning ? before.shown(at: hostTime.isFinite ? hostTime : time)?.length : nil,
+        from: isRunning ? before.shown(at: beginTime)?.length : nil,
         tracker.compensation.framing.side)
     }
     for (index, share) in zip(order, tracker.picture.shares) { list.items[index].share = share }
@@ -181,12 +177,16 @@ struct LayerFollower: Sendable {
       if evidence.doubt == nil { origin = self.origin(of: shown, at: reading.time, before) }
       evidence.add(shown, beside: size, at: reading.time)
     }
+    // (Without a plan one reading is all there is, so a suspicion counts too.)
     guard var drift = evidence.doubt?.drift else { return }
     if let origin { tracker.picture.follow(from: origin) }
-    let end = list.items.compactMap { $0.animation.timeline?.end }.max() ?? -.infinity
-    let isAtRest =
-      drift.offset == SIMD2(0, 0) && !(end > reading.clock.layerTime(at: drift.time))
-    drift.end = isAtRest ? -.infinity : max(drift.end, reading.clock.hostTime(at: end))
+    let end = list.items.compactMap { $0.animation.timeline?.end }.max()
+      .map(reading.clock.hostTime)
+    if let end, end > drift.time {
+      drift.end = max(drift.end, end)
+    } else if drift.offset == SIMD2(0, 0) {
+      drift.end = drift.time
+    }
     tracker.playback.drift = drift
   }
 

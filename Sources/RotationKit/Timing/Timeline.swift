@@ -31,19 +31,21 @@ struct Timeline: Hashable, Sendable {
 
   /// The animation's own time, 0…duration, that it shows at a time of the layer; nil if it shows nothing.
   func localTime(at time: Double) -> Double? {
-    guard let group = groups.first else { return timing.localTime(at: time) }
+    groups.isEmpty
+      ? timing.localTime(at: time) : groupTime(at: time).flatMap(timing.localTime(inGroupAt:))
+  }
+
+  /// The time of the innermost group; nil if it shows nothing.
+  private func groupTime(at time: Double) -> Double? {
+    guard let group = groups.first else { return time }
     return groups.dropFirst().reduce(group.localTime(at: time)) { time, group in
       time.flatMap(group.localTime(inGroupAt:))
-    }.flatMap(timing.localTime(inGroupAt:))
+    }
   }
 
   /// How often it has played before, at a time of the layer at which it shows something.
   func wholeCycles(at time: Double) -> Double {
-    guard let group = groups.first else { return timing.wholeCycles(at: time) }
-    let local = groups.dropFirst().reduce(group.localTime(at: time)) { time, group in
-      time.flatMap(group.localTime(inGroupAt:))
-    }
-    return local.map(timing.wholeCycles) ?? 0
+    groupTime(at: time).map(timing.wholeCycles) ?? 0
   }
 
   /// Whether it has ended; true for NaN.

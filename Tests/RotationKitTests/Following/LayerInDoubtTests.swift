@@ -82,6 +82,25 @@ final class LayerInDoubtTests: XCTestCase {
     XCTAssertNil(layer.tracker.playback.drift)
   }
 
+  /// Their ages differ by less than 2 ms from one to the next.
+  func testADoubtOfALayerThatIsALittleSlowLastsUntilItsEnd() {
+    for pace in [0.75, 0.8, 0.85] {
+      var layer = FollowedLayer(portrait, refreshesPerSecond: 120)
+      layer.stage.screen.deviation = SimulatedScreen.Deviation(
+        kind: .plays(atPace: pace), start: layer.stage.now)
+      layer.play(for: 0) {
+        $0.animateAsUIKit(to: self.landscape, duration: 0.4, pace: .linear)
+      }
+      var states = [false]
+      for _ in 0..<70 {
+        layer.draw(for: 0.5 / 120)
+        let isDoubted = layer.tracker.playback.drift != nil
+        if isDoubted != states.last { states.append(isDoubted) }
+      }
+      XCTAssertEqual(states, [false, true, false], "\(pace)")
+    }
+  }
+
   func testOldOnesOfAnyAgeDoNot() {
     var layer = FollowedLayer(portrait)
     layer.play(for: 0.05) { $0.animateAsUIKit(to: self.landscape) }
@@ -143,7 +162,7 @@ final class LayerInDoubtTests: XCTestCase {
     }
     let earlier = try XCTUnwrap(
       Mirror(reflecting: layer.follower).descendant("evidence", "earlier"))
-    XCTAssertEqual(Mirror(reflecting: earlier).children.count, 6)
+    XCTAssertEqual(Mirror(reflecting: earlier).children.count, 8)
   }
 
   /// A width that animations take below zero is compared like any other.
@@ -210,6 +229,23 @@ final class LayerInDoubtTests: XCTestCase {
     XCTAssertEqual(follower.tracker.projectionMatrix(at: reading.time), .identity)
   }
 
+  func testASizeThatMakesNoSenseDoesNotChangeThePicture() throws {
+    let lengths = [true, false].map { isOdd -> Double in
+      var layer = FollowedLayer(SIMD2(320, 568))
+      layer.play(for: 0.1) { $0.animateAsUIKit(to: SIMD2(500, 600)) }
+      if isOdd {
+        let size = layer.stage.modelSize
+        layer.stage.modelSize = SIMD2(-1, 600)
+        layer.read(showing: .none)
+        layer.stage.modelSize = size
+      }
+      layer.play(for: 0.05) { $0.modelSize = SIMD2(560, 600) }
+      return layer.tracker.shown(at: layer.stage.now)?.length ?? 0
+    }
+    XCTAssertEqual(lengths[0], lengths[1], accuracy: 1e-9)
+    XCTAssertLessThan(lengths[0], 500)
+  }
+
   // MARK: Animations that nobody tells of
 
   /// The wide window alone would accept a wrong path.
@@ -249,6 +285,54 @@ final class LayerInDoubtTests: XCTestCase {
       XCTAssertEqual(layer.tracker.clipScale(at: layer.stage.now), SIMD2(1, 1))
       XCTAssertLessThan(layer.worstStep(), 1e-9, "both shorter sides are 390")
     }
+  }
+
+  /// A shorter side of 400 goes to 600 in 0.4 s, which is by 14 points a frame at most.
+  private func picturesStep(_ play: (inout FollowedLayer) -> Void) -> Double {
+    var layer = FollowedLayer(SIMD2(400, 800))
+    let begin = layer.stage.now
+    layer.stage.animateAsUIKit(to: SIMD2(600, 1200), duration: 0.4)
+    play(&layer)
+    layer.draw(for: 0.5)
+    return layer.worstStep(drawn: begin + 0.02...100)
+  }
+
+  func testThePictureGoesOnWhenKeyframesHaveEndedBesideATurn() {
+    let step = picturesStep { layer in
+      layer.stage.add(
+        SimulatedAnimation(
+          duration: 0.2, isRemovedOnCompletion: false, isAdditive: true,
+          values: [SIMD2(0, 0), SIMD2(0, 0), SIMD2(0, 0)]), key: "keyframes")
+      layer.stage.commit()
+    }
+    XCTAssertLessThan(step, 15)
+  }
+
+  func testThePictureGoesOnBesideAnAnimationThatIsOverWhenItIsRead() {
+    let step = picturesStep { layer in
+      layer.stage.commit()
+      layer.draw(for: 0.2)
+      layer.stage.add(
+        SimulatedAnimation(
+          duration: 0.001, isRemovedOnCompletion: false,
+          values: [SIMD2(600, 1200), SIMD2(600, 1200)]), key: "short")
+      layer.stage.commit()
+    }
+    XCTAssertLessThan(step, 15)
+  }
+
+  /// On a layer that plays backwards, and of which nothing else is known.
+  func testALayerThatIsHeldByWhatNobodyKnowsComesToRest() {
+    var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    var reading = LayerReading(
+      time: 10, size: CGSize(portrait), shownSize: CGSize(landscape),
+      clock: LayerClock(hostTime: 10, layerTime: 10, rate: -1),
+      animations: [LayerAnimation(key: "unknown", change: nil, timeline: nil)])
+    follower.update(reading)
+    reading.time = 10.1
+    XCTAssertTrue(follower.update(reading).isTransitioning(at: 10.1))
+    XCTAssertFalse(follower.tracker.isTransitioning(at: 10.5))
+    XCTAssertEqual(follower.tracker.layer(at: 10.5).size, CGSize(landscape))
   }
 
   func testALayerIsNotExpectedBeyondItsEnd() {
