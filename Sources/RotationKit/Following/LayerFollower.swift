@@ -48,7 +48,8 @@ struct LayerFollower: Sendable {
       list.time = reading.time
       return tracker
     }
-    let before = tracker  // With the size, the clock, the motions and the picture of the last reading.
+    // With the size, the clock, the motions and the picture of the last reading.
+    let before = tracker
     guard takeSize(of: reading) else { return tracker }
     takeAnimations(of: reading, before)
     let shown = reading.shownSize.map { SIMD2<Double>($0) }
