@@ -38,9 +38,10 @@ extension LayerAnimation {
     -> LayerAnimation
   {
     guard let timeline else { return self }
-    let shouldBeRemoved =
+    let wouldBeRemoved =
       isRemovedOnCompletion && timeline.removal < now - Self.removalDelay * max(rate, 1)
-    guard timeline.begin <= 0 || shouldBeRemoved || timeline.removal < arrival else { return self }
+    let hadEndedBeforeItCame = timeline.removal < arrival
+    guard timeline.begin <= 0 || wouldBeRemoved || hadEndedBeforeItCame else { return self }
     var animation = self
     animation.timeline = timeline.beginning(at: now + timeline.begin)
     animation.isCommitted = false

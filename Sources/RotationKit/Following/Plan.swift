@@ -67,7 +67,8 @@ extension Plan {
       let (low, high) = (bend + Self.margin, end - Self.margin)
       let count = ((high - low) / (Self.piece * playback.clock.rate)).rounded(.up)
       if count >= 1,
-        let time = latestTime(of: size, from: low, to: high, in: Int(min(count, Self.mostPieces)))
+        let time = latestTime(
+          of: size, from: low, to: high, pieces: Int(min(count, Self.mostPieces)))
       {
         return time
       }
@@ -76,30 +77,40 @@ extension Plan {
     return nil
   }
 
-  /// The same for a stretch without jumps, which is cut into pieces, or a piece that is cut into parts.
+  /// The same within a stretch without jumps, which is cut into pieces.
   private func latestTime(
-    of size: SIMD2<Double>, from start: Double, to end: Double, in count: Int, isPiece: Bool = false
+    of size: SIMD2<Double>, from start: Double, to end: Double, pieces: Int
   ) -> Double? {
     var newer = (time: end, size: playback.size(atLayerTime: end))
-    for index in 1...count {
-      let time = end + (start - end) * (Double(index) / Double(count))
+    for index in 1...pieces {
+      let time = end + (start - end) * (Double(index) / Double(pieces))
       let older = (time: time, size: playback.size(atLayerTime: time))
       let step = newer.size - older.size
-      if isPiece {
-        let square = (step * step).sum()
-        let fraction = square > 0 ? ((size - older.size) * step).sum() / square : 1
-        let nearest = min(max(fraction, 0), 1)
-        if Self.isNear(older.size + step * nearest, size) {
-          return older.time + (newer.time - older.time) * nearest
-        }
-      } else {
-        let off = size - (newer.size + older.size) / 2
-        if abs(off.x) <= abs(step.x) + Self.bend, abs(off.y) <= abs(step.y) + Self.bend,
-          let found = latestTime(
-            of: size, from: older.time, to: newer.time, in: Self.parts, isPiece: true)
-        {
-          return found
-        }
+      let off = size - (newer.size + older.size) / 2
+      if abs(off.x) <= abs(step.x) + Self.bend, abs(off.y) <= abs(step.y) + Self.bend,
+        let found = latestTime(of: size, inPieceFrom: older.time, to: newer.time)
+      {
+        return found
+      }
+      newer = older
+    }
+    return nil
+  }
+
+  /// The same within a piece, which is cut into parts that are as good as straight.
+  private func latestTime(
+    of size: SIMD2<Double>, inPieceFrom start: Double, to end: Double
+  ) -> Double? {
+    var newer = (time: end, size: playback.size(atLayerTime: end))
+    for index in 1...Self.parts {
+      let time = end + (start - end) * (Double(index) / Double(Self.parts))
+      let older = (time: time, size: playback.size(atLayerTime: time))
+      let step = newer.size - older.size
+      let square = (step * step).sum()
+      let fraction = square > 0 ? ((size - older.size) * step).sum() / square : 1
+      let nearest = min(max(fraction, 0), 1)
+      if Self.isNear(older.size + step * nearest, size) {
+        return older.time + (newer.time - older.time) * nearest
       }
       newer = older
     }

@@ -90,7 +90,7 @@ struct MediaTiming: Hashable, Sendable {
       return duration > 0 ? folded(timeOffset) : Self.beforeStart
     }
     let active = (time - begin) * speed + timeOffset
-    return greatest > duration ? folded(active) : active
+    return greatestActiveTime > duration ? folded(active) : active
   }
 
   /// The same for what plays in a group, which shows its end at that very time. (So it goes on showing it if
@@ -104,31 +104,33 @@ struct MediaTiming: Hashable, Sendable {
 
   private var localTimeAtEnd: Double { folded(activeTimeAtEnd) }
 
-  private var activeTimeAtEnd: Double { speed < 0 ? 0 : greatest }
+  private var activeTimeAtEnd: Double { speed < 0 ? 0 : greatestActiveTime }
 
   /// How often it has played from start to end before, at a time at which it shows something.
   func wholeCycles(at time: Double) -> Double {
-    guard greatest > duration else { return 0 }
+    guard greatestActiveTime > duration else { return 0 }
     let active = time < end ? max(time - begin, 0) * speed + timeOffset : activeTimeAtEnd
-    let cycles = (min(max(active, 0), greatest) / cycle).rounded(.down)
+    let cycles = (min(max(active, 0), greatestActiveTime) / cycle).rounded(.down)
     // (The end of the last one is not the start of another one.)
-    let isAtEnd = active >= greatest && active - cycles * cycle < 1e-9 * cycle
+    let isAtEnd = active >= greatestActiveTime && active - cycles * cycle < 1e-9 * cycle
     return isAtEnd ? cycles - 1 : cycles
   }
 
   /// The local time at an active time.
   private func folded(_ active: Double) -> Double {
-    guard greatest > duration else { return active }
+    guard greatestActiveTime > duration else { return active }
     // (Rounding must not take it past its end.)
-    let time = min(max(active, 0), greatest)
+    let time = min(max(active, 0), greatestActiveTime)
     let timeInCycle = time.truncatingRemainder(dividingBy: cycle)
     guard !autoreverses else { return min(timeInCycle, cycle - timeInCycle) }
     // The end of the last cycle is not the start of another one.
-    return time == greatest && timeInCycle < 1e-9 * cycle ? duration : timeInCycle
+    return time == greatestActiveTime && timeInCycle < 1e-9 * cycle ? duration : timeInCycle
   }
 
   /// The greatest active time.
-  private var greatest: Double { speed > 0 ? activeDuration + timeOffset : activeDuration }
+  private var greatestActiveTime: Double {
+    speed > 0 ? activeDuration + timeOffset : activeDuration
+  }
 
   private var cycle: Double { autoreverses ? 2 * duration : duration }
 }
@@ -138,13 +140,13 @@ struct MediaTiming: Hashable, Sendable {
 extension MediaTiming {
   /// When something ends in the time of what this plays on, if it ends at a local time.
   func end(ofLocal time: Double) -> Double {
-    guard speed > 0, greatest <= duration else { return end }
+    guard speed > 0, greatestActiveTime <= duration else { return end }
     return min(end, begin + (time - timeOffset) / speed)
   }
 
   /// The local times that belong to a range of times: all of them, if it does not play once, forwards.
   func localTimes(in range: ClosedRange<Double>) -> ClosedRange<Double> {
-    guard speed > 0, greatest <= duration else { return 0...duration }
+    guard speed > 0, greatestActiveTime <= duration else { return 0...duration }
     let local = [range.lowerBound, range.upperBound].map {
       min(max(($0 - begin) * speed + timeOffset, 0), duration)
     }
@@ -153,7 +155,7 @@ extension MediaTiming {
 
   /// The times at which it jumps or bends: its begin, its end, and those at which it starts anew or turns.
   func bends(in range: ClosedRange<Double>) -> [Double] {
-    let turns = greatest > duration ? [0, duration] : []
+    let turns = greatestActiveTime > duration ? [0, duration] : []
     return [begin, end].filter(range.contains)
       + turns.flatMap { times(ofLocal: $0, in: range) }
   }
@@ -162,7 +164,7 @@ extension MediaTiming {
   func times(ofLocal local: Double, in range: ClosedRange<Double>) -> [Double] {
     guard speed != 0 else { return [] }
     var active = [local]
-    if greatest > duration {
+    if greatestActiveTime > duration {
       let ends = [max(range.lowerBound, begin), min(range.upperBound, end)].map {
         ($0 - begin) * speed + timeOffset
       }
