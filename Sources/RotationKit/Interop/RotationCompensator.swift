@@ -28,7 +28,7 @@
   /// timing function; a layer whose own speed is negative; time offsets below zero, or beyond the whole duration
   /// of one that is not held; a count together with a duration of repeats; infinite durations; springs without
   /// damping; and numbers that make no sense. A presentation layer that is always more than 0.05 s old confirms
-  /// nothing.
+  /// nothing, nor does one that gets older from frame to frame.
   ///
   /// It changes no animation, and keeps neither the layer nor the view alive. Once they are gone it
   /// answers for the last size that it has read, uncompensated.
