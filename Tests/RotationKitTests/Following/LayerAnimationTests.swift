@@ -44,6 +44,18 @@ final class LayerAnimationTests: XCTestCase {
     XCTAssertFalse(try animation(begin: 998.4).dated(at: 1000).isCommitted)
   }
 
+  func testOneThatComesBesideAnotherCountsFromTheCommitAsWell() throws {
+    let old = try animation(begin: 9.9)
+    var reading = LayerReading(time: 10, size: CGSize(width: 390, height: 844), animations: [old])
+    let known = AnimationList(reading, after: AnimationList(), hasSameSize: true)
+    (reading.time, reading.animations) = (10.02, [old, try animation(begin: 0, key: "new")])
+    let list = AnimationList(reading, after: known, hasSameSize: true)
+    XCTAssertEqual(list.items.map(\.animation.isCommitted), [true, false])
+    XCTAssertEqual(list.items.map { $0.animation.timeline?.begin }, [9.9, 10.02])
+    XCTAssertFalse(list.continues(known))
+    XCTAssertTrue(AnimationList(reading, after: list, hasSameSize: true).continues(list))
+  }
+
   /// Its second of the host is ten of the layer.
   func testOnAFastLayerItIsNotLongAgoSoSoon() throws {
     XCTAssertTrue(try animation(begin: 992).dated(at: 1000, rate: 10).isCommitted)
