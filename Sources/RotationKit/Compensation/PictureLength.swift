@@ -78,7 +78,7 @@ struct PictureLength: Hashable, Sendable {
   ///   - side: Which side is framed.
   mutating func goOn(
     with index: Int, of playback: LayerPlayback, at time: Double, from shown: Double?,
-    _ side: Framing.Side
+    side: Framing.Side
   ) {
     let atRest = side.length(of: playback.atRest.size)
     (shares[index], fade) = (0, nil)

@@ -135,7 +135,7 @@ public struct RotationTracker: Hashable, Sendable {
     next.atRest = LayerPlayback.State(size: end, position: transition.toCenter)
     picture.goOn(
       with: next.motions.count - 1, of: next, at: begin, from: running?.length,
-      compensation.framing.side)
+      side: compensation.framing.side)
     playback = next
   }
 

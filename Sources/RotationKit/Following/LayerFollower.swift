@@ -160,7 +160,7 @@ struct LayerFollower: Sendable {
       tracker.picture.goOn(
         with: last, of: playback, at: begin,
         from: isRunning ? before.shown(at: beginTime)?.length : nil,
-        tracker.compensation.framing.side)
+        side: tracker.compensation.framing.side)
     }
     for (index, share) in zip(order, tracker.picture.shares) { list.items[index].share = share }
   }

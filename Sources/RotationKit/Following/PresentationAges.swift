@@ -1,7 +1,7 @@
 /// How old the last presentation layers were, one after another.
 ///
-/// They are of about one age, or of this turn and the one before it. Ages that keep growing are those of a layer that
-/// plays more slowly than its animations say.
+/// Of an app in step with its display they are all of about one age. Ages that keep growing are those of a layer
+/// that plays more slowly than its animations say.
 struct PresentationAges: Sendable {
   /// The least time between two readings that count, in seconds: there are at most 240 frames a second.
   static let shortestStep = 0.004
@@ -15,11 +15,12 @@ struct PresentationAges: Sendable {
   /// The number of steps, all alike, by which an age has to grow.
   private static let growingSteps = 4
 
-  /// How much an age grows in a second of a layer that is slow. (By a second if the layer stands still: then
-  /// it is one presentation layer, seen again and again.)
-  private static let slownesses = 0.1...0.9
+  /// By how many seconds an age grows in one, if a layer is slow. (At 0.7 of its pace by 0.3. By 1 if the layer
+  /// stands still: then it is one presentation layer, seen again and again. By less than 0.1 clocks may differ.)
+  private static let growth = 0.1...0.9
 
-  /// How much that differs from step to step at most.
+  /// How much that differs from step to step at most. (An age is exact to half a millisecond or so, and a step
+  /// takes 8 ms or more.)
   private static let evenness = 0.2
 
   /// The age from which that counts, in seconds. (With a display at 60 Hz, and readings that are out of step with
@@ -51,9 +52,9 @@ struct PresentationAges: Sendable {
     guard last.count > Self.growingSteps, let age = last.last?.age, age >= Self.leastAge else {
       return false
     }
-    let growth = zip(last, last.dropFirst()).map { ($1.age - $0.age) / ($1.time - $0.time) }
-    guard let least = growth.min(), let most = growth.max() else { return false }
-    return Self.slownesses.contains(least) && Self.slownesses.contains(most)
+    let steps = zip(last, last.dropFirst()).map { ($1.age - $0.age) / ($1.time - $0.time) }
+    guard let least = steps.min(), let most = steps.max() else { return false }
+    return Self.growth.contains(least) && Self.growth.contains(most)
       && most - least <= Self.evenness
   }
 }

@@ -22,7 +22,7 @@ final class PictureLengthTests: XCTestCase {
     picture.rest(at: 400)
     if length != nil { picture.allow(500) }
     picture.shares = [0]
-    picture.goOn(with: 0, of: playback, at: time, from: length, .width)
+    picture.goOn(with: 0, of: playback, at: time, from: length, side: .width)
     return picture
   }
 
@@ -92,7 +92,7 @@ final class PictureLengthTests: XCTestCase {
   func testItGoesOnFromAFadeToo() throws {
     let playback = try playback(MediaTiming(begin: 10, duration: 1))
     var picture = picture(showing: 480, at: 10.9, of: playback)
-    picture.goOn(with: 0, of: playback, at: 10.95, from: 440, .width)
+    picture.goOn(with: 0, of: playback, at: 10.95, from: 440, side: .width)
     XCTAssertEqual(length(picture, playback, at: 10.975), 420, accuracy: 1e-9)
   }
 
