@@ -165,6 +165,16 @@ final class LayerInDoubtTests: XCTestCase {
     XCTAssertEqual(Mirror(reflecting: earlier).children.count, 8)
   }
 
+  func testAPresentationLayerWithoutAUsableSizeSaysNothing() {
+    for error in [SIMD2(.nan, 0), SIMD2(-5000, 0), SIMD2(0, .infinity)] {
+      var layer = FollowedLayer(portrait)
+      layer.play(for: 0.1) { $0.animateAsUIKit(to: self.landscape) }
+      layer.draw(for: 0.1, showing: .wrong(error))
+      XCTAssertNil(layer.tracker.playback.drift, "\(error)")
+      XCTAssertLessThan(worst(layer, drawn: 0...100), 1.002, "\(error)")
+    }
+  }
+
   /// A width that animations take below zero is compared like any other.
   func testALayerOfANegativeWidthConfirmsItsAnimations() {
     var layer = FollowedLayer(portrait)
