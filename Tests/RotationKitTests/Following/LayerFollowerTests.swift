@@ -1,0 +1,66 @@
+import XCTest
+
+@testable import RotationKit
+
+/// What a follower keeps from one reading to the next.
+final class LayerFollowerTests: XCTestCase {
+  private let portrait = SIMD2(390.0, 844)
+  private let landscape = SIMD2(844.0, 390)
+
+  /// At rest the layer's time is not asked for.
+  func testALayerAtRestMayBeResized() {
+    var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    for size in [CGSize(portrait), CGSize(portrait), CGSize(landscape), CGSize(portrait)] {
+      XCTAssertEqual(follower.update(LayerReading(time: 10, size: size)).viewSize, size)
+    }
+  }
+
+  /// It is read again in the middle of its turn, as if for the first time.
+  func testALayerThatWasFoldedIsReadAnew() {
+    let lengths = [true, false].map { isFolded -> Double in
+      var layer = FollowedLayer(SIMD2(320, 568))
+      layer.play(for: 0.1) { $0.animateAsUIKit(to: SIMD2(500, 600)) }
+      if isFolded {
+        let size = layer.stage.modelSize
+        layer.stage.modelSize = SIMD2(0, 600)
+        layer.read(showing: .none)
+        XCTAssertNil(layer.tracker.viewSize)
+        layer.stage.modelSize = size
+      }
+      layer.draw(for: 0.05)
+      return layer.tracker.shown(at: layer.stage.now)?.length ?? 0
+    }
+    XCTAssertEqual(lengths[0], lengths[1], accuracy: 1e-9)
+    XCTAssertLessThan(lengths[0], 480)
+  }
+
+  /// What was seen of keyframes says nothing of the turn that goes on.
+  func testATurnGoesOnAfterKeyframesWithoutAPresentationLayer() {
+    var layer = FollowedLayer(portrait)
+    layer.stage.animateAsUIKit(to: landscape, duration: 0.4)
+    layer.stage.add(
+      SimulatedAnimation(
+        duration: 0.2, isRemovedOnCompletion: false, isAdditive: true,
+        values: [SIMD2(0, 0), SIMD2(60, 0), SIMD2(0, 0)]), key: "keyframes")
+    let end = layer.stage.now + 0.2
+    layer.play(for: 0.19) { _ in }
+    layer.draw(for: 0.3, showing: .none)
+    for late in 0...3 {
+      XCTAssertLessThan(layer.worstStretch(late: late, drawn: end...100), 1.002)
+    }
+  }
+
+  /// The picture goes on with the later one, from where the earlier one would have it.
+  func testAPictureGoesOnFromTheBeginOfAMotionNotFromItsReading() {
+    var layer = FollowedLayer(SIMD2(400, 800))
+    layer.play(for: 0.1) { $0.animateAsUIKit(to: SIMD2(600, 1200), duration: 0.4, pace: .linear) }
+    let begin = layer.stage.now
+    // 450 at the begin; without the second turn, 475 at the reading.
+    layer.stage.animateAsUIKit(to: SIMD2(600, 1200), duration: 0.3, pace: .linear, key: "other")
+    layer.stage.commit()
+    layer.stage.now += 0.05
+    layer.read(showing: .old(0))
+    XCTAssertEqual(layer.tracker.shown(at: begin)?.length ?? 0, 450, accuracy: 1e-6)
+    XCTAssertEqual(layer.tracker.shown(at: begin + 0.3)?.length ?? 0, 600, accuracy: 1e-6)
+  }
+}
