@@ -63,4 +63,23 @@ final class LayerFollowerTests: XCTestCase {
     XCTAssertEqual(layer.tracker.shown(at: begin)?.length ?? 0, 450, accuracy: 1e-6)
     XCTAssertEqual(layer.tracker.shown(at: begin + 0.3)?.length ?? 0, 600, accuracy: 1e-6)
   }
+
+  /// An animation that replaces the size and has no value goes from the size before to the one after. They are
+  /// known if they are the same.
+  func testAnAnimationWithoutAValueIsFollowedIfItCameWithAnotherSize() throws {
+    let replacing = SizeChange(
+      isAdditive: false, from: SizeChange.Value(addsUnderlying: true),
+      to: SizeChange.Value(addsUnderlying: true), pace: .curve(.linear))
+    let timing = try XCTUnwrap(MediaTiming(begin: 10, duration: 1))
+    let animation = LayerAnimation(key: "bounds", change: replacing, timeline: Timeline(timing))
+    for (size, isFollowed) in [(landscape, true), (portrait, false)] {
+      var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+      follower.update(LayerReading(time: 10, size: CGSize(portrait)))
+      let reading = LayerReading(
+        time: 10.1, size: CGSize(size), shownSize: CGSize(portrait), animations: [animation])
+      let tracker = follower.update(reading)
+      XCTAssertEqual(tracker.playback.drift != nil, isFollowed)
+      XCTAssertEqual(tracker.layer(at: 10.1).size, CGSize(portrait))
+    }
+  }
 }
