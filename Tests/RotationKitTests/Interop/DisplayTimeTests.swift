@@ -109,7 +109,7 @@
           let target = targetAhead.map { layer.now + $0 }
           let time = compensator.displayTime(of: drawable, targetTimestamp: target)
           let matrix = compensator.projectionMatrix(for: drawable)
-          let isMoving = layer.progress(from: layer.now + 2 * refresh, to: layer.now + 1) > 0
+          let isMoving = layer.size(at: layer.now + 2 * refresh) != layer.modelSize
           let shown =
             isDropped(index) ? 0 : layer.now + (isMoving ? 3 : 2) * refresh - 0.001
           let size = layer.size(at: shown)

@@ -108,60 +108,6 @@
       XCTAssertEqual(compensator.clipScale(at: .nan), SIMD2(1, 1))
     }
 
-    @MainActor func testWhatIsNotDocumentedIsNotRead() async {
-      let changes: [(reads: Bool, change: (CABasicAnimation) -> Void)] = [
-        (true, { $0.repeatCount = 0 }), (true, { $0.repeatCount = 1 }),
-        (true, { $0.repeatCount = 0.75 }), (true, { $0.repeatCount = 2 }),
-        (true, { $0.repeatDuration = 0.2 }), (true, { $0.autoreverses = true }),
-        (true, { ($0.speed, $0.timeOffset) = (0, 0.1) }),
-        (true, { ($0.speed, $0.timeOffset) = (-1, 0.3) }),
-        (true, { $0.toValue = nil }), (true, { $0.toValue = CGSize(width: 1, height: 0) }),
-        (true, { ($0.toValue, $0.byValue) = (nil, CGSize(width: 248, height: -248)) }),
-        (true, { ($0.fromValue, $0.byValue) = (nil, CGSize(width: 248, height: -248)) }),
-        (true, { $0.speed = -1 }), (true, { $0.isCumulative = true }),
-        (false, { $0.timeOffset = 0.5 }), (false, { $0.timeOffset = -0.1 }),
-        (false, { ($0.repeatCount, $0.repeatDuration) = (2, 0.4) }),
-        (false, { $0.byValue = CGSize(width: 248, height: -248) }),
-        (false, { $0.toValue = "a size" }),
-        (false, { $0.timingFunction = CAMediaTimingFunction(controlPoints: -1, 0, 1, 1) }),
-      ]
-      for (index, (reads, change)) in changes.enumerated() {
-        let (layer, compensator) = scene(portrait)
-        layer.adjustment = { animation in (animation as? CABasicAnimation).map(change) }
-        layer.animateAsUIKit(to: landscape)
-        layer.commit()
-        layer.presentationAge = nil  // So that it can't be followed.
-        let isAtRest = compensator.clipScale(at: 10.15) == SIMD2(1, 1)
-        XCTAssertEqual(isAtRest, !reads, "change \(index)")
-      }
-    }
-
-    /// A width of 100, animated for a second, three times. The values were measured on macOS, on an opacity, by
-    /// the public test suite of the project Sidestep.
-    @MainActor func testACumulativeAnimationGoesOnFromItsEnd() async {
-      typealias Change = (CABasicAnimation) -> Void
-      let rows: [(change: Change, times: [Double], widths: [Double])] = [
-        ({ ($0.fromValue, $0.toValue) = (0.0, 10.0) }, [0.5, 1.5, 2.5], [5, 15, 25]),
-        ({ $0.byValue = 10.0 }, [0.5, 1.5, 2.5], [105, 215, 325]),
-        ({ ($0.fromValue, $0.toValue, $0.autoreverses) = (0.0, 10.0, true) }, [2.5], [5]),
-      ]
-      for (index, (change, times, widths)) in rows.enumerated() {
-        let (layer, compensator) = scene(CGSize(width: 100, height: 50))
-        let animation = CABasicAnimation(keyPath: "bounds.size.width")
-        (animation.duration, animation.repeatCount, animation.isCumulative) = (1, 3, true)
-        change(animation)
-        layer.add(animation, forKey: "cumulative")
-        layer.commit()
-        let begin = layer.now
-        let tracker = compensator.tracker
-        for (time, width) in zip(times, widths) {
-          let size = tracker.layer(at: begin + time).size
-          XCTAssertEqual(Double(size.width), width, accuracy: 1e-6, "row \(index) at \(time)")
-          XCTAssertEqual(size.height, 50)
-        }
-      }
-    }
-
     // MARK: The compensation
 
     @MainActor func testTheCompensationIsInterpolatedSizeUnlessAnotherOneIsGiven() async throws {
