@@ -147,6 +147,17 @@ struct Play {
       .at(0) { $0.animateSides(to: SIMD2(1000, 300), isAdditive: true, durations: [0.5, 0.1]) })
   }
 
+  static var threeAtOnce: Play {
+    let (portrait, landscape) = (SIMD2(300.0, 1000), SIMD2(1000.0, 300))
+    return Play(
+      "three at once", portrait, length: 0.8,
+      .at(0) { stage in
+        for (size, duration) in [(landscape, 0.5), (portrait, 0.1), (landscape, 0.3)] {
+          stage.animateAsUIKit(to: size, duration: duration, key: "\(duration)")
+        }
+      })
+  }
+
   /// A window in Split View that gets wider.
   static var splitView: Play {
     Play("Split View", SIMD2(507, 1024), .at(0) { $0.turn(to: SIMD2(678, 1024)) })

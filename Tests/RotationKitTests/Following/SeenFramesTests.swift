@@ -23,11 +23,8 @@ final class SeenFramesTests: XCTestCase {
 
   func testWhatCanBeReadIsSeenSquare() {
     for view in Play.views { (Play.readable(view) + Play.timed(view)).forEach { assertSquare($0) } }
-    [Play.splitView, .sidesInDifferentTimes].forEach { assertSquare($0) }
-  }
-
-  /// Below a status bar of 20 points.
-  func testThePictureIsInStepWithTheAnimationsIfTheShorterSideChanges() {
+    [Play.splitView, .sidesInDifferentTimes, .threeAtOnce].forEach { assertSquare($0) }
+    // Below a status bar of 20 points the shorter side changes, and the picture is in step with it.
     let (portrait, landscape) = (SIMD2(390.0, 824), SIMD2(844.0, 370))
     for (view, turned) in [(portrait, landscape), (landscape, portrait)] {
       Play.readable(view, to: turned).forEach { assertSquare($0) }
@@ -148,7 +145,7 @@ final class SeenFramesTests: XCTestCase {
       for (delay, readings) in [(0.003, 1), (0, 2)] {
         var conditions = old(age)
         (conditions.commitDelay, conditions.readings) = (delay, readings)
-        assertReadableIsSquare(conditions)
+        assertReadableIsSquare(conditions, refreshesPerSecond: [60, 120])
         assertSquare(resized, conditions, step: 100)
       }
     }

@@ -96,7 +96,7 @@
 
     @MainActor func testAnyDisplayTimeHasAFiniteMatrix() async {
       let (layer, compensator) = scene(portrait)
-      layer.animateWithSpring(to: landscape, damping: 20)
+      layer.animateAsUIKit(to: landscape, duration: 1, with: CASpringAnimation())
       layer.commit()
       layer.now = 10.1
       for time in [Double.nan, .infinity, -.infinity, 0, -1e308, 1e308, 10.1] {

@@ -31,13 +31,6 @@
       add(animation, forKey: key, beginsAtCommit: true)
     }
 
-    /// Animates the size as UIKit does with a spring.
-    func animateWithSpring(to size: CGSize, damping: CGFloat) {
-      let spring = CASpringAnimation()
-      (spring.mass, spring.stiffness, spring.damping) = (1, 300, damping)
-      animateAsUIKit(to: size, duration: 1, with: spring)
-    }
-
     /// Animates the size by keyframes.
     func animateByKeyframes(to size: CGSize) {
       let animation = CAKeyframeAnimation(keyPath: "bounds.size")
