@@ -110,51 +110,54 @@ struct FollowedLayer {
 
   // MARK: What is seen
 
-  /// The sides of a square of one point of the picture at rest, when a frame is seen: if there is something to see
-  /// (animations that overlap may take a layer through nothing), and if it could be foreseen or could not: nothing
-  /// was committed in between, or was due when it was drawn.
-  private func square(of frame: Frame, late: Int, isForeseen: Bool = true) -> SIMD2<Double>? {
-    let seen = frame.drawn + Double(late) * refresh
-    let isChanged = stage.screen.hasCommit(after: frame.drawn, to: seen)
-    guard seen < stage.now, isForeseen == (frame.isCommitted && !isChanged),
-      let size = stage.screen.size(at: seen), size.min() > 50, let view = frame.tracker.viewSize
-    else { return nil }
-    return frame.tracker.clipScale(at: seen) * size / SIMD2(view)
+  /// A square of the picture in a frame, when that is seen.
+  struct Seen {
+    var time: Double
+    /// Its longer side over the shorter one.
+    var stretch: Double
+    /// How long the framed side of the picture is then, in points.
+    var length: Double
   }
 
-  /// The longer side of a square over the shorter one, at worst, as frames are seen that were drawn in a
-  /// range of time, and some refreshes later. Frames are left out that nobody could foresee.
+  /// What is seen of each frame that is drawn in a range of time, some refreshes later; nil if there is nothing to
+  /// see (animations that overlap may take a layer through nothing), and if it could not be foreseen, or could:
+  /// something was committed in between, or was due when it was drawn.
+  func seen(
+    late: Int, drawn range: ClosedRange<Double> = 0...100, isForeseen: Bool = true
+  ) -> [Seen?] {
+    frames.filter { range.contains($0.drawn) }.map { frame in
+      let time = frame.drawn + Double(late) * refresh
+      let isChanged = stage.screen.hasCommit(after: frame.drawn, to: time)
+      guard time < stage.now, isForeseen == (frame.isCommitted && !isChanged),
+        let size = stage.screen.size(at: time), size.min() > 50, let view = frame.tracker.viewSize
+      else { return nil }
+      // A projection of one point for each unit makes a square of it in the view at rest.
+      let square = frame.tracker.clipScale(at: time) * size / SIMD2(view)
+      let atRest = frame.tracker.compensation.framing.side.length(of: SIMD2(view))
+      return Seen(
+        time: time, stretch: square.max() / square.min(),
+        length: (square.x * square.y).squareRoot() * atRest)
+    }
+  }
+
+  /// The stretches of the frames that could be foreseen, or of the others.
+  func stretches(
+    late: Int, drawn range: ClosedRange<Double> = 0...100, isForeseen: Bool = true
+  ) -> [Double] {
+    seen(late: late, drawn: range, isForeseen: isForeseen).compactMap { $0?.stretch }
+  }
+
   func worstStretch(late: Int, drawn range: ClosedRange<Double> = 0...100) -> Double {
     stretches(late: late, drawn: range).max() ?? 0
   }
 
-  /// The same of each frame, or of those that nobody could foresee.
-  func stretches(
-    late: Int, drawn range: ClosedRange<Double> = 0...100, isForeseen: Bool = true
-  ) -> [Double] {
-    frames.filter { range.contains($0.drawn) }
-      .compactMap { square(of: $0, late: late, isForeseen: isForeseen) }
-      .map { $0.max() / $0.min() }
-  }
-
-  /// The length of the framed side of the picture, in points, in each frame that is drawn in a range of time and
-  /// is seen some refreshes later; nil for one that nobody could foresee.
-  func lengths(
-    late: Int = 0, drawn range: ClosedRange<Double> = 0...100
-  ) -> [(seen: Double, length: Double)?] {
-    frames.filter { range.contains($0.drawn) }.map { frame in
-      guard let square = square(of: frame, late: late), let view = frame.tracker.viewSize else {
-        return nil
-      }
-      let atRest = frame.tracker.compensation.framing.side.length(of: SIMD2(view))
-      return (frame.drawn + Double(late) * refresh, (square.x * square.y).squareRoot() * atRest)
-    }
-  }
-
   /// How much the length of the picture changes at most from one frame to the next one, in points.
   func worstStep(late: Int = 0, drawn range: ClosedRange<Double> = 0...100) -> Double {
-    let lengths = lengths(late: late, drawn: range)
-    return zip(lengths, lengths.dropFirst()).compactMap { one, next in
+    Self.worstStep(seen(late: late, drawn: range))
+  }
+
+  static func worstStep(_ seen: [Seen?]) -> Double {
+    zip(seen, seen.dropFirst()).compactMap { one, next in
       guard let one, let next else { return nil }
       return abs(next.length - one.length)
     }.max() ?? .infinity
@@ -202,11 +205,12 @@ extension XCTestCase {
       let pace = layer.pace
       for late in 0...3 {
         let message = "\(name), \(size), \(conditions.name), \(rate) Hz, \(late) late"
-        let worst = layer.worstStretch(late: late)
+        let seen = layer.seen(late: late)
+        let worst = seen.compactMap { $0?.stretch }.max() ?? 0
         XCTAssertGreaterThanOrEqual(worst, 1, "no frame counts: " + message, file: file, line: line)
         XCTAssertLessThan(worst, 1.001, message, file: file, line: line)
         XCTAssertLessThan(
-          layer.worstStep(late: late), pace + step, "step: " + message, file: file, line: line)
+          FollowedLayer.worstStep(seen), pace + step, "step: " + message, file: file, line: line)
       }
     }
   }

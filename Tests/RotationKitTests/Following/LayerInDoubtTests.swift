@@ -87,11 +87,7 @@ final class LayerInDoubtTests: XCTestCase {
     var layer = FollowedLayer(portrait)
     layer.play(for: 0.1) { $0.animateAsUIKit(to: self.landscape) }
     let (before, change) = (layer.stage.screen, layer.stage.now)
-    layer.stage.add(
-      SimulatedAnimation(values: [before.size(at: change), nil], pace: .default), key: "bounds")
-    layer.stage.modelSize = portrait
-    layer.stage.commit()
-    layer.draw(for: 0.5 / 60)
+    layer.play(for: 0.5 / 60) { $0.animateImplicitly(to: self.portrait) }
     for (delay, isBelieved) in [(0.012, true), (0.016, true), (0.03, false), (0.05, false)] {
       var follower = layer.follower
       for step in [0, 0.005] {
@@ -327,13 +323,7 @@ final class LayerInDoubtTests: XCTestCase {
   func testALayerThatHasComeToItsEndIsNotExpectedToGoOn() {
     for (from, to) in [(portrait, landscape), (landscape, portrait)] {
       var layer = FollowedLayer(from)
-      layer.play(for: 0.45) { stage in
-        stage.add(
-          SimulatedAnimation(
-            duration: 0.3, fillMode: .forwards, isRemovedOnCompletion: false,
-            values: [from, (from + to) / 2, to]), key: "keyframes")
-        stage.modelSize = to
-      }
+      layer.play(for: 0.45) { $0.animateByKeyframes(to: to, .linear, isKept: true) }
       for late in 0...3 {
         XCTAssertLessThan(
           layer.worstStretch(late: late, drawn: layer.stage.now - 0.15...100), 1.001, "\(late)")
@@ -349,8 +339,8 @@ final class LayerInDoubtTests: XCTestCase {
         SIMD2(507, 1024), refreshesPerSecond: rate, under: Conditions(phase: 0.37))
       layer.play(for: 0.5) { $0.animateByKeyframes(to: SIMD2(678, 1024)) }
       for (late, limit) in limits.enumerated() {
-        let errors = layer.lengths(late: late).compactMap { $0 }.map { frame in
-          abs(frame.length - (layer.stage.screen.size(at: frame.seen)?.x ?? 0))
+        let errors = layer.seen(late: late).compactMap { $0 }.map { frame in
+          abs(frame.length - (layer.stage.screen.size(at: frame.time)?.x ?? 0))
         }
         XCTAssertLessThan(errors.max() ?? .infinity, limit, "\(rate) Hz, \(late) late")
       }

@@ -74,9 +74,8 @@ struct Play {
       _ name: String, from: SIMD2<Double>? = nil, to: SIMD2<Double>? = nil,
       _ change: @escaping Adjustment = { _ in }
     ) -> Play {
-      Play(
-        name, view, length: 1.2, .at(0) { $0.animate(from: from ?? view, to: to ?? turned, change) }
-      )
+      let animation = SimulatedAnimation.explicit(from: from ?? view, to: to ?? turned, change)
+      return Play(name, view, length: 1.2, .at(0) { $0.add(animation, key: "explicit") })
     }
     func group(
       _ name: String, duration: Double, isKept: Bool = false, to size: SIMD2<Double>? = nil,
@@ -140,27 +139,22 @@ struct Play {
     ]
   }
 
-  /// The picture stays, though its parts overlap by far.
-  static var sidesInDifferentTimes: Play {
-    Play(
-      "width 0.5 s, height 0.1 s", SIMD2(300, 1000), length: 0.7,
-      .at(0) { $0.animateSides(to: SIMD2(1000, 300), isAdditive: true, durations: [0.5, 0.1]) })
-  }
-
-  static var threeAtOnce: Play {
+  /// A window in Split View that gets wider; and turns whose picture stays, though their parts overlap by far.
+  static var others: [Play] {
     let (portrait, landscape) = (SIMD2(300.0, 1000), SIMD2(1000.0, 300))
-    return Play(
-      "three at once", portrait, length: 0.8,
-      .at(0) { stage in
-        for (size, duration) in [(landscape, 0.5), (portrait, 0.1), (landscape, 0.3)] {
-          stage.animateAsUIKit(to: size, duration: duration, key: "\(duration)")
-        }
-      })
-  }
-
-  /// A window in Split View that gets wider.
-  static var splitView: Play {
-    Play("Split View", SIMD2(507, 1024), .at(0) { $0.turn(to: SIMD2(678, 1024)) })
+    return [
+      Play("Split View", SIMD2(507, 1024), .at(0) { $0.turn(to: SIMD2(678, 1024)) }),
+      Play(
+        "width 0.5 s, height 0.1 s", portrait, length: 0.7,
+        .at(0) { $0.animateSides(to: landscape, isAdditive: true, durations: [0.5, 0.1]) }),
+      Play(
+        "three at once", portrait, length: 0.8,
+        .at(0) { stage in
+          for (size, duration) in [(landscape, 0.5), (portrait, 0.1), (landscape, 0.3)] {
+            stage.animateAsUIKit(to: size, duration: duration, key: "\(duration)")
+          }
+        }),
+    ]
   }
 }
 
@@ -183,13 +177,6 @@ extension SimulatedStage {
     pace: SimulatedPace = .easeInEaseOut
   ) {
     animateAsUIKit(to: size, duration: duration, delay: delay, pace: pace, key: "turn at \(now)")
-  }
-
-  /// Animates the size between values, whatever the model has.
-  mutating func animate(
-    from: SIMD2<Double>, to: SIMD2<Double>, _ change: (inout SimulatedAnimation) -> Void = { _ in }
-  ) {
-    add(.explicit(from: from, to: to, change), key: "explicit")
   }
 
   /// Sets the size, and Core Animation animates it by itself, from what is shown.
@@ -222,7 +209,8 @@ extension SimulatedStage {
     let start = screen.size(at: now) ?? size
     add(
       SimulatedAnimation(
-        beginTime: delay, duration: 0.3, isRemovedOnCompletion: !isKept,
+        beginTime: delay, duration: 0.3, fillMode: isKept ? .forwards : .removed,
+        isRemovedOnCompletion: !isKept,
         values: [start, (start + size) / 2, size], pace: pace), key: "keyframes")
     modelSize = size
   }

@@ -51,11 +51,10 @@ final class ReadableAnimationsTests: XCTestCase {
 
   func testAnAnimationThatIsKeptAtItsEndIsNotInTransition() {
     var layer = FollowedLayer(portrait)
-    layer.play(for: 1) {
-      $0.animate(from: self.portrait, to: SIMD2(844, 500)) {
-        ($0.fillMode, $0.isRemovedOnCompletion) = (.forwards, false)
-      }
+    let kept = SimulatedAnimation.explicit(from: portrait, to: SIMD2(844, 500)) {
+      ($0.fillMode, $0.isRemovedOnCompletion) = (.forwards, false)
     }
+    layer.play(for: 1) { $0.add(kept, key: "kept") }
     XCTAssertEqual(layer.tracker.layer(at: layer.stage.now).size, CGSize(width: 844, height: 500))
     XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
   }
@@ -65,12 +64,7 @@ final class ReadableAnimationsTests: XCTestCase {
   /// A turn, and an animation in it that replaces the size.
   private func replaceInATurn(_ layer: inout FollowedLayer) {
     layer.play(for: 0.1) { $0.animateAsUIKit(to: self.landscape, duration: 0.4) }
-    layer.play(for: 0.05) { stage in
-      let shown = stage.screen.size(at: stage.now)
-      stage.add(
-        SimulatedAnimation(duration: 0.25, values: [shown, nil], pace: .default), key: "bounds")
-      stage.modelSize = self.portrait
-    }
+    layer.play(for: 0.05) { $0.animateImplicitly(to: self.portrait) }
   }
 
   func testTheOrderThatWasSeenIsBelievedFromThenOn() {
@@ -99,12 +93,7 @@ final class ReadableAnimationsTests: XCTestCase {
       var layer = FollowedLayer(portrait)
       layer.stage.screen.composition = composition
       layer.play(for: 0.1) { $0.animateAsUIKit(to: self.landscape, duration: 0.4) }
-      layer.stage.add(
-        SimulatedAnimation(
-          duration: 0.25, values: [layer.stage.screen.size(at: layer.stage.now), nil],
-          pace: .default), key: "bounds")
-      layer.stage.modelSize = portrait
-      layer.stage.commit()
+      layer.play(for: 0) { $0.animateImplicitly(to: self.portrait) }
       layer.draw(for: 1.5 / 60, showing: .wrong(SIMD2(30, 30)))
       XCTAssertNotNil(layer.tracker.playback.drift)
       let begin = layer.stage.now
@@ -144,10 +133,7 @@ final class ReadableAnimationsTests: XCTestCase {
         pace: .spring(SimulatedSpring(stiffness: 100, damping: 5)), key: "two")
       layer.stage.commit()
       let begin = layer.stage.now
-      while layer.stage.now < begin + 0.17 {
-        layer.read(showing: .old(0))
-        layer.stage.now += 1.0 / 60
-      }
+      layer.draw(for: 0.17)
       let frequency = (100 - 2.5 * 2.5).squareRoot()
       layer.stage.now = begin + (Double.pi - atan(frequency / 2.5)) / frequency + offset
       layer.stage.remove("one")

@@ -143,6 +143,13 @@
             XCTAssertEqual(size.width, expected.width, accuracy: 0.01, "row \(index) at \(time)")
             XCTAssertEqual(size.height, expected.height, accuracy: 0.01, "row \(index) at \(time)")
           }
+          // By then some have ended, and others are kept.
+          layer.now += 20
+          layer.removeEndedAnimations()
+          let (size, expected) = (
+            layer.compensator().tracker.layer(at: layer.now).size, layer.size(at: layer.now)
+          )
+          XCTAssertEqual(size.width, expected.width, accuracy: 0.01, "row \(index), later")
         }
       }
     }
