@@ -3,7 +3,7 @@ import XCTest
 
 @testable import RotationKit
 
-/// Animations whose sizes and times are known: a square on the layer is seen as one.
+/// Animations whose sizes and times are known. (That they are seen square is tested in `SeenFramesTests`.)
 final class ReadableAnimationsTests: XCTestCase {
   private let portrait = SIMD2(390.0, 844)
   private let landscape = SIMD2(844.0, 390)

@@ -121,7 +121,7 @@
       let hasNoValue = (animation as? CABasicAnimation).map {
         $0.fromValue == nil && $0.toValue == nil && $0.byValue == nil
       }
-      let layer = SimulatedLayer.atRest(hasNoValue == true ? landscape : portrait, at: 98)
+      let layer = SimulatedLayer.atRest(hasNoValue == true ? landscape : portrait)
       layer.clock = clock
       layer.commit()
       layer.now = (100 - clock.shift) / clock.rate
@@ -181,9 +181,8 @@
           case 17: layer.animateAsUIKit(to: portrait)
           case 40: layer.animateAsUIKit(to: landscape, duration: 1, with: CASpringAnimation())
           case 50:
-            layer.add(
-              basic("bounds", from: CGRect(origin: .zero, size: layer.size(at: time))),
-              forKey: "bounds")
+            let shown = CGRect(origin: .zero, size: layer.size(at: time))
+            layer.add(basic("bounds", from: shown) { $0.fillMode = .backwards }, forKey: "bounds")
             layer.modelSize = portrait
           default: break
           }
