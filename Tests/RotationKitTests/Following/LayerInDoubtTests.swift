@@ -78,7 +78,8 @@ final class LayerInDoubtTests: XCTestCase {
 
   func testAChangeOfWhatIsOnTheLayerEndsADoubt() {
     var layer = doubted()
-    layer.play(for: 0.5 / 60) { $0.turn(to: self.portrait) }
+    layer.play(for: 0) { $0.turn(to: self.portrait) }
+    layer.draw(for: 0.5 / 60, showing: .missing)
     XCTAssertNil(layer.tracker.playback.drift)
   }
 
