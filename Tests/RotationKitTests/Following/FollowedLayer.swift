@@ -44,17 +44,19 @@ struct FollowedLayer {
 
   /// What the presentation layer shows.
   enum Presentation {
+    /// What the conditions say.
+    case usual
     /// What is on the screen, or was so many seconds ago.
     case old(Double)
     /// What was on the screen at a time.
     case from(Double)
     /// What is on the screen, and so much more.
     case wrong(SIMD2<Double>)
-    case missing
+    case none
   }
 
   /// Draws a frame at each refresh for some seconds.
-  mutating func draw(for duration: Double, showing presentation: Presentation? = nil) {
+  mutating func draw(for duration: Double, showing presentation: Presentation = .usual) {
     let end = stage.now + duration
     stage.now += refresh * conditions.phase
     while stage.now < end {
@@ -65,14 +67,16 @@ struct FollowedLayer {
   }
 
   /// Reads the layer, and draws a frame.
-  mutating func read(showing presentation: Presentation? = nil, isCommitted: Bool = true) {
+  mutating func read(showing presentation: Presentation = .usual, isCommitted: Bool = true) {
     stage.removeEndedAnimations()
+    var presentation = presentation
+    if case .usual = presentation { presentation = conditions.presentation(stage.now - start) }
     let shown: SIMD2<Double>? =
-      switch presentation ?? conditions.presentation(stage.now - start) {
+      switch presentation {
       case .old(let age): stage.screen.size(at: stage.now - age)
       case .from(let time): stage.screen.size(at: time)
       case .wrong(let error): stage.screen.size(at: stage.now).map { $0 + error }
-      case .missing: nil
+      case .usual, .none: nil
       }
     let reading = stage.reading(shown: shown)
     for _ in 0..<conditions.readings { follower.update(reading) }

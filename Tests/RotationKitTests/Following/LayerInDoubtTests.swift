@@ -79,7 +79,7 @@ final class LayerInDoubtTests: XCTestCase {
   func testAChangeOfWhatIsOnTheLayerEndsADoubt() {
     var layer = doubted()
     layer.play(for: 0) { $0.turn(to: self.portrait) }
-    layer.draw(for: 0.5 / 60, showing: .missing)
+    layer.draw(for: 0.5 / 60, showing: .none)
     XCTAssertNil(layer.tracker.playback.drift)
   }
 

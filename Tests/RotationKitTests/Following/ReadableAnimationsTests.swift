@@ -72,7 +72,7 @@ final class ReadableAnimationsTests: XCTestCase {
       assertSeenSquare(portrait) { layer in
         layer.stage.screen.composition = composition
         self.replaceInATurn(&layer)
-        layer.draw(for: 0.5, showing: .missing)
+        layer.draw(for: 0.5, showing: .none)
         self.replaceInATurn(&layer)
         layer.draw(for: 0.5, showing: .old(0.05))
       }

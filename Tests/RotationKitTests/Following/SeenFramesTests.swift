@@ -121,7 +121,7 @@ final class SeenFramesTests: XCTestCase {
     assertReadableIsSquare(missing)
   }
 
-  private let missing = Conditions(name: "missing", presentation: { _ in .missing })
+  private let missing = Conditions(name: "missing", presentation: { _ in .none })
 
   private func clock(_ rate: Double, _ shift: Double) -> Conditions {
     Conditions(
@@ -305,7 +305,7 @@ final class SeenFramesTests: XCTestCase {
       let age = random.pick([0, 1.0 / 60, 0.033, nil])
       let isChanging = random.pick([true, false])
       conditions.presentation = { time in
-        guard let age else { return .missing }
+        guard let age else { return .none }
         return .old(isChanging ? -0.004 + (age + 0.004) * abs(sin(time * 1000)) : age)
       }
       assertSquare(play, conditions, refreshesPerSecond: [random.pick([60, 120])], step: 0.1)
