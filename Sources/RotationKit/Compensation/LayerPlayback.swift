@@ -8,8 +8,7 @@ struct LayerPlayback: Hashable, Sendable {
 
     /// Whether all of it is finite, and another number is.
     func isFinite(with number: Double) -> Bool {
-      let zeros = size * 0 + position * 0  // NaN if a number is not finite.
-      return zeros.x + zeros.y + angle * 0 + number * 0 == 0
+      ((size + position) * 0).sum() + (angle + number) * 0 == 0  // NaN if a number is not finite.
     }
   }
 

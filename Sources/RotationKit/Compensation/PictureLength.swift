@@ -56,9 +56,6 @@ struct PictureLength: Hashable, Sendable {
     return min(max(length, range.lowerBound), range.upperBound)
   }
 
-  /// The length for a layer that is followed, kept in range as well.
-  func kept(_ length: Double) -> Double { min(max(length, range.lowerBound), range.upperBound) }
-
   // MARK: What happens
 
   /// Begins anew with a view at rest.

@@ -16,9 +16,6 @@ struct LayerFollower: Sendable {
   /// The longest time between the reading of a change and its commit, in seconds: a frame of 60 Hz.
   private static let commitDelay = 1.0 / 60
 
-  /// The most plans from before changes that are kept: one for each frame in ``Plan/oldest``, at 120 Hz.
-  private static let mostPlans = 6
-
   /// What the layer plays, as of the last reading.
   private(set) var tracker: RotationTracker
 
@@ -28,17 +25,8 @@ struct LayerFollower: Sendable {
   /// When the layer was read last before a change, in host time.
   private var lastReadingBeforeChange = -Double.infinity
 
-  /// What was played before the latest changes.
-  private var earlier: [Plan] = []
-
-  /// What has been seen since the plan was last confirmed; nil if it is.
-  private var doubt: Doubt?
-
-  /// How old the last presentation layers were.
-  private var ages = PresentationAges()
-
-  /// The order in which animations apply.
-  private var order = ApplicationOrder()
+  /// What its presentation layers say.
+  private var evidence = Evidence()
 
   /// Starts without any reading.
   init(_ compensation: CompensatingProjection, clipSpace: ClipSpace) {
@@ -47,8 +35,8 @@ struct LayerFollower: Sendable {
 
   /// Forgets all that is known of the layer, but its size.
   mutating func reset() {
-    (list, earlier, doubt) = (AnimationList(), [], nil)
-    lastReadingBeforeChange = -.infinity
+    (list, lastReadingBeforeChange) = (AnimationList(), -.infinity)
+    evidence.forget()
     stop(LayerClock())
   }
 
@@ -104,20 +92,16 @@ struct LayerFollower: Sendable {
     list = AnimationList(reading, after: known, hasSameSize: hasSameSize)
     let mayBeShown = reading.time + Self.commitDelay
     if !hasSameSize || !list.continues(known) {
-      (doubt, ages) = (nil, PresentationAges())
-      keepPlan(of: before, until: mayBeShown, at: reading.time)
+      evidence.endDoubt()
+      if before.playback.hasSize {
+        evidence.keep(
+          Plan(playback: before.playback, begin: lastReadingBeforeChange, end: mayBeShown),
+          at: reading.time)
+      }
       lastReadingBeforeChange = known.time
-    } else if !list.isCommitted, let last = earlier.indices.last {
-      earlier[last].end = mayBeShown
+    } else if !list.isCommitted {
+      evidence.extendLastPlan(until: mayBeShown)
     }
-  }
-
-  /// Keeps what was played before a change, as it may still be shown.
-  private mutating func keepPlan(of before: RotationTracker, until end: Double, at time: Double) {
-    earlier.removeAll { !(time - $0.end <= Plan.oldest) }
-    guard before.playback.hasSize else { return }
-    earlier.append(Plan(playback: before.playback, begin: lastReadingBeforeChange, end: end))
-    if earlier.count > Self.mostPlans { earlier.removeFirst() }
   }
 
   // MARK: Animations that can be read
@@ -127,17 +111,21 @@ struct LayerFollower: Sendable {
     _ shown: SIMD2<Double>?, _ reading: LayerReading, _ before: RotationTracker
   ) {
     if tracker.picture.origin != nil {  // What was followed until now has ended.
-      doubt = nil
+      evidence.endDoubt()
       tracker.picture.stop()
     }
-    let orders = order.candidates(of: list.readable) {
+    let orders = evidence.order.candidates(of: list.readable) {
       list.items[$0].animation.change?.isAdditive ?? true
     }
     let plans = orders.map { plan($0, reading.clock) }
-    let chosen = choose(from: plans, showing: shown, at: reading.time)
+    let chosen =
+      shown.map {
+        evidence.choose(
+          from: plans, showing: $0, at: reading.time, isCommitted: list.isCommitted)
+      } ?? 0
     tracker.playback = plans[chosen].playback
     framePicture(of: orders[chosen], at: reading.time, before)
-    if let doubt, !doubt.isSuspicion { tracker.playback.drift = doubt.drift }
+    tracker.playback.drift = evidence.drift
   }
 
   /// The layer with the animations in an order.
@@ -146,54 +134,6 @@ struct LayerFollower: Sendable {
     return Plan(
       playback: LayerPlayback(atRest: tracker.playback.atRest, clock: clock, motions: motions),
       begin: lastReadingBeforeChange)
-  }
-
-  /// Which plan is believed: the first, or the second if the presentation layer agrees with that one alone. If
-  /// it agrees with neither, the first is in doubt.
-  private mutating func choose(
-    from plans: [Plan], showing shown: SIMD2<Double>?, at time: Double
-  ) -> Int {
-    let plan = plans[0]
-    // (Before the commit a replacing animation is not shown yet, so nothing tells the order.)
-    let other = plans.count > 1 && list.isCommitted ? plans[1] : nil
-    guard let shown else { return 0 }
-    if plan.shows(shown, at: time) {
-      (doubt, ages) = (nil, PresentationAges())
-      if let other, !other.shows(shown, at: time) { order.isKnown = true }
-      return 0
-    }
-    guard shown.isUsableSize else { return 0 }
-    let age = plan.age(of: shown, at: time)
-    ages.add(age, at: time)
-    let isOther: Bool
-    let isExplained: Bool
-    if let doubt, !doubt.isSuspicion {
-      self.doubt?.add(shown, beside: plan.playback.size(at: time), at: time)
-      // (The wide window alone would accept a wrong path.)
-      isOther = !ages.areSteady && other?.shows(shown, at: time) == true
-      isExplained = ages.areSteady || isOther
-    } else {
-      let isOld =
-        age != nil
-        ? !ages.keepGrowing : earlier.contains { $0.age(of: shown, at: time) != nil }
-      isOther = !isOld && other?.age(of: shown, at: time) != nil
-      isExplained = isOld || isOther
-      if !isExplained { see(shown, beside: plan.playback.size(at: time), at: time) }
-    }
-    if isExplained { doubt = nil }
-    if isOther { order.replacesFirst.toggle() }
-    return isOther ? 1 : 0
-  }
-
-  /// Notes that a presentation layer is not explained.
-  private mutating func see(
-    _ shown: SIMD2<Double>, beside planned: SIMD2<Double>, at time: Double
-  ) {
-    if doubt == nil {
-      doubt = Doubt(of: shown, beside: planned, at: time)
-    } else {
-      doubt?.add(shown, beside: planned, at: time)
-    }
   }
 
   /// Makes the picture go on with the animations that are new: with the last of them, from where it is.
@@ -238,10 +178,10 @@ struct LayerFollower: Sendable {
     var origin = tracker.picture.origin
     stop(reading.clock)
     if let shown, shown.isUsableSize {
-      if doubt == nil { origin = self.origin(of: shown, at: reading.time, before) }
-      see(shown, beside: size, at: reading.time)
+      if evidence.doubt == nil { origin = self.origin(of: shown, at: reading.time, before) }
+      evidence.add(shown, beside: size, at: reading.time)
     }
-    guard var drift = doubt?.drift else { return }
+    guard var drift = evidence.doubt?.drift else { return }
     if let origin { tracker.picture.follow(from: origin) }
     let end = list.items.compactMap { $0.animation.timeline?.end }.max() ?? -.infinity
     let isAtRest =

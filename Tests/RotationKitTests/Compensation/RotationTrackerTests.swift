@@ -248,14 +248,15 @@ final class RotationTrackerTests: XCTestCase {
     // Halfway at 400×380, −45°, 40 points to the right, with a square of 155 points; from there back, as
     // if it began anew.
     try tracker.begin(
-      change(lying, upright, turn: .degrees270), at: 0.5, fromCurrentState: true)
-    for (time, width, height, degrees, side, x) in [
-      (0.5, 400.0, 380.0, 45.0, 155.0, 40.0), (1, 360, 420, 22.5, 157.5, 20),
-      (1.5, 320, 460, 0, 160, 0),
+      change(lying, upright, turn: .degrees270, toPosition: CGPoint(x: 20, y: 10)), at: 0.5,
+      fromCurrentState: true)
+    for (time, width, height, degrees, side, x, y) in [
+      (0.5, 400.0, 380.0, 45.0, 155.0, 40.0, 0.0), (1, 360, 420, 22.5, 157.5, 30, 5),
+      (1.5, 320, 460, 0, 160, 20, 10),
     ] {
       let layer = tracker.layer(at: time)
       assertEqual(layer.size, width, height, accuracy: 1e-9, "\(time)")
-      assertEqual(layer.position, x, 0, accuracy: 1e-12, "\(time)")
+      assertEqual(layer.position, x, y, accuracy: 1e-12, "\(time)")
       XCTAssertEqual(layer.angle, degrees * .pi / 180, accuracy: 1e-12, "\(time)")
       assertEqual(square(tracker, at: time), side, side, accuracy: 1e-4, "\(time)")
     }
@@ -279,6 +280,24 @@ final class RotationTrackerTests: XCTestCase {
     XCTAssertEqual(tracker.layer(at: 0.5).size.width, 650, accuracy: 1e-9)
     assertEqual(square(tracker, at: 0.5), 325, 325, accuracy: 1e-3)
     XCTAssertEqual(tracker.layer(at: 1).size.width, 900)
+  }
+
+  /// The factor would not fit in Float.
+  func testALayerThatIsAsGoodAsFoldedIsNotCompensated() throws {
+    for from in [CGSize(width: 1e-300, height: 480), CGSize(width: 320, height: 1e-300)] {
+      var tracker = try tracker(size: CGSize(width: 0.5, height: 0.75))
+      XCTAssertEqual(tracker.viewSize, CGSize(width: 0.5, height: 0.75), "however small")
+      try tracker.begin(change(from, lying), at: 0)
+      XCTAssertEqual(tracker.clipScale(at: 0), SIMD2(1, 1))
+    }
+  }
+
+  func testALayerThatLeavesTheNumbersIsAtRest() throws {
+    var tracker = try tracker(size: lying)
+    for _ in 0..<2 {
+      try tracker.begin(change(CGSize(width: 1.5e308, height: 1e308), lying), at: 0)
+    }
+    XCTAssertEqual(tracker.layer(at: 0).size, lying)
   }
 
   func testAFromOtherThanTheViewsSizeMakesTheLayerJump() throws {

@@ -126,6 +126,30 @@ final class DeviationTests: XCTestCase {
     XCTAssertEqual(stretched, Array(stretched.indices), "and then no more")
   }
 
+  /// The frame that is drawn in the moment of the change, up to 8 ms before its commit: what is played begins
+  /// with the commit.
+  func testAFrameThatIsDrawnBeforeTheCommitIsStretchedALittle() {
+    for (name, change) in plays {
+      let limit = name.contains("turn") ? 1.03 : 1.12
+      for rate in [60.0, 120] {
+        for delay in [0.002, 0.004, 0.008] {
+          var layer = FollowedLayer(portrait, refreshesPerSecond: rate)
+          change(&layer.stage)
+          layer.read(showing: .old(0))
+          let (drawn, tracker) = (layer.stage.now, layer.tracker)
+          layer.stage.now += delay
+          layer.stage.commit()
+          let stretches = (0...3).compactMap {
+            layer.stretch(of: tracker, at: drawn + Double($0) / rate)
+          }
+          XCTAssertEqual(stretches.first ?? 0, 1, accuracy: 1e-9, "\(name): nothing has moved")
+          XCTAssertGreaterThan(stretches.last ?? 0, 1.0005, "\(name), \(delay) s: it is seen")
+          XCTAssertLessThan(stretches.max() ?? 9, limit, "\(name), \(delay) s, \(rate) Hz")
+        }
+      }
+    }
+  }
+
   // MARK: What they do not say
 
   /// A turn whose presentation layers are of the times that are given.

@@ -124,24 +124,34 @@ struct FollowedLayer {
   }
 
   /// What is seen of each frame that is drawn in a range of time, some refreshes later; nil if there is nothing to
-  /// see (animations that overlap may take a layer through nothing), and if it could not be foreseen, or could:
-  /// something was committed in between, or was due when it was drawn.
+  /// see, and if it could not be foreseen, or could: something was committed in between, or was due when it was
+  /// drawn.
   func seen(
     late: Int, drawn range: ClosedRange<Double> = 0...100, isForeseen: Bool = true
   ) -> [Seen?] {
     frames.filter { range.contains($0.drawn) }.map { frame in
       let time = frame.drawn + Double(late) * refresh
       let isChanged = stage.screen.hasCommit(after: frame.drawn, to: time)
-      guard time < stage.now, isForeseen == (frame.isCommitted && !isChanged),
-        let size = stage.screen.size(at: time), size.min() > 50, let view = frame.tracker.viewSize
-      else { return nil }
-      // A projection of one point for each unit makes a square of it in the view at rest.
-      let square = frame.tracker.clipScale(at: time) * size / SIMD2(view)
-      let atRest = frame.tracker.compensation.framing.side.length(of: SIMD2(view))
-      return Seen(
-        time: time, stretch: square.max() / square.min(),
-        length: (square.x * square.y).squareRoot() * atRest)
+      guard time < stage.now, isForeseen == (frame.isCommitted && !isChanged) else { return nil }
+      return seen(of: frame.tracker, at: time)
     }
+  }
+
+  /// The same of a frame that is drawn for the time at which it is seen. (Animations that overlap may take a layer
+  /// through nothing.)
+  private func seen(of tracker: RotationTracker, at time: Double) -> Seen? {
+    guard let size = stage.screen.size(at: time), size.min() > 50, let view = tracker.viewSize
+    else { return nil }
+    // A projection of one point for each unit makes a square of it in the view at rest.
+    let square = tracker.clipScale(at: time) * size / SIMD2(view)
+    let atRest = tracker.compensation.framing.side.length(of: SIMD2(view))
+    return Seen(
+      time: time, stretch: square.max() / square.min(),
+      length: (square.x * square.y).squareRoot() * atRest)
+  }
+
+  func stretch(of tracker: RotationTracker, at time: Double) -> Double? {
+    seen(of: tracker, at: time)?.stretch
   }
 
   /// The stretches of the frames that could be foreseen, or of the others.
@@ -198,17 +208,17 @@ struct Conditions {
 extension XCTestCase {
   /// Fails if a frame that could be foreseen is seen with a stretch, 0 to 3 refreshes late, or if the picture
   /// changes from one frame to the next by a step, in points, beyond its pace.
-  func assertSeenSquare(
-    _ size: SIMD2<Double>, _ name: String = "", under conditions: Conditions = Conditions(),
+  func assertSquare(
+    _ play: Play, _ conditions: Conditions = Conditions(),
     refreshesPerSecond rates: [Double] = [60, 120], step: Double = 0.02,
-    file: StaticString = #filePath, line: UInt = #line, _ play: (inout FollowedLayer) -> Void
+    file: StaticString = #filePath, line: UInt = #line
   ) {
     for rate in rates {
-      var layer = FollowedLayer(size, refreshesPerSecond: rate, under: conditions)
-      play(&layer)
+      var layer = FollowedLayer(play.size, refreshesPerSecond: rate, under: conditions)
+      layer.play(play)
       let pace = layer.pace
       for late in 0...3 {
-        let message = "\(name), \(size), \(conditions.name), \(rate) Hz, \(late) late"
+        let message = "\(play.name), \(play.size), \(conditions.name), \(rate) Hz, \(late) late"
         let seen = layer.seen(late: late)
         let worst = seen.compactMap { $0?.stretch }.max() ?? 0
         XCTAssertGreaterThanOrEqual(worst, 1, "no frame counts: " + message, file: file, line: line)

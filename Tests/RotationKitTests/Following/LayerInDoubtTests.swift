@@ -120,7 +120,8 @@ final class LayerInDoubtTests: XCTestCase {
         $0.animateAsUIKit(to: SIMD2(500 + Double(index), 500), key: "\(index)")
       }
     }
-    let earlier = try XCTUnwrap(Mirror(reflecting: layer.follower).descendant("earlier"))
+    let earlier = try XCTUnwrap(
+      Mirror(reflecting: layer.follower).descendant("evidence", "earlier"))
     XCTAssertEqual(Mirror(reflecting: earlier).children.count, 6)
   }
 

@@ -69,12 +69,14 @@ final class ReadableAnimationsTests: XCTestCase {
 
   func testTheOrderThatWasSeenIsBelievedFromThenOn() {
     for composition in SimulatedScreen.Composition.allCases {
-      assertSeenSquare(portrait) { layer in
-        layer.stage.screen.composition = composition
-        self.replaceInATurn(&layer)
+      for rate in [60.0, 120] {
+        let conditions = Conditions(composition: composition)
+        var layer = FollowedLayer(portrait, refreshesPerSecond: rate, under: conditions)
+        replaceInATurn(&layer)
         layer.draw(for: 0.5, showing: .none)
-        self.replaceInATurn(&layer)
+        replaceInATurn(&layer)
         layer.draw(for: 0.5, showing: .old(0.05))
+        for late in 0...3 { XCTAssertLessThan(layer.worstStretch(late: late), 1.001) }
       }
     }
   }

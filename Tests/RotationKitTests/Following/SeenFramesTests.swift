@@ -8,17 +8,6 @@ final class SeenFramesTests: XCTestCase {
   private let turned = SIMD2(844.0, 390)
   private let square = SIMD2(500.0, 500)
 
-  private func assertSquare(
-    _ play: Play, _ conditions: Conditions = Conditions(),
-    refreshesPerSecond rates: [Double] = [60, 120], step: Double = 0.02,
-    file: StaticString = #filePath, line: UInt = #line
-  ) {
-    assertSeenSquare(
-      play.size, play.name, under: conditions, refreshesPerSecond: rates, step: step, file: file,
-      line: line
-    ) { $0.play(play) }
-  }
-
   // MARK: What is played
 
   func testWhatCanBeReadIsSeenSquare() {

@@ -1,0 +1,89 @@
+/// What the presentation layers say about the plans.
+///
+/// A plan is believed if it had the size of the presentation layer of late, or if one did that was played before
+/// the last changes. It is in doubt if two presentation layers in a row contradict it, or if they get older and
+/// older: then the layer plays more slowly than it says.
+struct Evidence: Sendable {
+  /// The most plans from before changes that are kept: one for each frame in ``Plan/oldest``, at 120 Hz.
+  private static let mostPlans = 6
+
+  /// What was played before the latest changes.
+  private var earlier: [Plan] = []
+
+  /// What has been seen since the plan was last confirmed; nil if it is.
+  private(set) var doubt: Doubt?
+
+  /// How old the last presentation layers were.
+  private var ages = PresentationAges()
+
+  /// The order in which animations apply.
+  private(set) var order = ApplicationOrder()
+
+  /// How the layer differs from the plan that is in doubt; nil if the plan is believed.
+  var drift: Drift? { doubt.flatMap { $0.isSuspicion ? nil : $0.drift } }
+
+  // MARK: Changes
+
+  /// Forgets all but the order, which is a property of the system.
+  mutating func forget() { (earlier, doubt, ages) = ([], nil, PresentationAges()) }
+
+  /// Begins anew with other animations, or with those that can be read again.
+  mutating func endDoubt() { (doubt, ages) = (nil, PresentationAges()) }
+
+  /// Keeps what was played before a change, as it may still be shown.
+  mutating func keep(_ plan: Plan, at time: Double) {
+    earlier.removeAll { !(time - $0.end <= Plan.oldest) }
+    earlier.append(plan)
+    if earlier.count > Self.mostPlans { earlier.removeFirst() }
+  }
+
+  /// The last change is not committed yet, so what was played before it may be shown until a later time.
+  mutating func extendLastPlan(until end: Double) {
+    if let last = earlier.indices.last { earlier[last].end = end }
+  }
+
+  // MARK: Presentation layers
+
+  /// Which plan is believed: the first, or the second if the presentation layer agrees with that one alone. If
+  /// it agrees with neither, the first is in doubt.
+  mutating func choose(
+    from plans: [Plan], showing shown: SIMD2<Double>, at time: Double, isCommitted: Bool
+  ) -> Int {
+    let plan = plans[0]
+    // (Before the commit a replacing animation is not shown yet, so nothing tells the order.)
+    let other = plans.count > 1 && isCommitted ? plans[1] : nil
+    if plan.shows(shown, at: time) {
+      endDoubt()
+      if let other, !other.shows(shown, at: time) { order.isKnown = true }
+      return 0
+    }
+    guard shown.isUsableSize else { return 0 }
+    let age = plan.age(of: shown, at: time)
+    ages.add(age, at: time)
+    let (isOld, isOther): (Bool, Bool)
+    if drift == nil {
+      isOld =
+        age == nil ? earlier.contains { $0.age(of: shown, at: time) != nil } : !ages.keepGrowing
+      isOther = !isOld && other?.age(of: shown, at: time) != nil
+    } else {  // One presentation layer that may be old would confirm a wrong path as well.
+      isOld = ages.areSteady
+      isOther = !isOld && other?.shows(shown, at: time) == true
+    }
+    if isOther { order.replacesFirst.toggle() }
+    if isOld || isOther {
+      doubt = nil
+    } else {
+      add(shown, beside: plan.playback.size(at: time), at: time)
+    }
+    return isOther ? 1 : 0
+  }
+
+  /// Adds a presentation layer that nothing explains to the doubt.
+  mutating func add(_ shown: SIMD2<Double>, beside planned: SIMD2<Double>, at time: Double) {
+    if doubt == nil {
+      doubt = Doubt(of: shown, beside: planned, at: time)
+    } else {
+      doubt?.add(shown, beside: planned, at: time)
+    }
+  }
+}
