@@ -3,35 +3,49 @@ import XCTest
 @testable import RotationKit
 
 /// A layer on a simulated screen. At each refresh of a display it is read, and a frame is drawn.
+///
+/// A frame that is n refreshes late is seen n refreshes after it was drawn, on the layer as it is then: one later
+/// is the next refresh, the earliest that is possible; 0 is there for comparison.
 struct FollowedLayer {
   var stage: SimulatedStage
   private(set) var follower: LayerFollower
 
   private let refresh: Double
+  private let conditions: Conditions
+  private var start = 0.0
 
   private struct Frame {
     var drawn: Double
     var tracker: RotationTracker
+    var isCommitted: Bool
   }
   private var frames: [Frame] = []
 
   /// What is drawn now.
   var tracker: RotationTracker { follower.tracker }
 
-  /// A layer that has been at rest for a while. The first refresh comes when a third of one has passed.
+  /// A layer that has been at rest for a while.
   init(
     _ size: SIMD2<Double>, refreshesPerSecond: Double = 60,
-    _ compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize)
+    _ compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize),
+    under conditions: Conditions = Conditions()
   ) {
+    self.conditions = conditions
     stage = SimulatedStage(size)
+    stage.clock = conditions.clock
+    stage.screen.composition = conditions.composition
+    stage.adjustment = conditions.adjustment ?? { _ in }
+    stage.commit()
     follower = LayerFollower(compensation, clipSpace: .metal)
     refresh = 1 / refreshesPerSecond
     draw(for: 0.1)
-    stage.now -= refresh / 3
+    start = stage.now
   }
 
   /// What the presentation layer shows.
   enum Presentation {
+    /// What the conditions say.
+    case usual
     /// What is on the screen, or was so many seconds ago.
     case old(Double)
     /// What was on the screen at a time.
@@ -42,87 +56,175 @@ struct FollowedLayer {
   }
 
   /// Draws a frame at each refresh for some seconds.
-  mutating func draw(for duration: Double, showing presentation: Presentation = .old(0)) {
+  mutating func draw(for duration: Double, showing presentation: Presentation = .usual) {
     let end = stage.now + duration
-    stage.now += refresh / 3
+    stage.now += refresh * conditions.phase
     while stage.now < end {
       read(showing: presentation)
       stage.now += refresh
     }
-    stage.now -= refresh / 3
+    stage.now -= refresh * conditions.phase
   }
 
   /// Reads the layer, and draws a frame.
-  mutating func read(showing presentation: Presentation) {
+  mutating func read(showing presentation: Presentation = .usual, isCommitted: Bool = true) {
     stage.removeEndedAnimations()
+    var presentation = presentation
+    if case .usual = presentation { presentation = conditions.presentation(stage.now - start) }
     let shown: SIMD2<Double>? =
       switch presentation {
       case .old(let age): stage.screen.size(at: stage.now - age)
       case .from(let time): stage.screen.size(at: time)
       case .wrong(let error): stage.screen.size(at: stage.now).map { $0 + error }
-      case .none: nil
+      case .usual, .none: nil
       }
-    let tracker = follower.update(stage.reading(shown: shown))
-    frames.append(Frame(drawn: stage.now, tracker: tracker))
+    let reading = stage.reading(shown: shown)
+    for _ in 0..<conditions.readings { follower.update(reading) }
+    frames.append(Frame(drawn: stage.now, tracker: tracker, isCommitted: isCommitted))
   }
 
   /// Plays something, commits it, and draws for some seconds.
-  mutating func play(for duration: Double, _ change: (inout SimulatedStage) -> Void) {
+  ///
+  /// It happens at a time before the next refresh, if one is given.
+  mutating func play(
+    for duration: Double, at time: Double? = nil, _ change: (inout SimulatedStage) -> Void
+  ) {
+    let (now, end) = (stage.now, stage.now + duration)
+    let next = now + refresh * conditions.phase
+    stage.now = conditions.commitDelay > 0 ? next : time ?? now
+    stage.removeEndedAnimations()
     change(&stage)
+    if conditions.commitDelay > 0 {
+      read(isCommitted: false)
+      stage.now += conditions.commitDelay
+    }
     stage.commit()
-    draw(for: duration)
+    stage.now = conditions.commitDelay > 0 ? now + refresh : now
+    draw(for: end - stage.now)
   }
 
-  /// The longer side of a square over the shorter one, at worst, as frames are seen that were drawn in a
-  /// range of time, and some refreshes later. Frames are left out if something was committed in between, as
-  /// nobody could foresee it.
+  mutating func play(_ play: Play) {
+    let begin = stage.now
+    let ends = play.events.dropFirst().map(\.time) + [play.length]
+    for (event, end) in zip(play.events, ends) {
+      self.play(for: begin + end - stage.now, at: begin + event.time, event.change)
+    }
+    if stage.clock.rate < 1 { draw(for: play.length * (1 / conditions.clock.rate - 1)) }
+  }
+
+  // MARK: What is seen
+
+  /// A square of the picture in a frame, when that is seen.
+  struct Seen {
+    var time: Double
+    /// Its longer side over the shorter one.
+    var stretch: Double
+    /// How long the framed side of the picture is then, in points.
+    var length: Double
+  }
+
+  /// What is seen of each frame that is drawn in a range of time, some refreshes later; nil if there is nothing to
+  /// see, and if it could not be foreseen, or could: something was committed in between, or was due when it was
+  /// drawn.
+  func seen(
+    late: Int, drawn range: ClosedRange<Double> = 0...100, isForeseen: Bool = true
+  ) -> [Seen?] {
+    frames.filter { range.contains($0.drawn) }.map { frame in
+      let time = frame.drawn + Double(late) * refresh
+      let isChanged = stage.screen.hasCommit(after: frame.drawn, to: time)
+      guard time < stage.now, isForeseen == (frame.isCommitted && !isChanged) else { return nil }
+      return seen(of: frame.tracker, at: time)
+    }
+  }
+
+  /// The same of a frame that is drawn for the time at which it is seen. (Animations that overlap may take a layer
+  /// through nothing.)
+  private func seen(of tracker: RotationTracker, at time: Double) -> Seen? {
+    guard let size = stage.screen.size(at: time), size.min() > 50, let view = tracker.viewSize
+    else { return nil }
+    // A projection of one point for each unit makes a square of it in the view at rest.
+    let square = tracker.clipScale(at: time) * size / SIMD2(view)
+    let atRest = tracker.compensation.framing.side.length(of: SIMD2(view))
+    return Seen(
+      time: time, stretch: square.max() / square.min(),
+      length: (square.x * square.y).squareRoot() * atRest)
+  }
+
+  func stretch(of tracker: RotationTracker, at time: Double) -> Double? {
+    seen(of: tracker, at: time)?.stretch
+  }
+
+  /// The stretches of the frames that could be foreseen, or of the others.
+  func stretches(
+    late: Int, drawn range: ClosedRange<Double> = 0...100, isForeseen: Bool = true
+  ) -> [Double] {
+    seen(late: late, drawn: range, isForeseen: isForeseen).compactMap { $0?.stretch }
+  }
+
   func worstStretch(late: Int, drawn range: ClosedRange<Double> = 0...100) -> Double {
     stretches(late: late, drawn: range).max() ?? 0
   }
 
-  /// The same of each frame.
-  func stretches(late: Int, drawn range: ClosedRange<Double> = 0...100) -> [Double] {
-    frames.compactMap { frame in
-      let seen = frame.drawn + Double(late) * refresh
-      guard range.contains(frame.drawn), seen < stage.now,
-        !stage.screen.hasCommit(after: frame.drawn, to: seen)
-      else { return nil }
-      return stretch(of: frame.tracker, at: seen)
-    }
+  /// How much the length of the picture changes at most from one frame to the next one, in points.
+  func worstStep(late: Int = 0, drawn range: ClosedRange<Double> = 0...100) -> Double {
+    Self.worstStep(seen(late: late, drawn: range))
   }
 
-  /// The longer side of a square over the shorter one, in a frame that is seen at a time.
-  func stretch(of tracker: RotationTracker, at seen: Double) -> Double? {
-    guard let size = stage.screen.size(at: seen), let view = tracker.viewSize else { return nil }
-    // A projection of one point for each unit makes a square of it in the view at rest.
-    let scale = tracker.clipScale(at: seen)
-    let stretch = scale.x * size.x / view.width / (scale.y * size.y / view.height)
-    return max(stretch, 1 / stretch)
+  static func worstStep(_ seen: [Seen?]) -> Double {
+    zip(seen, seen.dropFirst()).compactMap { one, next in
+      guard let one, let next else { return nil }
+      return abs(next.length - one.length)
+    }.max() ?? .infinity
   }
 
-  /// How much the length of the picture changes at most from one frame to the next one, in points, of frames
-  /// that are drawn in a range of time.
-  func worstStep(drawn range: ClosedRange<Double> = 0...100) -> Double {
-    let lengths = frames.filter { range.contains($0.drawn) }
-      .compactMap { $0.tracker.shown(at: $0.drawn)?.length }
-    return zip(lengths, lengths.dropFirst()).map { abs($1 - $0) }.max() ?? .infinity
+  /// How much the length of a picture that fills the shorter side at rest may change from one refresh to the
+  /// next: it is always between the shorter sides of the sizes that the model has had, and gets from one to
+  /// another by the fractions that the animations make of their ways.
+  var pace: Double {
+    let sides = stage.screen.commits.map { $0.modelSize.min() }
+    let progress = frames.map { stage.screen.progress(from: $0.drawn, to: $0.drawn + refresh) }
+    return ((sides.max() ?? 0) - (sides.min() ?? 0)) * (progress.max() ?? 0)
   }
 }
 
+/// Under which conditions a layer is drawn.
+struct Conditions {
+  var name = "plain"
+  /// How long after a change the next refresh comes, in refreshes; 0…1.
+  var phase = 1.0 / 3
+  /// What the presentation layer shows, by the time since something may happen.
+  var presentation: (_ time: Double) -> FollowedLayer.Presentation = { _ in .old(0) }
+  var composition = SimulatedScreen.Composition.inOrder
+  var clock = SimulatedScreen.Clock()
+  /// How long after a change it is committed. If it is not 0, changes happen at refreshes, and a frame is drawn
+  /// between each and its commit.
+  var commitDelay = 0.0
+  /// How often the layer is read in each frame, as an app does that asks for the size of its drawable first.
+  var readings = 1
+  /// What is changed in each animation.
+  var adjustment: ((inout SimulatedAnimation) -> Void)?
+}
+
 extension XCTestCase {
-  /// Fails if a frame is seen with a stretch of more than 1.002, at 60 or 120 Hz, 0 to 3 refreshes late.
-  func assertSeenSquare(
-    _ size: SIMD2<Double>, limit: Double = 1.002, file: StaticString = #filePath,
-    line: UInt = #line,
-    _ play: (inout FollowedLayer) -> Void
+  /// Fails if a frame that could be foreseen is seen with a stretch, 0 to 3 refreshes late, or if the picture
+  /// changes from one frame to the next by a step, in points, beyond its pace.
+  func assertSquare(
+    _ play: Play, _ conditions: Conditions = Conditions(),
+    refreshesPerSecond rates: [Double] = [60, 120], step: Double = 0.02,
+    file: StaticString = #filePath, line: UInt = #line
   ) {
-    for rate in [60.0, 120] {
-      var layer = FollowedLayer(size, refreshesPerSecond: rate)
-      play(&layer)
+    for rate in rates {
+      var layer = FollowedLayer(play.size, refreshesPerSecond: rate, under: conditions)
+      layer.play(play)
+      let pace = layer.pace
       for late in 0...3 {
-        let worst = layer.worstStretch(late: late)
-        XCTAssertGreaterThanOrEqual(worst, 1, "no frame counts", file: file, line: line)
-        XCTAssertLessThan(worst, limit, "\(rate) Hz, \(late) late", file: file, line: line)
+        let message = "\(play.name), \(play.size), \(conditions.name), \(rate) Hz, \(late) late"
+        let seen = layer.seen(late: late)
+        let worst = seen.compactMap { $0?.stretch }.max() ?? 0
+        XCTAssertGreaterThanOrEqual(worst, 1, "no frame counts: " + message, file: file, line: line)
+        XCTAssertLessThan(worst, 1.001, message, file: file, line: line)
+        XCTAssertLessThan(
+          FollowedLayer.worstStep(seen), pace + step, "step: " + message, file: file, line: line)
       }
     }
   }

@@ -3,188 +3,22 @@ import XCTest
 
 @testable import RotationKit
 
-/// Animations whose sizes and times are known: a square on the layer is seen as one.
+/// Animations whose sizes and times are known. (That they are seen square is tested in `SeenFramesTests`.)
 final class ReadableAnimationsTests: XCTestCase {
   private let portrait = SIMD2(390.0, 844)
   private let landscape = SIMD2(844.0, 390)
 
-  /// An animation between two sizes, whatever the model has.
-  private func explicit(
-    from: SIMD2<Double>, to: SIMD2<Double>, _ change: (inout SimulatedAnimation) -> Void = { _ in }
-  ) -> SimulatedAnimation {
-    var animation = SimulatedAnimation(duration: 0.3, values: [from, to], pace: .easeInEaseOut)
-    change(&animation)
-    return animation
-  }
-
-  // MARK: Values
-
-  func testATurnOfUIKitsIsSeenSquare() {
-    assertSeenSquare(portrait) { $0.play(for: 0.6) { $0.animateAsUIKit(to: self.landscape) } }
-  }
-
-  func testWidthAndHeightMayTakeDifferentTimes() {
-    assertSeenSquare(SIMD2(300, 1000)) { layer in
-      layer.play(for: 0.8) { stage in
-        for (property, duration) in [(SimulatedAnimation.Property.width, 0.5), (.height, 0.1)] {
-          stage.add(
-            SimulatedAnimation(
-              duration: duration, isAdditive: true, property: property,
-              values: [SIMD2(-700, 700), SIMD2(0, 0)], pace: .easeInEaseOut), key: "\(property)")
-        }
-        stage.modelSize = SIMD2(1000, 300)
-      }
-    }
-  }
-
-  func testValuesMayEndElsewhereThanAtTheModelsSize() {
-    assertSeenSquare(portrait) { layer in
-      layer.play(for: 0.6) {
-        $0.add(self.explicit(from: self.portrait, to: SIMD2(844, 500)), key: "explicit")
-      }
-    }
-  }
-
-  func testWhatIsAddedMayEndElsewhereThanAtZero() {
-    assertSeenSquare(portrait) { layer in
-      layer.play(for: 0.6) {
-        $0.add(
-          self.explicit(from: SIMD2(0, 0), to: SIMD2(300, -200)) { $0.isAdditive = true },
-          key: "explicit")
-      }
-    }
-  }
-
-  // MARK: Repetition
-
-  func testAnAnimationMayPlayThreeTimes() {
-    assertSeenSquare(portrait) { layer in
-      layer.play(for: 1.2) {
-        $0.add(
-          self.explicit(from: self.portrait, to: self.landscape) { $0.repeatCount = 3 },
-          key: "explicit")
-      }
-    }
-  }
-
-  func testAnAnimationMayPlayForATime() {
-    assertSeenSquare(portrait) { layer in
-      layer.play(for: 1.2) {
-        $0.add(
-          self.explicit(from: self.portrait, to: self.landscape) { $0.repeatDuration = 0.7 },
-          key: "explicit")
-      }
-    }
-  }
-
-  func testAnAnimationMayGoBackAndForth() {
-    for count in [0, 1.5] {
-      assertSeenSquare(portrait) { layer in
-        layer.play(for: 1.2) {
-          $0.add(
-            self.explicit(from: self.portrait, to: self.landscape) {
-              ($0.autoreverses, $0.repeatCount) = (true, count)
-            }, key: "explicit")
-        }
-      }
-    }
-  }
-
-  // MARK: Groups
-
-  func testAGroupMayHoldTheAnimation() {
-    assertSeenSquare(portrait) { layer in
-      layer.play(for: 0.8) { stage in
-        let child = self.explicit(from: self.portrait, to: self.landscape) { $0.beginTime = 0.1 }
-        stage.add(SimulatedAnimation(duration: 0.4, animations: [child]), key: "group")
-        stage.modelSize = self.landscape
-      }
-    }
-  }
-
-  func testAGroupMayBeHeldAtItsEnd() {
-    assertSeenSquare(portrait) { layer in
-      layer.play(for: 0.8) { stage in
-        stage.add(
-          SimulatedAnimation(
-            duration: 0.3, fillMode: .forwards, isRemovedOnCompletion: false,
-            animations: [self.explicit(from: self.portrait, to: SIMD2(700, 500))]), key: "group")
-      }
-      XCTAssertEqual(
-        layer.tracker.layer(at: layer.stage.now).size, CGSize(width: 700, height: 500))
-    }
-  }
-
-  func testAGroupMayEndItsAnimationRepeatItOrPlayItFaster() {
-    for (duration, count, speed) in [(0.2, 0.0, 1.0), (0.25, 2, 1), (0.4, 0, 2)] {
-      assertSeenSquare(portrait) { layer in
-        layer.play(for: 0.8) { stage in
-          var group = SimulatedAnimation(
-            duration: duration, animations: [self.explicit(from: self.portrait, to: self.landscape)]
-          )
-          (group.repeatCount, group.speed) = (count, speed)
-          stage.add(group, key: "group")
-        }
-      }
-    }
-  }
-
-  // MARK: Animators
-
-  /// Has a property animator's animation go on at another speed, as UIKit does: by another animation.
-  private func goOn(_ stage: inout SimulatedStage, speed: Double, inGroup: Bool = false) {
-    for (key, old) in stage.animations {
-      var animation = old
-      animation.timeOffset = animation.activeTime(at: stage.clock.layerTime(at: stage.now))
-      (animation.beginTime, animation.speed) = (0, speed)
-      if speed == 1 { (animation.beginTime, animation.timeOffset) = (-animation.timeOffset, 0) }
-      let group = SimulatedAnimation(
-        duration: animation.duration, fillMode: .both, animations: [animation])
-      stage.add(inGroup ? group : animation, key: key)
-    }
-  }
-
-  func testAnAnimatorMayBeReversedHalfWay() {
-    for inGroup in [false, true] {
-      assertSeenSquare(portrait) { layer in
-        layer.play(for: 0.3) { $0.animateAsUIKit(to: self.landscape, duration: 0.6) }
-        layer.play(for: 0.28) { self.goOn(&$0, speed: -1, inGroup: inGroup) }
-        // It has come back, and UIKit sets the model back.
-        layer.play(for: 0.2) { stage in
-          stage.removeAll()
-          stage.modelSize = self.portrait
-        }
-      }
-    }
-  }
-
-  func testAnAnimatorMayBePausedAndGoOn() {
-    assertSeenSquare(portrait) { layer in
-      layer.play(for: 0.2) { $0.animateAsUIKit(to: self.landscape, duration: 0.6) }
-      layer.play(for: 2) { self.goOn(&$0, speed: 0) }
-      layer.play(for: 0.6) { self.goOn(&$0, speed: 1) }
-    }
-  }
+  // MARK: Transitions
 
   func testAnAnimatorThatIsPausedIsInTransitionAndIsSeenToGoOn() {
     var layer = FollowedLayer(portrait)
     layer.play(for: 0.2) { $0.animateAsUIKit(to: self.landscape, duration: 0.6) }
-    layer.play(for: 5) { self.goOn(&$0, speed: 0) }
+    layer.play(for: 5) { $0.goOn(speed: 0) }
     XCTAssertTrue(layer.tracker.isTransitioning(at: layer.stage.now + 100))
-    layer.play(for: 0.3) { self.goOn(&$0, speed: 1) }
+    layer.play(for: 0.3) { $0.goOn(speed: 1) }
     let end = layer.stage.now + 0.1
     XCTAssertTrue(layer.tracker.isTransitioning(at: end - 0.001))
     XCTAssertFalse(layer.tracker.isTransitioning(at: end + 0.001))
-  }
-
-  // MARK: The layer's time
-
-  func testALayerMayBePausedAndGoOn() {
-    assertSeenSquare(portrait) { layer in
-      layer.play(for: 0.15) { $0.animateAsUIKit(to: self.landscape) }
-      layer.play(for: 1) { $0.setRate(0) }
-      layer.play(for: 0.4) { $0.setRate(1) }
-    }
   }
 
   func testALayerThatIsPausedIsInTransition() {
@@ -193,44 +27,6 @@ final class ReadableAnimationsTests: XCTestCase {
     layer.play(for: 1) { $0.setRate(0) }
     XCTAssertTrue(layer.tracker.isTransitioning(at: layer.stage.now + 100))
     XCTAssertEqual(Double(layer.tracker.layer(at: layer.stage.now).size.width), 617, accuracy: 0.01)
-  }
-
-  func testASpringMayRunOnASlowLayer() {
-    let spring = SimulatedPace.spring(SimulatedSpring(stiffness: 300, damping: 20))
-    assertSeenSquare(portrait) { layer in
-      layer.play(for: 0.1) { $0.setRate(0.5) }
-      layer.play(for: 2.2) { $0.animateAsUIKit(to: self.landscape, duration: 1, pace: spring) }
-    }
-  }
-
-  // MARK: Before the commit
-
-  /// Until the commit, an animation is taken to begin with the frame. (It does so a little later: nobody can
-  /// know when.) What follows is exact.
-  func testADelayCountsFromTheCommit() {
-    for delay in [0, 0.1] {
-      for rate in [60.0, 120] {
-        var layer = FollowedLayer(portrait, refreshesPerSecond: rate)
-        layer.stage.animateAsUIKit(to: landscape, delay: delay)
-        layer.draw(for: 0.5 / rate)  // One frame.
-        layer.stage.now += 0.003 - 2 / 3 / rate
-        layer.stage.commit()
-        let commit = layer.stage.now
-        let uncommitted = layer.tracker
-        layer.draw(for: 0.6)
-        for time in stride(from: commit, to: commit + 0.05, by: 0.01) {
-          let shown = uncommitted.layer(at: time).size
-          let screen = layer.stage.screen.size(at: time) ?? .zero
-          let stretch = (shown.width / screen.x) / (shown.height / screen.y)
-          XCTAssertLessThan(max(stretch, 1 / stretch), 1.02, "delay \(delay), \(rate) Hz")
-        }
-        for late in 0...3 {
-          XCTAssertLessThan(
-            layer.worstStretch(late: late, drawn: commit...100), 1.002, "delay \(delay), \(rate) Hz"
-          )
-        }
-      }
-    }
   }
 
   func testWhatWaitsForItsBeginIsInTransition() {
@@ -253,20 +49,14 @@ final class ReadableAnimationsTests: XCTestCase {
     XCTAssertFalse(follower.update(reading).isTransitioning(at: reading.time))
   }
 
-  // MARK: Kept animations
-
   func testAnAnimationThatIsKeptAtItsEndIsNotInTransition() {
-    assertSeenSquare(portrait) { layer in
-      layer.play(for: 1) {
-        $0.add(
-          self.explicit(from: self.portrait, to: SIMD2(844, 500)) {
-            ($0.fillMode, $0.isRemovedOnCompletion) = (.forwards, false)
-          }, key: "kept")
-      }
-      XCTAssertEqual(
-        layer.tracker.layer(at: layer.stage.now).size, CGSize(width: 844, height: 500))
-      XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
+    var layer = FollowedLayer(portrait)
+    let kept = SimulatedAnimation.explicit(from: portrait, to: SIMD2(844, 500)) {
+      ($0.fillMode, $0.isRemovedOnCompletion) = (.forwards, false)
     }
+    layer.play(for: 1) { $0.add(kept, key: "kept") }
+    XCTAssertEqual(layer.tracker.layer(at: layer.stage.now).size, CGSize(width: 844, height: 500))
+    XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
   }
 
   // MARK: Order
@@ -274,32 +64,19 @@ final class ReadableAnimationsTests: XCTestCase {
   /// A turn, and an animation in it that replaces the size.
   private func replaceInATurn(_ layer: inout FollowedLayer) {
     layer.play(for: 0.1) { $0.animateAsUIKit(to: self.landscape, duration: 0.4) }
-    layer.play(for: 0.05) { stage in
-      let shown = stage.screen.size(at: stage.now)
-      stage.add(
-        SimulatedAnimation(duration: 0.25, values: [shown, nil], pace: .default), key: "bounds")
-      stage.modelSize = self.portrait
-    }
-  }
-
-  func testWhatReplacesMayApplyFirst() {
-    for composition in SimulatedScreen.Composition.allCases {
-      assertSeenSquare(portrait) { layer in
-        layer.stage.screen.composition = composition
-        self.replaceInATurn(&layer)
-        layer.draw(for: 0.5)
-      }
-    }
+    layer.play(for: 0.05) { $0.animateImplicitly(to: self.portrait) }
   }
 
   func testTheOrderThatWasSeenIsBelievedFromThenOn() {
     for composition in SimulatedScreen.Composition.allCases {
-      assertSeenSquare(portrait) { layer in
-        layer.stage.screen.composition = composition
-        self.replaceInATurn(&layer)
+      for rate in [60.0, 120] {
+        let conditions = Conditions(composition: composition)
+        var layer = FollowedLayer(portrait, refreshesPerSecond: rate, under: conditions)
+        replaceInATurn(&layer)
         layer.draw(for: 0.5, showing: .none)
-        self.replaceInATurn(&layer)
+        replaceInATurn(&layer)
         layer.draw(for: 0.5, showing: .old(0.05))
+        for late in 0...3 { XCTAssertLessThan(layer.worstStretch(late: late), 1.001) }
       }
     }
   }
@@ -318,12 +95,7 @@ final class ReadableAnimationsTests: XCTestCase {
       var layer = FollowedLayer(portrait)
       layer.stage.screen.composition = composition
       layer.play(for: 0.1) { $0.animateAsUIKit(to: self.landscape, duration: 0.4) }
-      layer.stage.add(
-        SimulatedAnimation(
-          duration: 0.25, values: [layer.stage.screen.size(at: layer.stage.now), nil],
-          pace: .default), key: "bounds")
-      layer.stage.modelSize = portrait
-      layer.stage.commit()
+      layer.play(for: 0) { $0.animateImplicitly(to: self.portrait) }
       layer.draw(for: 1.5 / 60, showing: .wrong(SIMD2(30, 30)))
       XCTAssertNotNil(layer.tracker.playback.drift)
       let begin = layer.stage.now
@@ -337,46 +109,18 @@ final class ReadableAnimationsTests: XCTestCase {
 
   // MARK: The picture
 
-  func testThePictureIsNeverLost() {
-    for rate in [60.0, 120] {
-      var layer = FollowedLayer(SIMD2(300, 1000), refreshesPerSecond: rate)
-      layer.play(for: 0.8) { stage in
-        stage.animateAsUIKit(to: SIMD2(1000, 300), duration: 0.5, key: "one")
-        stage.animateAsUIKit(to: SIMD2(300, 1000), duration: 0.1, key: "two")
-        stage.animateAsUIKit(to: SIMD2(1000, 300), duration: 0.3, key: "three")
-      }
-      for late in 0...3 { XCTAssertLessThan(layer.worstStretch(late: late), 1.002) }
-      // The shorter side of all sizes of the view is 300.
-      XCTAssertLessThan(layer.worstStep(), 1e-9)
-    }
-  }
-
-  /// The width is framed, and goes from 390 to 844 points in 0.6 s: 22 points in the fastest refresh.
+  /// The width is framed, and goes from 390 to 844 points in 0.6 s: 22 points in the fastest refresh. A moment
+  /// before the end there is hardly anything left that could carry the picture.
   func testThePictureDoesNotJumpWhenAnAnimatorIsPausedGoesOnOrIsReversed() throws {
     let width = try CompensatingProjection(.interpolatedSize, framing: Framing(.width, units: 2))
-    for speed in [1.0, -1] {
+    for (pause, speed) in [(0.3, 1.0), (0.3, -1), (0.599, 1), (0.599_999, 1)] {
       var layer = FollowedLayer(portrait, width)
-      layer.play(for: 0.3) { $0.animateAsUIKit(to: self.landscape, duration: 0.6) }
-      layer.play(for: 1) { self.goOn(&$0, speed: 0) }
-      layer.play(for: 0.28) { self.goOn(&$0, speed: speed) }
+      let begin = layer.stage.now
+      layer.play(for: pause) { $0.animateAsUIKit(to: self.landscape, duration: 0.6) }
+      layer.play(for: 0.3, at: begin + pause) { $0.goOn(speed: 0) }
+      layer.play(for: 0.28) { $0.goOn(speed: speed) }
       XCTAssertGreaterThan(layer.worstStep(), 15)
-      XCTAssertLessThan(layer.worstStep(), 23, "speed \(speed)")
-    }
-  }
-
-  /// A moment before its end there is hardly anything left that could carry the picture.
-  func testThePictureDoesNotSnapWhenAnAnimatorGoesOnShortlyBeforeItsEnd() throws {
-    let width = try CompensatingProjection(.interpolatedSize, framing: Framing(.width, units: 2))
-    for rest in [1e-3, 1e-6] {
-      var layer = FollowedLayer(portrait, width)
-      layer.play(for: 0.1) { $0.animateAsUIKit(to: self.landscape, duration: 0.6) }
-      let begin = layer.stage.animations[0].animation.beginTime
-      layer.draw(for: 0.45)
-      layer.stage.now = begin + 0.6 - rest
-      layer.play(for: 0.2) { self.goOn(&$0, speed: 0) }
-      layer.play(for: 0.3) { self.goOn(&$0, speed: 1) }
-      XCTAssertGreaterThan(layer.worstStep(), 15)
-      XCTAssertLessThan(layer.worstStep(), 23, "\(rest) s before the end")
+      XCTAssertLessThan(layer.worstStep(), 23, "paused at \(pause) s, then at speed \(speed)")
     }
   }
 
@@ -391,10 +135,7 @@ final class ReadableAnimationsTests: XCTestCase {
         pace: .spring(SimulatedSpring(stiffness: 100, damping: 5)), key: "two")
       layer.stage.commit()
       let begin = layer.stage.now
-      while layer.stage.now < begin + 0.17 {
-        layer.read(showing: .old(0))
-        layer.stage.now += 1.0 / 60
-      }
+      layer.draw(for: 0.17)
       let frequency = (100 - 2.5 * 2.5).squareRoot()
       layer.stage.now = begin + (Double.pi - atan(frequency / 2.5)) / frequency + offset
       layer.stage.remove("one")

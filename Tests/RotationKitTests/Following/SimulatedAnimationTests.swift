@@ -78,6 +78,35 @@ final class SimulatedAnimationTests: XCTestCase {
     assertWidths(animation, [(9.9, 100), (10, 200), (11, 200)])
   }
 
+  func testWhatItFillsBeforeItsBeginAndAfterItsEnd() {
+    for (mode, isRemoved, before, after) in [
+      (SimulatedAnimation.FillMode.removed, false, 300.0, 300.0), (.backwards, false, 100, 300),
+      (.forwards, false, 300, 200), (.both, false, 100, 200), (.both, true, 100, 300),
+    ] {
+      var animation = animation
+      (animation.fillMode, animation.isRemovedOnCompletion) = (mode, isRemoved)
+      assertWidths(animation, [(9.5, before), (10.5, 150), (11.5, after)])
+    }
+  }
+
+  func testKeyframes() {
+    var animation = animation
+    (animation.values, animation.keyTimes) = ([100, 200, 400].map { SIMD2($0, $0) }, [0, 0.25, 1])
+    assertWidths(animation, [(10.125, 150), (10.25, 200), (10.625, 300), (11, 300)])
+  }
+
+  func testByHowMuchAndCumulatively() {
+    var animation = animation
+    (animation.values, animation.byValue) = ([SIMD2(100, 100), nil], SIMD2(80, 80))
+    assertWidths(animation, [(10.5, 140)])
+    animation.values = [nil, SIMD2(100, 100)]
+    assertWidths(animation, [(10.5, 60)])
+    // Measured on macOS, on an opacity, by the public tests of the project Sidestep.
+    (animation.values, animation.byValue) = ([nil, nil], SIMD2(30, 30))
+    (animation.repeatCount, animation.isCumulative) = (3, true)
+    assertWidths(animation, [(10.5, 315), (11.5, 645), (12.5, 975)])
+  }
+
   func testAGroupHasItsOwnTimeAndCutsOffWhatIsLonger() {
     var child = animation
     (child.beginTime, child.duration) = (0.5, 2)
@@ -136,5 +165,37 @@ final class SimulatedAnimationTests: XCTestCase {
     // Overdamped, with decays of 2.0871215 and 47.9128785 a second.
     let overdamped = SimulatedSpring(stiffness: 100, damping: 50, allowsOverdamping: true)
     XCTAssertEqual(overdamped.value(at: 0.2), 0.3112596, accuracy: 1e-6)
+  }
+
+  func testTheCurvesHaveTheirPublishedValues() {
+    for (pace, x, expected) in [
+      (SimulatedPace.curve(SIMD2(0.42, 0), SIMD2(1, 1)), 0.5, 0.315357),
+      (.curve(SIMD2(0, 0), SIMD2(0.58, 1)), 0.5, 0.684643), (.easeInEaseOut, 0.25, 0.129162),
+      (.easeInEaseOut, 0.5, 0.5), (.default, 0.5, 0.802403), (.linear, 0.3, 0.3),
+    ] {
+      XCTAssertEqual(pace.value(at: x, of: 1), expected, accuracy: 1e-6, "\(pace)")
+    }
+  }
+
+  /// The worst stretch of a turn in 0.3 s whose frames are drawn for the size that the layer has now: 1, 2 and 3
+  /// refreshes late at 60 Hz, then at 120 Hz.
+  func testFramesDrawnForNowAreStretchedAsMuchAsPublished() {
+    for (width, height, published) in [
+      (320.0, 568.0, [1.112, 1.237, 1.370, 1.055, 1.113, 1.173]),
+      (390, 844, [1.150, 1.323, 1.515, 1.073, 1.151, 1.234]),
+      (1024, 1366, [1.056, 1.115, 1.175, 1.028, 1.056, 1.085]),
+    ] {
+      var stage = SimulatedStage(SIMD2(width, height))
+      stage.animateAsUIKit(to: SIMD2(height, width))
+      stage.commit()
+      func ratio(_ time: Double) -> Double {
+        stage.screen.size(at: 10 + time).map { $0.x / $0.y } ?? .nan
+      }
+      for (index, expected) in published.enumerated() {
+        let delay = Double(index % 3 + 1) / (index < 3 ? 60 : 120)
+        let worst = stride(from: 0, to: 0.3, by: 0.001).map { ratio($0 + delay) / ratio($0) }.max()
+        XCTAssertEqual(worst ?? 0, expected, accuracy: 0.005, "\(width)×\(height), \(index)")
+      }
+    }
   }
 }

@@ -12,15 +12,9 @@
     private let landscape = CGSize(width: 568, height: 320)
     private let refresh = 1.0 / 60
 
-    @MainActor private func compensator(of layer: SimulatedLayer) -> RotationCompensator {
-      let compensator = RotationCompensator(layer: layer, clipSpace: .metal)
-      compensator.now = { [weak layer] in layer?.now ?? 0 }
-      return compensator
-    }
-
     @MainActor func testNothingIsKnownAtFirst() async {
       let layer = SimulatedLayer.atRest(portrait)
-      let compensator = compensator(of: layer)
+      let compensator = layer.compensator()
       let time = compensator.displayTime(of: SimulatedDrawable())
       XCTAssertEqual(time, 10.0333333, accuracy: 1e-6)
       let targeted = compensator.displayTime(of: SimulatedDrawable(), targetTimestamp: 10.01)
@@ -29,7 +23,7 @@
 
     @MainActor func testMatrixAndScaleAreThoseOfTheDisplayTime() async {
       let layer = SimulatedLayer.atRest(portrait)
-      let compensator = compensator(of: layer)
+      let compensator = layer.compensator()
       layer.animateAsUIKit(to: landscape)
       layer.commit()
       layer.now = 10.15 - 2 * refresh
@@ -51,7 +45,7 @@
 
     @MainActor func testADrawableThatIsAskedAboutTwiceIsSeenOnce() async {
       let layer = SimulatedLayer.atRest(portrait)
-      let compensator = compensator(of: layer)
+      let compensator = layer.compensator()
       let drawable = SimulatedDrawable()
       let time = compensator.displayTime(of: drawable)
       layer.now += 0.004
@@ -64,7 +58,7 @@
     }
 
     @MainActor func testADrawableIsNotKeptAlive() async {
-      let compensator = compensator(of: SimulatedLayer.atRest(portrait))
+      let compensator = SimulatedLayer.atRest(portrait).compensator()
       weak var drawable: SimulatedDrawable?
       do {
         let strong = SimulatedDrawable()
@@ -76,7 +70,7 @@
 
     @MainActor func testATargetThatIsNotATimeIsHarmless() async {
       let layer = SimulatedLayer.atRest(portrait)
-      let compensator = compensator(of: layer)
+      let compensator = layer.compensator()
       layer.animateAsUIKit(to: landscape)
       layer.commit()
       for target in [Double.nan, .infinity, -.infinity] {
@@ -109,7 +103,7 @@
           let target = targetAhead.map { layer.now + $0 }
           let time = compensator.displayTime(of: drawable, targetTimestamp: target)
           let matrix = compensator.projectionMatrix(for: drawable)
-          let isMoving = layer.progress(from: layer.now + 2 * refresh, to: layer.now + 1) > 0
+          let isMoving = layer.size(at: layer.now + 2 * refresh) != layer.modelSize
           let shown =
             isDropped(index) ? 0 : layer.now + (isMoving ? 3 : 2) * refresh - 0.001
           let size = layer.size(at: shown)
@@ -129,14 +123,14 @@
 
       @MainActor func testTheLatencyAtRestIsLearnedInADozenFrames() async {
         let layer = SimulatedLayer.atRest(portrait)
-        let frames = await frames(12, on: layer, with: compensator(of: layer))
+        let frames = await frames(12, on: layer, with: layer.compensator())
         XCTAssertEqual(frames[0].delay, 0.0333333, accuracy: 1e-6)
         for frame in frames[3...] { XCTAssertEqual(frame.delay, 0.0323333, accuracy: 1e-6) }
       }
 
       @MainActor func testASecondTurnBeginsWithWhatTheFirstHasTaught() async {
         let layer = SimulatedLayer.atRest(portrait)
-        let compensator = compensator(of: layer)
+        let compensator = layer.compensator()
         _ = await frames(12, on: layer, with: compensator)
         layer.animateAsUIKit(to: landscape)
         layer.commit()
@@ -158,7 +152,7 @@
 
       @MainActor func testDroppedFramesTeachNothing() async {
         let layer = SimulatedLayer.atRest(portrait)
-        let compensator = compensator(of: layer)
+        let compensator = layer.compensator()
         let dropped = await frames(12, on: layer, with: compensator) { _ in true }
         for frame in dropped { XCTAssertEqual(frame.delay, 0.0333333, accuracy: 1e-6) }
         let some = await frames(12, on: layer, with: compensator) { $0 % 3 == 0 }
@@ -173,7 +167,7 @@
 
       @MainActor func testTheLatencyIsCountedFromATargetIfThereIsOne() async {
         let layer = SimulatedLayer.atRest(portrait)
-        let compensator = compensator(of: layer)
+        let compensator = layer.compensator()
         // The target comes 12 ms after the drawing, and the frame 32.3 ms after it.
         let targeted = await frames(12, on: layer, with: compensator, targetAhead: 0.012)
         XCTAssertEqual(targeted[0].delay, 0.0286667, accuracy: 1e-6)
@@ -188,7 +182,7 @@
 
       @MainActor func testACompensatorThatIsGoneLearnsNothing() async {
         let layer = SimulatedLayer.atRest(portrait)
-        var compensator: RotationCompensator? = compensator(of: layer)
+        var compensator: RotationCompensator? = layer.compensator()
         let drawable = SimulatedDrawable()
         _ = compensator?.displayTime(of: drawable)
         weak var gone: RotationCompensator?

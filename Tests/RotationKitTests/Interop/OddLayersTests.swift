@@ -22,15 +22,9 @@
       }
     }
 
-    @MainActor private func scene(
-      _ layer: SimulatedLayer
-    ) -> (layer: SimulatedLayer, compensator: RotationCompensator) {
-      layer.now = 10
-      layer.modelSize = portrait
-      layer.commit()
-      let compensator = RotationCompensator(layer: layer, clipSpace: .openGL)
-      compensator.now = { layer.now }
-      return (layer, compensator)
+    @MainActor private func scene() -> (layer: SimulatedLayer, compensator: RotationCompensator) {
+      let layer = SimulatedLayer.atRest(portrait)
+      return (layer, layer.compensator())
     }
 
     private func isUsable(_ matrix: Matrix4x4) -> Bool {
@@ -39,7 +33,7 @@
     }
 
     @MainActor func testSizesThatMakeNoSenseLeaveTheLastOneThatDid() async {
-      let (layer, compensator) = scene(SimulatedLayer())
+      let (layer, compensator) = scene()
       XCTAssertEqual(compensator.drawableSize.width, 320)
       for size in [
         CGSize(width: Double.nan, height: -1), CGSize(width: Double.infinity, height: 1),
@@ -57,7 +51,7 @@
     }
 
     @MainActor func testAScaleThatMakesNoSenseHasNoPixels() async {
-      let (layer, compensator) = scene(SimulatedLayer())
+      let (layer, compensator) = scene()
       for scale in [CGFloat.nan, 0, -1, .infinity, 1e300] {
         layer.contentsScale = scale
         XCTAssertEqual(
@@ -108,7 +102,7 @@
       }
       for (index, change) in changes.enumerated() {
         for hasPresentation in [false, true] {
-          let (layer, compensator) = scene(SimulatedLayer())
+          let (layer, compensator) = scene()
           let spring = CASpringAnimation(keyPath: "bounds.size")
           spring.isAdditive = true
           spring.fromValue = CGSize(width: 248, height: -248)
@@ -128,30 +122,12 @@
     }
 
     @MainActor func testAnyClockGivesAUsableMatrix() async {
-      let (layer, compensator) = scene(SimulatedLayer())
+      let (layer, compensator) = scene()
       layer.animateAsUIKit(to: landscape)
       layer.commit()
       for now in [Double.nan, .infinity, -.infinity, 0, 1e308, 10.1] {
         compensator.now = { now }
         XCTAssertTrue(isUsable(compensator.projectionMatrix(at: 10.1)), "\(now)")
-      }
-    }
-
-    @MainActor func testEachAnimationOfALayerGivesTwoMotionsAtMost() async {
-      for number in [1, Double.nan] {
-        let (layer, compensator) = scene(SimulatedLayer())
-        for index in 0..<24 {
-          let animation = CABasicAnimation(
-            keyPath: index % 2 == 0 ? "bounds.size.width" : "bounds.size.height")
-          animation.isAdditive = index % 3 == 0
-          animation.fromValue = animation.isAdditive ? number : 300 + number
-          animation.duration = 1
-          layer.add(animation, forKey: "\(index)")
-        }
-        layer.commit()
-        layer.presentationAge = nil
-        XCTAssertTrue(isUsable(compensator.projectionMatrix(at: 10.1)), "\(number)")
-        XCTAssertLessThanOrEqual(compensator.tracker.playback.motions.count, 48, "\(number)")
       }
     }
   }

@@ -10,19 +10,13 @@
     private let portrait = CGSize(width: 320, height: 568)
     private let landscape = CGSize(width: 568, height: 320)
 
-    @MainActor private func compensator(
-      of layer: SimulatedLayer, _ strategy: CompensationStrategy = .interpolatedSize
-    ) -> RotationCompensator {
-      layer.compensator(CompensatingProjection(strategy))
-    }
-
     // MARK: A buffer that is kept
 
     @MainActor func testABufferThatIsKeptIsStretchedUntilItNoLongerIs() async {
       let size = CGSize(width: 400, height: 300)
       for strategy in [CompensationStrategy.constantSize, .interpolatedSize] {
         let layer = SimulatedLayer.atRest(size)
-        let compensator = compensator(of: layer, strategy)
+        let compensator = layer.compensator(CompensatingProjection(strategy))
         XCTAssertEqual(compensator.drawableSize.width, 400)
         compensator.keepsBuffer = true
         layer.modelSize = CGSize(width: 500, height: 300)
@@ -37,7 +31,7 @@
 
     @MainActor func testASceneThatMatchesTheLayerIsFittedToTheWindowAsItIsDragged() async {
       let layer = SimulatedLayer.atRest(CGSize(width: 400, height: 300))
-      let compensator = compensator(of: layer, .matchLayer)
+      let compensator = layer.compensator(CompensatingProjection(.matchLayer))
       XCTAssertEqual(compensator.clipScale(at: 10), SIMD2(1, 1))
       compensator.keepsBuffer = true
       // Twice as large each way: the buffer is stretched to what suits the scene.
@@ -51,7 +45,7 @@
 
     @MainActor func testThePictureDoesNotJumpWhenABufferIsNoLongerKept() async {
       let layer = SimulatedLayer.atRest(CGSize(width: 600, height: 900))
-      let compensator = compensator(of: layer)
+      let compensator = layer.compensator()
       var sides: [Double] = []
       for (width, keepsBuffer) in [(600.0, true), (500, true), (300, true), (300, false)] {
         compensator.keepsBuffer = keepsBuffer
@@ -69,7 +63,7 @@
 
     @MainActor func testABufferMayBeKeptInTheMiddleOfATurn() async {
       let layer = SimulatedLayer.atRest(portrait)
-      let compensator = compensator(of: layer)
+      let compensator = layer.compensator()
       _ = compensator.tracker
       layer.animateAsUIKit(to: landscape)
       layer.commit()
@@ -94,7 +88,7 @@
 
     @MainActor func testALayerThatDoesNotStretchKeepsNoBuffer() async {
       let layer = SimulatedLayer.atRest(portrait)
-      let compensator = compensator(of: layer)
+      let compensator = layer.compensator()
       _ = compensator.tracker
       layer.contentsGravity = .center
       compensator.keepsBuffer = true
@@ -108,7 +102,7 @@
 
     @MainActor func testABufferIsKeptThoughTheLayerHasNoSizeForAMoment() async {
       let layer = SimulatedLayer.atRest(portrait)
-      let compensator = compensator(of: layer)
+      let compensator = layer.compensator()
       _ = compensator.tracker
       compensator.keepsBuffer = true
       for size in [CGSize.zero, landscape] {
@@ -119,7 +113,7 @@
 
     @MainActor func testABufferThatIsKeptHasToHaveASizeFirst() async {
       let layer = SimulatedLayer()
-      let compensator = compensator(of: layer)
+      let compensator = layer.compensator()
       compensator.keepsBuffer = true
       XCTAssertEqual(compensator.drawableSize.width, 0)
       layer.modelSize = CGSize(width: 400, height: 300)
@@ -133,7 +127,7 @@
     @MainActor func testNeitherTheLayerNorTheCompensatorIsKeptAlive() async {
       var layer: SimulatedLayer? = SimulatedLayer.atRest(portrait)
       layer?.contentsScale = 2
-      var compensator = layer.map { self.compensator(of: $0) }
+      var compensator = layer.map { $0.compensator() }
       let (keptLayer, kept) = (
         { [weak layer] in layer }, { [weak compensator] in compensator }
       )
@@ -151,7 +145,7 @@
 
     @MainActor func testTheTrackerIsAValueForTheThreadThatRenders() async {
       let layer = SimulatedLayer.atRest(portrait)
-      let compensator = compensator(of: layer)
+      let compensator = layer.compensator()
       layer.animateAsUIKit(to: landscape)
       layer.commit()
       let tracker = compensator.tracker
@@ -169,7 +163,7 @@
 
     @MainActor func testNoAnimationOnTheLayerIsChanged() async throws {
       let layer = SimulatedLayer.atRest(portrait)
-      let compensator = compensator(of: layer)
+      let compensator = layer.compensator()
       layer.animateAsUIKit(to: landscape)
       layer.animateOtherThings()
       layer.commit()
@@ -195,7 +189,7 @@
     /// `init(layer:)`.
     @MainActor func testNoPresentationLayerIsAskedForUnlessTheSizeIsAnimated() async {
       let layer = SimulatedLayer.atRest(portrait)
-      let compensator = compensator(of: layer)
+      let compensator = layer.compensator()
       func frame() {
         _ = compensator.drawableSize
         _ = compensator.projectionMatrix(at: layer.now)
@@ -220,7 +214,7 @@
 
     @MainActor func testAThousandTurnsTakeNoMemory() async {
       let layer = SimulatedLayer.atRest(portrait)
-      let compensator = compensator(of: layer)
+      let compensator = layer.compensator()
       for turn in 1...1000 {
         layer.removeEndedAnimations()
         layer.animateAsUIKit(to: turn % 2 == 0 ? portrait : landscape)

@@ -2,8 +2,8 @@
   import QuartzCore
 
   extension SimulatedAnimation {
-    /// The same animation; nil if it is not about the size of a layer.
-    init?(_ animation: CAAnimation) {
+    /// The same animation; if it is not about the size of a layer, a group of none.
+    init(_ animation: CAAnimation) {
       self.init(
         beginTime: animation.beginTime, duration: animation.duration,
         speed: Double(animation.speed), timeOffset: animation.timeOffset,
@@ -19,30 +19,30 @@
         }
       pace = SimulatedPace(animation.timingFunction)
       if let group = animation as? CAAnimationGroup {
-        let children = (group.animations ?? []).compactMap { SimulatedAnimation($0) }
-        guard !children.isEmpty else { return nil }
         // One without a duration takes the group's.
-        animations = children.map { child in
-          var child = child
+        animations = (group.animations ?? []).map { child in
+          var child = SimulatedAnimation(child)
           if child.duration == 0 { child.duration = duration }
           return child
         }
         return
       }
-      guard let animation = animation as? CAPropertyAnimation else { return nil }
-      switch animation.keyPath {
+      let animation = animation as? CAPropertyAnimation
+      switch animation?.keyPath {
       case "bounds", "bounds.size": property = .size
       case "bounds.size.width": property = .width
       case "bounds.size.height": property = .height
-      default: return nil
+      default: animations = []
       }
-      (isAdditive, isCumulative) = (animation.isAdditive, animation.isCumulative)
+      isAdditive = animation?.isAdditive ?? false
+      isCumulative = animation?.isCumulative ?? false
       if let animation = animation as? CAKeyframeAnimation {
         values = (animation.values ?? []).map(Self.vector)
         keyTimes = (animation.keyTimes ?? []).map(\.doubleValue)
         paces = (animation.timingFunctions ?? []).map { SimulatedPace($0) }
       } else if let animation = animation as? CABasicAnimation {
         values = [animation.fromValue, animation.toValue].map(Self.vector)
+        byValue = Self.vector(animation.byValue)
       }
       if let spring = animation as? CASpringAnimation {
         var allowsOverdamping = false

@@ -9,15 +9,23 @@
   /// The model's size and the animations are played from the next commit on. What is on the screen can
   /// be asked for any time, also for one that has passed.
   final class SimulatedLayer: CALayer {
-    private var screen = SimulatedScreen()
+    /// The same layer, without Core Animation.
+    private var stage = SimulatedStage(SIMD2(0, 0))
 
-    var composition: SimulatedScreen.Composition {
-      get { screen.composition }
-      set { screen.composition = newValue }
-    }
+    /// The animations with keys.
+    private var animations: [String: CAAnimation] = [:]
 
     /// The host's clock, in seconds.
-    var now = 0.0
+    var now: Double {
+      get { stage.now }
+      set { stage.now = newValue }
+    }
+
+    /// The layer's time.
+    var clock: SimulatedScreen.Clock {
+      get { stage.clock }
+      set { stage.clock = newValue }
+    }
 
     /// How much older than the clock the presentation layer is; nil if there is none.
     var presentationAge: Double? = 0
@@ -25,30 +33,10 @@
     /// How often the presentation layer was asked for: each time Core Animation copies the layer.
     private(set) var copyCount = 0
 
-    /// The layer's time.
-    var clock = SimulatedScreen.Clock()
-
-    /// What is changed in each animation before it is added.
-    var adjustment: (CAAnimation) -> Void = { _ in }
-
-    /// All sizes that the model has had.
-    private(set) var modelSizes: [CGSize] = []
-
-    private struct Added {
-      /// One without a key is played, but nobody is told of it.
-      var key: String?
-      var animation: CAAnimation
-      /// Whether its begin counts from the commit, which is still to come.
-      var beginsAtCommit: Bool
-    }
-
-    /// In the order of adding.
-    private var added: [Added] = []
-
     /// A layer of a size that has been at rest for a while.
     static func atRest(_ size: CGSize, at time: Double = 10) -> SimulatedLayer {
       let layer = SimulatedLayer()
-      layer.now = time
+      layer.stage = SimulatedStage(SIMD2(0, 0), at: time)
       layer.modelSize = size
       layer.commit()
       return layer
@@ -72,7 +60,6 @@
         CATransaction.setDisableActions(true)
         bounds.size = newValue
         CATransaction.commit()
-        modelSizes.append(newValue)
       }
     }
 
@@ -80,52 +67,24 @@
 
     /// Commits what has changed. Animations whose begin counts from the commit begin now.
     func commit() {
-      for index in added.indices where added[index].beginsAtCommit {
-        added[index].animation.beginTime += clock.layerTime(at: now)
-        added[index].beginsAtCommit = false
-      }
-      screen.commit(
-        SimulatedScreen.Commit(
-          time: now, modelSize: SIMD2(bounds.size.width, bounds.size.height), clock: clock,
-          animations: added.compactMap { SimulatedAnimation($0.animation) }))
+      stage.modelSize = SIMD2(bounds.size.width, bounds.size.height)
+      stage.commit()
+      for (key, animation) in stage.animations { animations[key]?.beginTime = animation.beginTime }
     }
 
     /// Removes the animations that have ended, as Core Animation does.
-    func removeEndedAnimations() {
-      let time = clock.layerTime(at: now)
-      added.removeAll { added in
-        guard added.animation.isRemovedOnCompletion, !added.beginsAtCommit else { return false }
-        return SimulatedAnimation(added.animation)?.isFinished(at: time) ?? false
-      }
-    }
-
-    /// Pauses the layer's time, or has it go on, as many apps do it.
-    func setRate(_ rate: Double) { clock = clock.changing(rate: rate, at: now) }
-
-    // MARK: On the screen
+    func removeEndedAnimations() { stage.removeEndedAnimations() }
 
     /// The layer's size on the screen at a time of the host.
     func size(at time: Double) -> CGSize {
-      screen.size(at: time).map { CGSize(width: $0.x, height: $0.y) } ?? bounds.size
-    }
-
-    /// How far the animations come between two times: the sum of their fractions.
-    func progress(from start: Double, to end: Double) -> Double {
-      guard let commit = screen.commits.last(where: { $0.time <= end }) else { return 0 }
-      let (start, end) = (commit.clock.layerTime(at: start), commit.clock.layerTime(at: end))
-      return commit.animations.reduce(0) { $0 + $1.progress(from: start, to: end) }
-    }
-
-    /// Whether a commit lies between two times; at the second one counts.
-    func hasCommit(after start: Double, to end: Double) -> Bool {
-      screen.hasCommit(after: start, to: end)
+      stage.screen.size(at: time).map { CGSize(width: $0.x, height: $0.y) } ?? bounds.size
     }
 
     // MARK: What a CALayer has
 
     override func presentation() -> Self? {
       copyCount += 1
-      guard let presentationAge, !screen.commits.isEmpty else { return nil }
+      guard let presentationAge else { return nil }
       let copy = SimulatedLayer()
       copy.modelSize = size(at: now - presentationAge)
       return copy as? Self
@@ -148,23 +107,25 @@
     func add(_ animation: CAAnimation, forKey key: String?, beginsAtCommit: Bool) {
       guard let copy = animation.copy() as? CAAnimation else { return }
       if copy.duration == 0 { copy.duration = 0.25 }
-      adjustment(copy)
       let key = copy is CATransition ? "transition" : key
-      if let key { removeAnimation(forKey: key) }
-      added.append(Added(key: key, animation: copy, beginsAtCommit: beginsAtCommit))
+      if let key { animations[key] = copy }
+      if beginsAtCommit {
+        stage.add(SimulatedAnimation(copy), key: key)
+      } else {
+        stage.set(SimulatedAnimation(copy), key: key)
+      }
     }
 
-    override func removeAnimation(forKey key: String) { added.removeAll { $0.key == key } }
+    override func removeAnimation(forKey key: String) { stage.remove(key) }
 
-    override func removeAllAnimations() { added = [] }
+    override func removeAllAnimations() { stage.removeAll() }
 
     override func animationKeys() -> [String]? {
-      let keys = added.compactMap(\.key)
-      return keys.isEmpty ? nil : keys
+      stage.animations.isEmpty ? nil : stage.animations.map(\.key)
     }
 
     override func animation(forKey key: String) -> CAAnimation? {
-      added.first { $0.key == key }?.animation
+      stage.animations.contains { $0.key == key } ? animations[key] : nil
     }
   }
 #endif

@@ -25,6 +25,8 @@ struct SimulatedAnimation {
 
   /// The values of keyframes, or the first and the last one; nil for one that is left out.
   var values: [SIMD2<Double>?] = [nil, nil]
+  /// How far the second value is from the first one, if one of both is left out, or both are.
+  var byValue: SIMD2<Double>?
   /// When each value is reached, as fractions of the duration; empty if they are evenly spaced.
   var keyTimes: [Double] = []
   /// The pace of the whole.
@@ -135,7 +137,12 @@ struct SimulatedAnimation {
   }
 
   private func value(at fraction: Double, _ standIn: SIMD2<Double>) -> SIMD2<Double> {
-    let values = values.map { $0 ?? standIn }
+    var given = values
+    if let byValue {
+      if let end = given[1] { given[0] = given[0] ?? end - byValue }
+      given[1] = given[1] ?? (given[0] ?? standIn) + byValue
+    }
+    let values = given.map { $0 ?? standIn }
     let last = values.count - 1
     let times = keyTimes.isEmpty ? (0...last).map { Double($0) / Double(last) } : keyTimes
     var index = last - 1

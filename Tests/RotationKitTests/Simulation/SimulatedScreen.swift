@@ -86,6 +86,13 @@ struct SimulatedScreen {
     return effects.reduce(commit.modelSize) { $1.applied(to: $0) }
   }
 
+  /// How far the animations come between two times: the sum of their fractions.
+  func progress(from start: Double, to end: Double) -> Double {
+    guard let commit = commits.last(where: { $0.time <= end }) else { return 0 }
+    let times = [start, end].map(commit.clock.layerTime)
+    return commit.animations.reduce(0) { $0 + $1.progress(from: times[0], to: times[1]) }
+  }
+
   /// Whether an animation jumps at a time, to within rounding.
   func isJumping(at time: Double) -> Bool {
     guard let commit = commit(at: time) else { return false }

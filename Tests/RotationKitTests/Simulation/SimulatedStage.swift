@@ -8,12 +8,15 @@ struct SimulatedStage {
   var screen = SimulatedScreen()
 
   /// The host's clock, in seconds.
-  var now = 10.0
+  var now: Double
 
   /// The layer's time.
   var clock = SimulatedScreen.Clock()
 
   var modelSize: SIMD2<Double>
+
+  /// What is changed in each animation before it is added.
+  var adjustment: (inout SimulatedAnimation) -> Void = { _ in }
 
   private struct Added {
     /// One without a key is played, but nobody is told of it.
@@ -27,8 +30,8 @@ struct SimulatedStage {
   private var added: [Added] = []
 
   /// A layer of a size that has been at rest for a while.
-  init(_ size: SIMD2<Double>) {
-    modelSize = size
+  init(_ size: SIMD2<Double>, at time: Double = 10) {
+    (modelSize, now) = (size, time)
     commit()
   }
 
@@ -37,11 +40,13 @@ struct SimulatedStage {
   /// Adds an animation. Its begin counts from the commit.
   mutating func add(_ animation: SimulatedAnimation, key: String?) {
     if let key { remove(key) }
+    var animation = animation
+    adjustment(&animation)
     added.append(Added(key: key, animation: animation, beginsAtCommit: true))
   }
 
   /// Changes an animation whose begin is known, or adds one.
-  mutating func set(_ animation: SimulatedAnimation, key: String) {
+  mutating func set(_ animation: SimulatedAnimation, key: String?) {
     add(animation, key: key)
     added[added.count - 1].beginsAtCommit = false
   }
@@ -138,7 +143,9 @@ extension MediaTiming {
 
 extension SizeChange {
   fileprivate init?(_ animation: SimulatedAnimation) {
-    guard animation.values.count == 2, animation.paces.isEmpty else { return nil }
+    guard animation.values.count == 2, animation.byValue == nil, animation.paces.isEmpty else {
+      return nil
+    }
     let sides: SIMD2<Double> =
       switch animation.property {
       case .size: SIMD2(1, 1)

@@ -1,0 +1,219 @@
+#if canImport(QuartzCore) && !os(watchOS)
+  import Foundation
+  import QuartzCore
+  import XCTest
+
+  @testable import RotationKit
+
+  /// What is read off a layer. (What is made of it is tested in `Following`.)
+  final class LayerReadingTests: XCTestCase {
+    private let portrait = CGSize(width: 390, height: 844)
+    private let landscape = CGSize(width: 844, height: 390)
+
+    /// An animation between two values of the size, in 0.3 s.
+    private func basic(
+      _ keyPath: String = "bounds.size", from: Any? = nil, to: Any? = nil,
+      as animation: CABasicAnimation = CABasicAnimation(),
+      _ change: (CABasicAnimation) -> Void = { _ in }
+    ) -> CABasicAnimation {
+      (animation.keyPath, animation.fromValue, animation.toValue) = (keyPath, from, to)
+      (animation.duration, animation.timingFunction) = (0.3, .init(name: .easeInEaseOut))
+      change(animation)
+      return animation
+    }
+
+    /// One as UIKit adds it in a turn from portrait to landscape.
+    private func turn(_ change: (CABasicAnimation) -> Void = { _ in }) -> CABasicAnimation {
+      basic(from: CGSize(width: -454, height: 454), to: CGSize.zero) {
+        ($0.isAdditive, $0.fillMode) = (true, .both)
+        change($0)
+      }
+    }
+
+    private func spring(_ change: (CASpringAnimation) -> Void) -> CAAnimation {
+      let spring = CASpringAnimation()
+      (spring.mass, spring.stiffness, spring.damping) = (1, 300, 20)
+      change(spring)
+      return basic(from: portrait, as: spring) { $0.duration = 1 }
+    }
+
+    private func group(
+      _ animations: CAAnimation..., change: (CAAnimationGroup) -> Void = { _ in }
+    ) -> CAAnimation {
+      let group = CAAnimationGroup()
+      (group.animations, group.duration) = (animations, 0.3)
+      change(group)
+      return group
+    }
+
+    private var readable: [CAAnimation] {
+      let by = CGSize(width: 248, height: -248)
+      var rows: [CAAnimation] = [
+        // Key paths and the boxes of values.
+        turn(), basic("bounds", from: CGRect(origin: .zero, size: portrait)),
+        basic(from: portrait, to: CGSize(width: 500, height: 700)),
+        basic("bounds.size.width", from: 390.0),
+        basic("bounds.size.height", from: CGFloat(844), to: CGFloat(500)),
+        basic("bounds.size.height", from: 100.0) { $0.isAdditive = true },
+        basic("opacity", from: 0.5), basic("position", from: CGPoint.zero), CATransition(),
+        // Values that are left out.
+        basic(), basic(to: portrait), turn { $0.toValue = nil },
+        turn { ($0.toValue, $0.byValue) = (nil, by) },
+        turn { ($0.fromValue, $0.byValue) = (nil, by) },
+        basic(from: portrait) { $0.byValue = by }, basic(to: portrait) { $0.byValue = by },
+        basic { $0.byValue = by },
+        // Paces.
+        turn { $0.timingFunction = .init(name: .default) }, turn { $0.timingFunction = nil },
+        turn { $0.timingFunction = .init(controlPoints: 0.1, 0.7, 0.3, 1.2) },
+        spring { _ in }, spring { $0.damping = 60 }, spring { ($0.mass, $0.stiffness) = (2, 200) },
+        spring { $0.initialVelocity = 5 },
+        // Times.
+        turn { $0.speed = 1.5 }, turn { $0.timeOffset = 0.06 }, turn { $0.duration = 0.5 },
+        turn { $0.repeatCount = 1 }, turn { $0.repeatCount = 0.75 }, turn { $0.repeatCount = 2 },
+        turn { $0.repeatDuration = 0.2 }, turn { $0.repeatDuration = 0.7 },
+        turn { $0.autoreverses = true }, turn { ($0.speed, $0.timeOffset) = (0, 0.1) },
+        turn { ($0.speed, $0.timeOffset) = (-1, 0.3) }, turn { $0.speed = -1 },
+        turn { ($0.isCumulative, $0.repeatCount) = (true, 3) },
+        basic { ($0.byValue, $0.isCumulative, $0.repeatCount) = (by, true, 2) },
+        turn { ($0.isCumulative, $0.repeatCount, $0.autoreverses) = (true, 2, true) },
+        // Groups. One without a duration takes the group's.
+        group(basic("cornerRadius"), basic(from: portrait) { $0.duration = 0 }),
+        group(turn { ($0.beginTime, $0.duration) = (0.1, 0.1) }),
+        group(turn()) { $0.duration = 0.2 },
+        group(turn { $0.fillMode = .forwards }) { ($0.duration, $0.speed) = (0.8, 2) },
+        group(turn()) { ($0.repeatCount, $0.autoreverses) = (2, true) },
+        group(turn()) { $0.timeOffset = 0.1 }, group(group(turn()) { $0.speed = 2 }),
+        group(basic(to: portrait) { $0.fillMode = .forwards }) {
+          ($0.duration, $0.fillMode, $0.isRemovedOnCompletion) = (0.4, .forwards, false)
+        },
+      ]
+      for mode in [CAMediaTimingFillMode.removed, .backwards, .forwards, .both] {
+        for isRemoved in [true, false] {
+          rows.append(
+            basic(from: portrait, to: CGSize(width: 500, height: 700)) {
+              ($0.beginTime, $0.fillMode, $0.isRemovedOnCompletion) = (100.1, mode, isRemoved)
+            })
+        }
+      }
+      if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) {
+        rows.append(spring { ($0.damping, $0.allowsOverdamping) = (60, true) })
+      }
+      return rows
+    }
+
+    private var unreadable: [CAAnimation] {
+      let keyframes = CAKeyframeAnimation(keyPath: "bounds.size")
+      keyframes.values = [portrait, landscape]
+      return [
+        keyframes, turn { $0.timeOffset = 0.5 }, turn { $0.timeOffset = -0.1 },
+        turn { ($0.repeatCount, $0.repeatDuration) = (2, 0.4) },
+        turn { $0.byValue = CGSize(width: 248, height: -248) }, turn { $0.toValue = "a size" },
+        turn { $0.timingFunction = .init(controlPoints: -1, 0, 1, 1) },
+        group(turn()) { $0.timingFunction = .init(name: .easeIn) }, group(keyframes),
+      ]
+    }
+
+    /// A layer that plays an animation from 100 s on, and what is read off it then, beside no presentation layer.
+    @MainActor private func play(
+      _ animation: CAAnimation, _ clock: SimulatedScreen.Clock
+    ) -> (SimulatedLayer, RotationTracker) {
+      // One without a value goes on from the size that the layer had before.
+      let hasNoValue = (animation as? CABasicAnimation).map {
+        $0.fromValue == nil && $0.toValue == nil && $0.byValue == nil
+      }
+      let layer = SimulatedLayer.atRest(hasNoValue == true ? landscape : portrait)
+      layer.clock = clock
+      layer.commit()
+      layer.now = (100 - clock.shift) / clock.rate
+      let compensator = layer.compensator()
+      _ = compensator.tracker
+      layer.modelSize = landscape
+      layer.add(animation, forKey: "animation")
+      layer.commit()
+      layer.presentationAge = nil
+      return (layer, compensator.tracker)
+    }
+
+    @MainActor func testAnAnimationIsReadAsItIsPlayed() async {
+      for clock in [SimulatedScreen.Clock(), SimulatedScreen.Clock(rate: 1.25, shift: 7)] {
+        for (index, animation) in readable.enumerated() {
+          let (layer, tracker) = play(animation, clock)
+          for time in stride(from: layer.now, to: layer.now + 1.5, by: 0.013) {
+            let (size, expected) = (tracker.layer(at: time).size, layer.size(at: time))
+            XCTAssertEqual(size.width, expected.width, accuracy: 0.01, "row \(index) at \(time)")
+            XCTAssertEqual(size.height, expected.height, accuracy: 0.01, "row \(index) at \(time)")
+          }
+          // By then some have ended, and others are kept.
+          layer.now += 20
+          layer.removeEndedAnimations()
+          let (size, time) = (layer.size(at: layer.now), layer.now)
+          let later = layer.compensator().tracker.layer(at: time).size
+          XCTAssertEqual(later.width, size.width, accuracy: 0.01, "row \(index), later")
+        }
+      }
+    }
+
+    @MainActor func testWhatIsNotDocumentedIsNotRead() async {
+      for (index, animation) in unreadable.enumerated() {
+        let (layer, tracker) = play(animation, SimulatedScreen.Clock())
+        XCTAssertEqual(tracker.layer(at: layer.now + 0.15).size, landscape, "row \(index)")
+        // But it is followed, if there is something to follow.
+        layer.presentationAge = 0
+        XCTAssertNotNil(layer.compensator().tracker.playback.drift, "row \(index)")
+      }
+    }
+
+    /// A frame is drawn at each refresh, between a change and its commit too, and is seen two later.
+    @MainActor func testFramesOfACompensatorAreSeenSquare() async {
+      for age in [0, 1.0 / 60, nil] {
+        let layer = SimulatedLayer.atRest(portrait)
+        layer.presentationAge = age
+        let compensator = layer.compensator()
+        var frames: [(seen: Double, scale: SIMD2<Double>)] = []
+        for index in 0..<90 {
+          let time = 10 + Double(index) / 60
+          layer.now = time
+          layer.removeEndedAnimations()
+          switch index {
+          case 10: layer.animateAsUIKit(to: landscape)
+          case 17: layer.animateAsUIKit(to: portrait)
+          case 40: layer.animateAsUIKit(to: landscape, duration: 1, with: CASpringAnimation())
+          case 50:
+            let shown = CGRect(origin: .zero, size: layer.size(at: time))
+            layer.add(basic("bounds", from: shown) { $0.fillMode = .backwards }, forKey: "bounds")
+            layer.modelSize = portrait
+          default: break
+          }
+          let matrix = compensator.projectionMatrix(at: time + 2.0 / 60)
+          frames.append((time + 2.0 / 60, SIMD2(Double(matrix[0, 0]), Double(matrix[1, 1]))))
+          layer.now += 0.003
+          layer.commit()
+        }
+        // Nobody could foresee the changes, nor when they are committed.
+        let unforeseen = [10, 17, 40, 50].flatMap { $0 - 2...$0 }
+        for index in frames.indices where !unforeseen.contains(index) {
+          let size = layer.size(at: frames[index].seen)
+          let stretch = frames[index].scale.x * size.width / (frames[index].scale.y * size.height)
+          XCTAssertEqual(stretch, 1, accuracy: 0.001, "frame \(index), \(age ?? -1) s old")
+        }
+      }
+    }
+
+    // MARK: The simulation
+
+    @MainActor func testAnAnimationOfTheSimulatedLayerBeginsWithItsCommit() async {
+      let layer = SimulatedLayer.atRest(CGSize(width: 100, height: 100), at: 1)
+      layer.clock = SimulatedScreen.Clock(rate: 2, shift: 7)
+      layer.add(
+        basic(from: CGSize(width: 200, height: 300)) {
+          ($0.duration, $0.timingFunction) = (8, nil)
+        }, forKey: "size")
+      XCTAssertEqual(layer.animation(forKey: "size")?.beginTime, 0)
+      layer.commit()
+      XCTAssertEqual(layer.animation(forKey: "size")?.beginTime, 9)
+      XCTAssertEqual(layer.size(at: 2), CGSize(width: 175, height: 250))
+      (layer.now, layer.presentationAge) = (4, 1)
+      XCTAssertEqual(layer.presentation()?.bounds.size, CGSize(width: 150, height: 200))
+    }
+  }
+#endif
