@@ -100,11 +100,15 @@ struct SimulatedStage {
 
   /// What is read now, with a presentation layer of a size.
   func reading(shown: SIMD2<Double>?) -> LayerReading {
-    LayerReading(
+    var reading = LayerReading(
       time: now, size: CGSize(width: modelSize.x, height: modelSize.y),
-      shownSize: shown.map { CGSize(width: $0.x, height: $0.y) },
-      clock: LayerClock(hostTime: now, layerTime: clock.layerTime(at: now), rate: clock.rate),
       animations: animations.flatMap { Self.read($1, key: $0) })
+    if !reading.animations.isEmpty {
+      reading.shownSize = shown.map { CGSize(width: $0.x, height: $0.y) }
+      reading.clock = LayerClock(
+        hostTime: now, layerTime: clock.layerTime(at: now), rate: clock.rate)
+    }
+    return reading
   }
 
   private static func read(
