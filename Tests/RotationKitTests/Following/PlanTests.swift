@@ -48,6 +48,13 @@ final class PlanTests: XCTestCase {
     XCTAssertNil(plan.age(of: SIMD2(.nan, 617), at: 10.15))
   }
 
+  /// Up to the begin of the motion it stands still at its own size.
+  func testALayerMayHaveStoodStillAtASize() throws {
+    let plan = try plan(portrait, motion(from: landscape, to: landscape, begin: 10.02))
+    XCTAssertEqual(plan.age(of: portrait, at: 10.05) ?? .nan, 0.03, accuracy: 0.0005)
+    XCTAssertNil(plan.age(of: portrait, at: 10.08))
+  }
+
   // MARK: Of late
 
   func testASizeMayBeOfTheLastThreeFramesOrOfTheNextOne() throws {
