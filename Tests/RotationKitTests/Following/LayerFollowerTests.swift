@@ -82,4 +82,20 @@ final class LayerFollowerTests: XCTestCase {
       XCTAssertEqual(tracker.layer(at: 10.1).size, CGSize(portrait))
     }
   }
+
+  /// Of two that come together the last one carries the picture; one that is replaced carries nothing any more.
+  func testTheLastAnimationCarriesThePicture() {
+    var layer = FollowedLayer(SIMD2(400, 800))
+    layer.play(for: 0.1) { stage in
+      stage.animateAsUIKit(to: SIMD2(500, 1000), duration: 0.4)
+      stage.animateAsUIKit(to: SIMD2(600, 1200), duration: 0.4, key: "other")
+    }
+    XCTAssertEqual(layer.tracker.picture.shares, [0, -200])
+    layer.play(for: 0.02) {
+      $0.add(.explicit(from: SIMD2(300, 600), to: SIMD2(600, 1200)), key: "replacing")
+    }
+    XCTAssertEqual(layer.tracker.picture.shares.count, 3)
+    XCTAssertEqual(layer.tracker.picture.shares.prefix(2), [0, 0])
+    XCTAssertLessThan(layer.tracker.picture.shares[2], -100)
+  }
 }
