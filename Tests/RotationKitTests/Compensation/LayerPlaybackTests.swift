@@ -1,0 +1,51 @@
+import XCTest
+
+@testable import RotationKit
+
+final class LayerPlaybackTests: XCTestCase {
+  private let adding = SizeChange(
+    isAdditive: true, from: SizeChange.Value(size: SIMD2(100, 0)), to: SizeChange.Value(),
+    pace: .curve(.linear))
+
+  private func replacing(_ sides: SIMD2<Double>) -> SizeChange {
+    SizeChange(
+      sides: sides, isAdditive: false, from: SizeChange.Value(size: SIMD2(300, 300) * sides),
+      to: SizeChange.Value(addsUnderlying: true), pace: .curve(.linear))
+  }
+
+  private func playback(_ changes: SizeChange...) -> LayerPlayback {
+    LayerPlayback(
+      atRest: LayerPlayback.State(size: SIMD2(400, 800)),
+      motions: changes.map {
+        Motion(change: $0, timeline: Timeline(MediaTiming(begin: 10, duration: 1)))
+      })
+  }
+
+  func testWhatReplacesBothSidesHidesWhatLiesUnderIt() {
+    let (both, width, height) = (
+      replacing(SIMD2(1, 1)), replacing(SIMD2(1, 0)), replacing(SIMD2(0, 1))
+    )
+    XCTAssertEqual(playback().hiddenMotions(at: 10.5), 0)
+    XCTAssertEqual(playback(adding, adding, both, adding).hiddenMotions(at: 10.5), 2)
+    XCTAssertEqual(playback(adding, width, adding, height).hiddenMotions(at: 10.5), 1)
+    XCTAssertEqual(playback(adding, width, width).hiddenMotions(at: 10.5), 0)
+    XCTAssertEqual(playback(adding, height, height).hiddenMotions(at: 10.5), 0)
+    XCTAssertEqual(playback(adding, both).hiddenMotions(at: 12), 0, "it has ended")
+    var nothing = both
+    nothing.from = SizeChange.Value(addsUnderlying: true)
+    XCTAssertEqual(playback(adding, nothing).hiddenMotions(at: 10.5), 0, "it has no value")
+  }
+
+  func testALayerHasASizeHoweverSmall() {
+    XCTAssertFalse(LayerPlayback().hasSize)
+    let small = LayerPlayback(atRest: LayerPlayback.State(size: SIMD2(1e-9, 1e-9)))
+    XCTAssertTrue(small.hasSize)
+  }
+
+  /// What has no value of its own starts where what lies under it does.
+  func testALayerStartsWhereAllThatRunsHasItsStart() {
+    XCTAssertEqual(playback(adding, adding).startSize(at: 10.5), SIMD2(600, 800))
+    XCTAssertEqual(playback(adding, replacing(SIMD2(1, 0))).startSize(at: 10.5), SIMD2(300, 800))
+    XCTAssertEqual(playback(adding).startSize(at: 11.5), SIMD2(400, 800), "it has ended")
+  }
+}
