@@ -41,7 +41,9 @@ final class DriftTests: XCTestCase {
   }
 
   func testWithoutASpeedItStays() {
-    assertEqual(Drift(time: 10, offset: SIMD2(10, -10)), at: 99, SIMD2(10, -10))
+    for offset in [SIMD2(10, -10), SIMD2(0.5, -0.5)] {
+      assertEqual(Drift(time: 10, offset: offset), at: 99, offset)
+    }
     assertEqual(
       Drift(time: 10, offset: SIMD2(0, 0), velocity: SIMD2(0, 0)), at: 99, SIMD2(0, 0))
   }

@@ -30,6 +30,8 @@ final class LayerPlaybackTests: XCTestCase {
     XCTAssertEqual(playback(adding, width, adding, height).hiddenMotions(at: 10.5), 1)
     XCTAssertEqual(playback(adding, width, width).hiddenMotions(at: 10.5), 0)
     XCTAssertEqual(playback(adding, height, height).hiddenMotions(at: 10.5), 0)
+    XCTAssertEqual(playback(adding, adding, width).hiddenMotions(at: 10.5), 0)
+    XCTAssertEqual(playback(adding, adding, height).hiddenMotions(at: 10.5), 0)
     XCTAssertEqual(playback(adding, both).hiddenMotions(at: 12), 0, "it has ended")
     var nothing = both
     nothing.from = SizeChange.Value(addsUnderlying: true)
