@@ -50,4 +50,14 @@ final class LayerPlaybackTests: XCTestCase {
     XCTAssertEqual(playback(adding, replacing(SIMD2(1, 0))).startSize(at: 10.5), SIMD2(300, 800))
     XCTAssertEqual(playback(adding).startSize(at: 11.5), SIMD2(400, 800), "it has ended")
   }
+
+  /// From 300 to the width of 400 that lies under it, for the second time: 400 more than for the first time.
+  func testACumulativeMotionAddsWhatStandsInForItsEnd() throws {
+    var playback = playback(replacing(SIMD2(1, 0)))
+    playback.motions[0].change.isCumulative = true
+    let twice = try XCTUnwrap(MediaTiming(begin: 10, duration: 1, repeatCount: 2))
+    playback.motions[0].timeline = Timeline(twice)
+    XCTAssertEqual(playback.size(at: 10.5), SIMD2(350, 800))
+    XCTAssertEqual(playback.size(at: 11.5), SIMD2(750, 800))
+  }
 }
