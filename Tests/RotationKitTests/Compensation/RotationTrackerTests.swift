@@ -284,10 +284,16 @@ final class RotationTrackerTests: XCTestCase {
 
   /// The factor would not fit in Float.
   func testALayerThatIsAsGoodAsFoldedIsNotCompensated() throws {
-    for from in [CGSize(width: 1e-300, height: 480), CGSize(width: 320, height: 1e-300)] {
+    for from in [SIMD2(1e-300, 480), SIMD2(320, 1e-300)] {
       var tracker = try tracker(size: CGSize(width: 0.5, height: 0.75))
       XCTAssertEqual(tracker.viewSize, CGSize(width: 0.5, height: 0.75), "however small")
-      try tracker.begin(change(from, lying), at: 0)
+      let change = SizeChange(
+        isAdditive: false, from: SizeChange.Value(size: from), to: SizeChange.Value(size: from),
+        pace: .curve(.linear))
+      tracker.playback.motions = [
+        Motion(change: change, timeline: Timeline(MediaTiming(begin: 0, duration: 1)))
+      ]
+      XCTAssertEqual(tracker.layer(at: 0).size, CGSize(from))
       XCTAssertEqual(tracker.clipScale(at: 0), SIMD2(1, 1))
     }
   }

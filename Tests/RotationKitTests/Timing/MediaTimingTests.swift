@@ -114,6 +114,7 @@ final class MediaTimingTests: XCTestCase {
     let timing = try timing(0.5, speed: 0, offset: 0.2)
     XCTAssertEqual(timing.end, .infinity)
     assert(timing, shows: [9.9: nil, 10: 0.2, 1e9: 0.2])
+    assert(try self.timing(0.5, speed: 0), shows: [10.1: 0])
   }
 
   func testSpeedZeroMayHoldItAtItsVeryEnd() throws {
