@@ -33,6 +33,12 @@ struct LayerPlayback: Hashable, Sendable {
       || drift.map { time < $0.end } ?? false
   }
 
+  /// Whether a motion shows something at a time of the host. (One that is kept does after its end.)
+  func isChanged(at time: Double) -> Bool {
+    let layerTime = clock.layerTime(at: time)
+    return motions.indices.contains { remaining(of: $0, at: layerTime) != nil }
+  }
+
   /// The size that the motions give the layer at a time of the host.
   func size(at time: Double) -> SIMD2<Double> { size(atLayerTime: clock.layerTime(at: time)) }
 

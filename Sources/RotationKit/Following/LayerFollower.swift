@@ -156,10 +156,11 @@ struct LayerFollower: Sendable {
     if let last = fresh.last(where: { playback.remaining(of: $0, at: begin) != nil }) {
       let hostTime = playback.clock.hostTime(at: begin)
       let beginTime = hostTime.isFinite ? hostTime : time
-      let isRunning = before.isTransitioning(at: beginTime)
+      let isAtRest =
+        !before.isTransitioning(at: beginTime) && !before.playback.isChanged(at: beginTime)
       tracker.picture.goOn(
         with: last, of: playback, at: begin,
-        from: isRunning ? before.shown(at: beginTime)?.length : nil,
+        from: isAtRest ? nil : before.shown(at: beginTime)?.length,
         side: tracker.compensation.framing.side)
     }
     for (index, share) in zip(order, tracker.picture.shares) { list.items[index].share = share }

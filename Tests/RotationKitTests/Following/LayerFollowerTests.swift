@@ -6,6 +6,8 @@ import XCTest
 final class LayerFollowerTests: XCTestCase {
   private let portrait = SIMD2(390.0, 844)
   private let landscape = SIMD2(844.0, 390)
+  private let acrossWidth = CompensatingProjection(
+    .interpolatedSize, framing: .normalized(across: .width))
 
   /// At rest the layer's time is not asked for.
   func testALayerAtRestMayBeResized() {
@@ -62,6 +64,20 @@ final class LayerFollowerTests: XCTestCase {
     layer.read(showing: .old(0))
     XCTAssertEqual(layer.tracker.shown(at: begin)?.length ?? 0, 450, accuracy: 1e-6)
     XCTAssertEqual(layer.tracker.shown(at: begin + 0.3)?.length ?? 0, 600, accuracy: 1e-6)
+  }
+
+  /// The layer stays at 844 points, and its picture at 390. It goes back from there.
+  func testAPictureGoesOnFromAnAnimationThatIsKept() {
+    var layer = FollowedLayer(portrait, acrossWidth)
+    for sizes in [[portrait, landscape], [landscape, portrait]] {
+      layer.play(for: 0.5) {
+        $0.add(
+          SimulatedAnimation(
+            duration: 0.3, fillMode: .forwards, isRemovedOnCompletion: false, values: sizes),
+          key: "bounds")
+      }
+    }
+    XCTAssertLessThan(layer.worstStep(), 0.01)
   }
 
   /// An animation that replaces the size and has no value goes from the size before to the one after. They are
