@@ -146,7 +146,7 @@ struct LayerFollower: Sendable {
     guard !fresh.isEmpty else { return }
     let playback = tracker.playback
     let now = playback.clock.layerTime(at: time)
-    for index in 0..<playback.hiddenMotions(at: now) { tracker.picture.shares[index] = 0 }
+    for index in playback.hiddenMotions(at: now) { tracker.picture.shares[index] = 0 }
 
     // It begins with the first of them. But what began before the last reading, as an animator that goes on, was
     // not there then; and where a layer has been that was followed is not known.

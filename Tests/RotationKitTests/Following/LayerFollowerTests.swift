@@ -80,6 +80,24 @@ final class LayerFollowerTests: XCTestCase {
     XCTAssertLessThan(layer.worstStep(), 0.01)
   }
 
+  /// The layer's width goes to 400 in 30 frames, and a repetition starts anew underneath.
+  func testAMotionOfTheWidthIsHiddenByOneThatReplacesTheWidth() {
+    var layer = FollowedLayer(SIMD2(400, 800), acrossWidth)
+    layer.play(for: 0.1) {
+      $0.add(
+        SimulatedAnimation(
+          duration: 0.3, repeatCount: 2, isAdditive: true, property: .width,
+          values: [SIMD2(-100, 0), SIMD2(0, 0)]), key: "repeated")
+    }
+    layer.play(for: 0.6) { stage in
+      stage.add(
+        SimulatedAnimation(
+          duration: 0.5, property: .width,
+          values: [stage.screen.size(at: stage.now), SIMD2(400, 800)]), key: "width")
+    }
+    XCTAssertEqual(layer.worstStep(drawn: 10.21...12), 2.2, accuracy: 0.2)
+  }
+
   /// An animation that replaces the size and has no value goes from the size before to the one after. They are
   /// known if they are the same.
   func testAnAnimationWithoutAValueIsFollowedIfItCameWithAnotherSize() throws {
