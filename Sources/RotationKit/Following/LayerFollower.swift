@@ -114,6 +114,7 @@ struct LayerFollower: Sendable {
     if tracker.picture.isFollowed {  // What could not be read has ended.
       evidence.endDoubt()
       tracker.picture.stop()
+      list.forgetLastShare()
     }
     let orders = evidence.order.candidates(of: list.readable) {
       list.items[$0].animation.change?.isAdditive ?? true

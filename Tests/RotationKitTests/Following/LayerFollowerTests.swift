@@ -98,6 +98,25 @@ final class LayerFollowerTests: XCTestCase {
     XCTAssertEqual(layer.worstStep(drawn: 10.21...12), 2.2, accuracy: 0.2)
   }
 
+  /// The turns overlap, so their picture is not on the straight line on which it was followed. (The first takes
+  /// the width by 15.13 points a frame.)
+  func testAPictureGoesOnWithTheTurnsThatAreLeftAfterKeyframes() {
+    var layer = FollowedLayer(portrait, acrossWidth)
+    layer.play(for: 0.1) { [landscape] in
+      $0.animateAsUIKit(to: landscape, duration: 0.5, pace: .linear)
+    }
+    layer.play(for: 0.1) {
+      $0.animateAsUIKit(to: SIMD2(568, 320), duration: 0.4, key: "bounds.size-2")
+    }
+    layer.play(for: 0.4) {
+      $0.add(
+        SimulatedAnimation(
+          duration: 0.1, isAdditive: true, values: [SIMD2(0, 0), SIMD2(0, 0), SIMD2(0, 0)]),
+        key: "keyframes")
+    }
+    XCTAssertLessThan(layer.worstStep(), 15.2)
+  }
+
   /// An animation that replaces the size and has no value goes from the size before to the one after. They are
   /// known if they are the same.
   func testAnAnimationWithoutAValueIsFollowedIfItCameWithAnotherSize() throws {
