@@ -86,6 +86,15 @@ struct LayerPlayback: Hashable, Sendable {
     }
   }
 
+  /// How far one of the motions alone takes a side of the layer, in points.
+  func way(of index: Int, on side: Framing.Side) -> Double {
+    func length(_ remaining: Double) -> Double {
+      side.length(
+        of: motions[index].change.size(over: atRest.size, remaining: remaining, cycles: 0))
+    }
+    return abs(length(1) - length(0))
+  }
+
   /// The size from which the layer starts, if what runs at a time of its own began from rest.
   func startSize(at time: Double) -> SIMD2<Double> {
     var start = atRest.size

@@ -138,7 +138,8 @@ struct LayerFollower: Sendable {
       begin: planBegin)
   }
 
-  /// Makes the picture go on with the animations that are new: with the last of them, from where it is.
+  /// Makes the picture go on from where it is with one of the animations that are new: with that which takes the
+  /// framed side farthest.
   private mutating func framePicture(
     of order: [Int], at time: Double, _ before: RotationTracker
   ) {
@@ -147,22 +148,27 @@ struct LayerFollower: Sendable {
     guard !fresh.isEmpty else { return }
     let playback = tracker.playback
     let now = playback.clock.layerTime(at: time)
-    for index in playback.hiddenMotions(at: now) { tracker.picture.shares[index] = 0 }
+    let hidden = playback.hiddenMotions(at: now)
+    for index in hidden { tracker.picture.shares[index] = 0 }
 
     // It begins with the first of them. But what began before the last reading, as an animator that goes on, was
     // not there then; and where a layer has been that was followed is not known.
     let seen = before.picture.isFollowed ? now : playback.clock.layerTime(at: planBegin)
     let begin = fresh.map { playback.motions[$0].timeline.begin }.filter { $0 > seen }
       .reduce(now, min)
-    if let last = fresh.last(where: { playback.remaining(of: $0, at: begin) != nil }) {
+    let shown = fresh.filter {
+      !hidden.contains($0) && playback.remaining(of: $0, at: begin) != nil
+    }
+    let side = tracker.compensation.framing.side
+    let ways = shown.map { playback.way(of: $0, on: side) }
+    if let longest = ways.max(), let index = ways.lastIndex(of: longest) {
       let hostTime = playback.clock.hostTime(at: begin)
       let beginTime = hostTime.isFinite ? hostTime : time
       let isAtRest =
         !before.isTransitioning(at: beginTime) && !before.playback.isChanged(at: beginTime)
       tracker.picture.goOn(
-        with: last, of: playback, at: begin,
-        from: isAtRest ? nil : before.shown(at: beginTime)?.length,
-        side: tracker.compensation.framing.side)
+        with: shown[index], of: playback, at: begin,
+        from: isAtRest ? nil : before.shown(at: beginTime)?.length, side: side)
     }
     for (index, share) in zip(order, tracker.picture.shares) { list.items[index].share = share }
   }

@@ -98,6 +98,19 @@ final class LayerFollowerTests: XCTestCase {
     XCTAssertEqual(layer.worstStep(drawn: 10.21...12), 2.2, accuracy: 0.2)
   }
 
+  /// The width turns in 0.3 s. The layer goes on beating by 10 points, and the picture does not.
+  func testAPictureGoesWithTheTurnIfSomethingElseBeginsWithIt() {
+    var layer = FollowedLayer(portrait, acrossWidth)
+    layer.play(for: 1) { [landscape] in
+      $0.animateAsUIKit(to: landscape)
+      $0.add(
+        SimulatedAnimation(
+          duration: 0.2, repeatCount: .infinity, autoreverses: true, isAdditive: true,
+          values: [SIMD2(0, 0), SIMD2(10, 10)]), key: "beat")
+    }
+    XCTAssertLessThan(layer.worstStep(drawn: 10.45...12), 0.01)
+  }
+
   /// The turns overlap, so their picture is not on the straight line on which it was followed. (The first takes
   /// the width by 15.13 points a frame.)
   func testAPictureGoesOnWithTheTurnsThatAreLeftAfterKeyframes() {
