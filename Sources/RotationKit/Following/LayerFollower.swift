@@ -182,12 +182,17 @@ struct LayerFollower: Sendable {
     let size = tracker.playback.atRest.size
     var origin = tracker.picture.origin
     stop(reading.clock)
-    if let shown, shown.isUsableSize {
-      if evidence.doubt == nil { origin = self.origin(of: shown, at: reading.time, before) }
-      evidence.add(shown, beside: size, at: reading.time)
+    let seen = shown.flatMap { $0.isUsableSize ? $0 : nil }
+    var expected: Drift?
+    // (Without a presentation layer it is expected where it was.)
+    if evidence.doubt == nil, let place = seen ?? before.shown(at: reading.time)?.layer.size {
+      origin = self.origin(of: place, at: reading.time, before)
+      expected = Doubt(of: place, beside: size, at: reading.time).drift
+      if let last = before.playback.drift { expected?.end = last.end }
     }
+    if let seen { evidence.add(seen, beside: size, at: reading.time) }
     // (Without a plan one reading is all there is, so a suspicion counts too.)
-    guard var drift = evidence.doubt?.drift else { return }
+    guard var drift = evidence.doubt?.drift ?? expected else { return }
     if let origin { tracker.picture.follow(from: origin) }
     let end = list.items.compactMap { $0.animation.timeline?.end }.max()
       .map(reading.clock.hostTime)

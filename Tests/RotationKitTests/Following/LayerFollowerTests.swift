@@ -130,6 +130,25 @@ final class LayerFollowerTests: XCTestCase {
     XCTAssertLessThan(layer.worstStep(), 15.2)
   }
 
+  /// It is expected where it was, and is not taken to be at rest.
+  func testALayerWithKeyframesStaysWhileItHasNoPresentationLayer() {
+    var layer = FollowedLayer(portrait, acrossWidth)
+    layer.play(for: 0.2) { [landscape] in
+      $0.animateAsUIKit(to: landscape, duration: 0.4)
+      $0.add(
+        SimulatedAnimation(
+          duration: 0.4, isAdditive: true, values: [SIMD2(0, 0), SIMD2(60, 0), SIMD2(0, 0)]),
+        key: "keyframes")
+    }
+    let now = layer.stage.now
+    let before = layer.tracker.layer(at: now).size
+    layer.stage.animateAsUIKit(to: landscape, key: "bounds.size-2")
+    layer.stage.commit()
+    layer.read(showing: .none)
+    XCTAssertEqual(layer.tracker.layer(at: now).size, before)
+    XCTAssertTrue(layer.tracker.isTransitioning(at: now + 0.1))
+  }
+
   /// An animation that replaces the size and has no value goes from the size before to the one after. They are
   /// known if they are the same.
   func testAnAnimationWithoutAValueIsFollowedIfItCameWithAnotherSize() throws {
