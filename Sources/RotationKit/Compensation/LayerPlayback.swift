@@ -33,6 +33,12 @@ struct LayerPlayback: Hashable, Sendable {
       || drift.map { time < $0.end } ?? false
   }
 
+  /// Whether a motion shows something at a time of the host. (One that is kept does after its end.)
+  func isChanged(at time: Double) -> Bool {
+    let layerTime = clock.layerTime(at: time)
+    return motions.indices.contains { remaining(of: $0, at: layerTime) != nil }
+  }
+
   /// The size that the motions give the layer at a time of the host.
   func size(at time: Double) -> SIMD2<Double> { size(atLayerTime: clock.layerTime(at: time)) }
 
@@ -69,16 +75,24 @@ struct LayerPlayback: Hashable, Sendable {
     return local.map { 1 - motions[index].change.pace.shownValue(at: $0, of: timing.duration) }
   }
 
-  /// How many of the motions, from the first on, are hidden by one that replaces what lies under it.
-  func hiddenMotions(at time: Double) -> Int {
+  /// The motions that are hidden by those that replace what lies under them: on each side that they animate.
+  func hiddenMotions(at time: Double) -> [Int] {
     var hidden = SIMD2<Double>(0, 0)
-    for index in motions.indices.reversed() {
-      if hidden == SIMD2(1, 1) { return index + 1 }
-      if remaining(of: index, at: time) != nil {
-        hidden = pointwiseMax(hidden, motions[index].change.hiddenSides)
-      }
+    return motions.indices.reversed().filter { index in
+      let change = motions[index].change
+      let isHidden = pointwiseMin(change.sides, hidden) == change.sides
+      if remaining(of: index, at: time) != nil { hidden = pointwiseMax(hidden, change.hiddenSides) }
+      return isHidden
     }
-    return 0
+  }
+
+  /// How far one of the motions alone takes a side of the layer, in points.
+  func way(of index: Int, on side: Framing.Side) -> Double {
+    func length(_ remaining: Double) -> Double {
+      side.length(
+        of: motions[index].change.size(over: atRest.size, remaining: remaining, cycles: 0))
+    }
+    return abs(length(1) - length(0))
   }
 
   /// The size from which the layer starts, if what runs at a time of its own began from rest.

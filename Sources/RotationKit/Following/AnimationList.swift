@@ -44,7 +44,12 @@ struct AnimationList: Sendable {
       item.animation = animation
       return item
     }
-    if isCut(known), let last = items.lastIndex(where: isRunning) { items[last].share = nil }
+    if isCut(known) { forgetLastShare() }
+  }
+
+  /// Lets the picture go on with the last one that still runs, from where it is.
+  mutating func forgetLastShare() {
+    if let last = items.lastIndex(where: isRunning) { items[last].share = nil }
   }
 
   /// An animation with its begin. One that has been committed stays so.
@@ -55,7 +60,7 @@ struct AnimationList: Sendable {
     return read.dated(at: now, cameAfter: arrival, rate: clock.rate)
   }
 
-  /// Whether one was taken away before its end. (Then the picture goes on with the last one that still runs.)
+  /// Whether one was taken away before its end.
   private func isCut(_ known: AnimationList) -> Bool {
     known.items.contains { old in
       isRunning(old) && !items.contains { $0.animation.continues(old.animation) }

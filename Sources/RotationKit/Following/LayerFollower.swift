@@ -114,6 +114,7 @@ struct LayerFollower: Sendable {
     if tracker.picture.isFollowed {  // What could not be read has ended.
       evidence.endDoubt()
       tracker.picture.stop()
+      list.forgetLastShare()
     }
     let orders = evidence.order.candidates(of: list.readable) {
       list.items[$0].animation.change?.isAdditive ?? true
@@ -137,7 +138,8 @@ struct LayerFollower: Sendable {
       begin: planBegin)
   }
 
-  /// Makes the picture go on with the animations that are new: with the last of them, from where it is.
+  /// Makes the picture go on from where it is with one of the animations that are new: with that which takes the
+  /// framed side farthest.
   private mutating func framePicture(
     of order: [Int], at time: Double, _ before: RotationTracker
   ) {
@@ -146,21 +148,27 @@ struct LayerFollower: Sendable {
     guard !fresh.isEmpty else { return }
     let playback = tracker.playback
     let now = playback.clock.layerTime(at: time)
-    for index in 0..<playback.hiddenMotions(at: now) { tracker.picture.shares[index] = 0 }
+    let hidden = playback.hiddenMotions(at: now)
+    for index in hidden { tracker.picture.shares[index] = 0 }
 
     // It begins with the first of them. But what began before the last reading, as an animator that goes on, was
     // not there then; and where a layer has been that was followed is not known.
     let seen = before.picture.isFollowed ? now : playback.clock.layerTime(at: planBegin)
     let begin = fresh.map { playback.motions[$0].timeline.begin }.filter { $0 > seen }
       .reduce(now, min)
-    if let last = fresh.last(where: { playback.remaining(of: $0, at: begin) != nil }) {
+    let shown = fresh.filter {
+      !hidden.contains($0) && playback.remaining(of: $0, at: begin) != nil
+    }
+    let side = tracker.compensation.framing.side
+    let ways = shown.map { playback.way(of: $0, on: side) }
+    if let longest = ways.max(), let index = ways.lastIndex(of: longest) {
       let hostTime = playback.clock.hostTime(at: begin)
       let beginTime = hostTime.isFinite ? hostTime : time
-      let isRunning = before.isTransitioning(at: beginTime)
+      let isAtRest =
+        !before.isTransitioning(at: beginTime) && !before.playback.isChanged(at: beginTime)
       tracker.picture.goOn(
-        with: last, of: playback, at: begin,
-        from: isRunning ? before.shown(at: beginTime)?.length : nil,
-        side: tracker.compensation.framing.side)
+        with: shown[index], of: playback, at: begin,
+        from: isAtRest ? nil : before.shown(at: beginTime)?.length, side: side)
     }
     for (index, share) in zip(order, tracker.picture.shares) { list.items[index].share = share }
   }
@@ -174,12 +182,17 @@ struct LayerFollower: Sendable {
     let size = tracker.playback.atRest.size
     var origin = tracker.picture.origin
     stop(reading.clock)
-    if let shown, shown.isUsableSize {
-      if evidence.doubt == nil { origin = self.origin(of: shown, at: reading.time, before) }
-      evidence.add(shown, beside: size, at: reading.time)
+    let seen = shown.flatMap { $0.isUsableSize ? $0 : nil }
+    var expected: Drift?
+    // (Without a presentation layer it is expected where it was.)
+    if evidence.doubt == nil, let place = seen ?? before.shown(at: reading.time)?.layer.size {
+      origin = self.origin(of: place, at: reading.time, before)
+      expected = Doubt(of: place, beside: size, at: reading.time).drift
+      if let last = before.playback.drift { expected?.end = last.end }
     }
+    if let seen { evidence.add(seen, beside: size, at: reading.time) }
     // (Without a plan one reading is all there is, so a suspicion counts too.)
-    guard var drift = evidence.doubt?.drift else { return }
+    guard var drift = evidence.doubt?.drift ?? expected else { return }
     if let origin { tracker.picture.follow(from: origin) }
     let end = list.items.compactMap { $0.animation.timeline?.end }.max()
       .map(reading.clock.hostTime)

@@ -6,6 +6,8 @@ import XCTest
 final class LayerFollowerTests: XCTestCase {
   private let portrait = SIMD2(390.0, 844)
   private let landscape = SIMD2(844.0, 390)
+  private let acrossWidth = CompensatingProjection(
+    .interpolatedSize, framing: .normalized(across: .width))
 
   /// At rest the layer's time is not asked for.
   func testALayerAtRestMayBeResized() {
@@ -64,6 +66,89 @@ final class LayerFollowerTests: XCTestCase {
     XCTAssertEqual(layer.tracker.shown(at: begin + 0.3)?.length ?? 0, 600, accuracy: 1e-6)
   }
 
+  /// The layer stays at 844 points, and its picture at 390. It goes back from there.
+  func testAPictureGoesOnFromAnAnimationThatIsKept() {
+    var layer = FollowedLayer(portrait, acrossWidth)
+    for sizes in [[portrait, landscape], [landscape, portrait]] {
+      layer.play(for: 0.5) {
+        $0.add(
+          SimulatedAnimation(
+            duration: 0.3, fillMode: .forwards, isRemovedOnCompletion: false, values: sizes),
+          key: "bounds")
+      }
+    }
+    XCTAssertLessThan(layer.worstStep(), 0.01)
+  }
+
+  /// The layer's width goes to 400 in 30 frames, and a repetition starts anew underneath.
+  func testAMotionOfTheWidthIsHiddenByOneThatReplacesTheWidth() {
+    var layer = FollowedLayer(SIMD2(400, 800), acrossWidth)
+    layer.play(for: 0.1) {
+      $0.add(
+        SimulatedAnimation(
+          duration: 0.3, repeatCount: 2, isAdditive: true, property: .width,
+          values: [SIMD2(-100, 0), SIMD2(0, 0)]), key: "repeated")
+    }
+    layer.play(for: 0.6) { stage in
+      stage.add(
+        SimulatedAnimation(
+          duration: 0.5, property: .width,
+          values: [stage.screen.size(at: stage.now), SIMD2(400, 800)]), key: "width")
+    }
+    XCTAssertEqual(layer.worstStep(drawn: 10.21...12), 2.2, accuracy: 0.2)
+  }
+
+  /// The width turns in 0.3 s. The layer goes on beating by 10 points, and the picture does not.
+  func testAPictureGoesWithTheTurnIfSomethingElseBeginsWithIt() {
+    var layer = FollowedLayer(portrait, acrossWidth)
+    layer.play(for: 1) { [landscape] in
+      $0.animateAsUIKit(to: landscape)
+      $0.add(
+        SimulatedAnimation(
+          duration: 0.2, repeatCount: .infinity, autoreverses: true, isAdditive: true,
+          values: [SIMD2(0, 0), SIMD2(10, 10)]), key: "beat")
+    }
+    XCTAssertLessThan(layer.worstStep(drawn: 10.45...12), 0.01)
+  }
+
+  /// The turns overlap, so their picture is not on the straight line on which it was followed. (The first takes
+  /// the width by 15.13 points a frame.)
+  func testAPictureGoesOnWithTheTurnsThatAreLeftAfterKeyframes() {
+    var layer = FollowedLayer(portrait, acrossWidth)
+    layer.play(for: 0.1) { [landscape] in
+      $0.animateAsUIKit(to: landscape, duration: 0.5, pace: .linear)
+    }
+    layer.play(for: 0.1) {
+      $0.animateAsUIKit(to: SIMD2(568, 320), duration: 0.4, key: "bounds.size-2")
+    }
+    layer.play(for: 0.4) {
+      $0.add(
+        SimulatedAnimation(
+          duration: 0.1, isAdditive: true, values: [SIMD2(0, 0), SIMD2(0, 0), SIMD2(0, 0)]),
+        key: "keyframes")
+    }
+    XCTAssertLessThan(layer.worstStep(), 15.2)
+  }
+
+  /// It is expected where it was, and is not taken to be at rest.
+  func testALayerWithKeyframesStaysWhileItHasNoPresentationLayer() {
+    var layer = FollowedLayer(portrait, acrossWidth)
+    layer.play(for: 0.2) { [landscape] in
+      $0.animateAsUIKit(to: landscape, duration: 0.4)
+      $0.add(
+        SimulatedAnimation(
+          duration: 0.4, isAdditive: true, values: [SIMD2(0, 0), SIMD2(60, 0), SIMD2(0, 0)]),
+        key: "keyframes")
+    }
+    let now = layer.stage.now
+    let before = layer.tracker.layer(at: now).size
+    layer.stage.animateAsUIKit(to: landscape, key: "bounds.size-2")
+    layer.stage.commit()
+    layer.read(showing: .none)
+    XCTAssertEqual(layer.tracker.layer(at: now).size, before)
+    XCTAssertTrue(layer.tracker.isTransitioning(at: now + 0.1))
+  }
+
   /// An animation that replaces the size and has no value goes from the size before to the one after. They are
   /// known if they are the same.
   func testAnAnimationWithoutAValueIsFollowedIfItCameWithAnotherSize() throws {
@@ -83,8 +168,8 @@ final class LayerFollowerTests: XCTestCase {
     }
   }
 
-  /// Of two that come together the last one carries the picture; one that is replaced carries nothing any more.
-  func testTheLastAnimationCarriesThePicture() {
+  /// Of two that go as far the last one carries the picture; one that is replaced carries nothing any more.
+  func testOneAnimationCarriesThePicture() {
     var layer = FollowedLayer(SIMD2(400, 800))
     layer.play(for: 0.1) { stage in
       stage.animateAsUIKit(to: SIMD2(500, 1000), duration: 0.4)
