@@ -223,6 +223,8 @@ final class MediaTimingTests: XCTestCase {
     assertEqual(try timing(0.4, count: 3).bends(in: 10.1...10.7), [10.4, 10.4])
     assertEqual(try timing(0.4, speed: 2, count: 3).bends(in: 10.1...10.3), [10.2, 10.2])
     assertEqual(try timing(0.4, count: .infinity).bends(in: 50.1...50.5), [50.4, 50.4])
+    assertEqual(
+      try timing(0.01, speed: 2, count: 100).bends(in: 10.402...10.407), [10.405, 10.405])
   }
 
   func testItTurnsWhereItGoesBack() throws {
@@ -248,5 +250,57 @@ final class MediaTimingTests: XCTestCase {
       try timing(0.4, count: 3).times(ofLocal: 0.1, in: 10...11.2), [10.1, 10.5, 10.9])
     assertEqual(
       try timing(0.4, autoreverses: true).times(ofLocal: 0.1, in: 10...10.8), [10.1, 10.7])
+  }
+
+  func testItTellsWhenItComesToALocalTimeWithASpeedAndAnOffset() throws {
+    let fast = try timing(0.4, speed: 2, offset: 0.2, count: 3)
+    // From 0.2 to 1.4 in 0.6 s.
+    assertEqual(fast.times(ofLocal: 0.1, in: 9...20), [10.15, 10.35, 10.55])
+    assertEqual(fast.times(ofLocal: 0.3, in: 10.1...10.3), [10.25])
+    assertEqual(
+      try timing(0.4, offset: 0.3, autoreverses: true).times(ofLocal: 0.1, in: 10...10.7),
+      [10.4, 10.6])
+  }
+
+  func testItTellsWhichLocalTimesBelongToARange() throws {
+    let rows: [(timing: MediaTiming, range: ClosedRange<Double>, local: ClosedRange<Double>)] = [
+      (try timing(0.5, speed: 2), 10.05...10.1, 0.1...0.2),
+      (try timing(2, speed: 0.5, offset: 0), 10.5...11, 0.25...0.5),
+      (try timing(0.5), 9...9.5, 0...0), (try timing(0.5), 10.4...20, 0.4...0.5),
+      (try timing(0.5, count: 2), 10.1...10.2, 0...0.5),
+      (try timing(0.5, speed: -1), 10.1...10.2, 0...0.5),
+      (try timing(0.5, speed: 0, offset: 0.2), 10.1...10.2, 0...0.5),
+    ]
+    for (timing, range, local) in rows {
+      let found = timing.localTimes(in: range)
+      XCTAssertEqual(found.lowerBound, local.lowerBound, accuracy: 1e-9, "\(timing)")
+      XCTAssertEqual(found.upperBound, local.upperBound, accuracy: 1e-9, "\(timing)")
+    }
+  }
+
+  // MARK: How often it has played
+
+  func testItCountsItsWholeCycles() throws {
+    let rows: [(name: String, timing: MediaTiming, cycles: [Double: Double])] = [
+      ("once", try timing(0.5, forwards: true), [9: 0, 10.4: 0, 10.5: 0, 20: 0]),
+      (
+        "three times", try timing(0.5, count: 3, forwards: true),
+        [9: 0, 10.4: 0, 10.6: 1, 11.4: 2, 11.5: 2, 20: 2]
+      ),
+      ("its end is rounded", try timing(0.1, count: 3, forwards: true), [10.25: 2, 20: 2]),
+      ("two and a half times", try timing(0.5, count: 2.5, forwards: true), [11.1: 2, 20: 2]),
+      (
+        "backwards", try timing(0.5, speed: -1, count: 2, forwards: true),
+        [10.1: 1, 10.6: 0, 20: 0]
+      ),
+      ("from its middle", try timing(0.5, offset: 0.2, forwards: true), [10.2: 0, 10.4: 1, 20: 1]),
+      ("held at its very end", try timing(0.5, speed: 0, offset: 1, count: 2), [11: 1]),
+      ("long ones", try timing(1000, count: 2, forwards: true), [1009: 0, 1011: 1, 5000: 1]),
+    ]
+    for (name, timing, cycles) in rows {
+      for (time, expected) in cycles {
+        XCTAssertEqual(timing.wholeCycles(at: time), expected, "\(name), \(time)")
+      }
+    }
   }
 }
