@@ -387,7 +387,7 @@ final class LayerInDoubtTests: XCTestCase {
     XCTAssertLessThan(step, 15)
   }
 
-  /// On a layer that plays backwards, and of which nothing else is known.
+  /// The layer plays backwards, and nothing else is known of it.
   func testALayerThatIsHeldByWhatNobodyKnowsComesToRest() {
     var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
     var reading = LayerReading(
