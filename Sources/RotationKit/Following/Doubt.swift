@@ -1,6 +1,6 @@
 /// What has been seen of a layer since a presentation layer did not confirm its animations, or since they can't
 /// be read.
-struct Doubt: Equatable, Sendable {
+struct Doubt: Sendable {
   /// The longest time, in seconds, for which the same presentation layer may be read: it may be kept for a turn
   /// of the run loop. (Two frames in a row are farther apart at 60 Hz.)
   private static let longestTurn = 0.015

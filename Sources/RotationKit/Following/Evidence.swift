@@ -27,7 +27,10 @@ struct Evidence: Sendable {
   // MARK: Changes
 
   /// Forgets all but the order, which is a property of the system.
-  mutating func forget() { (earlier, doubt, ages) = ([], nil, PresentationAges()) }
+  mutating func forget() {
+    earlier = []
+    endDoubt()
+  }
 
   /// Begins anew with other animations, or with those that can be read again.
   mutating func endDoubt() { (doubt, ages) = (nil, PresentationAges()) }

@@ -120,11 +120,11 @@ struct LayerFollower: Sendable {
       list.items[$0].animation.change?.isAdditive ?? true
     }
     let plans = orders.map { plan($0, reading.clock) }
-    let chosen =
-      shown.map {
-        evidence.choose(
-          from: plans, showing: $0, at: reading.time, isCommitted: list.isCommitted)
-      } ?? 0
+    var chosen = 0
+    if let shown {
+      chosen = evidence.choose(
+        from: plans, showing: shown, at: reading.time, isCommitted: list.isCommitted)
+    }
     tracker.playback = plans[chosen].playback
     framePicture(of: orders[chosen], at: reading.time, before)
     tracker.playback.drift = evidence.confirmedDrift
@@ -138,7 +138,7 @@ struct LayerFollower: Sendable {
       begin: planBegin)
   }
 
-  /// Makes the picture go on from where it is with one of the animations that are new: with that which takes the
+  /// Makes the picture go on from where it is, with one of the animations that are new: the one that takes the
   /// framed side farthest.
   private mutating func framePicture(
     of order: [Int], at time: Double, _ before: RotationTracker
@@ -151,8 +151,8 @@ struct LayerFollower: Sendable {
     let hidden = playback.hiddenMotions(at: now)
     for index in hidden { tracker.picture.shares[index] = 0 }
 
-    // It begins with the first of them. But what began before the last reading, as an animator that goes on, was
-    // not there then; and where a layer has been that was followed is not known.
+    // It goes on from when the first of them began. But one that began before the last reading, as an animator
+    // that goes on, was not there then; and nobody knows where a followed layer was.
     let seen = before.picture.isFollowed ? now : playback.clock.layerTime(at: planBegin)
     let begin = fresh.map { playback.motions[$0].timeline.begin }.filter { $0 > seen }
       .reduce(now, min)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is on a layer at a moment, as far as it concerns the layer's size.
-struct LayerReading: Equatable, Sendable {
+struct LayerReading: Sendable {
   /// When it was read, in host time. The presentation layer was asked for just before that.
   var time: Double
 

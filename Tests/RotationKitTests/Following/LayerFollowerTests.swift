@@ -183,4 +183,14 @@ final class LayerFollowerTests: XCTestCase {
     XCTAssertEqual(layer.tracker.picture.shares.prefix(2), [0, 0])
     XCTAssertLessThan(layer.tracker.picture.shares[2], -100)
   }
+
+  /// The turn goes farther, but is hidden from its begin.
+  func testAHiddenAnimationCarriesNothing() {
+    var layer = FollowedLayer(SIMD2(400, 800))
+    layer.play(for: 0.1) { stage in
+      stage.animateAsUIKit(to: SIMD2(600, 1200), duration: 0.4)
+      stage.add(.explicit(from: SIMD2(500, 1000), to: SIMD2(600, 1200)), key: "replacing")
+    }
+    XCTAssertEqual(layer.tracker.picture.shares, [0, -100])
+  }
 }
