@@ -161,8 +161,15 @@ struct FollowedLayer {
     seen(late: late, drawn: range, isForeseen: isForeseen).compactMap { $0?.stretch }
   }
 
+  /// No number, so that nothing holds of it, if no frame counts.
   func worstStretch(late: Int, drawn range: ClosedRange<Double> = 0...100) -> Double {
-    stretches(late: late, drawn: range).max() ?? 0
+    stretches(late: late, drawn: range).max() ?? .nan
+  }
+
+  /// The worst of those that are 0 to 3 refreshes late.
+  func worstStretch(drawn range: ClosedRange<Double> = 0...100) -> Double {
+    let worst = (0...3).map { worstStretch(late: $0, drawn: range) }
+    return worst.contains { $0.isNaN } ? .nan : worst.max() ?? .nan
   }
 
   /// How much the length of the picture changes at most from one frame to the next one, in points.

@@ -4,15 +4,13 @@ import XCTest
 
 /// What a follower keeps from one reading to the next.
 final class LayerFollowerTests: XCTestCase {
-  private let portrait = SIMD2(390.0, 844)
-  private let landscape = SIMD2(844.0, 390)
   private let acrossWidth = CompensatingProjection(
     .interpolatedSize, framing: .normalized(across: .width))
 
   /// At rest the layer's time is not asked for.
   func testALayerAtRestMayBeResized() {
     var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
-    for size in [CGSize(portrait), CGSize(portrait), CGSize(landscape), CGSize(portrait)] {
+    for size in [CGSize.portrait, .portrait, .landscape, .portrait] {
       XCTAssertEqual(follower.update(LayerReading(time: 10, size: size)).viewSize, size)
     }
   }
@@ -38,8 +36,8 @@ final class LayerFollowerTests: XCTestCase {
 
   /// What was seen of keyframes says nothing of the turn that goes on.
   func testATurnGoesOnAfterKeyframesWithoutAPresentationLayer() {
-    var layer = FollowedLayer(portrait)
-    layer.stage.animateAsUIKit(to: landscape, duration: 0.4)
+    var layer = FollowedLayer(.portrait)
+    layer.stage.animateAsUIKit(to: .landscape, duration: 0.4)
     layer.stage.add(
       SimulatedAnimation(
         duration: 0.2, isRemovedOnCompletion: false, isAdditive: true,
@@ -47,9 +45,7 @@ final class LayerFollowerTests: XCTestCase {
     let end = layer.stage.now + 0.2
     layer.play(for: 0.19) { _ in }
     layer.draw(for: 0.3, showing: .none)
-    for late in 0...3 {
-      XCTAssertLessThan(layer.worstStretch(late: late, drawn: end...100), 1.002)
-    }
+    XCTAssertLessThan(layer.worstStretch(drawn: end...100), 1.002)
   }
 
   /// The picture goes on with the later one, from where the earlier one would have it.
@@ -68,8 +64,8 @@ final class LayerFollowerTests: XCTestCase {
 
   /// The layer stays at 844 points, and its picture at 390. It goes back from there.
   func testAPictureGoesOnFromAnAnimationThatIsKept() {
-    var layer = FollowedLayer(portrait, acrossWidth)
-    for sizes in [[portrait, landscape], [landscape, portrait]] {
+    var layer = FollowedLayer(.portrait, acrossWidth)
+    for sizes in [[SIMD2.portrait, .landscape], [.landscape, .portrait]] {
       layer.play(for: 0.5) {
         $0.add(
           SimulatedAnimation(
@@ -100,9 +96,9 @@ final class LayerFollowerTests: XCTestCase {
 
   /// The width turns in 0.3 s. The layer goes on beating by 10 points, and the picture does not.
   func testAPictureGoesWithTheTurnIfSomethingElseBeginsWithIt() {
-    var layer = FollowedLayer(portrait, acrossWidth)
-    layer.play(for: 1) { [landscape] in
-      $0.animateAsUIKit(to: landscape)
+    var layer = FollowedLayer(.portrait, acrossWidth)
+    layer.play(for: 1) {
+      $0.animateAsUIKit(to: .landscape)
       $0.add(
         SimulatedAnimation(
           duration: 0.2, repeatCount: .infinity, autoreverses: true, isAdditive: true,
@@ -114,9 +110,9 @@ final class LayerFollowerTests: XCTestCase {
   /// The turns overlap, so their picture is not on the straight line on which it was followed. (The first takes
   /// the width by 15.13 points a frame.)
   func testAPictureGoesOnWithTheTurnsThatAreLeftAfterKeyframes() {
-    var layer = FollowedLayer(portrait, acrossWidth)
-    layer.play(for: 0.1) { [landscape] in
-      $0.animateAsUIKit(to: landscape, duration: 0.5, pace: .linear)
+    var layer = FollowedLayer(.portrait, acrossWidth)
+    layer.play(for: 0.1) {
+      $0.animateAsUIKit(to: .landscape, duration: 0.5, pace: .linear)
     }
     layer.play(for: 0.1) {
       $0.animateAsUIKit(to: SIMD2(568, 320), duration: 0.4, key: "bounds.size-2")
@@ -132,9 +128,9 @@ final class LayerFollowerTests: XCTestCase {
 
   /// It is expected where it was, and is not taken to be at rest.
   func testALayerWithKeyframesStaysWhileItHasNoPresentationLayer() {
-    var layer = FollowedLayer(portrait, acrossWidth)
-    layer.play(for: 0.2) { [landscape] in
-      $0.animateAsUIKit(to: landscape, duration: 0.4)
+    var layer = FollowedLayer(.portrait, acrossWidth)
+    layer.play(for: 0.2) {
+      $0.animateAsUIKit(to: .landscape, duration: 0.4)
       $0.add(
         SimulatedAnimation(
           duration: 0.4, isAdditive: true, values: [SIMD2(0, 0), SIMD2(60, 0), SIMD2(0, 0)]),
@@ -142,7 +138,7 @@ final class LayerFollowerTests: XCTestCase {
     }
     let now = layer.stage.now
     let before = layer.tracker.layer(at: now).size
-    layer.stage.animateAsUIKit(to: landscape, key: "bounds.size-2")
+    layer.stage.animateAsUIKit(to: .landscape, key: "bounds.size-2")
     layer.stage.commit()
     layer.read(showing: .none)
     XCTAssertEqual(layer.tracker.layer(at: now).size, before)
@@ -157,14 +153,14 @@ final class LayerFollowerTests: XCTestCase {
       to: SizeChange.Value(addsUnderlying: true), pace: .curve(.linear))
     let timing = try XCTUnwrap(MediaTiming(begin: 10, duration: 1))
     let animation = LayerAnimation(key: "bounds", change: replacing, timeline: Timeline(timing))
-    for (size, isFollowed) in [(landscape, true), (portrait, false)] {
+    for (size, isFollowed) in [(CGSize.landscape, true), (.portrait, false)] {
       var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
-      follower.update(LayerReading(time: 10, size: CGSize(portrait)))
+      follower.update(LayerReading(time: 10, size: .portrait))
       let reading = LayerReading(
-        time: 10.1, size: CGSize(size), shownSize: CGSize(portrait), animations: [animation])
+        time: 10.1, size: size, shownSize: .portrait, animations: [animation])
       let tracker = follower.update(reading)
       XCTAssertEqual(tracker.playback.drift != nil, isFollowed)
-      XCTAssertEqual(tracker.layer(at: 10.1).size, CGSize(portrait))
+      XCTAssertEqual(tracker.layer(at: 10.1).size, .portrait)
     }
   }
 

@@ -4,9 +4,6 @@ import XCTest
 
 /// Whether a layer had a size of late.
 final class PlanTests: XCTestCase {
-  private let portrait = SIMD2(390.0, 844)
-  private let landscape = SIMD2(844.0, 390)
-
   private func plan(_ model: SIMD2<Double>, _ motions: Motion...) throws -> Plan {
     Plan(
       playback: LayerPlayback(atRest: LayerPlayback.State(size: model), motions: motions))
@@ -26,12 +23,12 @@ final class PlanTests: XCTestCase {
       timeline: Timeline(timing))
   }
 
-  private func turn() throws -> Motion { try motion(from: portrait, to: landscape) }
+  private func turn() throws -> Motion { try motion(from: .portrait, to: .landscape) }
 
   // MARK: Now
 
   func testASizeIsShownIfItIsOffByHalfAPointAtMost() throws {
-    let plan = try plan(landscape, turn())
+    let plan = try plan(.landscape, turn())
     let size = plan.playback.size(at: 10.15)
     XCTAssertEqual(size.x, 617, accuracy: 1e-9)
     XCTAssertEqual(size.y, 617, accuracy: 1e-9)
@@ -50,15 +47,15 @@ final class PlanTests: XCTestCase {
 
   /// Up to the begin of the motion it stands still at its own size.
   func testALayerMayHaveStoodStillAtASize() throws {
-    let plan = try plan(portrait, motion(from: landscape, to: landscape, begin: 10.02))
-    XCTAssertEqual(plan.age(of: portrait, at: 10.05) ?? .nan, 0.03, accuracy: 0.0005)
-    XCTAssertNil(plan.age(of: portrait, at: 10.08))
+    let plan = try plan(.portrait, motion(from: .landscape, to: .landscape, begin: 10.02))
+    XCTAssertEqual(plan.age(of: .portrait, at: 10.05) ?? .nan, 0.03, accuracy: 0.0005)
+    XCTAssertNil(plan.age(of: .portrait, at: 10.08))
   }
 
   // MARK: Of late
 
   func testASizeMayBeOfTheLastThreeFramesOrOfTheNextOne() throws {
-    let plan = try plan(landscape, turn())
+    let plan = try plan(.landscape, turn())
     for age in [0.002, 1.0 / 60, 0.033, 0.0499, -0.004, -0.0079] {
       let found = plan.age(of: plan.playback.size(at: 10.25 - age), at: 10.25)
       XCTAssertEqual(found ?? .nan, age, accuracy: 0.0005, "\(age)")
@@ -70,7 +67,7 @@ final class PlanTests: XCTestCase {
   }
 
   func testASizeMayBeOfTheTimeInWhichThePlanWasPlayed() throws {
-    var plan = try plan(landscape, turn())
+    var plan = try plan(.landscape, turn())
     (plan.begin, plan.end) = (10.21, 10.23)
     for (time, isPlayed) in [(10.205, false), (10.215, true), (10.225, true), (10.235, false)] {
       let age = plan.age(of: plan.playback.size(at: time), at: 10.25)
@@ -87,7 +84,7 @@ final class PlanTests: XCTestCase {
     let back = try XCTUnwrap(MediaTiming(begin: 10, duration: 0.1, autoreverses: true))
     var motion = try turn()
     motion.timeline = Timeline(back)
-    let plan = try plan(landscape, motion)
+    let plan = try plan(.landscape, motion)
     // At 0.06 and at 0.14 s.
     XCTAssertEqual(
       plan.age(of: plan.playback.size(at: 10.06), at: 10.18) ?? .nan, 0.04, accuracy: 0.0005)
@@ -96,20 +93,20 @@ final class PlanTests: XCTestCase {
   /// All sizes of a turn lie on a line, so a piece across a jump would hold every one of them.
   func testASizeThatAJumpPassesByWasNotShown() throws {
     // It jumps back from 844×390 to 390×844 at 10.3.
-    let plan = try plan(portrait, turn())
+    let plan = try plan(.portrait, turn())
     for fraction in [0.05, 0.2, 0.5] {
-      let size = portrait + (landscape - portrait) * fraction
+      let size = SIMD2.portrait + (SIMD2.landscape - .portrait) * fraction
       XCTAssertNil(plan.age(of: size, at: 10.32), "\(fraction): shown more than 0.1 s ago")
     }
     XCTAssertEqual(
       plan.age(of: plan.playback.size(at: 10.28), at: 10.32) ?? .nan, 0.04, accuracy: 0.0005)
-    XCTAssertNotNil(plan.age(of: portrait, at: 10.32), "it is at rest")
+    XCTAssertNotNil(plan.age(of: .portrait, at: 10.32), "it is at rest")
   }
 
   func testASizeThatARepetitionJumpsPastWasNotShown() throws {
     // From 500 to 600 points in 0.4 s, twice.
     let plan = try plan(
-      portrait,
+      .portrait,
       motion(from: SIMD2(500, 500), to: SIMD2(600, 600), duration: 0.4, count: 2))
     XCTAssertNil(plan.age(of: SIMD2(530, 530), at: 10.42), "from 10.37 on it is above 592")
     XCTAssertEqual(plan.age(of: SIMD2(595, 595), at: 10.42) ?? .nan, 0.04, accuracy: 0.003)
@@ -119,9 +116,9 @@ final class PlanTests: XCTestCase {
   func testASizeOnACurvedPathWasShown() throws {
     // The width starts fast and the height slowly, in a twentieth of a second.
     let plan = try plan(
-      landscape,
-      motion(from: portrait, to: landscape, duration: 0.05, sides: SIMD2(1, 0), .easeOut),
-      motion(from: portrait, to: landscape, duration: 0.05, sides: SIMD2(0, 1), .easeIn))
+      .landscape,
+      motion(from: .portrait, to: .landscape, duration: 0.05, sides: SIMD2(1, 0), .easeOut),
+      motion(from: .portrait, to: .landscape, duration: 0.05, sides: SIMD2(0, 1), .easeIn))
     for step in 1..<50 {
       let time = 10 + Double(step) / 1000
       let age = plan.age(of: plan.playback.size(at: time), at: 10.0505)
@@ -133,7 +130,7 @@ final class PlanTests: XCTestCase {
 
   func testASizeOfAFastTurnWasShown() throws {
     let plan = try plan(
-      landscape, motion(from: portrait, to: landscape, duration: 0.05, .easeInEaseOut))
+      .landscape, motion(from: .portrait, to: .landscape, duration: 0.05, .easeInEaseOut))
     for step in 1..<50 {
       let time = 10 + Double(step) / 1000
       XCTAssertNotNil(plan.age(of: plan.playback.size(at: time), at: 10.05), "\(time)")
@@ -143,7 +140,7 @@ final class PlanTests: XCTestCase {
   // MARK: The layer's time
 
   func testAgesAreInTheHostsTime() throws {
-    var plan = try plan(landscape, turn())
+    var plan = try plan(.landscape, turn())
     plan.playback.clock = LayerClock(hostTime: 50, layerTime: 10, rate: 0.5)
     // At 50.4 the layer's time is 10.2.
     XCTAssertEqual(plan.playback.size(at: 50.4).x, 390 + 454 * 0.2 / 0.3, accuracy: 1e-9)
@@ -153,7 +150,7 @@ final class PlanTests: XCTestCase {
   }
 
   func testOnAPausedLayerThereIsOneSize() throws {
-    var plan = try plan(landscape, turn())
+    var plan = try plan(.landscape, turn())
     plan.playback.clock = LayerClock(hostTime: 50, layerTime: 10.15, rate: 0)
     XCTAssertEqual(plan.age(of: SIMD2(617, 617), at: 70), 0)
     XCTAssertNil(plan.age(of: SIMD2(600, 634), at: 70))

@@ -228,3 +228,8 @@ extension SimulatedStage {
     }
   }
 }
+
+extension SIMD2<Double> {
+  static let portrait = SIMD2(390.0, 844)
+  static let landscape = SIMD2(844.0, 390)
+}

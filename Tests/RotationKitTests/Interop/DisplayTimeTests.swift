@@ -8,12 +8,10 @@
 
   /// When a drawable will be seen, as a compensator says it.
   final class DisplayTimeTests: XCTestCase {
-    private let portrait = CGSize(width: 320, height: 568)
-    private let landscape = CGSize(width: 568, height: 320)
     private let refresh = 1.0 / 60
 
     @MainActor func testNothingIsKnownAtFirst() async {
-      let layer = SimulatedLayer.atRest(portrait)
+      let layer = SimulatedLayer.atRest(.portrait)
       let compensator = layer.compensator()
       let time = compensator.displayTime(of: SimulatedDrawable())
       XCTAssertEqual(time, 10.0333333, accuracy: 1e-6)
@@ -22,9 +20,9 @@
     }
 
     @MainActor func testMatrixAndScaleAreThoseOfTheDisplayTime() async {
-      let layer = SimulatedLayer.atRest(portrait)
+      let layer = SimulatedLayer.atRest(.portrait)
       let compensator = layer.compensator()
-      layer.animateAsUIKit(to: landscape)
+      layer.animateAsUIKit(to: .landscape)
       layer.commit()
       layer.now = 10.15 - 2 * refresh
       // At the display time, 10.15, the layer is 444×444.
@@ -44,7 +42,7 @@
     }
 
     @MainActor func testADrawableThatIsAskedAboutTwiceIsSeenOnce() async {
-      let layer = SimulatedLayer.atRest(portrait)
+      let layer = SimulatedLayer.atRest(.portrait)
       let compensator = layer.compensator()
       let drawable = SimulatedDrawable()
       let time = compensator.displayTime(of: drawable)
@@ -58,7 +56,7 @@
     }
 
     @MainActor func testADrawableIsNotKeptAlive() async {
-      let compensator = SimulatedLayer.atRest(portrait).compensator()
+      let compensator = SimulatedLayer.atRest(.portrait).compensator()
       weak var drawable: SimulatedDrawable?
       do {
         let strong = SimulatedDrawable()
@@ -69,9 +67,9 @@
     }
 
     @MainActor func testATargetThatIsNotATimeIsHarmless() async {
-      let layer = SimulatedLayer.atRest(portrait)
+      let layer = SimulatedLayer.atRest(.portrait)
       let compensator = layer.compensator()
-      layer.animateAsUIKit(to: landscape)
+      layer.animateAsUIKit(to: .landscape)
       layer.commit()
       for target in [Double.nan, .infinity, -.infinity] {
         let matrix = compensator.projectionMatrix(
@@ -122,24 +120,24 @@
       }
 
       @MainActor func testTheLatencyAtRestIsLearnedInADozenFrames() async {
-        let layer = SimulatedLayer.atRest(portrait)
+        let layer = SimulatedLayer.atRest(.portrait)
         let frames = await frames(12, on: layer, with: layer.compensator())
         XCTAssertEqual(frames[0].delay, 0.0333333, accuracy: 1e-6)
         for frame in frames[3...] { XCTAssertEqual(frame.delay, 0.0323333, accuracy: 1e-6) }
       }
 
       @MainActor func testASecondTurnBeginsWithWhatTheFirstHasTaught() async {
-        let layer = SimulatedLayer.atRest(portrait)
+        let layer = SimulatedLayer.atRest(.portrait)
         let compensator = layer.compensator()
         _ = await frames(12, on: layer, with: compensator)
-        layer.animateAsUIKit(to: landscape)
+        layer.animateAsUIKit(to: .landscape)
         layer.commit()
         let first = await frames(30, on: layer, with: compensator)
         // The first frames know only what was learned at rest.
         XCTAssertEqual(first[0].delay, 0.0323333, accuracy: 1e-6)
         XCTAssertEqual(first[12].delay, 0.049, accuracy: 1e-6)
         XCTAssertEqual(first[29].delay, 0.0323333, accuracy: 1e-6)
-        layer.animateAsUIKit(to: portrait)
+        layer.animateAsUIKit(to: .portrait)
         layer.commit()
         let second = await frames(30, on: layer, with: compensator)
         XCTAssertEqual(second[0].delay, 0.049, accuracy: 1e-6)
@@ -151,7 +149,7 @@
       }
 
       @MainActor func testDroppedFramesTeachNothing() async {
-        let layer = SimulatedLayer.atRest(portrait)
+        let layer = SimulatedLayer.atRest(.portrait)
         let compensator = layer.compensator()
         let dropped = await frames(12, on: layer, with: compensator) { _ in true }
         for frame in dropped { XCTAssertEqual(frame.delay, 0.0333333, accuracy: 1e-6) }
@@ -166,7 +164,7 @@
       }
 
       @MainActor func testTheLatencyIsCountedFromATargetIfThereIsOne() async {
-        let layer = SimulatedLayer.atRest(portrait)
+        let layer = SimulatedLayer.atRest(.portrait)
         let compensator = layer.compensator()
         // The target comes 12 ms after the drawing, and the frame 32.3 ms after it.
         let targeted = await frames(12, on: layer, with: compensator, targetAhead: 0.012)
@@ -181,7 +179,7 @@
       }
 
       @MainActor func testACompensatorThatIsGoneLearnsNothing() async {
-        let layer = SimulatedLayer.atRest(portrait)
+        let layer = SimulatedLayer.atRest(.portrait)
         var compensator: RotationCompensator? = layer.compensator()
         let drawable = SimulatedDrawable()
         _ = compensator?.displayTime(of: drawable)

@@ -8,9 +8,6 @@
   /// Layers and animations that make no sense. Core Animation itself would refuse some, by an exception, so
   /// these are tests for the stand-ins alone.
   final class OddLayersTests: XCTestCase {
-    private let portrait = CGSize(width: 320, height: 568)
-    private let landscape = CGSize(width: 568, height: 320)
-
     /// A layer that is shown at any size.
     private final class ShownLayer: CALayer {
       var shown = CGSize.zero
@@ -23,7 +20,7 @@
     }
 
     @MainActor private func scene() -> (layer: SimulatedLayer, compensator: RotationCompensator) {
-      let layer = SimulatedLayer.atRest(portrait)
+      let layer = SimulatedLayer.atRest(.portrait)
       return (layer, layer.compensator())
     }
 
@@ -40,7 +37,7 @@
         CGSize(width: -320, height: -568), CGSize(width: 1e300, height: 1),
       ] {
         layer.bounds.size = size
-        XCTAssertEqual(compensator.tracker.viewSize, portrait, "\(size)")
+        XCTAssertEqual(compensator.tracker.viewSize, .portrait, "\(size)")
         XCTAssertEqual(
           [compensator.drawableSize.width, compensator.drawableSize.height], [320, 568])
         XCTAssertTrue(isUsable(compensator.projectionMatrix(at: 10)))
@@ -61,7 +58,7 @@
 
     @MainActor func testAnyPresentationLayerGivesAUsableMatrix() async {
       let layer = ShownLayer()
-      layer.bounds.size = landscape
+      layer.bounds.size = .landscape
       let compensator = RotationCompensator(layer: layer, clipSpace: .openGL)
       var now = 10.0
       compensator.now = { now }
@@ -123,7 +120,7 @@
 
     @MainActor func testAnyClockGivesAUsableMatrix() async {
       let (layer, compensator) = scene()
-      layer.animateAsUIKit(to: landscape)
+      layer.animateAsUIKit(to: .landscape)
       layer.commit()
       for now in [Double.nan, .infinity, -.infinity, 0, 1e308, 10.1] {
         compensator.now = { now }

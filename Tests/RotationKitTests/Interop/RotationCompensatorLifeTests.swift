@@ -7,9 +7,6 @@
 
   /// What a compensator keeps, and for how long.
   final class RotationCompensatorLifeTests: XCTestCase {
-    private let portrait = CGSize(width: 320, height: 568)
-    private let landscape = CGSize(width: 568, height: 320)
-
     // MARK: A buffer that is kept
 
     @MainActor func testABufferThatIsKeptIsStretchedUntilItNoLongerIs() async {
@@ -62,15 +59,15 @@
     }
 
     @MainActor func testABufferMayBeKeptInTheMiddleOfATurn() async {
-      let layer = SimulatedLayer.atRest(portrait)
+      let layer = SimulatedLayer.atRest(.portrait)
       let compensator = layer.compensator()
       _ = compensator.tracker
-      layer.animateAsUIKit(to: landscape)
+      layer.animateAsUIKit(to: .landscape)
       layer.commit()
       layer.now = 10.1
       _ = compensator.tracker
       compensator.keepsBuffer = true
-      for size in [landscape, CGSize(width: 500, height: 320)] {
+      for size in [.landscape, CGSize(width: 500, height: 320)] {
         layer.modelSize = size
         layer.commit()
         XCTAssertEqual(compensator.drawableSize.width, 568)
@@ -87,13 +84,13 @@
     }
 
     @MainActor func testALayerThatDoesNotStretchKeepsNoBuffer() async {
-      let layer = SimulatedLayer.atRest(portrait)
+      let layer = SimulatedLayer.atRest(.portrait)
       let compensator = layer.compensator()
       _ = compensator.tracker
       layer.contentsGravity = .center
       compensator.keepsBuffer = true
       for scale in [2, 3] {
-        layer.modelSize = landscape
+        layer.modelSize = .landscape
         layer.contentsScale = CGFloat(scale)
         XCTAssertEqual(compensator.drawableSize.width, 568 * CGFloat(scale))
         XCTAssertEqual(compensator.clipScale(at: 10), SIMD2(1, 1))
@@ -101,11 +98,11 @@
     }
 
     @MainActor func testABufferIsKeptThoughTheLayerHasNoSizeForAMoment() async {
-      let layer = SimulatedLayer.atRest(portrait)
+      let layer = SimulatedLayer.atRest(.portrait)
       let compensator = layer.compensator()
       _ = compensator.tracker
       compensator.keepsBuffer = true
-      for size in [CGSize.zero, landscape] {
+      for size in [CGSize.zero, .landscape] {
         layer.modelSize = size
         XCTAssertEqual(compensator.drawableSize.width, 320)
       }
@@ -125,46 +122,46 @@
     // MARK: Life
 
     @MainActor func testNeitherTheLayerNorTheCompensatorIsKeptAlive() async {
-      var layer: SimulatedLayer? = SimulatedLayer.atRest(portrait)
+      var layer: SimulatedLayer? = SimulatedLayer.atRest(.portrait)
       layer?.contentsScale = 2
       var compensator = layer.map { $0.compensator() }
       let (keptLayer, kept) = (
         { [weak layer] in layer }, { [weak compensator] in compensator }
       )
-      layer?.animateAsUIKit(to: landscape)
+      layer?.animateAsUIKit(to: .landscape)
       layer?.commit()
       XCTAssertNotEqual(compensator?.clipScale(at: 10.1), SIMD2(1, 1))
       layer = nil
       XCTAssertNil(keptLayer())
       XCTAssertEqual(compensator?.clipScale(at: 10.1), SIMD2(1, 1))
-      XCTAssertEqual(compensator?.tracker.viewSize, landscape)
+      XCTAssertEqual(compensator?.tracker.viewSize, .landscape)
       XCTAssertEqual(compensator?.drawableSize.width, 1136)
       compensator = nil
       XCTAssertNil(kept())
     }
 
     @MainActor func testTheTrackerIsAValueForTheThreadThatRenders() async {
-      let layer = SimulatedLayer.atRest(portrait)
+      let layer = SimulatedLayer.atRest(.portrait)
       let compensator = layer.compensator()
-      layer.animateAsUIKit(to: landscape)
+      layer.animateAsUIKit(to: .landscape)
       layer.commit()
       let tracker = compensator.tracker
       let matrix = compensator.projectionMatrix(at: 10.15)
       layer.removeAllAnimations()
-      layer.modelSize = portrait
+      layer.modelSize = .portrait
       layer.commit()
       XCTAssertEqual(compensator.clipScale(at: 10.15), SIMD2(1, 1))
       let elsewhere = await Task.detached {
         (tracker.projectionMatrix(at: 10.15), tracker.viewSize)
       }.value
       XCTAssertEqual(elsewhere.0, matrix)
-      XCTAssertEqual(elsewhere.1, landscape)
+      XCTAssertEqual(elsewhere.1, .landscape)
     }
 
     @MainActor func testNoAnimationOnTheLayerIsChanged() async throws {
-      let layer = SimulatedLayer.atRest(portrait)
+      let layer = SimulatedLayer.atRest(.portrait)
       let compensator = layer.compensator()
-      layer.animateAsUIKit(to: landscape)
+      layer.animateAsUIKit(to: .landscape)
       layer.animateOtherThings()
       layer.commit()
       func animations() -> [ObjectIdentifier] {
@@ -182,13 +179,13 @@
         [animation.beginTime, animation.duration, animation.timeOffset], [10, 0.3, 0])
       XCTAssertEqual([animation.speed, animation.repeatCount], [1, 0])
       XCTAssertTrue(animation.isAdditive && animation.isRemovedOnCompletion)
-      XCTAssertEqual(layer.bounds.size, landscape)
+      XCTAssertEqual(layer.bounds.size, .landscape)
     }
 
     /// Core Animation copies a layer for that, and ends the program if the layer's class has no
     /// `init(layer:)`.
     @MainActor func testNoPresentationLayerIsAskedForUnlessTheSizeIsAnimated() async {
-      let layer = SimulatedLayer.atRest(portrait)
+      let layer = SimulatedLayer.atRest(.portrait)
       let compensator = layer.compensator()
       func frame() {
         _ = compensator.drawableSize
@@ -199,7 +196,7 @@
       layer.commit()
       frame()
       XCTAssertEqual(layer.copyCount, 0)
-      layer.animateAsUIKit(to: landscape)
+      layer.animateAsUIKit(to: .landscape)
       layer.commit()
       frame()
       XCTAssertEqual(layer.copyCount, 2)
@@ -213,11 +210,11 @@
     }
 
     @MainActor func testAThousandTurnsTakeNoMemory() async {
-      let layer = SimulatedLayer.atRest(portrait)
+      let layer = SimulatedLayer.atRest(.portrait)
       let compensator = layer.compensator()
       for turn in 1...1000 {
         layer.removeEndedAnimations()
-        layer.animateAsUIKit(to: turn % 2 == 0 ? portrait : landscape)
+        layer.animateAsUIKit(to: turn % 2 == 0 ? .portrait : .landscape)
         layer.commit()
         layer.now += 0.06
         _ = compensator.projectionMatrix(at: layer.now)

@@ -6,9 +6,6 @@
   @testable import RotationKit
 
   final class RotationCompensatorTests: XCTestCase {
-    private let portrait = CGSize(width: 320, height: 568)
-    private let landscape = CGSize(width: 568, height: 320)
-
     /// A layer at rest on the screen, and its compensator, which has its clock.
     @MainActor private func scene(
       _ size: CGSize,
@@ -48,13 +45,13 @@
     // MARK: A turn
 
     @MainActor func testASquareStaysASquareThroughoutATurn() async {
-      let (layer, compensator) = scene(portrait)
-      assertSquare(compensator.projectionMatrix(at: 10), on: portrait, 160, 160, accuracy: 1e-4)
-      layer.animateAsUIKit(to: landscape)
+      let (layer, compensator) = scene(.portrait)
+      assertSquare(compensator.projectionMatrix(at: 10), on: .portrait, 160, 160, accuracy: 1e-4)
+      layer.animateAsUIKit(to: .landscape)
       layer.commit()
       for (time, size) in [
-        (10, portrait), (10.15, CGSize(width: 444, height: 444)), (10.3, landscape),
-        (11, landscape),
+        (10, .portrait), (10.15, CGSize(width: 444, height: 444)), (10.3, .landscape),
+        (11, .landscape),
       ] {
         let matrix = compensator.projectionMatrix(at: time)
         assertSquare(matrix, on: size, 160, 160, accuracy: 1e-4)
@@ -68,8 +65,8 @@
     }
 
     @MainActor func testAskingTwiceInAFrameGivesTheSame() async {
-      let (layer, compensator) = scene(portrait)
-      layer.animateByKeyframes(to: landscape)
+      let (layer, compensator) = scene(.portrait)
+      layer.animateByKeyframes(to: .landscape)
       layer.commit()
       for frame in 0..<10 {
         layer.now = 10.001 + Double(frame) / 60
@@ -85,15 +82,15 @@
     // MARK: The compensation
 
     @MainActor func testTheCompensationIsInterpolatedSizeUnlessAnotherOneIsGiven() async throws {
-      let (_, compensator) = scene(portrait)
+      let (_, compensator) = scene(.portrait)
       XCTAssertEqual(
         compensator.tracker.compensation, CompensatingProjection(.interpolatedSize))
       XCTAssertEqual(compensator.tracker.clipSpace, .openGL)
       let given = try CompensatingProjection(.matchLayer, framing: Framing(.width, units: 4))
-      let (layer, other) = scene(portrait, compensation: given)
+      let (layer, other) = scene(.portrait, compensation: given)
       XCTAssertEqual(other.tracker.compensation, given)
       // The layer is 444 points wide, and the square takes a quarter of that.
-      layer.animateAsUIKit(to: landscape)
+      layer.animateAsUIKit(to: .landscape)
       layer.commit()
       assertSquare(
         other.projectionMatrix(at: 10.15), on: CGSize(width: 444, height: 444), 111, 111,
@@ -103,11 +100,11 @@
     // MARK: The layer's size
 
     @MainActor func testALayoutThatIsNotAnimatedIsSeenInTheNextFrame() async {
-      let (layer, compensator) = scene(portrait)
+      let (layer, compensator) = scene(.portrait)
       _ = compensator.projectionMatrix(at: 10)
-      layer.modelSize = landscape
+      layer.modelSize = .landscape
       layer.commit()
-      assertSquare(compensator.projectionMatrix(at: 10), on: landscape, 160, 160, accuracy: 1e-4)
+      assertSquare(compensator.projectionMatrix(at: 10), on: .landscape, 160, 160, accuracy: 1e-4)
       layer.modelSize = CGSize(width: 0, height: 320)
       XCTAssertEqual(compensator.projectionMatrix(at: 10), .identity, "it is folded")
       XCTAssertEqual(compensator.clipScale(at: 10), SIMD2(1, 1))
@@ -126,15 +123,15 @@
       layer.contentsScale = 2.608
       XCTAssertEqual(
         [compensator.drawableSize.width, compensator.drawableSize.height], [978, 1740])
-      layer.animateAsUIKit(to: landscape)
+      layer.animateAsUIKit(to: .landscape)
       XCTAssertEqual(compensator.drawableSize.width, 1481, "it has the final size at once")
     }
 
     // MARK: A gravity that does not stretch
 
     @MainActor func testALayerThatDoesNotStretchIsLeftAlone() async {
-      let (layer, compensator) = scene(portrait)
-      layer.animateAsUIKit(to: landscape)
+      let (layer, compensator) = scene(.portrait)
+      layer.animateAsUIKit(to: .landscape)
       layer.commit()
       for gravity in [CALayerContentsGravity.center, .resizeAspect, .topLeft] {
         layer.contentsGravity = gravity
