@@ -4,8 +4,6 @@ import XCTest
 
 /// What a follower keeps from one reading to the next.
 final class LayerFollowerTests: XCTestCase {
-  private let acrossWidth = CompensatingProjection(
-    .interpolatedSize, framing: .normalized(across: .width))
 
   /// At rest the layer's time is not asked for.
   func testALayerAtRestMayBeResized() {
@@ -39,9 +37,7 @@ final class LayerFollowerTests: XCTestCase {
     var layer = FollowedLayer(.portrait)
     layer.stage.animateAsUIKit(to: .landscape, duration: 0.4)
     layer.stage.add(
-      SimulatedAnimation(
-        duration: 0.2, isRemovedOnCompletion: false, isAdditive: true,
-        values: [SIMD2(0, 0), SIMD2(60, 0), SIMD2(0, 0)]), key: "keyframes")
+      .keyframes(by: SIMD2(60, 0), for: 0.2, isRemovedOnCompletion: false), key: "keyframes")
     let end = layer.stage.now + 0.2
     layer.play(for: 0.19) { _ in }
     layer.draw(for: 0.3, showing: .none)
@@ -64,7 +60,7 @@ final class LayerFollowerTests: XCTestCase {
 
   /// The layer stays at 844 points, and its picture at 390. It goes back from there.
   func testAPictureGoesOnFromAnAnimationThatIsKept() {
-    var layer = FollowedLayer(.portrait, acrossWidth)
+    var layer = FollowedLayer(.portrait, .acrossWidth)
     for sizes in [[SIMD2.portrait, .landscape], [.landscape, .portrait]] {
       layer.play(for: 0.5) {
         $0.add(
@@ -78,7 +74,7 @@ final class LayerFollowerTests: XCTestCase {
 
   /// The layer's width goes to 400 in 30 frames, and a repetition starts anew underneath.
   func testAMotionOfTheWidthIsHiddenByOneThatReplacesTheWidth() {
-    var layer = FollowedLayer(SIMD2(400, 800), acrossWidth)
+    var layer = FollowedLayer(SIMD2(400, 800), .acrossWidth)
     layer.play(for: 0.1) {
       $0.add(
         SimulatedAnimation(
@@ -96,7 +92,7 @@ final class LayerFollowerTests: XCTestCase {
 
   /// The width turns in 0.3 s. The layer goes on beating by 10 points, and the picture does not.
   func testAPictureGoesWithTheTurnIfSomethingElseBeginsWithIt() {
-    var layer = FollowedLayer(.portrait, acrossWidth)
+    var layer = FollowedLayer(.portrait, .acrossWidth)
     layer.play(for: 1) {
       $0.animateAsUIKit(to: .landscape)
       $0.add(
@@ -110,7 +106,7 @@ final class LayerFollowerTests: XCTestCase {
   /// The turns overlap, so their picture is not on the straight line on which it was followed. (The first takes
   /// the width by 15.13 points a frame.)
   func testAPictureGoesOnWithTheTurnsThatAreLeftAfterKeyframes() {
-    var layer = FollowedLayer(.portrait, acrossWidth)
+    var layer = FollowedLayer(.portrait, .acrossWidth)
     layer.play(for: 0.1) {
       $0.animateAsUIKit(to: .landscape, duration: 0.5, pace: .linear)
     }
@@ -118,23 +114,17 @@ final class LayerFollowerTests: XCTestCase {
       $0.animateAsUIKit(to: SIMD2(568, 320), duration: 0.4, key: "bounds.size-2")
     }
     layer.play(for: 0.4) {
-      $0.add(
-        SimulatedAnimation(
-          duration: 0.1, isAdditive: true, values: [SIMD2(0, 0), SIMD2(0, 0), SIMD2(0, 0)]),
-        key: "keyframes")
+      $0.add(.keyframes(for: 0.1), key: "keyframes")
     }
     XCTAssertLessThan(layer.worstStep(), 15.2)
   }
 
   /// It is expected where it was, and is not taken to be at rest.
   func testALayerWithKeyframesStaysWhileItHasNoPresentationLayer() {
-    var layer = FollowedLayer(.portrait, acrossWidth)
+    var layer = FollowedLayer(.portrait, .acrossWidth)
     layer.play(for: 0.2) {
       $0.animateAsUIKit(to: .landscape, duration: 0.4)
-      $0.add(
-        SimulatedAnimation(
-          duration: 0.4, isAdditive: true, values: [SIMD2(0, 0), SIMD2(60, 0), SIMD2(0, 0)]),
-        key: "keyframes")
+      $0.add(.keyframes(by: SIMD2(60, 0), for: 0.4), key: "keyframes")
     }
     let now = layer.stage.now
     let before = layer.tracker.layer(at: now).size

@@ -1,3 +1,5 @@
+import RotationKit
+
 /// What happens to a layer that has a size.
 struct Play {
   typealias Change = (inout SimulatedStage) -> Void
@@ -168,6 +170,15 @@ extension SimulatedAnimation {
     change(&animation)
     return animation
   }
+
+  /// Keyframes, which can't be read. They take a layer by a way beside what else it plays, and back.
+  static func keyframes(
+    by way: SIMD2<Double> = SIMD2(0, 0), for duration: Double, isRemovedOnCompletion: Bool = true
+  ) -> SimulatedAnimation {
+    SimulatedAnimation(
+      duration: duration, isRemovedOnCompletion: isRemovedOnCompletion, isAdditive: true,
+      values: [SIMD2(0, 0), way, SIMD2(0, 0)])
+  }
 }
 
 extension SimulatedStage {
@@ -232,4 +243,10 @@ extension SimulatedStage {
 extension SIMD2<Double> {
   static let portrait = SIMD2(390.0, 844)
   static let landscape = SIMD2(844.0, 390)
+}
+
+extension CompensatingProjection {
+  /// The picture that changes with the view's width.
+  static let acrossWidth = CompensatingProjection(
+    .interpolatedSize, framing: .normalized(across: .width))
 }

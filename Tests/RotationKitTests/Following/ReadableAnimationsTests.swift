@@ -107,9 +107,8 @@ final class ReadableAnimationsTests: XCTestCase {
   /// The width is framed, and goes from 390 to 844 points in 0.6 s: 22 points in the fastest refresh. A moment
   /// before the end there is hardly anything left that could carry the picture.
   func testThePictureDoesNotJumpWhenAnAnimatorIsPausedGoesOnOrIsReversed() throws {
-    let width = try CompensatingProjection(.interpolatedSize, framing: Framing(.width, units: 2))
     for (pause, speed) in [(0.3, 1.0), (0.3, -1), (0.599, 1), (0.599_999, 1)] {
-      var layer = FollowedLayer(.portrait, width)
+      var layer = FollowedLayer(.portrait, .acrossWidth)
       let begin = layer.stage.now
       layer.play(for: pause) { $0.animateAsUIKit(to: .landscape, duration: 0.6) }
       layer.play(for: 0.3, at: begin + pause) { $0.goOn(speed: 0) }
@@ -121,9 +120,8 @@ final class ReadableAnimationsTests: XCTestCase {
 
   /// A spring is on its way through its end after 0.188 s, when another animation is taken away.
   func testThePictureDoesNotSnapWhenItGoesOnWithASpringThatPassesItsEnd() throws {
-    let width = try CompensatingProjection(.interpolatedSize, framing: Framing(.width, units: 2))
     for offset in [-1e-3, -1e-6, 1e-6, 1e-3] {
-      var layer = FollowedLayer(SIMD2(300, 800), width)
+      var layer = FollowedLayer(SIMD2(300, 800), .acrossWidth)
       layer.play(for: 0.1) { $0.animateAsUIKit(to: SIMD2(500, 800), duration: 1, key: "one") }
       layer.stage.animateAsUIKit(
         to: SIMD2(800, 800), duration: 2,
@@ -146,8 +144,7 @@ final class ReadableAnimationsTests: XCTestCase {
   /// The layer jumps by what is taken away, and the picture goes on to its end.
   /// It goes on with the one that is left, and not with one that has ended and is kept.
   func testThePictureDoesNotJumpWhenOneOfTwoAnimationsIsTakenAway() throws {
-    let width = try CompensatingProjection(.interpolatedSize, framing: Framing(.width, units: 2))
-    var layer = FollowedLayer(SIMD2(300, 800), width)
+    var layer = FollowedLayer(SIMD2(300, 800), .acrossWidth)
     layer.play(for: 0.2) { $0.animateAsUIKit(to: SIMD2(500, 800), duration: 1, key: "one") }
     layer.play(for: 0.1) { $0.animateAsUIKit(to: SIMD2(800, 800), duration: 1, key: "two") }
     layer.play(for: 0.1) {
