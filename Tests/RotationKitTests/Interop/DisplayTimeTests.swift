@@ -11,8 +11,7 @@
     private let refresh = 1.0 / 60
 
     @MainActor func testNothingIsKnownAtFirst() async {
-      let layer = SimulatedLayer.atRest(.portrait)
-      let compensator = layer.compensator()
+      let (layer, compensator) = SimulatedLayer.scene()
       let time = compensator.displayTime(of: SimulatedDrawable())
       XCTAssertEqual(time, 10.0333333, accuracy: 1e-6)
       let targeted = compensator.displayTime(of: SimulatedDrawable(), targetTimestamp: 10.01)
@@ -20,10 +19,8 @@
     }
 
     @MainActor func testMatrixAndScaleAreThoseOfTheDisplayTime() async {
-      let layer = SimulatedLayer.atRest(.portrait)
-      let compensator = layer.compensator()
-      layer.animateAsUIKit(to: .landscape)
-      layer.commit()
+      let (layer, compensator) = SimulatedLayer.scene()
+      layer.turn(to: .landscape)
       layer.now = 10.15 - 2 * refresh
       // At the display time, 10.15, the layer is 444×444.
       let matrix = compensator.projectionMatrix(for: SimulatedDrawable())
@@ -42,8 +39,7 @@
     }
 
     @MainActor func testADrawableThatIsAskedAboutTwiceIsSeenOnce() async {
-      let layer = SimulatedLayer.atRest(.portrait)
-      let compensator = layer.compensator()
+      let (layer, compensator) = SimulatedLayer.scene()
       let drawable = SimulatedDrawable()
       let time = compensator.displayTime(of: drawable)
       layer.now += 0.004
@@ -67,10 +63,8 @@
     }
 
     @MainActor func testATargetThatIsNotATimeIsHarmless() async {
-      let layer = SimulatedLayer.atRest(.portrait)
-      let compensator = layer.compensator()
-      layer.animateAsUIKit(to: .landscape)
-      layer.commit()
+      let (layer, compensator) = SimulatedLayer.scene()
+      layer.turn(to: .landscape)
       for target in [Double.nan, .infinity, -.infinity] {
         let matrix = compensator.projectionMatrix(
           for: SimulatedDrawable(), targetTimestamp: target)
@@ -127,18 +121,15 @@
       }
 
       @MainActor func testASecondTurnBeginsWithWhatTheFirstHasTaught() async {
-        let layer = SimulatedLayer.atRest(.portrait)
-        let compensator = layer.compensator()
+        let (layer, compensator) = SimulatedLayer.scene()
         _ = await frames(12, on: layer, with: compensator)
-        layer.animateAsUIKit(to: .landscape)
-        layer.commit()
+        layer.turn(to: .landscape)
         let first = await frames(30, on: layer, with: compensator)
         // The first frames know only what was learned at rest.
         XCTAssertEqual(first[0].delay, 0.0323333, accuracy: 1e-6)
         XCTAssertEqual(first[12].delay, 0.049, accuracy: 1e-6)
         XCTAssertEqual(first[29].delay, 0.0323333, accuracy: 1e-6)
-        layer.animateAsUIKit(to: .portrait)
-        layer.commit()
+        layer.turn(to: .portrait)
         let second = await frames(30, on: layer, with: compensator)
         XCTAssertEqual(second[0].delay, 0.049, accuracy: 1e-6)
         XCTAssertEqual(second[12].delay, 0.049, accuracy: 1e-6)
@@ -149,8 +140,7 @@
       }
 
       @MainActor func testDroppedFramesTeachNothing() async {
-        let layer = SimulatedLayer.atRest(.portrait)
-        let compensator = layer.compensator()
+        let (layer, compensator) = SimulatedLayer.scene()
         let dropped = await frames(12, on: layer, with: compensator) { _ in true }
         for frame in dropped { XCTAssertEqual(frame.delay, 0.0333333, accuracy: 1e-6) }
         let some = await frames(12, on: layer, with: compensator) { $0 % 3 == 0 }
@@ -164,8 +154,7 @@
       }
 
       @MainActor func testTheLatencyIsCountedFromATargetIfThereIsOne() async {
-        let layer = SimulatedLayer.atRest(.portrait)
-        let compensator = layer.compensator()
+        let (layer, compensator) = SimulatedLayer.scene()
         // The target comes 12 ms after the drawing, and the frame 32.3 ms after it.
         let targeted = await frames(12, on: layer, with: compensator, targetAhead: 0.012)
         XCTAssertEqual(targeted[0].delay, 0.0286667, accuracy: 1e-6)

@@ -19,18 +19,13 @@
       }
     }
 
-    @MainActor private func scene() -> (layer: SimulatedLayer, compensator: RotationCompensator) {
-      let layer = SimulatedLayer.atRest(.portrait)
-      return (layer, layer.compensator())
-    }
-
     private func isUsable(_ matrix: Matrix4x4) -> Bool {
       let scales = [matrix[0, 0], matrix[1, 1]]
       return scales.allSatisfy { $0.isFinite && $0 > 0 }
     }
 
     @MainActor func testSizesThatMakeNoSenseLeaveTheLastOneThatDid() async {
-      let (layer, compensator) = scene()
+      let (layer, compensator) = SimulatedLayer.scene()
       XCTAssertEqual(compensator.drawableSize.width, 320)
       for size in [
         CGSize(width: Double.nan, height: -1), CGSize(width: Double.infinity, height: 1),
@@ -48,7 +43,7 @@
     }
 
     @MainActor func testAScaleThatMakesNoSenseHasNoPixels() async {
-      let (layer, compensator) = scene()
+      let (layer, compensator) = SimulatedLayer.scene()
       for scale in [CGFloat.nan, 0, -1, .infinity, 1e300] {
         layer.contentsScale = scale
         XCTAssertEqual(
@@ -99,7 +94,7 @@
       }
       for (index, change) in changes.enumerated() {
         for hasPresentation in [false, true] {
-          let (layer, compensator) = scene()
+          let (layer, compensator) = SimulatedLayer.scene()
           let spring = CASpringAnimation(keyPath: "bounds.size")
           spring.isAdditive = true
           spring.fromValue = CGSize(width: 248, height: -248)
@@ -119,9 +114,8 @@
     }
 
     @MainActor func testAnyClockGivesAUsableMatrix() async {
-      let (layer, compensator) = scene()
-      layer.animateAsUIKit(to: .landscape)
-      layer.commit()
+      let (layer, compensator) = SimulatedLayer.scene()
+      layer.turn(to: .landscape)
       for now in [Double.nan, .infinity, -.infinity, 0, 1e308, 10.1] {
         compensator.now = { now }
         XCTAssertTrue(isUsable(compensator.projectionMatrix(at: 10.1)), "\(now)")

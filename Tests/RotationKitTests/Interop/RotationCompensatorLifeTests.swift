@@ -12,8 +12,7 @@
     @MainActor func testABufferThatIsKeptIsStretchedUntilItNoLongerIs() async {
       let size = CGSize(width: 400, height: 300)
       for strategy in [CompensationStrategy.constantSize, .interpolatedSize] {
-        let layer = SimulatedLayer.atRest(size)
-        let compensator = layer.compensator(CompensatingProjection(strategy))
+        let (layer, compensator) = SimulatedLayer.scene(size, CompensatingProjection(strategy))
         XCTAssertEqual(compensator.drawableSize.width, 400)
         compensator.keepsBuffer = true
         layer.modelSize = CGSize(width: 500, height: 300)
@@ -27,8 +26,8 @@
     }
 
     @MainActor func testASceneThatMatchesTheLayerIsFittedToTheWindowAsItIsDragged() async {
-      let layer = SimulatedLayer.atRest(CGSize(width: 400, height: 300))
-      let compensator = layer.compensator(CompensatingProjection(.matchLayer))
+      let (layer, compensator) = SimulatedLayer.scene(
+        CGSize(width: 400, height: 300), CompensatingProjection(.matchLayer))
       XCTAssertEqual(compensator.clipScale(at: 10), SIMD2(1, 1))
       compensator.keepsBuffer = true
       // Twice as large each way: the buffer is stretched to what suits the scene.
@@ -41,8 +40,7 @@
     }
 
     @MainActor func testThePictureDoesNotJumpWhenABufferIsNoLongerKept() async {
-      let layer = SimulatedLayer.atRest(CGSize(width: 600, height: 900))
-      let compensator = layer.compensator()
+      let (layer, compensator) = SimulatedLayer.scene(CGSize(width: 600, height: 900))
       var sides: [Double] = []
       for (width, keepsBuffer) in [(600.0, true), (500, true), (300, true), (300, false)] {
         compensator.keepsBuffer = keepsBuffer
@@ -59,11 +57,9 @@
     }
 
     @MainActor func testABufferMayBeKeptInTheMiddleOfATurn() async {
-      let layer = SimulatedLayer.atRest(.portrait)
-      let compensator = layer.compensator()
+      let (layer, compensator) = SimulatedLayer.scene()
       _ = compensator.tracker
-      layer.animateAsUIKit(to: .landscape)
-      layer.commit()
+      layer.turn(to: .landscape)
       layer.now = 10.1
       _ = compensator.tracker
       compensator.keepsBuffer = true
@@ -84,8 +80,7 @@
     }
 
     @MainActor func testALayerThatDoesNotStretchKeepsNoBuffer() async {
-      let layer = SimulatedLayer.atRest(.portrait)
-      let compensator = layer.compensator()
+      let (layer, compensator) = SimulatedLayer.scene()
       _ = compensator.tracker
       layer.contentsGravity = .center
       compensator.keepsBuffer = true
@@ -98,8 +93,7 @@
     }
 
     @MainActor func testABufferIsKeptThoughTheLayerHasNoSizeForAMoment() async {
-      let layer = SimulatedLayer.atRest(.portrait)
-      let compensator = layer.compensator()
+      let (layer, compensator) = SimulatedLayer.scene()
       _ = compensator.tracker
       compensator.keepsBuffer = true
       for size in [CGSize.zero, .landscape] {
@@ -128,8 +122,7 @@
       let (keptLayer, kept) = (
         { [weak layer] in layer }, { [weak compensator] in compensator }
       )
-      layer?.animateAsUIKit(to: .landscape)
-      layer?.commit()
+      layer?.turn(to: .landscape)
       XCTAssertNotEqual(compensator?.clipScale(at: 10.1), SIMD2(1, 1))
       layer = nil
       XCTAssertNil(keptLayer())
@@ -141,10 +134,8 @@
     }
 
     @MainActor func testTheTrackerIsAValueForTheThreadThatRenders() async {
-      let layer = SimulatedLayer.atRest(.portrait)
-      let compensator = layer.compensator()
-      layer.animateAsUIKit(to: .landscape)
-      layer.commit()
+      let (layer, compensator) = SimulatedLayer.scene()
+      layer.turn(to: .landscape)
       let tracker = compensator.tracker
       let matrix = compensator.projectionMatrix(at: 10.15)
       layer.removeAllAnimations()
@@ -159,8 +150,7 @@
     }
 
     @MainActor func testNoAnimationOnTheLayerIsChanged() async throws {
-      let layer = SimulatedLayer.atRest(.portrait)
-      let compensator = layer.compensator()
+      let (layer, compensator) = SimulatedLayer.scene()
       layer.animateAsUIKit(to: .landscape)
       layer.animateOtherThings()
       layer.commit()
@@ -185,8 +175,7 @@
     /// Core Animation copies a layer for that, and ends the program if the layer's class has no
     /// `init(layer:)`.
     @MainActor func testNoPresentationLayerIsAskedForUnlessTheSizeIsAnimated() async {
-      let layer = SimulatedLayer.atRest(.portrait)
-      let compensator = layer.compensator()
+      let (layer, compensator) = SimulatedLayer.scene()
       func frame() {
         _ = compensator.drawableSize
         _ = compensator.projectionMatrix(at: layer.now)
@@ -196,8 +185,7 @@
       layer.commit()
       frame()
       XCTAssertEqual(layer.copyCount, 0)
-      layer.animateAsUIKit(to: .landscape)
-      layer.commit()
+      layer.turn(to: .landscape)
       frame()
       XCTAssertEqual(layer.copyCount, 2)
       layer.contentsGravity = .center
@@ -210,12 +198,10 @@
     }
 
     @MainActor func testAThousandTurnsTakeNoMemory() async {
-      let layer = SimulatedLayer.atRest(.portrait)
-      let compensator = layer.compensator()
+      let (layer, compensator) = SimulatedLayer.scene()
       for turn in 1...1000 {
         layer.removeEndedAnimations()
-        layer.animateAsUIKit(to: turn % 2 == 0 ? .portrait : .landscape)
-        layer.commit()
+        layer.turn(to: turn % 2 == 0 ? .portrait : .landscape)
         layer.now += 0.06
         _ = compensator.projectionMatrix(at: layer.now)
         // Some five of them overlap at a time.

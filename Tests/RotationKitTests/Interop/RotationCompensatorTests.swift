@@ -6,15 +6,6 @@
   @testable import RotationKit
 
   final class RotationCompensatorTests: XCTestCase {
-    /// A layer at rest on the screen, and its compensator, which has its clock.
-    @MainActor private func scene(
-      _ size: CGSize,
-      compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize)
-    ) -> (layer: SimulatedLayer, compensator: RotationCompensator) {
-      let layer = SimulatedLayer.atRest(size)
-      return (layer, layer.compensator(compensation))
-    }
-
     /// Compares the sides of the square from −0.5 to 0.5 on a layer of a size, in points.
     private func assertSquare(
       _ matrix: Matrix4x4, on size: CGSize, _ width: Double, _ height: Double, accuracy: Double,
@@ -45,10 +36,9 @@
     // MARK: A turn
 
     @MainActor func testASquareStaysASquareThroughoutATurn() async {
-      let (layer, compensator) = scene(.portrait)
+      let (layer, compensator) = SimulatedLayer.scene()
       assertSquare(compensator.projectionMatrix(at: 10), on: .portrait, 160, 160, accuracy: 1e-4)
-      layer.animateAsUIKit(to: .landscape)
-      layer.commit()
+      layer.turn(to: .landscape)
       for (time, size) in [
         (10, .portrait), (10.15, CGSize(width: 444, height: 444)), (10.3, .landscape),
         (11, .landscape),
@@ -65,7 +55,7 @@
     }
 
     @MainActor func testAskingTwiceInAFrameGivesTheSame() async {
-      let (layer, compensator) = scene(.portrait)
+      let (layer, compensator) = SimulatedLayer.scene()
       layer.animateByKeyframes(to: .landscape)
       layer.commit()
       for frame in 0..<10 {
@@ -82,16 +72,15 @@
     // MARK: The compensation
 
     @MainActor func testTheCompensationIsInterpolatedSizeUnlessAnotherOneIsGiven() async throws {
-      let (_, compensator) = scene(.portrait)
+      let (_, compensator) = SimulatedLayer.scene()
       XCTAssertEqual(
         compensator.tracker.compensation, CompensatingProjection(.interpolatedSize))
       XCTAssertEqual(compensator.tracker.clipSpace, .openGL)
       let given = try CompensatingProjection(.matchLayer, framing: Framing(.width, units: 4))
-      let (layer, other) = scene(.portrait, compensation: given)
+      let (layer, other) = SimulatedLayer.scene(.portrait, given)
       XCTAssertEqual(other.tracker.compensation, given)
       // The layer is 444 points wide, and the square takes a quarter of that.
-      layer.animateAsUIKit(to: .landscape)
-      layer.commit()
+      layer.turn(to: .landscape)
       assertSquare(
         other.projectionMatrix(at: 10.15), on: CGSize(width: 444, height: 444), 111, 111,
         accuracy: 1e-4)
@@ -100,7 +89,7 @@
     // MARK: The layer's size
 
     @MainActor func testALayoutThatIsNotAnimatedIsSeenInTheNextFrame() async {
-      let (layer, compensator) = scene(.portrait)
+      let (layer, compensator) = SimulatedLayer.scene()
       _ = compensator.projectionMatrix(at: 10)
       layer.modelSize = .landscape
       layer.commit()
@@ -119,7 +108,7 @@
     }
 
     @MainActor func testTheDrawableHasTheLayersPixels() async {
-      let (layer, compensator) = scene(CGSize(width: 375, height: 667))
+      let (layer, compensator) = SimulatedLayer.scene(CGSize(width: 375, height: 667))
       layer.contentsScale = 2.608
       XCTAssertEqual(
         [compensator.drawableSize.width, compensator.drawableSize.height], [978, 1740])
@@ -130,9 +119,8 @@
     // MARK: A gravity that does not stretch
 
     @MainActor func testALayerThatDoesNotStretchIsLeftAlone() async {
-      let (layer, compensator) = scene(.portrait)
-      layer.animateAsUIKit(to: .landscape)
-      layer.commit()
+      let (layer, compensator) = SimulatedLayer.scene()
+      layer.turn(to: .landscape)
       for gravity in [CALayerContentsGravity.center, .resizeAspect, .topLeft] {
         layer.contentsGravity = gravity
         XCTAssertEqual(compensator.clipScale(at: 10.15), SIMD2(1, 1))

@@ -31,6 +31,12 @@
       add(animation, forKey: key, beginsAtCommit: true)
     }
 
+    /// The same in 0.3 s, from now on.
+    func turn(to size: CGSize) {
+      animateAsUIKit(to: size)
+      commit()
+    }
+
     /// Animates the size by keyframes.
     func animateByKeyframes(to size: CGSize) {
       let animation = CAKeyframeAnimation(keyPath: "bounds.size")

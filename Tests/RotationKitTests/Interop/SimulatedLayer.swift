@@ -52,6 +52,15 @@
       return compensator
     }
 
+    /// A layer at rest, and its compensator.
+    @MainActor static func scene(
+      _ size: CGSize = .portrait,
+      _ compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize)
+    ) -> (layer: SimulatedLayer, compensator: RotationCompensator) {
+      let layer = atRest(size)
+      return (layer, layer.compensator(compensation))
+    }
+
     /// The model's size, which changes without an implicit animation.
     var modelSize: CGSize {
       get { bounds.size }
