@@ -176,26 +176,4 @@ final class SimulatedAnimationTests: XCTestCase {
       XCTAssertEqual(pace.value(at: x, of: 1), expected, accuracy: 1e-6, "\(pace)")
     }
   }
-
-  /// The worst stretch of a turn in 0.3 s whose frames are drawn for the size that the layer has now: 1, 2 and 3
-  /// refreshes late at 60 Hz, then at 120 Hz.
-  func testFramesDrawnForNowAreStretchedAsMuchAsPublished() {
-    for (width, height, published) in [
-      (320.0, 568.0, [1.112, 1.237, 1.370, 1.055, 1.113, 1.173]),
-      (390, 844, [1.150, 1.323, 1.515, 1.073, 1.151, 1.234]),
-      (1024, 1366, [1.056, 1.115, 1.175, 1.028, 1.056, 1.085]),
-    ] {
-      var stage = SimulatedStage(SIMD2(width, height))
-      stage.animateAsUIKit(to: SIMD2(height, width))
-      stage.commit()
-      func ratio(_ time: Double) -> Double {
-        stage.screen.size(at: 10 + time).map { $0.x / $0.y } ?? .nan
-      }
-      for (index, expected) in published.enumerated() {
-        let delay = Double(index % 3 + 1) / (index < 3 ? 60 : 120)
-        let worst = stride(from: 0, to: 0.3, by: 0.001).map { ratio($0 + delay) / ratio($0) }.max()
-        XCTAssertEqual(worst ?? 0, expected, accuracy: 0.005, "\(width)×\(height), \(index)")
-      }
-    }
-  }
 }
