@@ -10,7 +10,6 @@ import QuartzCore
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  var window: UIWindow? { get set }
 }
 
 // What is optional in Objective-C has a default here. Whoever has a member of that name, and not as accessible,
@@ -21,11 +20,6 @@ extension UIApplicationDelegate {
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
     UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
-  }
-
-  public var window: UIWindow? {
-    get { nil }
-    set {}
   }
 
   // documentation/uikit/uiapplicationdelegate/main()

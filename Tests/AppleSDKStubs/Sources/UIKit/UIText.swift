@@ -29,11 +29,8 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var font: UIFont!
 }
 
-// documentation/uikit/uiscrollview
-@MainActor open class UIScrollView: UIView {}
-
 // documentation/uikit/uitextview
-@MainActor open class UITextView: UIScrollView {
+@MainActor open class UITextView: UIView {
   open var text: String!
   open var font: UIFont?
   @available(tvOS, unavailable)

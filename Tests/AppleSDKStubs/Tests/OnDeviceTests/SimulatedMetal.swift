@@ -35,7 +35,7 @@ final class SimulatedDevice: NSObject, MTLDevice, @unchecked Sendable {
     func contents() -> UnsafeMutableRawPointer { pointer }
   }
 
-  func makeCommandQueue() -> (any MTLCommandQueue)? { Queue(device: self) }
+  func makeCommandQueue() -> (any MTLCommandQueue)? { Queue(log: log) }
   func makeLibrary(source: String, options: MTLCompileOptions?) throws -> any MTLLibrary {
     Library(source: source)
   }
@@ -59,16 +59,14 @@ final class SimulatedDevice: NSObject, MTLDevice, @unchecked Sendable {
   private final class State: NSObject, MTLRenderPipelineState {}
 
   private final class Queue: NSObject, MTLCommandQueue {
-    let simulated: SimulatedDevice
-    var device: any MTLDevice { simulated }
-    init(device: SimulatedDevice) { simulated = device }
-    func makeCommandBuffer() -> (any MTLCommandBuffer)? { Buffer(queue: self, log: simulated.log) }
+    let log: MetalLog
+    init(log: MetalLog) { self.log = log }
+    func makeCommandBuffer() -> (any MTLCommandBuffer)? { Buffer(log: log) }
   }
 
   private final class Buffer: NSObject, MTLCommandBuffer {
-    let commandQueue: any MTLCommandQueue
     let log: MetalLog
-    init(queue: Queue, log: MetalLog) { (commandQueue, self.log) = (queue, log) }
+    init(log: MetalLog) { self.log = log }
     func makeRenderCommandEncoder(
       descriptor renderPassDescriptor: MTLRenderPassDescriptor
     ) -> (any MTLRenderCommandEncoder)? {
@@ -76,13 +74,8 @@ final class SimulatedDevice: NSObject, MTLDevice, @unchecked Sendable {
       return Encoder(log: log)
     }
     func makeBlitCommandEncoder() -> (any MTLBlitCommandEncoder)? { Copier(log: log) }
-    func addScheduledHandler(_ block: @escaping MTLCommandBufferHandler) {}
-    func addCompletedHandler(_ block: @escaping MTLCommandBufferHandler) {}
     func present(_ drawable: any MTLDrawable) { log.calls.append("present") }
-    func present(_ drawable: any MTLDrawable, atTime presentationTime: CFTimeInterval) {}
-    func present(_ drawable: any MTLDrawable, afterMinimumDuration duration: CFTimeInterval) {}
     func commit() { log.calls.append("commit") }
-    func waitUntilScheduled() {}
     func waitUntilCompleted() { log.calls.append("wait") }
   }
 
