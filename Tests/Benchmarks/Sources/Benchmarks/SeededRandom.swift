@@ -1,0 +1,1 @@
+../../../RotationKitTests/Support/SeededRandom.swift
