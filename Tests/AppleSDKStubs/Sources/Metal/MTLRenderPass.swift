@@ -27,20 +27,10 @@ open class MTLRenderPassColorAttachmentDescriptor: NSObject {
   open var clearColor = MTLClearColor(red: 0, green: 0, blue: 0, alpha: 1)
 }
 
-// documentation/metal/mtlrenderpasscolorattachmentdescriptorarray
-open class MTLRenderPassColorAttachmentDescriptorArray: NSObject {
-  private let first = MTLRenderPassColorAttachmentDescriptor()
-
-  open subscript(attachmentIndex: Int) -> MTLRenderPassColorAttachmentDescriptor! {
-    get { first }
-    set {}
-  }
-}
-
 // documentation/metal/mtlrenderpassdescriptor
+// (Its attachments have an array of their own kind, whose elements are implicitly unwrapped.)
 open class MTLRenderPassDescriptor: NSObject {
-  public let colorAttachments: MTLRenderPassColorAttachmentDescriptorArray =
-    MTLRenderPassColorAttachmentDescriptorArray()
+  public let colorAttachments = [MTLRenderPassColorAttachmentDescriptor()]
 }
 
 // documentation/metal/mtlcommandencoder

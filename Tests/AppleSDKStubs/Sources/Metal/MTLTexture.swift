@@ -43,7 +43,7 @@ open class MTLTextureDescriptor: NSObject {
 }
 
 // documentation/metal/mtlbuffer
-public protocol MTLBuffer: MTLResource {
+public protocol MTLBuffer: NSObjectProtocol {
   var length: Int { get }
   func contents() -> UnsafeMutableRawPointer
 }

@@ -76,13 +76,8 @@ public protocol MTLDrawable: NSObjectProtocol {
   var drawableID: Int { get }
 }
 
-// documentation/metal/mtlresource
-public protocol MTLResource: NSObjectProtocol {
-  var device: any MTLDevice { get }
-}
-
 // documentation/metal/mtltexture
-public protocol MTLTexture: MTLResource {
+public protocol MTLTexture: NSObjectProtocol {
   var width: Int { get }
   var height: Int { get }
 }
