@@ -4,10 +4,8 @@ import QuartzCore
 // documentation/uikit/uifont
 open class UIFont: NSObject, @unchecked Sendable {
   // documentation/uikit/uifont/weight
-  public struct Weight: RawRepresentable, Hashable, Sendable {
-    public var rawValue: CGFloat
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    public static let regular = Weight(rawValue: 0)
+  public struct Weight: Hashable, Sendable {
+    public static let regular = Weight()
   }
 
   open class func monospacedDigitSystemFont(

@@ -15,26 +15,21 @@ import QuartzCore
   open weak var windowScene: UIWindowScene?
   open var rootViewController: UIViewController?
 
-  public init(windowScene: UIWindowScene) {
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: .zero)
     self.windowScene = windowScene
-    super.init(frame: .zero)
   }
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open func makeKeyAndVisible() {}
 }
 
 // documentation/uikit/uiscenesession
 @MainActor open class UISceneSession: NSObject {
   @_spi(Stubs) public override init() {}
-  open var role: Role { Role(rawValue: "") }
+  open var role: Role { Role() }
 
   // documentation/uikit/uiscenesession/role-swift.struct
-  public struct Role: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
+  public struct Role: Hashable, Sendable {}
 }
 
 // documentation/uikit/uisceneconfiguration
@@ -51,8 +46,6 @@ import QuartzCore
   }
 
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) { super.init() }
-
-  open var delegate: (any UISceneDelegate)?
 }
 
 // documentation/uikit/uiscenedelegate
