@@ -40,11 +40,6 @@ let package = Package(
       name: "RotationKit",
       dependencies: ["CoreGraphics", "simd", "Metal", "QuartzCore", "UIKit", "AppKit"],
       swiftSettings: strict + documented),
-    .target(
-      name: "Examples",
-      dependencies: ["RotationKit", "UIKit", "AppKit", "GLKit", "MetalKit", "SwiftUI"],
-      exclude: ["OnDemandController.swift"],  // It has a selector: see `check-examples`.
-      swiftSettings: strict),
     // The app for a device, by a link to its sources.
     .executableTarget(
       name: "OnDevice", dependencies: ["RotationKit", "UIKit"], swiftSettings: strict),
@@ -61,7 +56,6 @@ let package = Package(
         .copy("Timing/springs.json"),
       ]
     ),
-    .testTarget(name: "SDKStubsTests", dependencies: ["Examples"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,12 +2,14 @@
 """Runs every example of the documentation, and compares its results with those that stand beside it.
 
 usage: Tests/Documentation/check.py
+       Tests/Documentation/check.py --write FOLDER    writes those that need Apple's frameworks, as files
 
 The examples are the Swift code between fences in the README, in the articles, and in the comments of the
-sources. One that is repeated, line by line, in a test of the README or of the bridges, or in a controller or
-view that is compiled against the declarations that stand in for Apple's SDK is held there. Every other one is compiled
-here, with the library alone, and run. (Those of one file are one function after another: a new one begins
-where a name is declared again, so that an example may go on from those before it.)
+sources. Those with imports of Apple's frameworks, and those that Tests/AppleSDKStubs/Examples.swift names,
+are for Tests/AppleSDKStubs/check-examples, which compiles the files. One that is repeated, line by line, in a
+test of the README or of the bridges is held there. Every other one is compiled here, with the library alone,
+and run. (Those of one file are one function after another: a new one begins where a name is declared again,
+so that an example may go on from those before it.)
 
 A result is a comment behind a line, `let name = …  // result`, that begins with a digit, a sign, a dot, a
 bracket or a quotation mark, or is true, false or nil; or a line of its own, `// name is result`. As many
@@ -23,15 +25,17 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-HELD = ["Tests/RotationKitTests/Documentation", "Tests/RotationKitTests/Interop",
-        "Tests/AppleSDKStubs/Sources/Examples"]
+HELD = ["Tests/RotationKitTests/Documentation", "Tests/RotationKitTests/Interop"]
+SURROUNDINGS = "Tests/AppleSDKStubs/Examples.swift"
+PLACE = re.compile(r"// (\S+\.md: .+)")
+IMPORT = re.compile(r"import (?!Foundation$|RotationKit$)")
 DECLARED = re.compile(r"^(?:let|var|func) (\w+)")
 RESULT = re.compile(r"""^(?!//).*?  // (?=[-\d.(\["]|(?:true|false|nil)$)(.+)|^// (\w+) is (.+)$""")
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?(?:e[-+]?\d+)?")
 
 
 def examples(file):
-    """The code between fences, without imports: the number of its first line, and its lines, trimmed."""
+    """The code between fences: the number of its first line, and its lines, trimmed."""
     block = None
     for number, line in enumerate(file.read_text().split("\n"), 1):
         line = line.strip()
@@ -44,9 +48,37 @@ def examples(file):
                 yield number - len(block), block
             block = None
         else:
-            block.append("" if line.startswith("import ") else line)
+            block.append(line)
     if block is not None:
         sys.exit(f"error: a fence is not closed in {file}")
+
+
+def code(lines):
+    """Lines as they are compared: trimmed, without those that are empty or imports."""
+    return "\n".join(line.strip() for line in lines if line.strip() and not line.startswith("import "))
+
+
+def location(path, line):
+    return f'#sourceLocation(file: "{path}", line: {line})'
+
+
+def for_apple(documents):
+    """The texts of the files that need Apple's frameworks."""
+    files, named = [], {}
+    for file in documents:
+        for start, block in examples(file):
+            text = "\n".join([location(file.relative_to(ROOT), start), *block])
+            named[f"{file.name}: {block[0]}"] = text
+            if any(map(IMPORT.match, block)):
+                files.append(text)
+    surroundings = [location(SURROUNDINGS, 1)]
+    for number, line in enumerate((ROOT / SURROUNDINGS).read_text().split("\n"), 1):
+        if place := PLACE.search(line):
+            if place[1] not in named:
+                sys.exit(f"error: {SURROUNDINGS}:{number}: there is no such example")
+            line = named[place[1]] + "\n" + location(SURROUNDINGS, number + 1)
+        surroundings.append(line)
+    return [*files, "\n".join(surroundings)]
 
 
 def program(documents, held):
@@ -56,14 +88,14 @@ def program(documents, held):
         path, declared = file.relative_to(ROOT), None
         for start, block in examples(file):
             count += 1
-            if "\n".join(filter(None, block)) in held:
+            if code(block) in held:
                 continue
             names = {match[1] for text in block if (match := DECLARED.match(text))}
             if declared is None or names & declared:
                 declared = set()
                 functions.append([])
             declared |= names
-            functions[-1].append(f'#sourceLocation(file: "{path}", line: {start})')
+            functions[-1].append(location(path, start))
             for number, text in enumerate(block, start):
                 if match := DECLARED.match(text):
                     name = match[1]
@@ -71,7 +103,7 @@ def program(documents, held):
                     name = result[2] or name
                     expected.append((f"{path}:{number}", name, result[1] or result[3]))
                     text = f'{text.split("  //")[0]}; ' * (not result[2]) + f"print({name})"
-                functions[-1].append(text)
+                functions[-1].append("" if text.startswith("import ") else text)
     texts = ["\n".join([f"func example{index}() throws {{", *lines, "#sourceLocation()", "}",
                         f"try example{index}()"]) for index, lines in enumerate(functions)]
     return "\n".join(["import Foundation", "import RotationKit", *texts]), expected, count
@@ -100,8 +132,13 @@ def main():
     library = ROOT / "Sources" / "RotationKit"
     sources = sorted(library.rglob("*.swift"))
     documents = [ROOT / "README.md", *sorted(library.rglob("*.md")), *sources]
-    held = "\n".join(line.strip() for folder in HELD for file in sorted((ROOT / folder).rglob("*.swift"))
-                     for line in file.read_text().split("\n") if line.strip())
+    files = for_apple(documents)
+    if "--write" in sys.argv:
+        for number, text in enumerate(files):
+            (pathlib.Path(sys.argv[-1]) / f"Example{number}.swift").write_text(text)
+        return
+    files += [file.read_text() for folder in HELD for file in (ROOT / folder).rglob("*.swift")]
+    held = code(line for text in files for line in text.split("\n"))
     text, expected, count = program(documents, held)
     output("swift", "build", "--target", "RotationKit")
     products = pathlib.Path(output("swift", "build", "--show-bin-path").strip())

@@ -11,8 +11,10 @@ test or explain it in equivalent.txt.
 """
 
 import argparse
+import concurrent.futures
 import os
 import pathlib
+import queue
 import random
 import re
 import shutil
@@ -132,6 +134,8 @@ class Copy:
         self.tests = [str(folder / "tests"), ",".join(tests)]
         run("swiftc", "-emit-executable", f"@{folder / 'objects'}", "-o", self.tests[0], "-L", str(folder),
             "-lRotationKit", "-Xlinker", "-rpath", "-Xlinker", str(folder))
+        if self.verdict() != "survived":
+            raise RuntimeError("the tests fail without any change")
 
     def builds(self):
         """Whether the library compiles; it then stands where the tests load it from."""
@@ -156,35 +160,10 @@ class Copy:
         finally:
             limit.cancel()
 
-
-def main():
-    options = argparse.ArgumentParser()
-    options.add_argument("--files", default="", help="only files whose path has this in it")
-    options.add_argument("--sample", type=int, help="only so many mutants, drawn by chance")
-    options.add_argument("--seed", type=int, default=1)
-    options.add_argument("--seconds", type=float, default=float("inf"))
-    options.add_argument("--list", action="store_true", help="only list the mutants")
-    options = options.parse_args()
-
-    work = [mutant for mutant in mutants() if options.files in str(mutant[0])]
-    if options.sample:
-        work = random.Random(options.seed).sample(work, min(options.sample, len(work)))
-    if options.list:
-        for path, number, _, new in work:
-            print(f"{path}:{number + 1}: {new.strip()}")
-        print(f"{len(work)} mutants")
-        return
-
-    known = equivalents()
-    deadline = time.monotonic() + options.seconds
-    counts = dict.fromkeys(["killed", "hung", "survived", "equivalent", "does not compile"], 0)
-    lock = threading.Lock()
-    queue = iter(work)
-    failures = []
-
-    def judge(copy, mutant):
+    def judge(self, mutant):
+        """What the tests say of a mutant."""
         path, number, old, new = mutant
-        file = copy.folder / path
+        file = self.folder / path
         original = file.read_text()
         lines = original.split("\n")
         if lines[number] != old:
@@ -192,35 +171,25 @@ def main():
         lines[number] = new
         file.write_text("\n".join(lines))
         try:
-            if not copy.builds():
-                return "does not compile"
-            verdict = copy.verdict()
-            is_known = any(stands_for(entry, path, new) for entry in known)
-            return "equivalent" if verdict == "survived" and is_known else verdict
+            return self.verdict() if self.builds() else "does not compile"
         finally:
             file.write_text(original)
 
-    def worker(folder):
-        try:
-            work_through(Copy(folder, products, tests))
-        except Exception as error:  # The other workers end as well.
-            failures.append(f"{type(error).__name__}: {error}")
 
-    def work_through(copy):
-        if not (copy.builds() and copy.verdict() == "survived"):
-            raise RuntimeError("the tests fail without any change")
-        while time.monotonic() < deadline and not failures:
-            with lock:
-                mutant = next(queue, None)
-            if mutant is None:
-                return
-            verdict = judge(copy, mutant)
-            with lock:
-                counts[verdict] += 1
-                if verdict == "survived":
-                    progress()
-                    print(f"{mutant[0]} | {mutant[3].strip()} | line {mutant[1] + 1}", flush=True)
-                progress(f"{sum(counts.values())} of {len(work)} mutants")
+def main():
+    options = argparse.ArgumentParser()
+    options.add_argument("--files", default="", help="only files whose path has this in it")
+    options.add_argument("--sample", type=int, help="only so many mutants, drawn by chance")
+    options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--seconds", type=float, default=float("inf"))
+    options = options.parse_args()
+
+    work = [mutant for mutant in mutants() if options.files in str(mutant[0])]
+    if options.sample:
+        work = random.Random(options.seed).sample(work, min(options.sample, len(work)))
+    known = equivalents()
+    deadline = time.monotonic() + options.seconds
+    counts = dict.fromkeys(["killed", "hung", "survived", "equivalent", "does not compile"], 0)
 
     progress("building the tests")
     run("swift", "build", "--build-tests")
@@ -228,18 +197,36 @@ def main():
     tests = {line.split("/")[0] for line in run("swift", "test", "list", "--skip-build").split("\n")
              if line.startswith(f"{TESTS}.")}
     progress("building the copies")
-    with tempfile.TemporaryDirectory() as temporary:
-        threads = [
-            threading.Thread(target=worker, args=(pathlib.Path(temporary) / str(index),))
-            for index in range(min(os.cpu_count() or 1, len(work)))
-        ]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
+    with (tempfile.TemporaryDirectory() as temporary,
+          concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool):
+        folders = [pathlib.Path(temporary) / str(index) for index in range(min(os.cpu_count(), len(work)))]
+        copies = queue.SimpleQueue()
+        for copy in pool.map(lambda folder: Copy(folder, products, tests), folders):
+            copies.put(copy)
+
+        def judge(mutant):
+            if time.monotonic() > deadline:
+                return None
+            copy = copies.get()
+            try:
+                return copy.judge(mutant)
+            finally:
+                copies.put(copy)
+
+        try:
+            for (path, number, _, new), verdict in zip(work, pool.map(judge, work)):
+                if verdict is None:
+                    continue
+                if verdict == "survived" and any(stands_for(entry, path, new) for entry in known):
+                    verdict = "equivalent"
+                counts[verdict] += 1
+                if verdict == "survived":
+                    progress()
+                    print(f"{path} | {new.strip()} | line {number + 1}", flush=True)
+                progress(f"{sum(counts.values())} of {len(work)} mutants")
+        finally:
+            pool.shutdown(cancel_futures=True)
     progress()
-    if failures:
-        sys.exit(failures[0])
 
     everything = list(mutants())
     unused = {

@@ -1,3 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // documentation/objectivec/selector
-public struct Selector: Sendable {}
+// (The compiler makes it of a pointer.)
+public struct Selector: @unchecked Sendable {
+  private var pointer: OpaquePointer
+}

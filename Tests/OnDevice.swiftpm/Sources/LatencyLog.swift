@@ -29,14 +29,12 @@ struct LatencyLog: Equatable {
   mutating func record(
     presentedTime: Double, target: Double, displayTime: Double, isMoving: Bool
   ) {
-    func add(to frames: inout Frames) {
-      guard presentedTime > 0 else {
-        frames.dropped += 1
-        return
-      }
-      frames.latencies.append(presentedTime - target)
-      frames.errors.append(presentedTime - displayTime)
+    let frames = isMoving ? \Self.inMotion : \Self.atRest
+    if presentedTime > 0 {
+      self[keyPath: frames].latencies.append(presentedTime - target)
+      self[keyPath: frames].errors.append(presentedTime - displayTime)
+    } else {
+      self[keyPath: frames].dropped += 1
     }
-    if isMoving { add(to: &inMotion) } else { add(to: &atRest) }
   }
 }

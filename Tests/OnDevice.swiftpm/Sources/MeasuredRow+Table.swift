@@ -4,7 +4,7 @@
   extension MeasuredRow {
     /// Nothing is animated: whether measuring works at all.
     static var atRest: MeasuredRow {
-      known("No animation", at: [0, 1], shows: [400, 400], by: "Apple", [])
+      MeasuredRow("No animation", at: [0, 1], .known([400, 400], by: "Apple"), [])
     }
 
     static var table: [MeasuredRow] { values + times + groups }
@@ -12,55 +12,55 @@
     /// What animations make of the size.
     private static var values: [MeasuredRow] {
       [
-        known(
+        MeasuredRow(
           "An additive animation by ease-in and ease-out", at: [0.25, 0.5, 0.75],
-          shows: [425.8, 500, 574.2], by: "Apple", width: 600,
+          .known([425.8, 500, 574.2], by: "Apple"), width: 600,
           [adding(-200) { $0.timingFunction = .init(name: .easeInEaseOut) }]),
-        known(
-          "A spring", at: [0.1, 0.3, 0.6], shows: [468.1, 624.9, 600.5], by: "Apple",
+        MeasuredRow(
+          "A spring", at: [0.1, 0.3, 0.6], .known([468.1, 624.9, 600.5], by: "Apple"),
           [spring(damping: 10)]),
-        known(
-          "An overdamped spring", at: [0.1, 0.2, 0.6], shows: [452.8, 518.8, 596.5], by: sidestep,
+        MeasuredRow(
+          "An overdamped spring", at: [0.1, 0.2, 0.6], .known([452.8, 518.8, 596.5], by: sidestep),
           [spring(damping: 40)]),
-        open(
+        MeasuredRow(
           "A spring with a timing function", at: [0.1, 0.3, 0.6],
-          "whether the timing function of a spring applies on top",
+          .open("whether the timing function of a spring applies on top"),
           [spring(damping: 10) { $0.timingFunction = .init(name: .easeIn) }]),
-        known(
-          "Two that add", at: [0.25, 0.75], shows: [475, 625], by: "Apple", width: 700,
+        MeasuredRow(
+          "Two that add", at: [0.25, 0.75], .known([475, 625], by: "Apple"), width: 700,
           [adding(-100), adding(-200)]),
-        known(
-          "One that replaces, then one that adds", at: [0.25, 0.75], shows: [475, 625],
-          by: "Apple", [replacing(500, 700), adding(-100)]),
-        open(
+        MeasuredRow(
+          "One that replaces, then one that adds", at: [0.25, 0.75],
+          .known([475, 625], by: "Apple"), [replacing(500, 700), adding(-100)]),
+        MeasuredRow(
           "One that adds, then one that replaces", at: [0.25, 0.75],
-          "in which order LayerFollower expects animations to apply",
+          .open("in which order LayerFollower expects animations to apply"),
           [adding(-100), replacing(500, 700)]),
-        known(
-          "No values", at: [0.25, 0.75], shows: [400, 400], by: sidestep, [replacing(nil, nil)]),
-        open(
+        MeasuredRow(
+          "No values", at: [0.25, 0.75], .known([400, 400], by: sidestep), [replacing(nil, nil)]),
+        MeasuredRow(
           "No values, and another model", at: [0.25, 0.75],
-          "whether one without values goes from the size shown before to the model's", width: 600,
-          [replacing(nil, nil)]),
-        open(
+          .open("whether one without values goes from the size shown before to the model's"),
+          width: 600, [replacing(nil, nil)]),
+        MeasuredRow(
           "One value, over an animation that runs", at: [0.25, 0.75],
-          "what stands in for a value: the size of the model, or of what runs below",
+          .open("what stands in for a value: the size of the model, or of what runs below"),
           [replacing(700, 700), replacing(500, nil)]),
-        open(
+        MeasuredRow(
           "Additive bounds with an origin", at: [0.25, 0.75],
-          "whether the sides of additive bounds are added, or absolute",
+          .open("whether the sides of additive bounds are added, or absolute"),
           [
             adding(0) {
               let rectangle = CGRect(x: 30, y: 40, width: 100, height: 50)
               ($0.keyPath, $0.fromValue, $0.toValue) = ("bounds", rectangle, CGRect())
             }
           ]),
-        known(
+        MeasuredRow(
           "A cumulative animation, three times", at: [0.5, 1.5, 2.5, 3.5],
-          shows: [100, 300, 500, 400], by: sidestep,
+          .known([100, 300, 500, 400], by: sidestep),
           [replacing(0, 200) { ($0.isCumulative, $0.repeatCount) = (true, 3) }]),
-        known(
-          "A cumulative animation, autoreversed", at: [2.5], shows: [100], by: sidestep,
+        MeasuredRow(
+          "A cumulative animation, autoreversed", at: [2.5], .known([100], by: sidestep),
           [
             replacing(0, 200) {
               ($0.isCumulative, $0.repeatCount, $0.autoreverses) = (true, 3, true)
@@ -72,44 +72,45 @@
     /// When animations play.
     private static var times: [MeasuredRow] {
       [
-        known(
-          "A time offset of 0.3", at: [0.2, 0.5, 0.9, 1.2], shows: [600, 660, 540, 400],
-          by: sidestep, [replacing(500, 700) { $0.timeOffset = 0.3 }]),
-        known(
-          "Speed -1", at: [0.2, 0.5, 0.9], shows: [660, 600, 520], by: sidestep,
+        MeasuredRow(
+          "A time offset of 0.3", at: [0.2, 0.5, 0.9, 1.2],
+          .known([600, 660, 540, 400], by: sidestep), [replacing(500, 700) { $0.timeOffset = 0.3 }]),
+        MeasuredRow(
+          "Speed -1", at: [0.2, 0.5, 0.9], .known([660, 600, 520], by: sidestep),
           [replacing(500, 700) { $0.speed = -1 }]),
-        open(
+        MeasuredRow(
           "Speed -1, and an offset of 0.6", at: [0.2, 0.5, 0.8],
-          "from where to where MediaTiming plays backwards",
+          .open("from where to where MediaTiming plays backwards"),
           [replacing(500, 700) { ($0.speed, $0.timeOffset) = (-1, 0.6) }]),
-        known(
-          "A repeat count of 1.5", at: [0.5, 1.25, 1.75], shows: [600, 550, 400], by: "Apple",
+        MeasuredRow(
+          "A repeat count of 1.5", at: [0.5, 1.25, 1.75], .known([600, 550, 400], by: "Apple"),
           [replacing(500, 700) { $0.repeatCount = 1.5 }]),
-        known(
+        MeasuredRow(
           "A repeat count of 1.5, autoreversed", at: [0.5, 1.25, 2.75, 3.25],
-          shows: [600, 650, 650, 400], by: "Apple",
+          .known([600, 650, 650, 400], by: "Apple"),
           [replacing(500, 700) { ($0.repeatCount, $0.autoreverses) = (1.5, true) }]),
-        known(
-          "Kept, and filled forwards", at: [0.5, 1.5], shows: [600, 700], by: "Apple",
+        MeasuredRow(
+          "Kept, and filled forwards", at: [0.5, 1.5], .known([600, 700], by: "Apple"),
           [replacing(500, 700) { ($0.fillMode, $0.isRemovedOnCompletion) = (.forwards, false) }]),
-        known(
-          "Kept, with speed 2: the very end", at: [0.25, 0.5, 0.75], shows: [600, 700, 400],
-          by: sidestep, [replacing(500, 700) { ($0.speed, $0.isRemovedOnCompletion) = (2, false) }]),
+        MeasuredRow(
+          "Kept, with speed 2: the very end", at: [0.25, 0.5, 0.75],
+          .known([600, 700, 400], by: sidestep),
+          [replacing(500, 700) { ($0.speed, $0.isRemovedOnCompletion) = (2, false) }]),
       ]
     }
 
     private static var groups: [MeasuredRow] {
       [
-        open(
+        MeasuredRow(
           "In a group, with a pace each", at: [0.25, 0.5, 0.75],
-          "how the paces go together, so that LayerAnimation could read such groups",
+          .open("how the paces go together, so that LayerAnimation could read such groups"),
           [
             group(1, replacing(500, 700) { $0.timingFunction = .init(name: .easeOut) }) {
               $0.timingFunction = .init(name: .easeIn)
             }
           ]),
-        known(
-          "In a group, with a duration of zero", at: [0.5, 1.5], shows: [550, 650], by: sidestep,
+        MeasuredRow(
+          "In a group, with a duration of zero", at: [0.5, 1.5], .known([550, 650], by: sidestep),
           [group(2, replacing(500, 700) { $0.duration = 0 })]),
       ]
     }

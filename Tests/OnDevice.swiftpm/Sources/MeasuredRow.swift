@@ -25,21 +25,12 @@
     /// The size of the model before that. The height stays.
     static let size = CGSize(width: 400, height: 300)
 
-    static func known(
-      _ name: String, at times: [Double], shows widths: [Double], by source: String,
-      width: Double = 400, _ animations: [CAAnimation]
-    ) -> MeasuredRow {
-      MeasuredRow(
-        name: name, times: times, answer: .known(widths, by: source), width: width,
-        animations: animations)
-    }
-
-    static func open(
-      _ name: String, at times: [Double], _ decides: String, width: Double = 400,
+    init(
+      _ name: String, at times: [Double], _ answer: Answer, width: Double = 400,
       _ animations: [CAAnimation]
-    ) -> MeasuredRow {
-      MeasuredRow(
-        name: name, times: times, answer: .open(decides), width: width, animations: animations)
+    ) {
+      (self.name, self.times, self.answer) = (name, times, answer)
+      (self.width, self.animations) = (width, animations)
     }
   }
 

@@ -1,26 +1,17 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 @_exported import QuartzCore
 
-// documentation/appkit/nsresponder
-@MainActor open class NSResponder: NSObject, @preconcurrency NSCoding {
-  public override init() {}
-
-  // Nothing is archived here: it makes what `init()` makes.
-  public required init?(coder: NSCoder) {}
-  open func encode(with coder: NSCoder) {}
-}
-
 // documentation/appkit/nswindow
 // Left out: its initializers, which need a style and a buffering type.
-@MainActor open class NSWindow: NSResponder {
+@MainActor open class NSWindow: NSObject {
   open var backingScaleFactor: CGFloat { 1 }
 }
 
 // documentation/appkit/nsview
 // Left out: `displayLink(target:selector:)`, as there are selectors in Objective-C alone.
-@MainActor open class NSView: NSResponder {
+@MainActor open class NSView: NSObject {
   public init(frame frameRect: NSRect) { super.init() }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) { super.init() }  // Nothing is archived here.
   public convenience override init() { self.init(frame: .zero) }
 
   open var layer: CALayer?
@@ -35,9 +26,6 @@
   }
 
   open var layerContentsRedrawPolicy = LayerContentsRedrawPolicy.duringViewResize
-  open var wantsUpdateLayer: Bool { false }
-  open var needsDisplay = false
-  open func updateLayer() {}
   open func viewDidChangeBackingProperties() {}
   open func viewWillStartLiveResize() {}
   open func viewDidEndLiveResize() {}

@@ -4,7 +4,6 @@ import CoreGraphics
 // documentation/metal/mtlloadaction
 public enum MTLLoadAction: UInt, Sendable {
   case dontCare = 0
-  case load = 1
   case clear = 2
 }
 
@@ -15,45 +14,23 @@ public enum MTLStoreAction: UInt, Sendable {
 }
 
 // documentation/metal/mtlclearcolor
+// (Its components are left out.)
 public struct MTLClearColor: Sendable {
-  public var red: Double
-  public var green: Double
-  public var blue: Double
-  public var alpha: Double
-
-  public init() { self.init(red: 0, green: 0, blue: 0, alpha: 0) }
-
-  public init(red: Double, green: Double, blue: Double, alpha: Double) {
-    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
-  }
-}
-
-// documentation/metal/mtlrenderpassattachmentdescriptor
-open class MTLRenderPassAttachmentDescriptor: NSObject {
-  open var texture: (any MTLTexture)?
-  open var loadAction = MTLLoadAction.dontCare
-  open var storeAction = MTLStoreAction.dontCare
+  public init(red: Double, green: Double, blue: Double, alpha: Double) {}
 }
 
 // documentation/metal/mtlrenderpasscolorattachmentdescriptor
-open class MTLRenderPassColorAttachmentDescriptor: MTLRenderPassAttachmentDescriptor {
+open class MTLRenderPassColorAttachmentDescriptor: NSObject {
+  open var texture: (any MTLTexture)?
+  open var loadAction = MTLLoadAction.dontCare
+  open var storeAction = MTLStoreAction.dontCare
   open var clearColor = MTLClearColor(red: 0, green: 0, blue: 0, alpha: 1)
 }
 
-// documentation/metal/mtlrenderpasscolorattachmentdescriptorarray
-open class MTLRenderPassColorAttachmentDescriptorArray: NSObject {
-  private let first = MTLRenderPassColorAttachmentDescriptor()
-
-  open subscript(attachmentIndex: Int) -> MTLRenderPassColorAttachmentDescriptor! {
-    get { first }
-    set {}
-  }
-}
-
 // documentation/metal/mtlrenderpassdescriptor
+// (Its attachments have an array of their own kind, whose elements are implicitly unwrapped.)
 open class MTLRenderPassDescriptor: NSObject {
-  public let colorAttachments: MTLRenderPassColorAttachmentDescriptorArray =
-    MTLRenderPassColorAttachmentDescriptorArray()
+  public let colorAttachments = [MTLRenderPassColorAttachmentDescriptor()]
 }
 
 // documentation/metal/mtlcommandencoder
@@ -63,10 +40,6 @@ public protocol MTLCommandEncoder: NSObjectProtocol {
 
 // documentation/metal/mtlprimitivetype
 public enum MTLPrimitiveType: UInt, Sendable {
-  case point = 0
-  case line = 1
-  case lineStrip = 2
-  case triangle = 3
   case triangleStrip = 4
 }
 

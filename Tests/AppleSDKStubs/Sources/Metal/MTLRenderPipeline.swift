@@ -23,22 +23,12 @@ open class MTLRenderPipelineColorAttachmentDescriptor: NSObject {
   open var pixelFormat = MTLPixelFormat.invalid
 }
 
-// documentation/metal/mtlrenderpipelinecolorattachmentdescriptorarray
-open class MTLRenderPipelineColorAttachmentDescriptorArray: NSObject {
-  private let first = MTLRenderPipelineColorAttachmentDescriptor()
-
-  open subscript(attachmentIndex: Int) -> MTLRenderPipelineColorAttachmentDescriptor! {
-    get { first }
-    set {}
-  }
-}
-
 // documentation/metal/mtlrenderpipelinedescriptor
+// (Its attachments have an array of their own kind, whose elements are implicitly unwrapped.)
 open class MTLRenderPipelineDescriptor: NSObject {
   open var vertexFunction: (any MTLFunction)?
   open var fragmentFunction: (any MTLFunction)?
-  public let colorAttachments: MTLRenderPipelineColorAttachmentDescriptorArray =
-    MTLRenderPipelineColorAttachmentDescriptorArray()
+  public let colorAttachments = [MTLRenderPipelineColorAttachmentDescriptor()]
 }
 
 // documentation/metal/mtlrenderpipelinestate

@@ -4,14 +4,7 @@ import CoreGraphics
 // documentation/metal/mtlstoragemode
 public enum MTLStorageMode: UInt, Sendable {
   case shared = 0
-  @available(macOS 10.11, macCatalyst 13, *)
-  @available(iOS, unavailable)
-  @available(tvOS, unavailable)
-  @available(visionOS, unavailable)
-  case managed = 1
   case `private` = 2
-  @available(macOS 11, macCatalyst 14, *)
-  case memoryless = 3
 }
 
 // documentation/metal/mtlresourceoptions
@@ -19,7 +12,6 @@ public struct MTLResourceOptions: OptionSet, Sendable {
   public var rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  public static let storageModePrivate = MTLResourceOptions(rawValue: 2 << 4)
   // The default mode of a buffer, but for those of a discrete GPU. It has no bits.
   public static var storageModeShared: MTLResourceOptions { [] }
 }
@@ -30,7 +22,6 @@ public struct MTLTextureUsage: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let shaderRead = MTLTextureUsage(rawValue: 1)
-  public static let shaderWrite = MTLTextureUsage(rawValue: 2)
   public static let renderTarget = MTLTextureUsage(rawValue: 4)
 }
 
@@ -39,7 +30,6 @@ open class MTLTextureDescriptor: NSObject {
   open var pixelFormat = MTLPixelFormat.invalid  // rgba8Unorm, which is not declared here.
   open var width = 1
   open var height = 1
-  open var mipmapLevelCount = 1
   open var usage = MTLTextureUsage.shaderRead
   open var storageMode = MTLStorageMode.shared
 
@@ -53,31 +43,23 @@ open class MTLTextureDescriptor: NSObject {
 }
 
 // documentation/metal/mtlbuffer
-public protocol MTLBuffer: MTLResource {
+public protocol MTLBuffer: NSObjectProtocol {
   var length: Int { get }
   func contents() -> UnsafeMutableRawPointer
 }
 
 // documentation/metal/mtlorigin
+// (Its coordinates are left out.)
 public struct MTLOrigin: Sendable {
-  public var x: Int
-  public var y: Int
-  public var z: Int
-
-  public init() { self.init(x: 0, y: 0, z: 0) }
-  public init(x: Int, y: Int, z: Int) { (self.x, self.y, self.z) = (x, y, z) }
+  public init(x: Int, y: Int, z: Int) {}
 }
 
 // documentation/metal/mtlsize
 public struct MTLSize: Sendable {
   public var width: Int
   public var height: Int
-  public var depth: Int
 
-  public init() { self.init(width: 0, height: 0, depth: 0) }
-  public init(width: Int, height: Int, depth: Int) {
-    (self.width, self.height, self.depth) = (width, height, depth)
-  }
+  public init(width: Int, height: Int, depth: Int) { (self.width, self.height) = (width, height) }
 }
 
 // documentation/metal/mtlblitcommandencoder

@@ -39,29 +39,17 @@ public func MTLCreateSystemDefaultDevice() -> (any MTLDevice)? { nil }
 
 // documentation/metal/mtlcommandqueue
 public protocol MTLCommandQueue: NSObjectProtocol {
-  var device: any MTLDevice { get }
   func makeCommandBuffer() -> (any MTLCommandBuffer)?
 }
 
-// documentation/metal/mtlcommandbufferhandler
-public typealias MTLCommandBufferHandler = @Sendable (any MTLCommandBuffer) -> Void
-
 // documentation/metal/mtlcommandbuffer
 public protocol MTLCommandBuffer: NSObjectProtocol {
-  var commandQueue: any MTLCommandQueue { get }
   func makeRenderCommandEncoder(
     descriptor renderPassDescriptor: MTLRenderPassDescriptor
   ) -> (any MTLRenderCommandEncoder)?
   func makeBlitCommandEncoder() -> (any MTLBlitCommandEncoder)?
-  func addScheduledHandler(_ block: @escaping MTLCommandBufferHandler)
-  func addCompletedHandler(_ block: @escaping MTLCommandBufferHandler)
   func present(_ drawable: any MTLDrawable)
-  func present(_ drawable: any MTLDrawable, atTime presentationTime: CFTimeInterval)
-  @available(macCatalyst 13.4, macOS 10.15.4, *)
-  func present(_ drawable: any MTLDrawable, afterMinimumDuration duration: CFTimeInterval)
   func commit()
-  @available(*, noasync, message: "Use 'await scheduled()' instead.")
-  func waitUntilScheduled()
   @available(*, noasync, message: "Use 'await completed()' instead.")
   func waitUntilCompleted()
 }
@@ -88,17 +76,8 @@ public protocol MTLDrawable: NSObjectProtocol {
   var drawableID: Int { get }
 }
 
-// documentation/metal/mtlallocation
-@available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
-public protocol MTLAllocation: NSObjectProtocol {}
-
-// documentation/metal/mtlresource
-public protocol MTLResource: MTLAllocation {
-  var device: any MTLDevice { get }
-}
-
 // documentation/metal/mtltexture
-public protocol MTLTexture: MTLResource {
+public protocol MTLTexture: NSObjectProtocol {
   var width: Int { get }
   var height: Int { get }
 }

@@ -2,25 +2,39 @@
 import CoreGraphics
 
 // documentation/quartzcore/cadisplaylink
-// Left out: `init(target:selector:)`, as there are selectors in Objective-C alone (see `Selectors` beside
-// this folder). A test makes one by `init()`, of a class of its own that overrides the times.
-@available(iOS 3.1, macOS 14, tvOS 9, *)
-open class CADisplayLink: NSObject {
-  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
-  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {}
-  open func invalidate() {}
-  open var timestamp: CFTimeInterval { 0 }
-  open var duration: CFTimeInterval { 0 }
-  open var targetTimestamp: CFTimeInterval { 0 }
-  open var isPaused = false
+// `init(target:selector:)` needs selectors, which there are in Objective-C alone. So `check-examples` compiles
+// this with the class in the folder `Selectors`.
+#if canImport(CADisplayLinkHeader)
+  @_exported import CADisplayLinkHeader
+  @_exported import ObjectiveC
+#else
+  @available(iOS 3.1, macOS 14, tvOS 9, *)
+  open class CADisplayLink: NSObject {}
+#endif
 
-  // To be deprecated in favor of `preferredFrameRateRange`.
-  @available(macOS, unavailable)
-  open var preferredFramesPerSecond = 0
-
+extension CADisplayLink {
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
+  public func invalidate() {}
+  public var targetTimestamp: CFTimeInterval { 0 }
+  public var isPaused: Bool {
+    get { false }
+    set {}
+  }
   @available(iOS 15, macOS 14, tvOS 15, visionOS 1, *)
-  open var preferredFrameRateRange: CAFrameRateRange {
+  public var preferredFrameRateRange: CAFrameRateRange {
     get { CAFrameRateRange(minimum: 0, maximum: 0) }
     set {}
+  }
+}
+
+// documentation/quartzcore/caframeraterange
+@available(iOS 15, macOS 12, tvOS 15, visionOS 1, *)
+public struct CAFrameRateRange: Equatable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  public var preferred: Float?
+
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }
 }

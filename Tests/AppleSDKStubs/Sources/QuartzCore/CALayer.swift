@@ -7,17 +7,9 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let center = CALayerContentsGravity(rawValue: "center")
-  public static let top = CALayerContentsGravity(rawValue: "top")
-  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  public static let left = CALayerContentsGravity(rawValue: "left")
-  public static let right = CALayerContentsGravity(rawValue: "right")
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   public static let resize = CALayerContentsGravity(rawValue: "resize")
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
 // documentation/quartzcore/calayerdelegate
@@ -33,7 +25,7 @@ extension CALayerDelegate {
 }
 
 // documentation/quartzcore/calayer
-open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
+open class CALayer: CAMediaTiming {
   open var bounds = CGRect.zero
   open var position = CGPoint.zero
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -46,15 +38,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open var backgroundColor: CGColor?
   open var borderColor: CGColor?
   open var borderWidth: CGFloat = 0
-
-  open var beginTime: CFTimeInterval = 0
-  open var duration: CFTimeInterval = 0
-  open var speed: Float = 1
-  open var timeOffset: CFTimeInterval = 0
-  open var repeatCount: Float = 0
-  open var repeatDuration: CFTimeInterval = 0
-  open var autoreverses = false
-  open var fillMode = CAMediaTimingFillMode.removed
 
   private var animations: [(key: String?, animation: CAAnimation)] = []
 
@@ -70,8 +53,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   // Nothing is archived here: it makes what `init()` makes. (The layer of a view is made by it, as
   // Swift makes an object of a class that it is told by none but a required initializer.)
   public required init?(coder: NSCoder) {}
-  open class var supportsSecureCoding: Bool { true }
-  open func encode(with coder: NSCoder) {}
 
   // A layer that is never committed has none.
   open func presentation() -> Self? { nil }
@@ -95,7 +76,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   open func add(_ anim: CAAnimation, forKey key: String?) {
     guard let copy = anim.copy() as? CAAnimation else { return }
-    if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
+    if copy.duration <= 0 { copy.duration = 0.25 }
     let key = anim is CATransition ? "transition" : key
     if let key { removeAnimation(forKey: key) }
     animations.append((key, copy))
@@ -113,7 +94,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     animations.first { $0.key == key }?.animation
   }
 
-  // Nothing is shown here.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { addSublayer(layer) }
   open func removeFromSuperlayer() { superlayer = nil }
 }

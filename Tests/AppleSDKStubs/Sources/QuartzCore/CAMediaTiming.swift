@@ -16,15 +16,16 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 }
 
 // documentation/quartzcore/camediatiming
-public protocol CAMediaTiming: AnyObject {
-  var beginTime: CFTimeInterval { get set }
-  var duration: CFTimeInterval { get set }
-  var speed: Float { get set }
-  var timeOffset: CFTimeInterval { get set }
-  var repeatCount: Float { get set }
-  var repeatDuration: CFTimeInterval { get set }
-  var autoreverses: Bool { get set }
-  var fillMode: CAMediaTimingFillMode { get set }
+// A protocol of layers and animations. Here it is the class that both are made from.
+open class CAMediaTiming: NSObject {
+  open var beginTime: CFTimeInterval = 0
+  open var duration: CFTimeInterval = 0
+  open var speed: Float = 1
+  open var timeOffset: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+  open var repeatDuration: CFTimeInterval = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
 }
 
 // documentation/quartzcore/camediatimingfunctionname
@@ -40,7 +41,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 // documentation/quartzcore/camediatimingfunction
-open class CAMediaTimingFunction: NSObject, NSSecureCoding {
+open class CAMediaTimingFunction: NSObject {
   private let points: [Float]
 
   public convenience init(name: CAMediaTimingFunctionName) {
@@ -61,9 +62,4 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
     ptr[0] = points[2 * idx]
     ptr[1] = points[2 * idx + 1]
   }
-
-  // Nothing is archived here.
-  open class var supportsSecureCoding: Bool { true }
-  public required init?(coder: NSCoder) { return nil }
-  open func encode(with coder: NSCoder) {}
 }

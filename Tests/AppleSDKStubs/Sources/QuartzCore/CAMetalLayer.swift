@@ -13,7 +13,6 @@ open class CAMetalLayer: CALayer {
   open var pixelFormat = MTLPixelFormat.bgra8Unorm
   open var drawableSize = CGSize.zero
   open func nextDrawable() -> (any CAMetalDrawable)? { nil }
-  open var maximumDrawableCount = 3
   open var presentsWithTransaction = false
 }
 
@@ -28,16 +27,11 @@ public protocol CAMetalDisplayLinkDelegate: AnyObject {
 open class CAMetalDisplayLink: NSObject {
   public init(metalLayer layer: CAMetalLayer) {}
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
-  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {}
-  open func invalidate() {}
   open weak var delegate: (any CAMetalDisplayLinkDelegate)?
-  open var preferredFrameLatency: Float = 2
-  open var isPaused = false
 
   // documentation/quartzcore/cametaldisplaylink/update
   open class Update: NSObject {
-    open var drawable: any CAMetalDrawable { fatalError("a test has one of its own") }
-    open var targetTimestamp: CFTimeInterval { 0 }
+    open var drawable: any CAMetalDrawable { fatalError("there is no display") }
     open var targetPresentationTimestamp: CFTimeInterval { 0 }
   }
 }

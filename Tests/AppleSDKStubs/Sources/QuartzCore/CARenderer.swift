@@ -19,10 +19,7 @@ open class CARenderer: NSObject {
   open var bounds = CGRect.null
   open func beginFrame(atTime t: CFTimeInterval, timeStamp ts: UnsafeMutablePointer<CVTimeStamp>?) {
   }
-  open func updateBounds() -> CGRect { .null }
   open func addUpdate(_ r: CGRect) {}
   open func render() {}
-  open func nextFrameTime() -> CFTimeInterval { .infinity }
   open func endFrame() {}
-  open func setDestination(_ tex: any MTLTexture) {}
 }

@@ -11,19 +11,6 @@ open class CASpringAnimation: CABasicAnimation {
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   open var allowsOverdamping = false
 
-  public override init() { super.init() }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  // Swift's `Spring` is made of a duration and a bounce in the same way.
-  @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
-  public init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
-    super.init()
-    let frequency = 2 * CGFloat.pi / perceptualDuration
-    stiffness = frequency * frequency
-    damping = 2 * frequency * (bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
-    allowsOverdamping = true
-  }
-
   // What was recorded on Apple's systems by several projects: of a spring that swings, when the bound of
   // its motion has faded to a thousandth; of any other, which counts as critically damped, the first
   // tenth of a second at which less than a thousandth is left.
@@ -41,17 +28,6 @@ open class CASpringAnimation: CABasicAnimation {
       return abs(1 + (frequency - velocity) * time) * Foundation.exp(-frequency * time) < 0.001
     }
     return Double(tenths ?? 100_000) / 10
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
-  open var perceptualDuration: CFTimeInterval {
-    2 * Double.pi * Double(mass / stiffness).squareRoot()
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
-  open var bounce: CGFloat {
-    let ratio = damping / (2 * (mass * stiffness).squareRoot())
-    return ratio > 1 ? 1 / ratio - 1 : 1 - ratio
   }
 
   override func take(from other: CAAnimation) {

@@ -5,29 +5,15 @@ import QuartzCore
 @MainActor open class UIApplication: UIResponder {}
 
 // documentation/uikit/uiapplicationdelegate
+// (The method is optional in Objective-C. Here a wrong name is refused.)
 @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  var window: UIWindow? { get set }
 }
 
-// What is optional in Objective-C has a default here. Whoever has a member of that name, and not as accessible,
-// is refused as there.
 extension UIApplicationDelegate {
-  public func application(
-    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-    options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration {
-    UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
-  }
-
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
-
   // documentation/uikit/uiapplicationdelegate/main()
   // There is no app to run here.
   @MainActor @preconcurrency public static func main() {}

@@ -61,8 +61,6 @@ extension UIView {
     case fill = 0
     case fillEqually = 1
     case fillProportionally = 2
-    case equalSpacing = 3
-    case equalCentering = 4
   }
 
   public convenience init(arrangedSubviews views: [UIView]) { self.init(frame: .zero) }

@@ -4,10 +4,8 @@ import QuartzCore
 // documentation/uikit/uifont
 open class UIFont: NSObject, @unchecked Sendable {
   // documentation/uikit/uifont/weight
-  public struct Weight: RawRepresentable, Hashable, Sendable {
-    public var rawValue: CGFloat
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    public static let regular = Weight(rawValue: 0)
+  public struct Weight: Hashable, Sendable {
+    public static let regular = Weight()
   }
 
   open class func monospacedDigitSystemFont(
@@ -29,11 +27,8 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var font: UIFont!
 }
 
-// documentation/uikit/uiscrollview
-@MainActor open class UIScrollView: UIView {}
-
 // documentation/uikit/uitextview
-@MainActor open class UITextView: UIScrollView {
+@MainActor open class UITextView: UIView {
   open var text: String!
   open var font: UIFont?
   @available(tvOS, unavailable)

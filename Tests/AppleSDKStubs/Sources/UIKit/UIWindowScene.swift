@@ -5,12 +5,9 @@ import QuartzCore
 
 // documentation/uikit/uiscreen
 @available(visionOS, unavailable)
-@MainActor open class UIScreen: NSObject, UITraitEnvironment {
+@MainActor open class UIScreen: NSObject {
   open var bounds: CGRect { .zero }
-  open var scale: CGFloat { 1 }
-  open var nativeScale: CGFloat { 1 }
   open var maximumFramesPerSecond: Int { 60 }
-  open var traitCollection: UITraitCollection { UITraitCollection() }
 }
 
 // documentation/uikit/uiwindow
@@ -18,26 +15,21 @@ import QuartzCore
   open weak var windowScene: UIWindowScene?
   open var rootViewController: UIViewController?
 
-  public init(windowScene: UIWindowScene) {
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: .zero)
     self.windowScene = windowScene
-    super.init(frame: .zero)
   }
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open func makeKeyAndVisible() {}
 }
 
 // documentation/uikit/uiscenesession
 @MainActor open class UISceneSession: NSObject {
   @_spi(Stubs) public override init() {}
-  open var role: Role { Role(rawValue: "") }
+  open var role: Role { Role() }
 
   // documentation/uikit/uiscenesession/role-swift.struct
-  public struct Role: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
+  public struct Role: Hashable, Sendable {}
 }
 
 // documentation/uikit/uisceneconfiguration
@@ -54,8 +46,6 @@ import QuartzCore
   }
 
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) { super.init() }
-
-  open var delegate: (any UISceneDelegate)?
 }
 
 // documentation/uikit/uiscenedelegate
@@ -75,23 +65,15 @@ extension UISceneDelegate {
 }
 
 // documentation/uikit/uiwindowscene
-@MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
+@MainActor open class UIWindowScene: UIScene {
   @available(visionOS, unavailable)
   open var screen: UIScreen { UIScreen() }
-  open var traitCollection: UITraitCollection { UITraitCollection() }
   @available(iOS 16, tvOS 16, visionOS 1, *)
   open var effectiveGeometry: Geometry { Geometry() }
 
   // documentation/uikit/uiwindowscene/geometry
   @available(iOS 16, tvOS 16, visionOS 1, *)
-  open class Geometry: NSObject, NSCopying {
-    @_spi(Stubs) public override init() {}
-    open func copy(with zone: NSZone? = nil) -> Any { self }
-
-    @available(tvOS, unavailable)
-    open var interfaceOrientation: UIInterfaceOrientation { .unknown }
-    @available(iOS 26, tvOS 26, visionOS 26, *)
-    open var coordinateSpace: any UICoordinateSpace { fatalError("a test has one of its own") }
+  open class Geometry: NSObject {
     @available(iOS 26, tvOS 26, visionOS 26, *)
     open var isInteractivelyResizing: Bool { false }
   }

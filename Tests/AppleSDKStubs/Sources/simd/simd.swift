@@ -6,8 +6,6 @@ public typealias simd_float4 = SIMD4<Float>
 public struct simd_float4x4: Equatable, Sendable {
   public var columns: (simd_float4, simd_float4, simd_float4, simd_float4)
 
-  public init() { columns = (.zero, .zero, .zero, .zero) }
-
   public init(columns: (simd_float4, simd_float4, simd_float4, simd_float4)) {
     self.columns = columns
   }

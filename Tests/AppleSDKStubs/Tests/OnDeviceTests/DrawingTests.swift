@@ -57,7 +57,7 @@ final class DrawingTests: XCTestCase {
       Shape.scene, projection: .identity, on: MTLClearColor(red: 0, green: 0, blue: 0, alpha: 1),
       into: drawable)
     XCTAssertEqual(
-      device.log.calls,
+      device.calls,
       [
         "pass clear", "pipeline", "vertex 1: 64",
         "vertex 0: 32", "fragment 0: 16", "triangleStrip 4",
@@ -98,7 +98,7 @@ final class DrawingTests: XCTestCase {
     let device = SimulatedDevice()
     let renderer = try XCTUnwrap(Renderer(device: device))
     view.draw(FilmLines(layerSize: CGSize(width: 390, height: 844), time: 0), with: renderer)
-    XCTAssertEqual(device.log.calls, [], "it has no size yet")
+    XCTAssertEqual(device.calls, [], "it has no size yet")
     view.prepare(for: CGSize(width: 390, height: 844), scale: 3)
     XCTAssertEqual(view.bounds.size, CGSize(width: 844, height: 844))
     // 4,000,000 pixels at most.

@@ -9,7 +9,7 @@ final class MeasuredTests: XCTestCase {
     device.white = (width: 426, height: 300)
     let renderer = try XCTUnwrap(LayerRenderer(device: device))
     XCTAssertEqual(renderer.size(at: 1), CGSize(width: 426, height: 300))
-    XCTAssertEqual(device.log.calls, ["copy 1024×1024", "end", "commit", "wait"])
+    XCTAssertEqual(device.calls, ["copy 1024×1024", "end", "commit", "wait"])
     device.white = (width: 0, height: 0)
     XCTAssertEqual(renderer.size(at: 2), CGSize(width: 0, height: 0))
     XCTAssertNil(LayerRenderer(device: nil))

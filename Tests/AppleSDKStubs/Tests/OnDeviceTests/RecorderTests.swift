@@ -23,23 +23,28 @@ final class RecorderTests: XCTestCase {
     return recorder
   }
 
-  func testPathAndPresentationLayerAreOnePlace() throws {
+  /// What is recorded halfway of presentation layers, one in each frame.
+  private func recorded(
+    _ sizes: [(Double, Double)], isFollowing: Bool = false
+  ) throws -> Recorder.Section {
     var recorder = recorder()
-    recorder.record(
-      shown: CGSize(width: 444, height: 444), at: 10.5, by: try tracker, isFollowing: false,
-      notes: [])
-    XCTAssertEqual(recorder.sections[0].frames, 1)
-    XCTAssertEqual(recorder.sections[0].worstDistance, 0, accuracy: 1e-9)
+    for (width, height) in sizes {
+      recorder.record(
+        shown: CGSize(width: width, height: height), at: 10.5, by: try tracker,
+        isFollowing: isFollowing, notes: [])
+    }
+    return recorder.sections[0]
+  }
+
+  func testPathAndPresentationLayerAreOnePlace() throws {
+    let section = try recorded([(444, 444)])
+    XCTAssertEqual(section.frames, 1)
+    XCTAssertEqual(section.worstDistance, 0, accuracy: 1e-9)
   }
 
   func testTheWorstDistanceIsThatOfTheLongerSide() throws {
-    var recorder = recorder()
-    for (width, height) in [(445.0, 444.0), (442, 447), (444, 444)] {
-      recorder.record(
-        shown: CGSize(width: width, height: height), at: 10.5, by: try tracker, isFollowing: false,
-        notes: [])
-    }
-    XCTAssertEqual(recorder.sections[0].worstDistance, 3, accuracy: 1e-9)
+    let section = try recorded([(445, 444), (442, 447), (444, 444)])
+    XCTAssertEqual(section.worstDistance, 3, accuracy: 1e-9)
   }
 
   func testAPresentationLayerIsDatedByItsPlaceOnThePath() throws {
@@ -57,26 +62,15 @@ final class RecorderTests: XCTestCase {
   }
 
   func testOnlyALayerThatMovesIsDated() throws {
-    var recorder = recorder()
-    let sizes = [(320.0, 568.0), (320, 568), (444, 444), (444, 500)]
-    for (frame, size) in sizes.enumerated() {
-      recorder.record(
-        shown: CGSize(width: size.0, height: size.1), at: frame < 2 ? 9 : 10.5, by: try tracker,
-        isFollowing: false, notes: [])
-    }
-    XCTAssertEqual(recorder.sections[0].ages.count, 1)
-    XCTAssertEqual(recorder.sections[0].undated, 1)
+    let section = try recorded([(320, 568), (320, 568), (444, 444), (444, 500)])
+    XCTAssertEqual(section.ages, [0])
+    XCTAssertEqual(section.undated, 1)
   }
 
   func testWhatIsFollowedIsCountedAndNotDated() throws {
-    var recorder = recorder()
-    for width in [440.0, 444] {
-      recorder.record(
-        shown: CGSize(width: width, height: 444), at: 10.5, by: try tracker, isFollowing: true,
-        notes: [])
-    }
-    XCTAssertEqual(recorder.sections[0].followedFrames, 2)
-    XCTAssertEqual(recorder.sections[0].ages, [])
+    let section = try recorded([(440, 444), (444, 444)], isFollowing: true)
+    XCTAssertEqual(section.followedFrames, 2)
+    XCTAssertEqual(section.ages, [])
   }
 
   func testThePathOfTheFrameBeforeIsComparedIfTheAnimationsAreTheSame() throws {

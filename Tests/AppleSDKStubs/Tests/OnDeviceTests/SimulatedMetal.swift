@@ -1,14 +1,11 @@
 import Metal
 import QuartzCore
 
-/// What is asked of Metal, in order.
-final class MetalLog: @unchecked Sendable {
-  var calls: [String] = []
-}
-
-/// A device that draws nothing, and notes what it is asked for. (The tests use it on one thread.)
+/// A device that draws nothing, and notes what it is asked for. It is its own queue, command buffer and
+/// encoders. (The tests use it on one thread.)
 final class SimulatedDevice: NSObject, MTLDevice, @unchecked Sendable {
-  let log = MetalLog()
+  /// What it was asked for, in order.
+  private(set) var calls: [String] = []
 
   /// What its textures have: in the middle so many white pixels across and down.
   var white = (width: 0, height: 0)
@@ -17,25 +14,12 @@ final class SimulatedDevice: NSObject, MTLDevice, @unchecked Sendable {
     guard descriptor.storageMode == .private, descriptor.usage.contains(.renderTarget) else {
       return nil
     }
-    return SimulatedTexture(device: self, width: descriptor.width, height: descriptor.height)
+    return SimulatedTexture(width: descriptor.width, height: descriptor.height)
   }
   func makeBuffer(length: Int, options: MTLResourceOptions) -> (any MTLBuffer)? {
-    options == .storageModeShared ? Bytes(device: self, length: length) : nil
+    options == .storageModeShared ? Bytes(length: length) : nil
   }
-
-  private final class Bytes: NSObject, MTLBuffer {
-    let device: any MTLDevice
-    let length: Int
-    private let pointer: UnsafeMutableRawPointer
-    init(device: any MTLDevice, length: Int) {
-      (self.device, self.length) = (device, length)
-      pointer = .allocate(byteCount: length, alignment: 16)
-    }
-    deinit { pointer.deallocate() }
-    func contents() -> UnsafeMutableRawPointer { pointer }
-  }
-
-  func makeCommandQueue() -> (any MTLCommandQueue)? { Queue(device: self) }
+  func makeCommandQueue() -> (any MTLCommandQueue)? { self }
   func makeLibrary(source: String, options: MTLCompileOptions?) throws -> any MTLLibrary {
     Library(source: source)
   }
@@ -48,6 +32,17 @@ final class SimulatedDevice: NSObject, MTLDevice, @unchecked Sendable {
     return State()
   }
 
+  private final class Bytes: NSObject, MTLBuffer {
+    let length: Int
+    private let pointer: UnsafeMutableRawPointer
+    init(length: Int) {
+      self.length = length
+      pointer = .allocate(byteCount: length, alignment: 16)
+    }
+    deinit { pointer.deallocate() }
+    func contents() -> UnsafeMutableRawPointer { pointer }
+  }
+
   private final class Library: NSObject, MTLLibrary {
     let source: String
     init(source: String) { self.source = source }
@@ -57,75 +52,50 @@ final class SimulatedDevice: NSObject, MTLDevice, @unchecked Sendable {
   }
   private final class Function: NSObject, MTLFunction {}
   private final class State: NSObject, MTLRenderPipelineState {}
+}
 
-  private final class Queue: NSObject, MTLCommandQueue {
-    let simulated: SimulatedDevice
-    var device: any MTLDevice { simulated }
-    init(device: SimulatedDevice) { simulated = device }
-    func makeCommandBuffer() -> (any MTLCommandBuffer)? { Buffer(queue: self, log: simulated.log) }
+extension SimulatedDevice: MTLCommandQueue, MTLCommandBuffer {
+  func makeCommandBuffer() -> (any MTLCommandBuffer)? { self }
+  func makeRenderCommandEncoder(
+    descriptor renderPassDescriptor: MTLRenderPassDescriptor
+  ) -> (any MTLRenderCommandEncoder)? {
+    calls.append("pass \(renderPassDescriptor.colorAttachments[0].loadAction)")
+    return self
   }
+  func makeBlitCommandEncoder() -> (any MTLBlitCommandEncoder)? { self }
+  func present(_ drawable: any MTLDrawable) { calls.append("present") }
+  func commit() { calls.append("commit") }
+  func waitUntilCompleted() { calls.append("wait") }
+}
 
-  private final class Buffer: NSObject, MTLCommandBuffer {
-    let commandQueue: any MTLCommandQueue
-    let log: MetalLog
-    init(queue: Queue, log: MetalLog) { (commandQueue, self.log) = (queue, log) }
-    func makeRenderCommandEncoder(
-      descriptor renderPassDescriptor: MTLRenderPassDescriptor
-    ) -> (any MTLRenderCommandEncoder)? {
-      log.calls.append("pass \(renderPassDescriptor.colorAttachments[0].loadAction)")
-      return Encoder(log: log)
-    }
-    func makeBlitCommandEncoder() -> (any MTLBlitCommandEncoder)? { Copier(log: log) }
-    func addScheduledHandler(_ block: @escaping MTLCommandBufferHandler) {}
-    func addCompletedHandler(_ block: @escaping MTLCommandBufferHandler) {}
-    func present(_ drawable: any MTLDrawable) { log.calls.append("present") }
-    func present(_ drawable: any MTLDrawable, atTime presentationTime: CFTimeInterval) {}
-    func present(_ drawable: any MTLDrawable, afterMinimumDuration duration: CFTimeInterval) {}
-    func commit() { log.calls.append("commit") }
-    func waitUntilScheduled() {}
-    func waitUntilCompleted() { log.calls.append("wait") }
+extension SimulatedDevice: MTLRenderCommandEncoder, MTLBlitCommandEncoder {
+  func setRenderPipelineState(_ pipelineState: any MTLRenderPipelineState) {
+    calls.append("pipeline")
   }
-
-  private final class Copier: NSObject, MTLBlitCommandEncoder {
-    let log: MetalLog
-    init(log: MetalLog) { self.log = log }
-    func copy(
-      from sourceTexture: any MTLTexture, sourceSlice: Int, sourceLevel: Int,
-      sourceOrigin: MTLOrigin, sourceSize: MTLSize, to destinationBuffer: any MTLBuffer,
-      destinationOffset: Int, destinationBytesPerRow: Int, destinationBytesPerImage: Int
-    ) {
-      log.calls.append("copy \(sourceSize.width)×\(sourceSize.height)")
-      guard let device = sourceTexture.device as? SimulatedDevice,
-        destinationBytesPerImage <= destinationBuffer.length
-      else { return }
-      let (width, height) = (device.white.width, device.white.height)
-      let bytes = destinationBuffer.contents()
-      bytes.initializeMemory(as: UInt8.self, repeating: 0, count: destinationBytesPerImage)
-      for y in (sourceTexture.height - height) / 2..<(sourceTexture.height + height) / 2 {
-        let start = y * destinationBytesPerRow + (sourceTexture.width - width) / 2 * 4
-        (bytes + start).initializeMemory(as: UInt8.self, repeating: 255, count: width * 4)
-      }
-    }
-    func endEncoding() { log.calls.append("end") }
+  func setVertexBytes(_ bytes: UnsafeRawPointer, length: Int, index: Int) {
+    calls.append("vertex \(index): \(length)")
   }
-
-  private final class Encoder: NSObject, MTLRenderCommandEncoder {
-    let log: MetalLog
-    init(log: MetalLog) { self.log = log }
-    func setRenderPipelineState(_ pipelineState: any MTLRenderPipelineState) {
-      log.calls.append("pipeline")
-    }
-    func setVertexBytes(_ bytes: UnsafeRawPointer, length: Int, index: Int) {
-      log.calls.append("vertex \(index): \(length)")
-    }
-    func setFragmentBytes(_ bytes: UnsafeRawPointer, length: Int, index: Int) {
-      log.calls.append("fragment \(index): \(length)")
-    }
-    func drawPrimitives(type: MTLPrimitiveType, vertexStart: Int, vertexCount: Int) {
-      log.calls.append("\(type) \(vertexCount)")
-    }
-    func endEncoding() { log.calls.append("end") }
+  func setFragmentBytes(_ bytes: UnsafeRawPointer, length: Int, index: Int) {
+    calls.append("fragment \(index): \(length)")
   }
+  func drawPrimitives(type: MTLPrimitiveType, vertexStart: Int, vertexCount: Int) {
+    calls.append("\(type) \(vertexCount)")
+  }
+  func copy(
+    from sourceTexture: any MTLTexture, sourceSlice: Int, sourceLevel: Int,
+    sourceOrigin: MTLOrigin, sourceSize: MTLSize, to destinationBuffer: any MTLBuffer,
+    destinationOffset: Int, destinationBytesPerRow: Int, destinationBytesPerImage: Int
+  ) {
+    calls.append("copy \(sourceSize.width)×\(sourceSize.height)")
+    guard destinationBytesPerImage <= destinationBuffer.length else { return }
+    let bytes = destinationBuffer.contents()
+    bytes.initializeMemory(as: UInt8.self, repeating: 0, count: destinationBytesPerImage)
+    for y in (sourceTexture.height - white.height) / 2..<(sourceTexture.height + white.height) / 2 {
+      let start = y * destinationBytesPerRow + (sourceTexture.width - white.width) / 2 * 4
+      (bytes + start).initializeMemory(as: UInt8.self, repeating: 255, count: white.width * 4)
+    }
+  }
+  func endEncoding() { calls.append("end") }
 }
 
 /// A layer that always has a drawable.
@@ -135,7 +105,7 @@ final class SimulatedMetalLayer: CAMetalLayer {
 
 final class SimulatedDrawable: NSObject, CAMetalDrawable {
   let layer: CAMetalLayer
-  let texture: any MTLTexture = SimulatedTexture(device: SimulatedDevice(), width: 1, height: 1)
+  let texture: any MTLTexture = SimulatedTexture(width: 1, height: 1)
   var handlers: [MTLDrawablePresentedHandler] = []
   var presentedTime: CFTimeInterval = 0
   let drawableID = 1
@@ -149,10 +119,7 @@ final class SimulatedDrawable: NSObject, CAMetalDrawable {
 }
 
 private final class SimulatedTexture: NSObject, MTLTexture {
-  let device: any MTLDevice
   let width: Int
   let height: Int
-  init(device: any MTLDevice, width: Int, height: Int) {
-    (self.device, self.width, self.height) = (device, width, height)
-  }
+  init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 }

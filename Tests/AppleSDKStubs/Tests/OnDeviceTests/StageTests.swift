@@ -38,6 +38,13 @@ final class StageTests: XCTestCase {
     XCTAssertEqual(stage.picture.layer.borderWidth, 2)
   }
 
+  /// As on Apple's systems: see `Experiment.play(on:)`.
+  @MainActor func testAnAsynchronousFunctionWaitsForKeyframes() async {
+    var isDone = false
+    let isFinished = await UIView.animateKeyframes(withDuration: 1, delay: 0) { isDone = true }
+    XCTAssertTrue(isFinished && isDone)
+  }
+
   @MainActor func testAStrategyIsThatOfTheCompensator() async {
     let stage = StageController()
     stage.strategy = .matchLayer

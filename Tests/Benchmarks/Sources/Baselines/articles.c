@@ -25,14 +25,6 @@ static void multiply(float *restrict product, const float *restrict left,
   }
 }
 
-void articles_orthographic(const double *sides, float *matrices, size_t count) {
-  for (size_t i = 0; i < count; i++) {
-    const double *s = sides + 6 * i;
-    orthographic(matrices + 16 * i, (float)s[0], (float)s[1], (float)s[2], (float)s[3],
-                 (float)s[4], (float)s[5]);
-  }
-}
-
 void articles_scale(const double *sizes, float *scales, size_t count) {
   for (size_t i = 0; i < count; i++) {
     const double *s = sizes + 4 * i;
@@ -69,25 +61,8 @@ void articles_frame(const BrowserCurve *curve, double tolerance, double fromWidt
 }
 
 // Orientations as UIKit numbers them: portrait 1, upside down 2, landscape right 3, left 4.
-static int next_clockwise(int orientation) {
-  switch (orientation) {
-    case 1: return 4;
-    case 4: return 2;
-    case 2: return 3;
-    case 3: return 1;
-    default: return orientation;
-  }
-}
-
-static int next_counterclockwise(int orientation) {
-  switch (orientation) {
-    case 1: return 3;
-    case 3: return 2;
-    case 2: return 4;
-    case 4: return 1;
-    default: return orientation;
-  }
-}
+static const int next_clockwise[] = {0, 4, 3, 1, 2};
+static const int next_counterclockwise[] = {0, 3, 4, 2, 1};
 
 void articles_orientation(const double *transforms, const int *before, int *after, size_t count) {
   for (size_t i = 0; i < count; i++) {
@@ -95,8 +70,8 @@ void articles_orientation(const double *transforms, const int *before, int *afte
     float angle = atan2f((float)t[1], (float)t[0]);
     int quarters = (int)roundf(angle / (float)M_PI_2);
     int orientation = before[i];
-    for (; quarters < 0; quarters++) orientation = next_clockwise(orientation);
-    for (; quarters > 0; quarters--) orientation = next_counterclockwise(orientation);
+    for (; quarters < 0; quarters++) orientation = next_clockwise[orientation];
+    for (; quarters > 0; quarters--) orientation = next_counterclockwise[orientation];
     after[i] = orientation;
   }
 }

@@ -56,17 +56,11 @@ void cglm_unproject(const float *matrix, const float *window, float *points, siz
 #else
 
 bool cglm_is_installed(void) { return false; }
-void cglm_orthographic(const float *s, float *m, size_t n) { (void)s; (void)m; (void)n; }
-void cglm_perspective(const float *s, float *m, size_t n) { (void)s; (void)m; (void)n; }
-void cglm_multiply(const float *a, const float *b, float *p, size_t n) {
-  (void)a; (void)b; (void)p; (void)n;
-}
-void cglm_inverse(const float *m, float *i, size_t n) { (void)m; (void)i; (void)n; }
-void cglm_project(const float *m, const float *p, float *w, size_t n) {
-  (void)m; (void)p; (void)w; (void)n;
-}
-void cglm_unproject(const float *m, const float *w, float *p, size_t n) {
-  (void)m; (void)w; (void)p; (void)n;
-}
+void cglm_orthographic(const float *sides, float *matrices, size_t count) {}
+void cglm_perspective(const float *lenses, float *matrices, size_t count) {}
+void cglm_multiply(const float *left, const float *right, float *products, size_t count) {}
+void cglm_inverse(const float *matrices, float *inverses, size_t count) {}
+void cglm_project(const float *matrix, const float *points, float *window, size_t count) {}
+void cglm_unproject(const float *matrix, const float *window, float *points, size_t count) {}
 
 #endif

@@ -26,11 +26,10 @@ struct Operation {
   }
 
   private static func curves() -> [Operation] {
-    var random = SeededRandom()
     // A turn of 0.35 s at 60 a second, again and again; and x anywhere.
     let steady = memory(batch) { Double($0 % 21) / 21 }
-    let anywhere = memory(batch) { _ in random.number(0...1) }
-    let points = memory(4 * batch) { _ in random.number(0...1) }
+    let anywhere = memory(batch) { _ in random(0...1) }
+    let points = memory(4 * batch) { _ in random(0...1) }
     let results = memory(batch) { _ in 0.0 }
     let curves = memory(named.count) { named[$0] }
     let browsers = memory(named.count) { browserCurve(named[$0]) }
@@ -104,17 +103,16 @@ struct Operation {
   // MARK: Matrices
 
   private static func matrices() -> [Operation] {
-    var random = SeededRandom()
     let sides = memory(6 * batch) { index in
-      random.number(index.isMultiple(of: 2) ? -2 ... -1 : 1...2)
+      random(index.isMultiple(of: 2) ? -2 ... -1 : 1...2)
     }
     let floatSides = memory(6 * batch) { Float(sides[$0]) }
     let lenses = memory(4 * batch) { index in
-      [random.number(0.5...1.5), random.number(0.5...2), 0.1, random.number(10...100)][index % 4]
+      [random(0.5...1.5), random(0.5...2), 0.1, random(10...100)][index % 4]
     }
     let floatLenses = memory(4 * batch) { Float(lenses[$0]) }
     func randomMatrix() -> Matrix4x4 {
-      func column() -> SIMD4<Float> { SIMD4((0..<4).map { _ in Float(random.number(-1...1)) }) }
+      func column() -> SIMD4<Float> { SIMD4((0..<4).map { _ in Float(random(-1...1)) }) }
       return Matrix4x4(columns: column(), column(), column(), column())
     }
     let left = memory(batch) { _ in randomMatrix() }
@@ -134,30 +132,16 @@ struct Operation {
     else { return [] }
     let matrix = lens.matrix(for: .openGL)
     let points = memory(batch) { _ in
-      SIMD3(random.number(-1...1), random.number(-1...1), random.number(-9 ... -1))
+      SIMD3(random(-1...1), random(-1...1), random(-9 ... -1))
     }
     let window = memory(batch) { _ in
-      SIMD3(random.number(0...320), random.number(0...568), random.number(0...1))
+      SIMD3(random(0...320), random(0...568), random(0...1))
     }
     let vectors = memory(batch) { _ in SIMD3(0.0, 0.0, 0.0) }
     let floatMatrix = memory(1) { _ in matrix }
     let floatPoints = memory(3 * batch) { Float(points[$0 / 3][$0 % 3]) }
     let floatWindow = memory(3 * batch) { Float(window[$0 / 3][$0 % 3]) }
     let elements = UnsafeRawPointer(floatMatrix).assumingMemoryBound(to: Float.self)
-
-    func orthographic(_ name: String, ours: @escaping () -> Void) -> Operation {
-      Operation(
-        name: name, ours: ours,
-        baselineName: cglm ? "cglm, unchecked, Float" : "the articles' code, Float",
-        baseline: {
-          if cglm {
-            cglm_orthographic(floatSides, floats.results, batch)
-          } else {
-            articles_orthographic(sides, floats.results, batch)
-          }
-          baseline_consume(results)
-        })
-    }
 
     func besideCglm(
       _ name: String, _ baselineName: String = "cglm, unchecked, Float",
@@ -171,8 +155,9 @@ struct Operation {
         name: name, ours: ours, baselineName: baselineName, baseline: cglm ? baseline : nil)
     }
 
+    let orthographic = { cglm_orthographic(floatSides, floats.results, batch) }
     return [
-      orthographic("orthographic matrix") {
+      besideCglm("orthographic matrix", against: orthographic) {
         for index in 0..<batch {
           let s = sides + 6 * index
           let projection = try? OrthographicProjection(
@@ -181,7 +166,7 @@ struct Operation {
         }
         baseline_consume(results)
       },
-      orthographic("orthographic matrix, constant near and far") {
+      besideCglm("orthographic matrix, constant near and far", against: orthographic) {
         for index in 0..<batch {
           let s = sides + 6 * index
           let projection = try? OrthographicProjection(
@@ -239,7 +224,6 @@ struct Operation {
   // MARK: Frames
 
   private static func frames() -> [Operation] {
-    var random = SeededRandom()
     let from = CGSize(width: 320, height: 568)
     guard let transition = try? RotationTransition(rotating: from, by: .degrees90) else {
       return []
@@ -248,7 +232,7 @@ struct Operation {
     let browser = memory(1) { _ in browserCurve(.easeInEaseOut) }
     let progress = memory(batch) { Double($0 % 21) / 21 }
     let layers = memory(batch) { _ in
-      CGSize(width: random.number(320...568), height: random.number(320...568))
+      CGSize(width: random(320...568), height: random(320...568))
     }
     let sizes = memory(4 * batch) { index -> Double in
       [to.width, to.height, layers[index / 4].width, layers[index / 4].height][index % 4]
@@ -257,7 +241,7 @@ struct Operation {
     let floats = UnsafeMutableRawPointer(matrices).assumingMemoryBound(to: Float.self)
     let scales = memory(batch) { _ in SIMD2(0.0, 0.0) }
     let transforms = memory(batch) { _ in
-      let angle = random.number(-4...4)
+      let angle = random(-4...4)
       return SIMD4(cos(angle), sin(angle), -sin(angle), cos(angle))
     }
     let doubles = UnsafeRawPointer(transforms).assumingMemoryBound(to: Double.self)

@@ -4,8 +4,8 @@ import Foundation
 
 /// What the variable FUZZ_TARGET names. (An argument would be lost where libFuzzer starts itself
 /// again, as it does to merge.)
-private let target: @Sendable (inout Bytes) -> Void = {
-  let targets: [String: @Sendable (inout Bytes) -> Void] = [
+private let target: @Sendable (inout Bytes) throws -> Void = {
+  let targets: [String: @Sendable (inout Bytes) throws -> Void] = [
     "geometry": geometry, "curves": curves, "transition": transition, "tracker": tracker,
     "follower": follower, "layout": layout, "arguments": arguments,
   ]
@@ -22,6 +22,6 @@ private let target: @Sendable (inout Bytes) -> Void = {
   _ data: UnsafePointer<UInt8>?, _ size: Int
 ) -> Int32 {
   var bytes = Bytes(UnsafeBufferPointer(start: data, count: size))
-  target(&bytes)
+  do { try target(&bytes) } catch { check(error) }
   return 0
 }

@@ -8,13 +8,21 @@ private let clipSpaces: [ClipSpace] = [.openGL, .metal, .vulkan].flatMap {
   [$0, $0.reversingDepth]
 }
 
+private func elements(of matrix: Matrix4x4) -> [Float] {
+  matrix.withUnsafeElements { Array(UnsafeBufferPointer(start: $0, count: 16)) }
+}
+
 private func check(_ matrix: Matrix4x4, _ what: @autoclosure () -> String) {
-  for row in 0..<4 {
-    for column in 0..<4 { promise(matrix[row, column].isFinite, "\(what()): \(matrix)") }
+  promise(elements(of: matrix).allSatisfy(\.isFinite), "\(what()): \(matrix)")
+}
+
+private func check(_ scale: SIMD2<Double>) {
+  for factor in [Float(scale.x), Float(scale.y)] {
+    promise(factor > 0 && factor < .infinity, "\(scale)")
   }
 }
 
-private func check(_ error: any Error) {
+func check(_ error: any Error) {
   guard let error = error as? GeometryError else { fatalError("not a GeometryError: \(error)") }
   promise(!error.parameter.isEmpty && !error.accepted.isEmpty, error.description)
 }
@@ -27,78 +35,74 @@ private func isFinite(_ point: SIMD3<Double>) -> Bool {
 
 // MARK: - Geometry
 
-@Sendable func geometry(_ bytes: inout Bytes) {
+@Sendable func geometry(_ bytes: inout Bytes) throws {
+  defer { turns(&bytes) }
   let space = bytes.pick(clipSpaces)
   let side = bytes.pick(Framing.Side.allCases)
   var matrix = Matrix4x4.identity
-  do {
-    switch bytes.byte() % 5 {
-    case 0:
-      let volume = try OrthographicProjection(
-        left: bytes.number(), right: bytes.number(), bottom: bytes.number(), top: bytes.number(),
-        near: bytes.number(), far: bytes.number())
-      matrix = volume.matrix(for: space)
-      check(matrix, "\(volume)")
-      for diagonal in 0..<3 { promise(matrix[diagonal, diagonal] != 0, "\(volume)") }
-    case 1:
-      let framing = try Framing(side, units: bytes.number())
-      let volume = try OrthographicProjection(
-        framing: framing, viewSize: bytes.size(), near: bytes.number(), far: bytes.number())
-      matrix = volume.matrix(for: space)
-      check(matrix, "\(volume)")
-    case 2:
-      let lens = try PerspectiveProjection(
-        fieldOfView: bytes.number(), across: side, viewSize: bytes.size(), near: bytes.number(),
-        far: bytes.number())
-      matrix = lens.matrix(for: space)
-      check(matrix, "\(lens)")
-      promise(matrix[0, 0] != 0 && matrix[1, 1] != 0 && matrix[2, 3] != 0, "\(lens)")
-    case 3:
-      let compensation = try CompensatingProjection(
-        bytes.pick(CompensationStrategy.allCases), framing: Framing(side, units: bytes.number()),
-        near: bytes.number(), far: bytes.number())
-      let (view, layer) = (bytes.size(), bytes.size())
-      let previous = bytes.byte() % 2 == 0 ? nil : bytes.size()
-      let scale = try compensation.clipScale(
-        viewSize: view, layerSize: layer, previousViewSize: previous)
-      promise(Float(scale.x) > 0 && Float(scale.x) < .infinity, "\(scale)")
-      promise(Float(scale.y) > 0 && Float(scale.y) < .infinity, "\(scale)")
-      let volume = try compensation.projection(
-        viewSize: view, layerSize: layer, previousViewSize: previous)
-      matrix = volume.matrix(for: space)
-      check(matrix, "\(volume)")
-      _ = PresentationLayer(size: layer).pointsPerUnit(of: volume)
-    default:
-      func column() -> SIMD4<Float> { SIMD4((0..<4).map { _ in Float(bytes.number()) }) }
-      matrix = Matrix4x4(columns: column(), column(), column(), column())
+  switch bytes.byte() % 5 {
+  case 0:
+    let volume = try OrthographicProjection(
+      left: bytes.number(), right: bytes.number(), bottom: bytes.number(), top: bytes.number(),
+      near: bytes.number(), far: bytes.number())
+    matrix = volume.matrix(for: space)
+    check(matrix, "\(volume)")
+    for diagonal in 0..<3 { promise(matrix[diagonal, diagonal] != 0, "\(volume)") }
+  case 1:
+    let framing = try Framing(side, units: bytes.number())
+    let volume = try OrthographicProjection(
+      framing: framing, viewSize: bytes.size(), near: bytes.number(), far: bytes.number())
+    matrix = volume.matrix(for: space)
+    check(matrix, "\(volume)")
+  case 2:
+    let lens = try PerspectiveProjection(
+      fieldOfView: bytes.number(), across: side, viewSize: bytes.size(), near: bytes.number(),
+      far: bytes.number())
+    matrix = lens.matrix(for: space)
+    check(matrix, "\(lens)")
+    promise(matrix[0, 0] != 0 && matrix[1, 1] != 0 && matrix[2, 3] != 0, "\(lens)")
+  case 3:
+    let compensation = try CompensatingProjection(
+      bytes.pick(CompensationStrategy.allCases), framing: Framing(side, units: bytes.number()),
+      near: bytes.number(), far: bytes.number())
+    let (view, layer) = (bytes.size(), bytes.size())
+    let previous = bytes.byte() % 2 == 0 ? nil : bytes.size()
+    let scale = try compensation.clipScale(
+      viewSize: view, layerSize: layer, previousViewSize: previous)
+    check(scale)
+    let volume = try compensation.projection(
+      viewSize: view, layerSize: layer, previousViewSize: previous)
+    matrix = volume.matrix(for: space)
+    check(matrix, "\(volume)")
+    _ = PresentationLayer(size: layer).pointsPerUnit(of: volume)
+  default:
+    func column() -> SIMD4<Float> { SIMD4((0..<4).map { _ in Float(bytes.number()) }) }
+    matrix = Matrix4x4(columns: column(), column(), column(), column())
+  }
+  if let inverse = matrix.inverse {
+    check(inverse, "inverse")
+    // An inverse has one of its own, and that is the matrix, if no element is large or small.
+    let (given, inverted) = (elements(of: matrix), elements(of: inverse))
+    if (given + inverted).allSatisfy({ abs($0) < 16 }), let back = inverse.inverse {
+      let isNear = zip(elements(of: back), given).allSatisfy { abs($0 - $1) < 1 }
+      promise(isNear, "\(matrix): \(back)")
     }
-    if let inverse = matrix.inverse {
-      check(inverse, "inverse")
-      // An inverse has one of its own, and that is the matrix, if no element is large or small.
-      let elements = matrix.withUnsafeElements { Array(UnsafeBufferPointer(start: $0, count: 16)) }
-      let others = inverse.withUnsafeElements { Array(UnsafeBufferPointer(start: $0, count: 16)) }
-      if (elements + others).allSatisfy({ abs($0) < 16 }), let back = inverse.inverse {
-        for row in 0..<4 {
-          for column in 0..<4 {
-            promise(abs(back[row, column] - matrix[row, column]) < 1, "\(matrix): \(back)")
-          }
-        }
-      }
-    }
-    _ = matrix * matrix.transposed * SIMD4(1, 2, 3, 4)
-    _ = matrix.scaledInClipSpace(by: SIMD2(bytes.number(), bytes.number()))
-    _ = matrix[Int(truncatingIfNeeded: bytes.word()), Int(bytes.byte())]
-    let viewport = try Viewport(
-      origin: bytes.point(), size: bytes.size(), yAxis: bytes.pick([.up, .down]))
-    let point = SIMD3(bytes.number(), bytes.number(), bytes.number())
-    if let window = viewport.windowPoint(of: point, through: matrix, in: space) {
-      promise(isFinite(window), "\(window)")
-    }
-    if let scene = viewport.scenePoint(at: point, through: matrix, in: space) {
-      promise(isFinite(scene), "\(scene)")
-    }
-  } catch { check(error) }
+  }
+  _ = matrix * matrix.transposed * SIMD4(1, 2, 3, 4)
+  _ = matrix.scaledInClipSpace(by: SIMD2(bytes.number(), bytes.number()))
+  _ = matrix[Int(truncatingIfNeeded: bytes.word()), Int(bytes.byte())]
+  let viewport = try Viewport(
+    origin: bytes.point(), size: bytes.size(), yAxis: bytes.pick([.up, .down]))
+  let point = SIMD3(bytes.number(), bytes.number(), bytes.number())
+  if let window = viewport.windowPoint(of: point, through: matrix, in: space) {
+    promise(isFinite(window), "\(window)")
+  }
+  if let scene = viewport.scenePoint(at: point, through: matrix, in: space) {
+    promise(isFinite(scene), "\(scene)")
+  }
+}
 
+private func turns(_ bytes: inout Bytes) {
   if let turn = QuarterTurn(
     a: bytes.number(), b: bytes.number(), c: bytes.number(), d: bytes.number())
   {
@@ -112,140 +116,131 @@ private func isFinite(_ point: SIMD3<Double>) -> Bool {
 
 // MARK: - Curves
 
-@Sendable func curves(_ bytes: inout Bytes) {
-  if bytes.byte() % 4 == 0 { return springs(&bytes) }
-  do {
-    let named: [TimingCurve] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
-    let curve =
-      bytes.byte() % 4 == 0
-      ? bytes.pick(named)
-      : try TimingCurve.cubicBezier(
-        bytes.number(), bytes.number(), bytes.number(), bytes.number())
-    for _ in 0..<4 {
-      let x = bytes.number()
-      let value = curve.value(at: x)
-      promise(value.isFinite || x.isNaN, "\(curve) at \(x): \(value)")
-      promise(x > 0 || x.isNaN || value == 0, "\(curve) at \(x): \(value)")
-      promise(x < 1 || x.isNaN || value == 1, "\(curve) at \(x): \(value)")
-      promise(!curve.velocity(at: x).isNaN || x.isNaN, "\(curve): slope at \(x)")
-      if let inverse = curve.inverse, !x.isNaN {
-        promise(0...1 ~= value, "\(curve) at \(x): \(value)")
-        promise(curve.velocity(at: x) >= 0, "\(curve) falls at \(x)")
-        promise(curve.value(at: x.nextUp) >= value - 4e-15, "\(curve) goes back at \(x)")
-        // Where the curve is neither flat nor steep, the inverse leads back.
-        let slope = curve.velocity(at: x)
-        if x >= 0, x <= 1, slope > 0.1, slope < 10 {
-          promise(abs(inverse.value(at: value) - x) < 1e-12, "\(curve) and back at \(x)")
-        }
+@Sendable func curves(_ bytes: inout Bytes) throws {
+  if bytes.byte() % 4 == 0 { return try springs(&bytes) }
+  let named: [TimingCurve] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
+  let curve =
+    bytes.byte() % 4 == 0
+    ? bytes.pick(named)
+    : try TimingCurve.cubicBezier(
+      bytes.number(), bytes.number(), bytes.number(), bytes.number())
+  for _ in 0..<4 {
+    let x = bytes.number()
+    let value = curve.value(at: x)
+    promise(value.isFinite || x.isNaN, "\(curve) at \(x): \(value)")
+    promise(x > 0 || x.isNaN || value == 0, "\(curve) at \(x): \(value)")
+    promise(x < 1 || x.isNaN || value == 1, "\(curve) at \(x): \(value)")
+    promise(!curve.velocity(at: x).isNaN || x.isNaN, "\(curve): slope at \(x)")
+    if let inverse = curve.inverse, !x.isNaN {
+      promise(0...1 ~= value, "\(curve) at \(x): \(value)")
+      promise(curve.velocity(at: x) >= 0, "\(curve) falls at \(x)")
+      promise(curve.value(at: x.nextUp) >= value - 4e-15, "\(curve) goes back at \(x)")
+      // Where the curve is neither flat nor steep, the inverse leads back.
+      let slope = curve.velocity(at: x)
+      if x >= 0, x <= 1, slope > 0.1, slope < 10 {
+        promise(abs(inverse.value(at: value) - x) < 1e-12, "\(curve) and back at \(x)")
       }
     }
-  } catch { check(error) }
+  }
 }
 
-private func springs(_ bytes: inout Bytes) {
-  do {
-    let spring = try spring(&bytes)
-    let settled = spring.settlingDuration
-    promise(settled > 0 && settled.isFinite, "\(spring): \(settled)")
-    for _ in 0..<4 {
-      let time = bytes.number()
-      let (value, velocity) = (spring.value(at: time), spring.velocity(at: time))
-      promise(time.isNaN || value.isFinite && velocity.isFinite, "\(spring) at \(time)")
-      promise(time > 0 || time.isNaN || value == 0, "\(spring) at \(time)")
-      // (Where the velocity is large, so is the rounding.)
-      let isCalm = abs(spring.initialVelocity) * settled < 1e9
-      promise(!(time >= settled) || !isCalm || abs(1 - value) <= 0.001, "\(spring) at \(time)")
-    }
-  } catch { check(error) }
+private func springs(_ bytes: inout Bytes) throws {
+  let spring = try spring(&bytes)
+  let settled = spring.settlingDuration
+  promise(settled > 0 && settled.isFinite, "\(spring): \(settled)")
+  for _ in 0..<4 {
+    let time = bytes.number()
+    let (value, velocity) = (spring.value(at: time), spring.velocity(at: time))
+    promise(time.isNaN || value.isFinite && velocity.isFinite, "\(spring) at \(time)")
+    promise(time > 0 || time.isNaN || value == 0, "\(spring) at \(time)")
+    // (Where the velocity is large, so is the rounding.)
+    let isCalm = abs(spring.initialVelocity) * settled < 1e9
+    promise(!(time >= settled) || !isCalm || abs(1 - value) <= 0.001, "\(spring) at \(time)")
+  }
 }
 
 // MARK: - Transition
 
-@Sendable func transition(_ bytes: inout Bytes) {
-  do {
-    let transition = try transition(&bytes, from: bytes.size())
-    func check(_ layer: PresentationLayer) {
-      promise(
-        isFinite(layer.size) && layer.size.width > 0 && layer.size.height > 0,
-        "\(layer) of \(transition)")
-      promise(layer.position.x.isFinite && layer.position.y.isFinite, "\(layer)")
-      promise(layer.angle.isFinite, "\(layer)")
-    }
-    check(transition.layer(atProgress: bytes.number()))
-    check(transition.layer(atTime: bytes.number()))
-    promise(transition.layer(atProgress: 0).size == transition.from, "\(transition)")
-    promise(transition.layer(atProgress: 1).size == transition.to, "\(transition)")
+@Sendable func transition(_ bytes: inout Bytes) throws {
+  let transition = try transition(&bytes, from: bytes.size())
+  func check(_ layer: PresentationLayer) {
+    promise(
+      isFinite(layer.size) && layer.size.width > 0 && layer.size.height > 0,
+      "\(layer) of \(transition)")
+    promise(layer.position.x.isFinite && layer.position.y.isFinite, "\(layer)")
+    promise(layer.angle.isFinite, "\(layer)")
+  }
+  check(transition.layer(atProgress: bytes.number()))
+  check(transition.layer(atTime: bytes.number()))
+  promise(transition.layer(atProgress: 0).size == transition.from, "\(transition)")
+  promise(transition.layer(atProgress: 1).size == transition.to, "\(transition)")
 
-    // (Many thousands of frames are as good as a thousand, and take their time.)
-    let perSecond = bytes.number()
-    if !(1000...100_000 ~= perSecond * transition.duration) {
-      let frames = try transition.frames(perSecond: perSecond)
-      promise(frames.count > 0 && frames.count <= 1001, "\(frames.count) frames")
-      promise(frames.last?.progress == 1, "\(transition)")
-    }
+  // (Many thousands of frames are as good as a thousand, and take their time.)
+  let perSecond = bytes.number()
+  if !(1000...100_000 ~= perSecond * transition.duration) {
+    let frames = try transition.frames(perSecond: perSecond)
+    promise(frames.count > 0 && frames.count <= 1001, "\(frames.count) frames")
+    promise(frames.last?.progress == 1, "\(transition)")
+  }
 
-    let layer = transition.layer(atProgress: bytes.fraction())
-    let container = bytes.size()
-    let point = layer.containerPoint(of: bytes.point(), in: container)
-    if let back = layer.normalizedDevicePoint(at: point, in: container) {
-      promise(back.x.isFinite && back.y.isFinite, "\(back)")
-    }
-    _ = layer.stretch(ofViewSize: container)
-    _ = PresentationLayer.size(covering: container, at: bytes.number())
-  } catch { check(error) }
+  let layer = transition.layer(atProgress: bytes.fraction())
+  let container = bytes.size()
+  let point = layer.containerPoint(of: bytes.point(), in: container)
+  if let back = layer.normalizedDevicePoint(at: point, in: container) {
+    promise(back.x.isFinite && back.y.isFinite, "\(back)")
+  }
+  _ = layer.stretch(ofViewSize: container)
+  _ = PresentationLayer.size(covering: container, at: bytes.number())
 }
 
 // MARK: - Tracker
 
-@Sendable func tracker(_ bytes: inout Bytes) {
-  do {
-    let compensation = try CompensatingProjection(
-      bytes.pick(CompensationStrategy.allCases),
-      framing: Framing(bytes.pick(Framing.Side.allCases), units: bytes.number()))
-    var tracker = RotationTracker(compensation, clipSpace: bytes.pick(clipSpaces))
-    var latency = DisplayLatency()
-    while !bytes.isEmpty {
-      let before = tracker
-      do {
-        switch bytes.byte() % 4 {
-        case 0: try tracker.resize(to: bytes.size())
-        case 1: latency.record(targetTime: bytes.number(), presentedTime: bytes.number())
-        default:
-          let from = bytes.byte() % 2 == 0 ? tracker.viewSize ?? bytes.size() : bytes.size()
-          let next = try transition(&bytes, from: from)
-          try tracker.begin(next, at: bytes.number(), fromCurrentState: bytes.byte() % 3 == 0)
-          promise(tracker.viewSize != nil, "\(tracker)")
-        }
-      } catch {
-        check(error)
-        promise(tracker == before, "a refusal changed the tracker")
+@Sendable func tracker(_ bytes: inout Bytes) throws {
+  let compensation = try CompensatingProjection(
+    bytes.pick(CompensationStrategy.allCases),
+    framing: Framing(bytes.pick(Framing.Side.allCases), units: bytes.number()))
+  var tracker = RotationTracker(compensation, clipSpace: bytes.pick(clipSpaces))
+  var latency = DisplayLatency()
+  while !bytes.isEmpty {
+    let before = tracker
+    do {
+      switch bytes.byte() % 4 {
+      case 0: try tracker.resize(to: bytes.size())
+      case 1: latency.record(targetTime: bytes.number(), presentedTime: bytes.number())
+      default:
+        let from = bytes.byte() % 2 == 0 ? tracker.viewSize ?? bytes.size() : bytes.size()
+        let next = try transition(&bytes, from: from)
+        try tracker.begin(next, at: bytes.number(), fromCurrentState: bytes.byte() % 3 == 0)
+        promise(tracker.viewSize != nil, "\(tracker)")
       }
-      let time = latency.displayTime(for: bytes.number())
-      check(tracker.projectionMatrix(at: time), "\(tracker)")
-      let scale = tracker.clipScale(at: time)
-      promise(Float(scale.x) > 0 && Float(scale.x) < .infinity, "\(scale)")
-      promise(Float(scale.y) > 0 && Float(scale.y) < .infinity, "\(scale)")
-      let layer = tracker.layer(at: time)
-      promise(isFinite(layer.size) && layer.angle.isFinite, "\(layer)")
-      if let size = tracker.viewSize {
-        promise(isFinite(size) && size.width > 0 && size.height > 0, "\(size)")
-        promise(tracker.projection(at: time) != nil, "\(tracker)")
-        if !tracker.isTransitioning(at: time) {
-          promise(layer.size == size && scale == SIMD2(1, 1), "\(tracker) at rest")
-        }
-      } else {
-        promise(tracker.projectionMatrix(at: time) == .identity, "\(tracker)")
-        promise(!tracker.isTransitioning(at: time), "\(tracker)")
-      }
-      promise(abs(latency.seconds) <= 0.25, "\(latency)")
-      if let scene = layer.scenePoint(
-        at: bytes.point(), in: bytes.size(), depth: bytes.number(),
-        through: tracker.projectionMatrix(at: time), clipSpace: tracker.clipSpace)
-      {
-        promise(isFinite(scene), "\(scene)")
-      }
+    } catch {
+      check(error)
+      promise(tracker == before, "a refusal changed the tracker")
     }
-  } catch { check(error) }
+    let time = latency.displayTime(for: bytes.number())
+    check(tracker.projectionMatrix(at: time), "\(tracker)")
+    let scale = tracker.clipScale(at: time)
+    check(scale)
+    let layer = tracker.layer(at: time)
+    promise(isFinite(layer.size) && layer.angle.isFinite, "\(layer)")
+    if let size = tracker.viewSize {
+      promise(isFinite(size) && size.width > 0 && size.height > 0, "\(size)")
+      promise(tracker.projection(at: time) != nil, "\(tracker)")
+      if !tracker.isTransitioning(at: time) {
+        promise(layer.size == size && scale == SIMD2(1, 1), "\(tracker) at rest")
+      }
+    } else {
+      promise(tracker.projectionMatrix(at: time) == .identity, "\(tracker)")
+      promise(!tracker.isTransitioning(at: time), "\(tracker)")
+    }
+    promise(abs(latency.seconds) <= 0.25, "\(latency)")
+    if let scene = layer.scenePoint(
+      at: bytes.point(), in: bytes.size(), depth: bytes.number(),
+      through: tracker.projectionMatrix(at: time), clipSpace: tracker.clipSpace)
+    {
+      promise(isFinite(scene), "\(scene)")
+    }
+  }
 }
 
 /// A transition by a curve or a spring.
@@ -280,69 +275,67 @@ private func isFinite(_ rectangle: CGRect) -> Bool {
   rectangle.origin.x.isFinite && rectangle.origin.y.isFinite && isFinite(rectangle.size)
 }
 
-@Sendable func layout(_ bytes: inout Bytes) {
-  do {
-    switch bytes.byte() % 3 {
-    case 0:
-      func insets() -> OrientedFrames.Insets {
-        .init(
-          top: bytes.number(), left: bytes.number(), bottom: bytes.number(), right: bytes.number())
-      }
-      let frames =
-        bytes.byte() % 2 == 0
-        ? try OrientedFrames(
-          screen: bytes.size(), statusBar: bytes.size(), barHeight: bytes.number())
-        : try OrientedFrames(
-          screen: bytes.size(), portraitInsets: insets(), landscapeInsets: insets())
-      for orientation in UserInterfaceOrientation.allCases {
-        guard let frame = frames.frame(for: orientation) else {
-          promise(orientation == .unknown, "\(orientation)")
-          continue
-        }
-        promise(isFinite(frame), "\(frame)")
-        promise(frame.size.width > 0 && frame.size.height > 0, "\(frame)")
-      }
-    case 1:
-      let pages = try PagedLayout(
-        pageSize: bytes.size(), pageCount: Int(truncatingIfNeeded: bytes.word() >> bytes.byte()),
-        orientation: bytes.pick(UserInterfaceOrientation.allCases))
-      for orientation in UserInterfaceOrientation.allCases {
-        let pages = pages.rotated(to: orientation)
-        promise(isFinite(pages.contentSize) && isFinite(pages.pictureSize), "\(pages)")
-        let index = Int(truncatingIfNeeded: bytes.word() >> bytes.byte())
-        if let frame = pages.frame(ofPage: index) {
-          promise(isFinite(frame), "\(frame)")
-          promise(pages.page(at: frame.origin) == index, "\(pages): \(index)")
-        } else {
-          promise(index < 0 || index >= pages.pageCount, "\(pages): \(index)")
-        }
-        let page = pages.page(at: bytes.point())
-        promise(page >= 0 && page < pages.pageCount, "\(page)")
-      }
-    default:
-      let budget = Int(truncatingIfNeeded: bytes.word() >> bytes.byte())
-      let bounds = bytes.size()
-      let scale =
-        switch bytes.byte() % 3 {
-        case 0: try DisplayScale(bytes.number())
-        case 1: try DisplayScale(dotsPerInch: bytes.number())
-        default: try DisplayScale(fitting: bounds, pixelBudget: budget, maximum: bytes.number())
-        }
-      promise(scale.value > 0 && scale.value.isFinite, "\(scale)")
-      promise(scale.onePixel.isFinite && scale.lineOffset.isFinite, "\(scale)")
-      let rectangle = CGRect(origin: bytes.point(), size: bytes.size())
-      for alignment in DisplayScale.Alignment.allCases {
-        let aligned = scale.aligned(rectangle, alignment)
-        promise(isFinite(aligned) || !isFinite(rectangle) || aligned == rectangle, "\(aligned)")
-      }
-      let other = Int(truncatingIfNeeded: bytes.word())
-      _ = DisplayScale.mipmapLevelCount(width: budget, height: other)
-      let (width, height) = try scale.pixelSize(
-        of: bounds, rounding: bytes.pick([.up, .down, .toNearestOrEven, .towardZero]))
-      promise(width >= 0 && height >= 0, "\(width)×\(height)")
-      _ = try Viewport(pointSize: bounds, scale: scale)
+@Sendable func layout(_ bytes: inout Bytes) throws {
+  switch bytes.byte() % 3 {
+  case 0:
+    func insets() -> OrientedFrames.Insets {
+      .init(
+        top: bytes.number(), left: bytes.number(), bottom: bytes.number(), right: bytes.number())
     }
-  } catch { check(error) }
+    let frames =
+      bytes.byte() % 2 == 0
+      ? try OrientedFrames(
+        screen: bytes.size(), statusBar: bytes.size(), barHeight: bytes.number())
+      : try OrientedFrames(
+        screen: bytes.size(), portraitInsets: insets(), landscapeInsets: insets())
+    for orientation in UserInterfaceOrientation.allCases {
+      guard let frame = frames.frame(for: orientation) else {
+        promise(orientation == .unknown, "\(orientation)")
+        continue
+      }
+      promise(isFinite(frame), "\(frame)")
+      promise(frame.size.width > 0 && frame.size.height > 0, "\(frame)")
+    }
+  case 1:
+    let pages = try PagedLayout(
+      pageSize: bytes.size(), pageCount: Int(truncatingIfNeeded: bytes.word() >> bytes.byte()),
+      orientation: bytes.pick(UserInterfaceOrientation.allCases))
+    for orientation in UserInterfaceOrientation.allCases {
+      let pages = pages.rotated(to: orientation)
+      promise(isFinite(pages.contentSize) && isFinite(pages.pictureSize), "\(pages)")
+      let index = Int(truncatingIfNeeded: bytes.word() >> bytes.byte())
+      if let frame = pages.frame(ofPage: index) {
+        promise(isFinite(frame), "\(frame)")
+        promise(pages.page(at: frame.origin) == index, "\(pages): \(index)")
+      } else {
+        promise(index < 0 || index >= pages.pageCount, "\(pages): \(index)")
+      }
+      let page = pages.page(at: bytes.point())
+      promise(page >= 0 && page < pages.pageCount, "\(page)")
+    }
+  default:
+    let budget = Int(truncatingIfNeeded: bytes.word() >> bytes.byte())
+    let bounds = bytes.size()
+    let scale =
+      switch bytes.byte() % 3 {
+      case 0: try DisplayScale(bytes.number())
+      case 1: try DisplayScale(dotsPerInch: bytes.number())
+      default: try DisplayScale(fitting: bounds, pixelBudget: budget, maximum: bytes.number())
+      }
+    promise(scale.value > 0 && scale.value.isFinite, "\(scale)")
+    promise(scale.onePixel.isFinite && scale.lineOffset.isFinite, "\(scale)")
+    let rectangle = CGRect(origin: bytes.point(), size: bytes.size())
+    for alignment in DisplayScale.Alignment.allCases {
+      let aligned = scale.aligned(rectangle, alignment)
+      promise(isFinite(aligned) || !isFinite(rectangle) || aligned == rectangle, "\(aligned)")
+    }
+    let other = Int(truncatingIfNeeded: bytes.word())
+    _ = DisplayScale.mipmapLevelCount(width: budget, height: other)
+    let (width, height) = try scale.pixelSize(
+      of: bounds, rounding: bytes.pick([.up, .down, .toNearestOrEven, .towardZero]))
+    promise(width >= 0 && height >= 0, "\(width)×\(height)")
+    _ = try Viewport(pointSize: bounds, scale: scale)
+  }
 }
 
 // MARK: - Arguments of the tool
@@ -355,9 +348,5 @@ private func isFinite(_ rectangle: CGRect) -> Bool {
   let isSilent = outcome.output.isEmpty && outcome.files.isEmpty
   promise(isSilent == (outcome.status != 0), "\(arguments)")
   promise(outcome.message.isEmpty == (outcome.status == 0), "\(arguments)")
-  promise(outcome.message.count(of: "\n") <= 1, outcome.message)
-}
-
-extension String {
-  fileprivate func count(of character: Character) -> Int { filter { $0 == character }.count }
+  promise(outcome.message.filter { $0 == "\n" }.count <= 1, outcome.message)
 }

@@ -29,7 +29,6 @@ void browser_curve_make_and_solve(const double *points, const double *x, double 
 
 // The code path of the articles on rotating OpenGL views that RotationKit grew from; in Float, as
 // GLKit has it.
-void articles_orthographic(const double *sides, float *matrices, size_t count);
 // Both sizes of each pair, view and layer, to the two ratios.
 void articles_scale(const double *sizes, float *scales, size_t count);
 // The layer's size at each progress, the projection, the scale, their product: constant size.
