@@ -14,7 +14,7 @@ struct Stage {
 
   init() throws {
     gl = try OpenGLES.context()
-    scene = try gl.program(
+    scene = gl.program(
       vertex: """
         uniform mat4 matrix;
         attribute vec3 position;
@@ -30,7 +30,7 @@ struct Stage {
         varying vec4 color;
         void main() { gl_FragColor = color; }
         """)
-    compositor = try gl.program(
+    compositor = gl.program(
       vertex: """
         attribute vec2 position;
         attribute vec2 other;
@@ -50,31 +50,34 @@ struct Stage {
 
   // MARK: What is drawn
 
-  /// The colors of the quarters of the square, and of a mark to the left of it. Each is told from
-  /// the others by which of red, green and blue it has. The square alone is opaque.
-  enum Part: Int, CaseIterable {
+  /// The colors of the quarters of the square. Each is told from the others by which of red, green
+  /// and blue it has.
+  private enum Quarter: Int, CaseIterable {
     case lowerLeft = 0b100, lowerRight = 0b010, upperLeft = 0b001, upperRight = 0b110
-    case mark = 0b111
   }
 
-  /// The triangles of the square with sides of 1 about a point of the scene, facing the viewer.
-  private func square(at center: SIMD3<Double>) -> [Float] {
-    func rectangle(_ part: Part, _ low: SIMD2<Double>, _ high: SIMD2<Double>) -> [Float] {
-      let color =
-        [4, 2, 1].map { Float(part.rawValue & $0 == 0 ? 0 : 1) } + [part == .mark ? 0 : 1]
-      let corners = [
-        (low.x, low.y), (high.x, low.y), (high.x, high.y), (low.x, low.y), (high.x, high.y),
-        (low.x, high.y),
-      ]
-      return corners.flatMap { x, y in
-        [Float(center.x + x), Float(center.y + y), Float(center.z)] + color
+  /// Two triangles, by the corners of a rectangle from 0 to 1.
+  private static let triangles = [(0.0, 0.0), (1, 0), (1, 1), (0, 0), (1, 1), (0, 1)]
+
+  /// Draws the square with sides of 1 about a point of the scene, facing the viewer, into a buffer.
+  private func draw(
+    _ matrix: Matrix4x4, square center: SIMD3<Double>, width: Int, height: Int
+  ) -> OpenGLES.Target {
+    let lowerLeftCorners: [(Quarter, x: Double, y: Double)] = [
+      (.lowerLeft, -0.5, -0.5), (.lowerRight, 0, -0.5), (.upperLeft, -0.5, 0), (.upperRight, 0, 0),
+    ]
+    let vertices = lowerLeftCorners.flatMap { quarter, left, bottom -> [Float] in
+      let color = [4, 2, 1].map { Float(quarter.rawValue & $0 == 0 ? 0 : 1) } + [1]
+      return Self.triangles.flatMap { x, y in
+        let place = center + SIMD3(left + x / 2, bottom + y / 2, 0)
+        return [Float(place.x), Float(place.y), Float(place.z)] + color
       }
     }
-    return rectangle(.lowerLeft, SIMD2(-0.5, -0.5), SIMD2(0, 0))
-      + rectangle(.lowerRight, SIMD2(0, -0.5), SIMD2(0.5, 0))
-      + rectangle(.upperLeft, SIMD2(-0.5, 0), SIMD2(0, 0.5))
-      + rectangle(.upperRight, SIMD2(0, 0), SIMD2(0.5, 0.5))
-      + rectangle(.mark, SIMD2(-0.8, 0.1), SIMD2(-0.6, 0.25))
+    let buffer = gl.target(width: width, height: height)
+    matrix.withUnsafeElements {
+      gl.draw(into: buffer, with: scene, vertices: vertices, components: (3, 4), matrix: $0)
+    }
+    return buffer
   }
 
   // MARK: What is seen
@@ -85,8 +88,6 @@ struct Stage {
     /// From the left side to the right one, and from the lower side to the upper one.
     var right: SIMD2<Double>
     var up: SIMD2<Double>
-    /// The middle of the mark, from the center, in right and up.
-    var mark: SIMD2<Double>
 
     var width: Double { (right * right).sum().squareRoot() }
     var height: Double { (up * up).sum().squareRoot() }
@@ -102,29 +103,25 @@ struct Stage {
     _ matrix: Matrix4x4, view: CGSize, on layer: (size: CGSize, center: CGPoint, angle: Double),
     scale: Int, square place: SIMD3<Double> = .zero
   ) throws -> Picture {
-    let buffer = try gl.target(width: Int(view.width) * scale, height: Int(view.height) * scale)
+    let buffer = draw(
+      matrix, square: place, width: Int(view.width) * scale, height: Int(view.height) * scale)
     // Large enough for the whole layer at any angle.
     let diagonal = hypot(layer.size.width, layer.size.height)
     let side = 2 * Int(diagonal / 2 + hypot(layer.center.x, layer.center.y) + 2)
-    let screen = try gl.target(width: side * scale, height: side * scale)
+    let screen = gl.target(width: side * scale, height: side * scale)
     defer {
       gl.delete(buffer)
       gl.delete(screen)
     }
-    matrix.withUnsafeElements { elements in
-      gl.draw(
-        into: buffer, with: scene, vertices: square(at: place), components: (3, 4), matrix: elements
-      )
-    }
-    // The corners of the layer, in points from the screen's center, y down; and of the buffer.
-    let corners = [(-1.0, 1.0), (1, 1), (1, -1), (-1, 1), (1, -1), (-1, -1)].flatMap { x, y in
-      let (along, down) = (x * layer.size.width / 2, y * layer.size.height / 2)
+    // The corners of the buffer, y up; and of the layer, in points from the screen's center, y down.
+    let corners = Self.triangles.flatMap { x, y in
+      let (along, down) = ((x - 0.5) * layer.size.width, (0.5 - y) * layer.size.height)
       let (cosine, sine) = (cos(layer.angle), sin(layer.angle))
       let place = SIMD2(
         layer.center.x + along * cosine - down * sine, layer.center.y + along * sine + down * cosine
       )
       let device = SIMD2(place.x, -place.y) * 2 / Double(side)
-      return [Float(device.x), Float(device.y), Float((x + 1) / 2), Float((1 - y) / 2)]
+      return [device.x, device.y, x, y].map { Float($0) }
     }
     gl.draw(
       into: screen, with: compositor, vertices: corners, components: (2, 2), texture: buffer)
@@ -133,44 +130,36 @@ struct Stage {
 
   /// Draws the square into a buffer alone, and gives where its quarters' common corner is, in pixels
   /// from the lower left corner of the buffer.
-  func windowCenter(_ matrix: Matrix4x4, width: Int, height: Int, square place: SIMD3<Double>)
-    throws
-    -> SIMD2<Double>
-  {
-    let buffer = try gl.target(width: width, height: height)
+  func windowCenter(
+    _ matrix: Matrix4x4, width: Int, height: Int, square place: SIMD3<Double>
+  ) -> SIMD2<Double> {
+    let buffer = draw(matrix, square: place, width: width, height: height)
     defer { gl.delete(buffer) }
-    matrix.withUnsafeElements { elements in
-      gl.draw(
-        into: buffer, with: scene, vertices: square(at: place), components: (3, 4), matrix: elements
-      )
-    }
     return seen(on: buffer).middle
   }
 
   private func measure(_ screen: OpenGLES.Target, scale: Int) throws -> Picture {
     let seen = seen(on: screen)
-    func center(_ part: Part) throws -> SIMD2<Double> { try XCTUnwrap(seen.centers[part]) }
+    func center(_ quarter: Quarter) throws -> SIMD2<Double> {
+      try XCTUnwrap(seen.centers[quarter])
+    }
     // The direction of the sides is that from one quarter to the next.
     let right =
       try (center(.lowerRight) - center(.lowerLeft)) + (center(.upperRight) - center(.upperLeft))
     let up =
       try (center(.upperLeft) - center(.lowerLeft)) + (center(.upperRight) - center(.lowerRight))
     let (along, across) = (seen.side(in: right), seen.side(in: up))
-    let mark = try center(.mark) - seen.middle
     // From pixels, y up, to points from the middle of the screen, y down.
     let points = SIMD2(1, -1) / Double(scale)
     let half = SIMD2(Double(screen.width), Double(screen.height)) / 2
     return Picture(
-      center: (seen.middle - half) * points, right: along * points, up: across * points,
-      mark: SIMD2(
-        (mark * along).sum() / (along * along).sum(),
-        (mark * across).sum() / (across * across).sum()))
+      center: (seen.middle - half) * points, right: along * points, up: across * points)
   }
 
   /// What the pixels of a target hold, in pixels from its lower left corner.
   private struct Seen {
-    /// The middle of the pixels of each part's own color.
-    var centers: [Part: SIMD2<Double>]
+    /// The middle of the pixels of each quarter's own color.
+    var centers: [Quarter: SIMD2<Double>]
     /// The middle of the square, by how opaque each pixel is, and its variances.
     var middle: SIMD2<Double>
     var variance: (xx: Double, xy: Double, yy: Double)
@@ -186,7 +175,7 @@ struct Stage {
   }
 
   private func seen(on target: OpenGLES.Target) -> Seen {
-    let bytes = gl.pixels(of: target, x: 0, y: 0, width: target.width, height: target.height)
+    let bytes = gl.pixels(of: target)
     var sums = [SIMD3<Int>](repeating: .zero, count: 8)
     var (weight, x1, y1, xx, xy, yy) = (0, 0, 0, 0, 0, 0)
     func isPure(_ channel: UInt8) -> Bool { channel < 32 || channel > 223 }
@@ -212,12 +201,13 @@ struct Stage {
     XCTAssertGreaterThan(weight, 0, "nothing is drawn")
     let total = Double(max(weight, 1))
     let middle = SIMD2(Double(x1), Double(y1)) / total
-    let centers = Part.allCases.compactMap { part -> (Part, SIMD2<Double>)? in
-      let sum = sums[part.rawValue]
-      return sum.z > 0 ? (part, SIMD2(Double(sum.x), Double(sum.y)) / Double(sum.z) + 0.5) : nil
+    var centers: [Quarter: SIMD2<Double>] = [:]
+    for quarter in Quarter.allCases {
+      let sum = sums[quarter.rawValue]
+      if sum.z > 0 { centers[quarter] = SIMD2(Double(sum.x), Double(sum.y)) / Double(sum.z) + 0.5 }
     }
     return Seen(
-      centers: Dictionary(uniqueKeysWithValues: centers), middle: middle + 0.5,
+      centers: centers, middle: middle + 0.5,
       variance: (
         xx: Double(xx) / total - middle.x * middle.x,
         xy: Double(xy) / total - middle.x * middle.y,
