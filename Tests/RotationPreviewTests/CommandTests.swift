@@ -42,7 +42,7 @@
     func testTheProcessWritesItsOutcome() throws {
       let played = try run("")
       XCTAssertEqual(played.status, 0)
-      XCTAssertEqual(played.output, Outcome(arguments: []).output)
+      XCTAssertEqual(played.output, Outcome("").output)
       XCTAssertTrue(played.output.contains("444.0×444.0"))
       XCTAssertEqual(try run("2>&1 >/dev/null").output, "", "standard error")
     }
@@ -76,11 +76,11 @@
       XCTAssertEqual(drawn.output, Outcome.written(film) + Outcome.written(graph))
       XCTAssertEqual(
         try run("--svg '\(film)' --svg-graph - 2>/dev/null").output,
-        Outcome(arguments: ["--svg-graph", "-"]).output, "standard output has the picture alone")
+        Outcome("--svg-graph -").output, "standard output has the picture alone")
       for (path, option) in [(film, "--svg"), (graph, "--svg-graph")] {
         XCTAssertEqual(
           try String(contentsOfFile: path, encoding: .utf8),
-          Outcome(arguments: [option, path]).files[0].content)
+          try written("\(option) a"))
       }
       for (path, reason) in [
         ("none/film.svg", "there is no folder \"\(folder.path)/none\""), ("", "it is a folder"),
@@ -94,9 +94,8 @@
     }
 
     func testLongOutputIsWrittenWhole() throws {
-      let arguments = ["--frames", "2000", "--format", "csv"]
-      let played = try run(arguments.joined(separator: " "))
-      XCTAssertEqual(played.output, Outcome(arguments: arguments).output)
+      let played = try run("--frames 2000 --format csv")
+      XCTAssertEqual(played.output, Outcome("--frames 2000 --format csv").output)
       XCTAssertGreaterThan(played.output.utf8.count, 1_000_000)
     }
 
@@ -108,14 +107,11 @@
       let runs = blocks.filter { $0.hasPrefix(prompt) }
       XCTAssertFalse(runs.isEmpty)
       for run in runs {
-        let (command, shown) = try XCTUnwrap(
-          run.firstIndex(of: "\n").flatMap { first in
-            run[run.index(after: first)...].firstIndex(of: "\n").map { end in
-              (run[..<end], run[run.index(after: end)...])
-            }
-          })
-        let arguments = command.dropFirst(prompt.count).split(separator: " ").map { String($0) }
-        XCTAssertEqual(Outcome(arguments: arguments).output, String(shown), "\(arguments)")
+        // The arguments, then what is printed.
+        let parts = run.dropFirst(prompt.count).split(
+          separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+        XCTAssertEqual(parts.count, 2)
+        XCTAssertEqual(Outcome("\(parts[0])").output, parts.last.map { "\($0)" }, run)
       }
     }
   }

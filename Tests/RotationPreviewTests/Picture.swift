@@ -32,14 +32,19 @@ func elements(of svg: String) -> [Element] {
   return reader.elements
 }
 
-/// The picture that the tool writes, and nothing else.
-func picture(_ arguments: String...) throws -> [Element] { try picture(arguments) }
+extension Outcome {
+  /// What comes of arguments with spaces between them.
+  init(_ arguments: String) {
+    self.init(arguments: arguments.split(separator: " ").map { "\($0)" })
+  }
+}
 
-func picture(_ arguments: [String]) throws -> [Element] { elements(of: try written(arguments)) }
+/// The picture that the tool writes, and nothing else.
+func picture(_ arguments: String) throws -> [Element] { elements(of: try written(arguments)) }
 
 /// What the tool writes into a file, and nothing else.
-func written(_ arguments: [String]) throws -> String {
-  let outcome = Outcome(arguments: arguments)
+func written(_ arguments: String) throws -> String {
+  let outcome = Outcome(arguments)
   XCTAssertEqual(outcome.status, 0, outcome.message)
   XCTAssertEqual(outcome.output, "", "in place of the table")
   return try XCTUnwrap(outcome.files.first).content
