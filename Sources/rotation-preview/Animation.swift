@@ -128,11 +128,10 @@ struct Animation {
         \(Drawing.rectangle("class=\"screen\"", around: device, radius: Self.radius))
         <g clip-path="url(#screen\(column))">
         <g class="turn" transform="rotate(\(Drawing.number(still.layer.angle * 180 / .pi)))">
-        <g class="size" transform="\(Self.scale(still.layer.width, still.layer.height))">
+        <g class="size" transform="\(Self.scale(still.layer.size))">
         \(Drawing.rectangle("class=\"face\"", around: TurnReport.Size(width: 1, height: 1)))
         </g>
-        <g class="square\(column)" transform="\
-        \(Self.scale(still.pictures[column].square.width, still.pictures[column].square.height))">
+        <g class="square\(column)" transform="\(Self.scale(still.pictures[column].square))">
         \(Drawing.square(TurnReport.Size(width: 1, height: 1)))
         </g>
         </g>
@@ -159,9 +158,9 @@ struct Animation {
     let rules: [(name: String, transform: (Moment) -> String)] = [
       ("hand", { Self.rotation($0.hand) }),
       ("turn", { Self.rotation($0.layer.angle) }),
-      ("size", { Self.scale($0.layer.width, $0.layer.height) }),
-      ("square0", { Self.scale($0.squares[0].width, $0.squares[0].height) }),
-      ("square1", { Self.scale($0.squares[1].width, $0.squares[1].height) }),
+      ("size", { Self.scale($0.layer.size) }),
+      ("square0", { Self.scale($0.squares[0]) }),
+      ("square1", { Self.scale($0.squares[1]) }),
     ]
     let keyframes = rules.map { name, transform in
       let steps = Self.steps(moments.map { ($0.time / total * 100, transform($0)) })
@@ -204,7 +203,7 @@ struct Animation {
     "rotate(\(Drawing.number(radians * 180 / .pi))deg)"
   }
 
-  private static func scale(_ x: Double, _ y: Double) -> String {
-    "scale(\(Drawing.number(x)), \(Drawing.number(y)))"
+  private static func scale(_ size: TurnReport.Size) -> String {
+    "scale(\(Drawing.number(size.width)), \(Drawing.number(size.height)))"
   }
 }

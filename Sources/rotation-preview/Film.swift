@@ -20,8 +20,7 @@ struct Film {
     let width = cell * Double(columns) + 20
     // A cell has room for the device, and for the layer at any angle.
     let reach =
-      ([TurnReport.Size(device)]
-      + report.frames.map { TurnReport.Size(width: $0.layer.width, height: $0.layer.height) })
+      ([TurnReport.Size(device)] + report.frames.map { $0.layer.size })
       .map { hypot($0.width, $0.height) }.max() ?? 1
     let side = min(cell - 6, 160)
     func x(_ index: Int) -> Double { 10 + cell * (Double(index % columns) + 0.5) }
@@ -98,13 +97,13 @@ struct Film {
   private func draw(
     _ picture: TurnReport.Picture, _ layer: TurnReport.Layer, x: Double, y: Double, scale: Double
   ) -> String {
-    let size = TurnReport.Size(width: layer.width, height: layer.height)
     let place =
       "translate(\(Drawing.number(x)) \(Drawing.number(y))) scale(\(Drawing.number(scale)))"
     return [
       "<g transform=\"\(place)\">",
       "<g transform=\"rotate(\(Drawing.number(layer.angle * 180 / .pi)))\">",
-      Drawing.rectangle("class=\"layer\"", around: size), Drawing.square(picture.square), "</g>",
+      Drawing.rectangle("class=\"layer\"", around: layer.size), Drawing.square(picture.square),
+      "</g>",
       Drawing.rectangle("class=\"device\"", around: TurnReport.Size(device), radius: 6 / scale),
       "</g>",
     ].joined()

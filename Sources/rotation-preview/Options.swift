@@ -66,12 +66,10 @@ struct Options {
 
     /// An option that names a file.
     init(_ picture: Picture, _ help: String) {
-      (name, value, self.help) = (picture.rawValue, "FILE", help)
-      accepted = "the name of a file, or - for standard output"
-      set = { options, text in
-        options.paths[picture] = text
-        return !text.isEmpty
-      }
+      self.init(
+        picture.rawValue, "FILE", help, accepts: "the name of a file, or - for standard output",
+        \.paths[picture]
+      ) { $0.isEmpty ? nil : $0 }
     }
   }
 

@@ -105,15 +105,8 @@ extension Options {
     let to = to ?? turn.applied(to: from)
     let transition: RotationTransition
     do {
-      transition =
-        if let spring {
-          try RotationTransition(
-            from: from, to: to, turn: turn, spring: spring.curve, duration: duration)
-        } else {
-          try RotationTransition(
-            from: from, to: to, turn: turn, duration: duration ?? 0.3,
-            curve: curve ?? .easeInEaseOut)
-        }
+      transition = try RotationTransition(
+        from: from, to: to, turn: turn, duration: duration, curve: curve, spring: spring?.curve)
     } catch {
       // Sizes and durations have been checked. What is refused is an overshoot.
       let pace = spring.map { "--spring \($0)" } ?? "--curve \(curve ?? .easeInEaseOut)"

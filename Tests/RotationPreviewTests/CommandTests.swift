@@ -9,34 +9,24 @@
     /// Runs the tool that was built beside these tests, in a shell, and gives its status and what it
     /// prints.
     ///
-    /// (`Process.waitUntilExit` of Foundation on Linux now and then does not return, and `popen` is not
-    /// there for Swift on Apple's systems.)
-    private func run(_ arguments: String) throws -> (status: Int32, output: String) {
+    /// (The shell prints the status: `Process.waitUntilExit` of Foundation on Linux now and then does not
+    /// return.)
+    private func run(_ arguments: String) throws -> (status: Int?, output: String) {
       // The bundle of the tests is the folder of the products on Linux, and lies in it on macOS.
       let bundle = Bundle(for: Self.self).bundleURL
       let tool = try XCTUnwrap(
         [bundle, bundle.deletingLastPathComponent()]
           .map { $0.appendingPathComponent("rotation-preview").path }
           .first { FileManager.default.isExecutableFile(atPath: $0) })
-      let output = FileManager.default.temporaryDirectory
-        .appendingPathComponent("RotationKit-\(UUID().uuidString)")
-      defer { try? FileManager.default.removeItem(at: output) }
-      let command = "exec >'\(output.path)'\n'\(tool)' \(arguments)"
-      let environment = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }
-      let lists = [["/bin/sh", "-c", command], environment].map { list in
-        list.map { strdup($0) } + [nil]
-      }
-      defer { lists.joined().forEach { free($0) } }
-      var process: pid_t = 0
-      var status: Int32 = -1
-      let spawned = posix_spawn(&process, "/bin/sh", nil, nil, lists[0], lists[1])
-      guard spawned == 0, waitpid(process, &status, 0) == process else {
-        throw CocoaError(.executableNotLoadable)
-      }
-      // The lower byte tells of a signal, the one above it what the shell returned.
-      return (
-        status & 0xFF == 0 ? status >> 8 : -1, try String(contentsOf: output, encoding: .utf8)
-      )
+      let (process, pipe) = (Process(), Pipe())
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", "('\(tool)' \(arguments)); echo \"|$?\""]
+      process.standardOutput = pipe
+      try process.run()
+      let printed = pipe.fileHandleForReading.readDataToEndOfFile()
+      let parts = String(decoding: printed, as: UTF8.self).components(separatedBy: "|")
+      let status = parts.last.flatMap { Int($0.dropLast()) }
+      return (status, parts.dropLast().joined(separator: "|"))
     }
 
     func testTheProcessWritesItsOutcome() throws {

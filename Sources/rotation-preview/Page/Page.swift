@@ -8,7 +8,6 @@ struct Page {
     var duration: Double
     /// The turn in the hand, in radians.
     var turn: Double
-    var framesPerSecond: Double
     var moments: [Moment]
     /// The pictures without RotationKit and with it.
     var pair: Scene
@@ -90,7 +89,7 @@ struct Page {
     if barred != nil { scene.bar = [568.0 - 504, 320.0 - 288] }
     let report = report
     played = Played(
-      duration: report.duration, turn: report.turn, framesPerSecond: turn.framesPerSecond,
+      duration: report.duration, turn: report.turn,
       moments: report.frames.map {
         Moment(time: $0.time, text: report.seconds($0.time), value: $0.value)
       },
