@@ -71,15 +71,32 @@ final class OpenGLES {
 
   // MARK: Programs
 
-  /// A program with the attributes `position` (0) and `other` (1). One that is refused draws nothing.
-  func program(vertex: String, fragment: String) -> UInt32 {
+  /// A program that draws pixels of a color: an expression, in which `other` is between the vertices'
+  /// own, and `image` the texture. One that is refused draws nothing.
+  func program(color: String) -> UInt32 {
+    let vertex = """
+      uniform mat4 matrix;
+      attribute vec4 position;
+      attribute vec4 value;
+      varying vec4 other;
+      void main() {
+        gl_Position = matrix * position;
+        other = value;
+      }
+      """
+    let fragment = """
+      precision mediump float;
+      varying vec4 other;
+      uniform sampler2D image;
+      void main() { gl_FragColor = \(color); }
+      """
     let bind = function(
       "glBindAttribLocation", (@convention(c) (UInt32, UInt32, UnsafePointer<CChar>) -> Void).self)
     let program = function("glCreateProgram", (@convention(c) () -> UInt32).self)()
     call("glAttachShader", program, shader(0x8B31, vertex))
     call("glAttachShader", program, shader(0x8B30, fragment))
     bind(program, 0, "position")
-    bind(program, 1, "other")
+    bind(program, 1, "value")
     call("glLinkProgram", program)
     return program
   }
@@ -141,40 +158,35 @@ final class OpenGLES {
 
   // MARK: Drawing
 
-  /// Clears a target to transparent black, and draws triangles into all of it. The vertices have a `position` and
-  /// an `other`, of so many components each. The matrix is for the uniform `matrix`, as
-  /// `glUniformMatrix4fv` takes it, and the texture is what a sampler reads.
+  /// Clears a target to transparent black, and draws triangles into all of it. Each vertex has a position
+  /// and another vector. The matrix is as `glUniformMatrix4fv` takes it.
   func draw(
-    into target: Target, with program: UInt32, vertices: [Float], components: (Int, Int),
-    matrix: UnsafePointer<Float>? = nil, texture: Target? = nil
+    into target: Target, with program: UInt32, vertices: [(SIMD4<Float>, other: SIMD4<Float>)],
+    matrix: UnsafePointer<Float>, texture: Target? = nil
   ) {
     call("glBindFramebuffer", 0x8D40, target.framebuffer)
     function("glViewport", (@convention(c) (Int32, Int32, Int32, Int32) -> Void).self)(
       0, 0, Int32(target.width), Int32(target.height))
     call("glClear", 0x4000)
     call("glUseProgram", program)
-    if let matrix {
-      let location = function(
-        "glGetUniformLocation", (@convention(c) (UInt32, UnsafePointer<CChar>) -> Int32).self)
-      let set = function(
-        "glUniformMatrix4fv",
-        (@convention(c) (Int32, Int32, UInt8, UnsafePointer<Float>) -> Void).self)
-      set(location(program, "matrix"), 1, 0, matrix)
-    }
+    let location = function(
+      "glGetUniformLocation", (@convention(c) (UInt32, UnsafePointer<CChar>) -> Int32).self)
+    let set = function(
+      "glUniformMatrix4fv",
+      (@convention(c) (Int32, Int32, UInt8, UnsafePointer<Float>) -> Void).self)
+    set(location(program, "matrix"), 1, 0, matrix)
     if let texture { call("glBindTexture", 0x0DE1, texture.texture) }
     let pointer = function(
       "glVertexAttribPointer",
       (@convention(c) (UInt32, Int32, UInt32, UInt8, Int32, UnsafeRawPointer) -> Void).self)
     let drawArrays = function("glDrawArrays", (@convention(c) (UInt32, Int32, Int32) -> Void).self)
-    let (first, second) = components
-    let stride = first + second
     vertices.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return }
-      call("glEnableVertexAttribArray", 0)
-      call("glEnableVertexAttribArray", 1)
-      pointer(0, Int32(first), 0x1406, 0, Int32(stride * 4), base)
-      pointer(1, Int32(second), 0x1406, 0, Int32(stride * 4), base + first * 4)
-      drawArrays(4, 0, Int32(vertices.count / stride))
+      for (index, start) in [base, base + 16].enumerated() {
+        call("glEnableVertexAttribArray", UInt32(index))
+        pointer(UInt32(index), 4, 0x1406, 0, 32, start)
+      }
+      drawArrays(4, 0, Int32(vertices.count))
     }
   }
 

@@ -14,38 +14,8 @@ struct Stage {
 
   init() throws {
     gl = try OpenGLES.context()
-    scene = gl.program(
-      vertex: """
-        uniform mat4 matrix;
-        attribute vec3 position;
-        attribute vec4 other;
-        varying vec4 color;
-        void main() {
-          gl_Position = matrix * vec4(position, 1.0);
-          color = other;
-        }
-        """,
-      fragment: """
-        precision mediump float;
-        varying vec4 color;
-        void main() { gl_FragColor = color; }
-        """)
-    compositor = gl.program(
-      vertex: """
-        attribute vec2 position;
-        attribute vec2 other;
-        varying vec2 place;
-        void main() {
-          gl_Position = vec4(position, 0.0, 1.0);
-          place = other;
-        }
-        """,
-      fragment: """
-        precision mediump float;
-        varying vec2 place;
-        uniform sampler2D image;
-        void main() { gl_FragColor = texture2D(image, place); }
-        """)
+    scene = gl.program(color: "other")
+    compositor = gl.program(color: "texture2D(image, other.xy)")
   }
 
   // MARK: What is drawn
@@ -66,16 +36,16 @@ struct Stage {
     let lowerLeftCorners: [(Quarter, x: Double, y: Double)] = [
       (.lowerLeft, -0.5, -0.5), (.lowerRight, 0, -0.5), (.upperLeft, -0.5, 0), (.upperRight, 0, 0),
     ]
-    let vertices = lowerLeftCorners.flatMap { quarter, left, bottom -> [Float] in
-      let color = [4, 2, 1].map { Float(quarter.rawValue & $0 == 0 ? 0 : 1) } + [1]
-      return Self.triangles.flatMap { x, y in
-        let place = center + SIMD3(left + x / 2, bottom + y / 2, 0)
-        return [Float(place.x), Float(place.y), Float(place.z)] + color
+    let vertices = lowerLeftCorners.flatMap { quarter, left, bottom in
+      let channels = [4, 2, 1].map { Float(quarter.rawValue & $0 == 0 ? 0 : 1) }
+      let color = SIMD4(channels[0], channels[1], channels[2], 1)
+      return Self.triangles.map { x, y in
+        (SIMD4<Float>(SIMD4(center + SIMD3(left + x / 2, bottom + y / 2, 0), 1)), other: color)
       }
     }
     let buffer = gl.target(width: width, height: height)
     matrix.withUnsafeElements {
-      gl.draw(into: buffer, with: scene, vertices: vertices, components: (3, 4), matrix: $0)
+      gl.draw(into: buffer, with: scene, vertices: vertices, matrix: $0)
     }
     return buffer
   }
@@ -114,17 +84,19 @@ struct Stage {
       gl.delete(screen)
     }
     // The corners of the buffer, y up; and of the layer, in points from the screen's center, y down.
-    let corners = Self.triangles.flatMap { x, y in
+    let corners = Self.triangles.map { x, y in
       let (along, down) = ((x - 0.5) * layer.size.width, (0.5 - y) * layer.size.height)
       let (cosine, sine) = (cos(layer.angle), sin(layer.angle))
       let place = SIMD2(
         layer.center.x + along * cosine - down * sine, layer.center.y + along * sine + down * cosine
       )
       let device = SIMD2(place.x, -place.y) * 2 / Double(side)
-      return [device.x, device.y, x, y].map { Float($0) }
+      return (
+        SIMD4(Float(device.x), Float(device.y), 0, 1), other: SIMD4(Float(x), Float(y), 0, 0)
+      )
     }
-    gl.draw(
-      into: screen, with: compositor, vertices: corners, components: (2, 2), texture: buffer)
+    let identity: [Float] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
+    gl.draw(into: screen, with: compositor, vertices: corners, matrix: identity, texture: buffer)
     return try measure(screen, scale: scale)
   }
 
