@@ -90,7 +90,7 @@ extension Options {
       return Film(report: report, whole: whole, device: turn.device).svg
     case .graph: return Graph(report: try report(frameCount: 201)).svg
     case .animation: return try Animation(self).svg
-    case .page: return try Page(self).html()
+    case .page: return try Page(self).html
     }
   }
 
