@@ -99,9 +99,7 @@ struct Animation {
     let scale = (half - 8) / max(reach - round, 1)
     let top = 40.0
     let names = ["without RotationKit", "with RotationKit"]
-    let worst = names.indices.map { column in
-      legs.flatMap { $0.frames.map { $0.pictures[column].stretch } }.max() ?? 1
-    }
+    let worst = names.indices.map { column in legs.map { $0.worst(column) }.max() ?? 1 }
     var content: [String] = []
     let still = legs[0].frames[legs[0].frames.count / 2]
     for (column, name) in names.enumerated() {
@@ -146,9 +144,8 @@ struct Animation {
       width: Drawing.width, height: top + half + 54,
       title: "A square on a turning device, without and with RotationKit",
       description: """
-        \(legs[0].summary) Without RotationKit the square becomes up to \
-        \(stretched(worst[0])). With RotationKit it \
-        \(isStretched(worst[1]) ? "becomes up to \(stretched(worst[1]))" : "stays a square").
+        \(legs[0].summary) Without RotationKit the square \(becomes(worst[0])). With RotationKit it \
+        \(becomes(worst[1])).
         """, style: style, content)
   }
 

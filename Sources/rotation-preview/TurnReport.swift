@@ -20,6 +20,9 @@ struct TurnReport: Encodable {
 
   var strategies: [String] { frames.first?.pictures.map { $0.strategy } ?? [] }
 
+  /// The largest stretch with a strategy, by its number.
+  func worst(_ number: Int) -> Double { frames.map { $0.pictures[number].stretch }.max() ?? 1 }
+
   struct Size: Encodable {
     var width: Double
     var height: Double

@@ -62,6 +62,8 @@ final class AnimationTests: XCTestCase {
     XCTAssertEqual(Set(try keyframes("hand", of: window).map { $0[1] }), [0])
     XCTAssertEqual(Set(try keyframes("turn", of: window).map { $0[1] }), [0])
     XCTAssertTrue(window.contains("✗ on the way: up to 1.34"))
+    let half = try written("--svg-animated a --turn 180")
+    XCTAssertTrue(half.contains("Without RotationKit the square stays a square. With"))
     // A turn that is turned back needs no way back.
     let reversed = try keyframes("size", of: try written("--svg-animated a --reverse 0.1"))
     XCTAssertEqual([reversed.first?[1], reversed.last?[1]], [320, 320])

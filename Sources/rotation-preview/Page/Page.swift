@@ -141,8 +141,7 @@ struct Page {
 
   /// What is wrong, and why.
   private static func headline(_ report: TurnReport, device: CGSize) -> [String: String] {
-    let worst = report.frames.map { $0.pictures[0].stretch }.max() ?? 1
-    guard isStretched(worst) else {
+    guard isStretched(report.worst(0)) else {
       return [
         "title": "This change does not stretch your Metal view",
         "why": "Its layer has the same shape all the time.",
