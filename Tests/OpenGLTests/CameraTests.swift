@@ -23,7 +23,7 @@ final class CameraTests: XCTestCase {
     _ camera: Matrix4x4, square place: SIMD3<Double>, _ what: String
   ) throws {
     let stage = try Stage()
-    let rest = try stage.show(
+    let rest = stage.show(
       camera, view: view, on: (size: view, center: .zero, angle: 0), scale: 1, square: place)
     XCTAssertEqual(rest.width, rest.height, accuracy: 1, what)
     for (layer, angle) in [
@@ -35,7 +35,7 @@ final class CameraTests: XCTestCase {
       ] {
         let scale = try CompensatingProjection(strategy).clipScale(
           viewSize: view, layerSize: layer)
-        let picture = try stage.show(
+        let picture = stage.show(
           camera.scaledInClipSpace(by: scale), view: view,
           on: (size: layer, center: .zero, angle: angle), scale: 1, square: place)
         let what = "\(what), \(strategy), \(layer)"

@@ -71,24 +71,23 @@ final class OpenGLES {
 
   // MARK: Programs
 
-  /// A program that draws pixels of a color: an expression, in which `other` is between the vertices'
-  /// own, and `image` the texture. One that is refused draws nothing.
-  func program(color: String) -> UInt32 {
+  /// A program that draws each vertex of a color where a matrix takes its position. If it is refused, it
+  /// draws nothing.
+  func program() -> UInt32 {
     let vertex = """
       uniform mat4 matrix;
       attribute vec4 position;
-      attribute vec4 value;
-      varying vec4 other;
+      attribute vec4 color;
+      varying vec4 shown;
       void main() {
         gl_Position = matrix * position;
-        other = value;
+        shown = color;
       }
       """
     let fragment = """
       precision mediump float;
-      varying vec4 other;
-      uniform sampler2D image;
-      void main() { gl_FragColor = \(color); }
+      varying vec4 shown;
+      void main() { gl_FragColor = shown; }
       """
     let bind = function(
       "glBindAttribLocation", (@convention(c) (UInt32, UInt32, UnsafePointer<CChar>) -> Void).self)
@@ -96,7 +95,7 @@ final class OpenGLES {
     call("glAttachShader", program, shader(0x8B31, vertex))
     call("glAttachShader", program, shader(0x8B30, fragment))
     bind(program, 0, "position")
-    bind(program, 1, "value")
+    bind(program, 1, "color")
     call("glLinkProgram", program)
     return program
   }
@@ -113,60 +112,40 @@ final class OpenGLES {
     return shader
   }
 
-  // MARK: Textures to draw into
+  // MARK: Drawing
 
-  /// A texture of RGBA pixels that is drawn into, and its framebuffer.
-  struct Target {
-    var texture: UInt32 = 0
-    var framebuffer: UInt32 = 0
-    var width: Int
-    var height: Int
-  }
-
-  func target(width: Int, height: Int) -> Target {
+  /// Draws triangles into a transparent black buffer, and gives its RGBA bytes, the lowest row first. Each
+  /// vertex has a position and a color. The matrix is as `glUniformMatrix4fv` takes it. Fails if any call
+  /// until now was an error.
+  func pixels(
+    width: Int, height: Int, of vertices: [(SIMD4<Float>, color: SIMD4<Float>)],
+    with program: UInt32, matrix: UnsafePointer<Float>
+  ) -> [UInt8] {
     typealias Generate = @convention(c) (Int32, UnsafeMutablePointer<UInt32>) -> Void
-    var target = Target(width: width, height: height)
-    function("glGenTextures", Generate.self)(1, &target.texture)
-    call("glBindTexture", 0x0DE1, target.texture)
-    let parameter = function(
-      "glTexParameteri", (@convention(c) (UInt32, UInt32, Int32) -> Void).self)
-    for (name, value): (UInt32, Int32) in [
-      (0x2801, 0x2601), (0x2800, 0x2601), (0x2802, 0x812F), (0x2803, 0x812F),  // linear, clamped
-    ] {
-      parameter(0x0DE1, name, value)
-    }
+    typealias Delete = @convention(c) (Int32, UnsafePointer<UInt32>) -> Void
+    let size = (width: Int32(width), height: Int32(height))
+    var (texture, framebuffer): (UInt32, UInt32) = (0, 0)
+    function("glGenTextures", Generate.self)(1, &texture)
+    call("glBindTexture", 0x0DE1, texture)
     let image = function(
       "glTexImage2D",
       (@convention(c) (
         UInt32, Int32, Int32, Int32, Int32, Int32, UInt32, UInt32, UnsafeRawPointer?
       ) -> Void).self)
-    image(0x0DE1, 0, 0x1908, Int32(width), Int32(height), 0, 0x1908, 0x1401, nil)
-    function("glGenFramebuffers", Generate.self)(1, &target.framebuffer)
-    call("glBindFramebuffer", 0x8D40, target.framebuffer)
+    image(0x0DE1, 0, 0x1908, size.width, size.height, 0, 0x1908, 0x1401, nil)
+    function("glGenFramebuffers", Generate.self)(1, &framebuffer)
+    call("glBindFramebuffer", 0x8D40, framebuffer)
     let attach = function(
       "glFramebufferTexture2D",
       (@convention(c) (UInt32, UInt32, UInt32, UInt32, Int32) -> Void).self)
-    attach(0x8D40, 0x8CE0, 0x0DE1, target.texture, 0)
-    return target
-  }
+    attach(0x8D40, 0x8CE0, 0x0DE1, texture, 0)
+    defer {
+      function("glDeleteFramebuffers", Delete.self)(1, [framebuffer])
+      function("glDeleteTextures", Delete.self)(1, [texture])
+    }
 
-  func delete(_ target: Target) {
-    typealias Delete = @convention(c) (Int32, UnsafePointer<UInt32>) -> Void
-    function("glDeleteFramebuffers", Delete.self)(1, [target.framebuffer])
-    function("glDeleteTextures", Delete.self)(1, [target.texture])
-  }
-
-  // MARK: Drawing
-
-  /// Clears a target to transparent black, and draws triangles into all of it. Each vertex has a position
-  /// and another vector. The matrix is as `glUniformMatrix4fv` takes it.
-  func draw(
-    into target: Target, with program: UInt32, vertices: [(SIMD4<Float>, other: SIMD4<Float>)],
-    matrix: UnsafePointer<Float>, texture: Target? = nil
-  ) {
-    call("glBindFramebuffer", 0x8D40, target.framebuffer)
     function("glViewport", (@convention(c) (Int32, Int32, Int32, Int32) -> Void).self)(
-      0, 0, Int32(target.width), Int32(target.height))
+      0, 0, size.width, size.height)
     call("glClear", 0x4000)
     call("glUseProgram", program)
     let location = function(
@@ -175,7 +154,6 @@ final class OpenGLES {
       "glUniformMatrix4fv",
       (@convention(c) (Int32, Int32, UInt8, UnsafePointer<Float>) -> Void).self)
     set(location(program, "matrix"), 1, 0, matrix)
-    if let texture { call("glBindTexture", 0x0DE1, texture.texture) }
     let pointer = function(
       "glVertexAttribPointer",
       (@convention(c) (UInt32, Int32, UInt32, UInt8, Int32, UnsafeRawPointer) -> Void).self)
@@ -188,19 +166,14 @@ final class OpenGLES {
       }
       drawArrays(4, 0, Int32(vertices.count))
     }
-  }
 
-  /// The RGBA bytes of a target, its lowest row first. Fails if any call until now was an error.
-  func pixels(of target: Target) -> [UInt8] {
-    call("glBindFramebuffer", 0x8D40, target.framebuffer)
-    let (width, height) = (target.width, target.height)
     var bytes = [UInt8](repeating: 0, count: 4 * width * height)
     let read = function(
       "glReadPixels",
       (@convention(c) (
         Int32, Int32, Int32, Int32, UInt32, UInt32, UnsafeMutableRawPointer
       ) -> Void).self)
-    read(0, 0, Int32(width), Int32(height), 0x1908, 0x1401, &bytes)
+    read(0, 0, size.width, size.height, 0x1908, 0x1401, &bytes)
     XCTAssertEqual(function("glGetError", (@convention(c) () -> UInt32).self)(), 0)
     return bytes
   }

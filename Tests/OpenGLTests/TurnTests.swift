@@ -37,7 +37,7 @@ final class TurnTests: XCTestCase {
         let layer = transition.layer(atProgress: progress)
         let projection = try compensation.projection(
           viewSize: to, layerSize: layer.size, previousViewSize: from)
-        let picture = try stage.show(
+        let picture = stage.show(
           projection.matrix(for: .openGL), view: to,
           on: (size: layer.size, center: layer.position, angle: layer.angle), scale: scale)
         let expected = sides(
@@ -83,7 +83,7 @@ final class TurnTests: XCTestCase {
       let matrix = try CompensatingProjection(strategy).projection(
         viewSize: view, layerSize: layer
       ).matrix(for: .openGL)
-      let picture = try stage.show(
+      let picture = stage.show(
         matrix, view: view, on: (size: layer, center: .zero, angle: -.pi / 2), scale: 1)
       XCTAssertEqual(picture.width, width, accuracy: 1, "\(strategy)")
       XCTAssertEqual(picture.height, height, accuracy: 1, "\(strategy)")
