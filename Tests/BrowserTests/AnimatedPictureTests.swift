@@ -27,7 +27,8 @@ final class AnimatedPictureTests: BrowserTestCase {
 
   /// Shows the picture at a fraction of its time, and gives its two squares.
   private func squares(in page: Page, at fraction: Double? = nil) throws -> [Square] {
-    let count: Int = try page.run(
+    // How many animations there are, and where the middle of the picture is.
+    let found: [Double] = try page.run(
       """
       const animations = document.getAnimations();
       // The smoothed edges of red letters have a color of the square.
@@ -37,18 +38,14 @@ final class AnimatedPictureTests: BrowserTestCase {
         animation.currentTime = \(fraction ?? 0) * animation.effect.getTiming().duration;
       }
       await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
-      return animations.length;
-      """)
-    XCTAssertEqual(count, fraction == nil ? 0 : 8)
-    let middle: Double = try page.run(
-      """
       const { left, width } = document.querySelector("svg").getBoundingClientRect();
-      return devicePixelRatio * (left + width / 2);
+      return [animations.length, devicePixelRatio * (left + width / 2)];
       """)
+    XCTAssertEqual(found[0], fraction == nil ? 0 : 8)
     let parts = try page.picture().runs(of: Square.colors, within: 12)
     return try [true, false].map { isLeft in
       try XCTUnwrap(
-        Square(quarters: parts.map { $0.filter { ($0.middle.x < middle) == isLeft } }))
+        Square(quarters: parts.map { $0.filter { ($0.middle.x < found[1]) == isLeft } }))
     }
   }
 
