@@ -44,95 +44,75 @@ final class PageOnScreenTests: BrowserTestCase {
       .pair { gap: 160px !important; padding: 100px 80px }
       """
     let content = try page("--from \(size)", style: style)
-    let images = try visit(shown: true) { page in
+    try visit(shown: true) { page in
       try page.setSize(width: 1812, height: 560, scale: 2)
       try page.load(content, at: "#1")
-      return try moments.map { moment in
-        let _: Bool = try page.run(
-          """
-          await new Promise(done => {
-            onhashchange = done;
-            location.hash = "\(moment.address)";
-          });
-          return true;
-          """)
-        return try page.picture()
-      }
-    }
-    for (image, moment) in zip(images, moments) {
-      let views = try views(in: image)
-      XCTAssertEqual(views.count, moment.squares.count)
-      for (index, (view, sides)) in zip(views, moment.squares).enumerated() {
-        let what = "view \(index) at \(moment.address)"
-        // Each side of the layer tells the scale of the page, and both tell the same.
-        let scale = (view.layer / moment.layer).sum() / 2
-        XCTAssertGreaterThan(scale, 0.5, what)
-        XCTAssertEqual(view.layer.x, moment.layer.x * scale, accuracy: 1, "\(what): layer")
-        XCTAssertEqual(view.layer.y, moment.layer.y * scale, accuracy: 1, "\(what): layer")
-        XCTAssertEqual(view.sides.x, sides.x * scale, accuracy: 1, what)
-        XCTAssertEqual(view.sides.y, sides.y * scale, accuracy: 1, what)
-        let angle = moment.angle * .pi / 180
-        let (along, across) = (SIMD2(cos(angle), sin(angle)), SIMD2(sin(angle), -cos(angle)))
-        for (side, direction) in [(view.square.right, along), (view.square.up, across)] {
-          XCTAssertEqual(length(side / length(side) - direction), 0, accuracy: 0.02, what)
+      for moment in moments {
+        for (index, sides) in moment.squares.enumerated() {
+          let count: Int = try page.run(
+            """
+            if (location.hash !== "\(moment.address)") {
+              await new Promise(done => {
+                onhashchange = done;
+                location.hash = "\(moment.address)";
+              });
+            }
+            // One view alone.
+            const figures = [...document.querySelectorAll("#\(section) figure")];
+            figures.forEach((figure, index) =>
+              figure.style.visibility = index === \(index) ? "visible" : "hidden");
+            return figures.length;
+            """)
+          XCTAssertEqual(count, moment.squares.count)
+          let what = "view \(index) at \(moment.address)"
+          let seen = try measure(page.picture())
+          // Each side of the layer tells the scale of the page, and both tell the same.
+          let scale = (seen.layer / moment.layer).sum() / 2
+          XCTAssertGreaterThan(scale, 0.5, what)
+          XCTAssertEqual(seen.layer.x, moment.layer.x * scale, accuracy: 1, "\(what): layer")
+          XCTAssertEqual(seen.layer.y, moment.layer.y * scale, accuracy: 1, "\(what): layer")
+          XCTAssertEqual(seen.sides.x, sides.x * scale, accuracy: 1, what)
+          XCTAssertEqual(seen.sides.y, sides.y * scale, accuracy: 1, what)
+          let angle = moment.angle * .pi / 180
+          let (along, across) = (SIMD2(cos(angle), sin(angle)), SIMD2(sin(angle), -cos(angle)))
+          for (side, direction) in [(seen.square.right, along), (seen.square.up, across)] {
+            XCTAssertEqual(length(side / length(side) - direction), 0, accuracy: 0.02, what)
+          }
         }
       }
     }
   }
 
-  private struct View {
-    var square: Square
-    /// The sides of the square and of the layer, in pixels.
-    var sides: SIMD2<Double>
-    var layer: SIMD2<Double>
-  }
-
-  /// The views in an image of them side by side, from the left.
-  private func views(in image: Image) throws -> [View] {
+  /// The square in an image of a view, and the sides of it and of the layer, in pixels.
+  private func measure(
+    _ image: Image
+  ) throws -> (square: Square, sides: SIMD2<Double>, layer: SIMD2<Double>) {
     // How far something reaches is told by the colors that are nearest to its own; where its middle
     // is by its own alone, since what lies between two colors may be near to a third.
     let wholes = image.runs(
       of: [0xdce8fa] + Square.colors, beside: [0xffffff, 0xf4f4f7])
-    let layers = wholes[0]
-    let parts = image.runs(of: Square.colors, within: 12)
-    // Between two views there are columns of pixels without any of a layer.
-    var places: [Range<Int>] = []
-    for columns in layers.map({ $0.columns }).sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = places.last, columns.lowerBound <= last.upperBound {
-        places[places.count - 1] =
-          last.lowerBound..<max(last.upperBound, columns.upperBound)
-      } else {
-        places.append(columns)
+    let square = try XCTUnwrap(Square(quarters: image.runs(of: Square.colors, within: 12)))
+    /// How far something reaches along the sides of the square. An edge is where half of a pixel is
+    /// covered, and the outermost pixels are half a row from it on average. Rows of pixels are 1 apart
+    /// if they are upright or level, √½ if they are diagonal, and next to nothing otherwise.
+    func reach(_ runs: [Image.Run]) throws -> SIMD2<Double> {
+      let ends = runs.flatMap { $0.ends }
+      let reaches = try [square.right, square.up].map { side in
+        let distances = ends.map { ($0 * side).sum() / length(side) }
+        let slope = min(abs(side.x), abs(side.y)) / max(abs(side.x), abs(side.y))
+        let row = slope < 0.02 ? 1 : slope > 0.98 ? 0.5.squareRoot() : 0
+        return try XCTUnwrap(distances.max()) - XCTUnwrap(distances.min()) + row
       }
+      return SIMD2(reaches[0], reaches[1])
     }
-    return try places.map { place in
-      func here(_ runs: [Image.Run]) -> [Image.Run] {
-        runs.filter { place.contains($0.columns.lowerBound) }
-      }
-      let square = try XCTUnwrap(Square(quarters: parts.map(here)))
-      /// How far something reaches along the sides of the square. An edge is where half of a pixel is
-      /// covered, and the outermost pixels are half a row from it on average. Rows of pixels are 1 apart
-      /// if they are upright or level, √½ if they are diagonal, and next to nothing otherwise.
-      func reach(_ runs: [Image.Run]) throws -> SIMD2<Double> {
-        let ends = here(runs).flatMap { $0.ends }
-        let reaches = try [square.right, square.up].map { side in
-          let distances = ends.map { ($0 * side).sum() / length(side) }
-          let slope = min(abs(side.x), abs(side.y)) / max(abs(side.x), abs(side.y))
-          let row = slope < 0.02 ? 1 : slope > 0.98 ? 0.5.squareRoot() : 0
-          return try XCTUnwrap(distances.max()) - XCTUnwrap(distances.min()) + row
-        }
-        return SIMD2(reaches[0], reaches[1])
-      }
-      return View(
-        square: square, sides: try reach(wholes[1...].flatMap { $0 }), layer: try reach(layers))
-    }
+    return (square, try reach(wholes[1...].flatMap { $0 }), try reach(wholes[0]))
   }
 
   func testNothingOfALayerIsSeenOutsideOfItsDevice() throws {
     try visit(shown: true) { page in
       try page.setSize(width: 1280, height: 720)
+      try page.load(self.page(), at: "#0.15")
       for (section, count) in [("first", 2), ("late", 2), ("strategies", 4)] {
-        try page.load(self.page(), at: "#0.15")
         let devices: [[Double]] = try page.run(
           """
           document.getElementById("\(section)").scrollIntoView();
