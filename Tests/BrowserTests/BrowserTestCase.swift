@@ -52,12 +52,10 @@ class BrowserTestCase: XCTestCase {
       document.activeElement.dispatchEvent(event);
       return event.defaultPrevented;
     };
-    const once = (target, name) =>
-      new Promise(done => target.addEventListener(name, () => setTimeout(done), { once: true }));
-    const open = address => {
+    const open = address => new Promise(done => {
+      addEventListener("hashchange", () => setTimeout(done), { once: true });
       location.hash = `#${address}`;
-      return once(window, "hashchange");
-    };
+    });
     const until = async condition => {
       for (let count = 0; count < 3000 && !condition(); count++) {
         await new Promise(done => setTimeout(done, 10));

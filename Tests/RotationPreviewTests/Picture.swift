@@ -52,24 +52,16 @@ func written(_ arguments: String) throws -> String {
 
 private final class Reader: NSObject, XMLParserDelegate {
   var elements: [Element] = []
-  private var open: [Int] = []
 
   func parser(
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
     qualifiedName: String?, attributes: [String: String]
   ) {
-    open.append(elements.count)
     elements.append(Element(name: name, attributes: attributes))
   }
 
+  // (Between elements there are only ends of lines.)
   func parser(_ parser: XMLParser, foundCharacters text: String) {
-    if let last = open.last { elements[last].text += text }
-  }
-
-  func parser(
-    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?,
-    qualifiedName: String?
-  ) {
-    open.removeLast()
+    if text.contains(where: { !$0.isNewline }) { elements[elements.count - 1].text += text }
   }
 }
