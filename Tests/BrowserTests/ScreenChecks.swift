@@ -47,12 +47,8 @@ enum ScreenChecks {
       const look = when => {
         const parts = all("#first :is(h1, .words p, h3, .stage, .device, figcaption, .play, .moment)");
         found.push(...is(parts.length, 12));
-        for (const part of parts) {
-          const { left, right, top, bottom } = box(part);
-          if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) {
-            found.push(`${when}: ${name(part)}`);
-          }
-        }
+        const page = { left: -0.5, top: -0.5, right: innerWidth + 0.5, bottom: innerHeight + 0.5 };
+        found.push(...parts.filter(part => reachesOut(box(part), page)).map(part => `${when}: ${name(part)}`));
         const [one, other] = all("#first .stage").map(box);
         if (Math.abs(one.top - other.top) > 1 || one.right > other.left) found.push(`${when}: side by side`);
       };

@@ -69,11 +69,11 @@ final class OpenGLES {
     return makeCurrent(display, nil, nil, context) == 1
   }
 
-  // MARK: Programs
+  // MARK: The program
 
   /// A program that draws each vertex of a color where a matrix takes its position. If it is refused, it
   /// draws nothing.
-  func program() -> UInt32 {
+  private lazy var program: UInt32 = {
     let vertex = """
       uniform mat4 matrix;
       attribute vec4 position;
@@ -98,7 +98,7 @@ final class OpenGLES {
     bind(program, 1, "color")
     call("glLinkProgram", program)
     return program
-  }
+  }()
 
   private func shader(_ kind: UInt32, _ source: String) -> UInt32 {
     let set = function(
@@ -119,7 +119,7 @@ final class OpenGLES {
   /// until now was an error.
   func pixels(
     width: Int, height: Int, of vertices: [(SIMD4<Float>, color: SIMD4<Float>)],
-    with program: UInt32, matrix: UnsafePointer<Float>
+    matrix: UnsafePointer<Float>
   ) -> [UInt8] {
     typealias Generate = @convention(c) (Int32, UnsafeMutablePointer<UInt32>) -> Void
     typealias Delete = @convention(c) (Int32, UnsafePointer<UInt32>) -> Void

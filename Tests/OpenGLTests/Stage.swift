@@ -9,12 +9,8 @@ import XCTest
 /// used in them.
 struct Stage {
   private let gl: OpenGLES
-  private let program: UInt32
 
-  init() throws {
-    gl = try OpenGLES.context()
-    program = gl.program()
-  }
+  init() throws { gl = try OpenGLES.context() }
 
   // MARK: What is drawn
 
@@ -42,7 +38,7 @@ struct Stage {
       }
     }
     let bytes = matrix.withUnsafeElements {
-      gl.pixels(width: width, height: height, of: vertices, with: program, matrix: $0)
+      gl.pixels(width: width, height: height, of: vertices, matrix: $0)
     }
     // The pixels of each color: the sums of their columns and of their rows, and how many there are.
     var sums = [SIMD3<Int>](repeating: .zero, count: 8)

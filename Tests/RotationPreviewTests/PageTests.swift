@@ -74,8 +74,9 @@ final class PageTests: XCTestCase {
     }
   }
 
-  func testNothingIsLeftOfTheTemplateAndNothingIsFetched() throws {
+  func testNothingIsLeftOfTheTemplateNothingIsFetchedAndThePageIsSmall() throws {
     let page = try page("--curve cubic-bezier(0.1,0.2,0.3,1)")
+    XCTAssertLessThan(page.utf8.count, 250_000)
     XCTAssertFalse(page.contains("{{"))
     XCTAssertTrue(page.contains("A view of 320×568 points, turned by 90° to 568×320 in 0.3 s"))
     XCTAssertTrue(page.contains("cubic-bezier(0.1, 0.2, 0.3, 1)"))
@@ -87,14 +88,5 @@ final class PageTests: XCTestCase {
     ] {
       XCTAssertFalse(content.contains(loader), loader)
     }
-  }
-
-  func testThePageIsSmall() throws {
-    XCTAssertLessThan(try page("").utf8.count, 250_000)
-  }
-
-  func testAllPicturesOfOneTurnAtOnce() {
-    let outcome = Outcome("--html a --svg b --svg-graph c")
-    XCTAssertEqual(Set(outcome.files.map { $0.path }), ["a", "b", "c"])
   }
 }

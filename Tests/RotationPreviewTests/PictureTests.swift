@@ -97,9 +97,9 @@ final class PictureTests: XCTestCase {
     }
   }
 
-  func testADashIsStandardOutput() {
-    let printed = Outcome("--svg - --svg-graph graph.svg")
-    XCTAssertEqual(printed.output, try written("--svg film.svg"))
-    XCTAssertEqual(printed.files.map { $0.path }, ["graph.svg"])
+  func testADashIsStandardOutputAndAllPicturesAreDrawnAtOnce() throws {
+    let printed = Outcome("--svg - --svg-graph b --svg-animated c --html d")
+    XCTAssertEqual(printed.output, try written("--svg a"))
+    XCTAssertEqual(printed.files.map { $0.path }, ["b", "c", "d"])
   }
 }
