@@ -6,8 +6,8 @@ import XCTest
 /// The graph.
 final class GraphTests: XCTestCase {
   /// The lines of a graph by their names, as values in its own units at its times.
-  private func lines(_ arguments: String) throws -> [String: [[Double]]] {
-    let elements = try picture("--svg-graph a \(arguments)")
+  private func lines() throws -> [String: [[Double]]] {
+    let elements = try picture("--svg-graph a")
     func points(_ element: Element) -> [[Double]] {
       (element.attributes["points"] ?? "").split(separator: " ").map { point in
         point.split(separator: ",").compactMap { Double($0) }
@@ -35,7 +35,7 @@ final class GraphTests: XCTestCase {
   }
 
   func testTheGraphShowsTheStretchTheSquareAndTheLayer() throws {
-    let lines = try lines("")
+    let lines = try lines()
     for (name, panel, expected) in [
       ("uncompensated", 0, [3.150625, 1.775, 1]), ("uncompensated", 1, [284, 222, 160]),
       ("matchLayer", 0, [1, 1, 1]), ("matchLayer", 1, [160, 222, 160]),
@@ -48,12 +48,6 @@ final class GraphTests: XCTestCase {
         XCTAssertEqual(values[index], value, accuracy: 0.01, name)
       }
     }
-  }
-
-  func testTheGraphShowsWhatIsSeenLate() throws {
-    let lines = try lines("--from 390x844 --latency 2 --draw-for now")
-    let stretch = try XCTUnwrap(lines["interpolatedSize"])[0]
-    XCTAssertEqual(try XCTUnwrap(stretch.max()), 1.323, accuracy: 0.01)
   }
 
   /// The texts at the ends of the lines of each panel, from above.

@@ -47,11 +47,13 @@ final class PictureTests: XCTestCase {
       "--duration 0.001", "--duration 9999", "--latency 10 --draw-for now", "--reverse 0.2",
       "--spring 0.3,0.9",
       "--curve cubic-bezier(0.6812345678,-0.612345678,0.3212345678,1.612345678)",
-      "--from 0.001x1e6", "--from 0.001x0.007", "--turn 180",
+      "--from 0.001x1e6", "--from 0.001x0.007", "--turn 180", "--strategy matchLayer",
     ] {
       for kind in ["--svg", "--svg-graph", "--svg-animated"] {
         let content = try written("\(kind) a \(arguments)")
-        XCTAssertFalse(content.contains("nan") || content.contains("inf\""), arguments)
+        for number in ["nan", "inf\"", "inf)"] {
+          XCTAssertFalse(content.contains(number), "\(arguments) \(kind): \(number)")
+        }
         let elements = elements(of: content)
         let (width, height) = (elements[0].number("width"), elements[0].number("height"))
         for text in elements where text.name == "text" {
