@@ -80,8 +80,6 @@ struct Options {
     }
   }
 
-  private static let curves = ["linear", "easeIn", "easeOut", "easeInEaseOut", "default"]
-
   private static let all: [Option] = [
     Option(
       "--from", "WxH", "the size of the view before the turn, in points (320x568)",
@@ -100,7 +98,7 @@ struct Options {
       "--curve", "CURVE",
       "linear, easeIn, easeOut, easeInEaseOut, default or \"cubic-bezier(x1, y1, x2, y2)\" (easeInEaseOut)",
       accepts: "linear, easeIn, easeOut, easeInEaseOut, default or cubic-bezier(x1, y1, x2, y2)",
-      words: curves, \.curve, Written.curve),
+      words: Written.curves.map { "\($0)" }, \.curve, Written.curve),
     Option(
       "--spring", "DURATION,BOUNCE", "a spring instead of a curve, such as 0.5,0.3",
       accepts: "a duration in seconds above 0 and a bounce between -1 and 1, such as 0.5,0.3",

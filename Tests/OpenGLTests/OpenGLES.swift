@@ -124,24 +124,20 @@ final class OpenGLES {
     typealias Generate = @convention(c) (Int32, UnsafeMutablePointer<UInt32>) -> Void
     typealias Delete = @convention(c) (Int32, UnsafePointer<UInt32>) -> Void
     let size = (width: Int32(width), height: Int32(height))
-    var (texture, framebuffer): (UInt32, UInt32) = (0, 0)
-    function("glGenTextures", Generate.self)(1, &texture)
-    call("glBindTexture", 0x0DE1, texture)
-    let image = function(
-      "glTexImage2D",
-      (@convention(c) (
-        UInt32, Int32, Int32, Int32, Int32, Int32, UInt32, UInt32, UnsafeRawPointer?
-      ) -> Void).self)
-    image(0x0DE1, 0, 0x1908, size.width, size.height, 0, 0x1908, 0x1401, nil)
+    var (buffer, framebuffer): (UInt32, UInt32) = (0, 0)
+    function("glGenRenderbuffers", Generate.self)(1, &buffer)
+    call("glBindRenderbuffer", 0x8D41, buffer)
+    // (Four bits for each color and for how opaque it is: enough for all or nothing.)
+    function("glRenderbufferStorage", (@convention(c) (UInt32, UInt32, Int32, Int32) -> Void).self)(
+      0x8D41, 0x8056, size.width, size.height)
     function("glGenFramebuffers", Generate.self)(1, &framebuffer)
     call("glBindFramebuffer", 0x8D40, framebuffer)
     let attach = function(
-      "glFramebufferTexture2D",
-      (@convention(c) (UInt32, UInt32, UInt32, UInt32, Int32) -> Void).self)
-    attach(0x8D40, 0x8CE0, 0x0DE1, texture, 0)
+      "glFramebufferRenderbuffer", (@convention(c) (UInt32, UInt32, UInt32, UInt32) -> Void).self)
+    attach(0x8D40, 0x8CE0, 0x8D41, buffer)
     defer {
       function("glDeleteFramebuffers", Delete.self)(1, [framebuffer])
-      function("glDeleteTextures", Delete.self)(1, [texture])
+      function("glDeleteRenderbuffers", Delete.self)(1, [buffer])
     }
 
     function("glViewport", (@convention(c) (Int32, Int32, Int32, Int32) -> Void).self)(
