@@ -70,10 +70,6 @@ final class Page {
     try send("Emulation.setEmulatedMedia", ["features": features])
   }
 
-  func switchScriptsOff() throws {
-    try send("Emulation.setScriptExecutionDisabled", ["value": true])
-  }
-
   /// Has a script run before the scripts of each page that is loaded later.
   func runFirst(_ script: String) throws {
     try send("Page.addScriptToEvaluateOnNewDocument", ["source": script])

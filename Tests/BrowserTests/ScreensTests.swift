@@ -26,7 +26,7 @@ final class ScreensTests: BrowserTestCase {
     for screen in Screen.all where !screen.isEnlarged {
       try visit(shown: true) {
         try $0.setSize(of: screen)
-        try $0.switchScriptsOff()
+        try $0.send("Emulation.setScriptExecutionDisabled", ["value": true])
         try $0.load(page())
         let found: [String] = try $0.run(
           """

@@ -56,10 +56,7 @@
         .appendingPathComponent("rotation-preview-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
-      let (film, graph) = (
-        folder.appendingPathComponent("film.svg").path,
-        folder.appendingPathComponent("graph.svg").path
-      )
+      let (film, graph) = ("\(folder.path)/film.svg", "\(folder.path)/graph.svg")
       let drawn = try run("--svg '\(film)' --svg-graph '\(graph)' 2>&1")
       XCTAssertEqual(drawn.status, 0)
       XCTAssertEqual(drawn.output, Outcome.written(film) + Outcome.written(graph))

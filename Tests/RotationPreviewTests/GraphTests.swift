@@ -8,16 +8,13 @@ final class GraphTests: XCTestCase {
   /// The lines of a graph by their names, as values in its own units at its times.
   private func lines() throws -> [String: [[Double]]] {
     let elements = try picture("--svg-graph a")
-    func points(_ element: Element) -> [[Double]] {
-      (element.attributes["points"] ?? "").split(separator: " ").map { point in
-        point.split(separator: ",").compactMap { Double($0) }
-      }
-    }
     var ticks: [(value: Double, y: Double)] = []
     var lines: [String: [[Double]]] = [:]
     for (index, element) in elements.enumerated() where element.name == "polyline" {
       let name = (element.attributes["class"] ?? "").components(separatedBy: " ").last ?? ""
-      let points = points(element)
+      let points = (element.attributes["points"] ?? "").split(separator: " ").map { point in
+        point.split(separator: ",").compactMap { Double($0) }
+      }
       if name == "grid" {
         // Its label follows it. A panel begins with its lowest line.
         let tick = try XCTUnwrap(Double(elements[index + 1].text))
