@@ -99,9 +99,7 @@ struct Animation {
     let scale = (half - 8) / max(reach - round, 1)
     let top = 40.0
     let names = ["without RotationKit", "with RotationKit"]
-    let worst = names.indices.map { column in
-      legs.flatMap { $0.frames.map { $0.pictures[column].stretch } }.max() ?? 1
-    }
+    let worst = names.indices.map { column in legs.map { $0.worst(column) }.max() ?? 1 }
     var content: [String] = []
     let still = legs[0].frames[legs[0].frames.count / 2]
     for (column, name) in names.enumerated() {
@@ -128,11 +126,10 @@ struct Animation {
         \(Drawing.rectangle("class=\"screen\"", around: device, radius: Self.radius))
         <g clip-path="url(#screen\(column))">
         <g class="turn" transform="rotate(\(Drawing.number(still.layer.angle * 180 / .pi)))">
-        <g class="size" transform="\(Self.scale(still.layer.width, still.layer.height))">
+        <g class="size" transform="\(Self.scale(still.layer.size))">
         \(Drawing.rectangle("class=\"face\"", around: TurnReport.Size(width: 1, height: 1)))
         </g>
-        <g class="square\(column)" transform="\
-        \(Self.scale(still.pictures[column].square.width, still.pictures[column].square.height))">
+        <g class="square\(column)" transform="\(Self.scale(still.pictures[column].square))">
         \(Drawing.square(TurnReport.Size(width: 1, height: 1)))
         </g>
         </g>
@@ -147,9 +144,8 @@ struct Animation {
       width: Drawing.width, height: top + half + 54,
       title: "A square on a turning device, without and with RotationKit",
       description: """
-        \(legs[0].summary) Without RotationKit the square becomes up to \
-        \(stretched(worst[0])). With RotationKit it \
-        \(isStretched(worst[1]) ? "becomes up to \(stretched(worst[1]))" : "stays a square").
+        \(legs[0].summary) Without RotationKit the square \(becomes(worst[0])). With RotationKit it \
+        \(becomes(worst[1])).
         """, style: style, content)
   }
 
@@ -159,9 +155,9 @@ struct Animation {
     let rules: [(name: String, transform: (Moment) -> String)] = [
       ("hand", { Self.rotation($0.hand) }),
       ("turn", { Self.rotation($0.layer.angle) }),
-      ("size", { Self.scale($0.layer.width, $0.layer.height) }),
-      ("square0", { Self.scale($0.squares[0].width, $0.squares[0].height) }),
-      ("square1", { Self.scale($0.squares[1].width, $0.squares[1].height) }),
+      ("size", { Self.scale($0.layer.size) }),
+      ("square0", { Self.scale($0.squares[0]) }),
+      ("square1", { Self.scale($0.squares[1]) }),
     ]
     let keyframes = rules.map { name, transform in
       let steps = Self.steps(moments.map { ($0.time / total * 100, transform($0)) })
@@ -204,7 +200,7 @@ struct Animation {
     "rotate(\(Drawing.number(radians * 180 / .pi))deg)"
   }
 
-  private static func scale(_ x: Double, _ y: Double) -> String {
-    "scale(\(Drawing.number(x)), \(Drawing.number(y)))"
+  private static func scale(_ size: TurnReport.Size) -> String {
+    "scale(\(Drawing.number(size.width)), \(Drawing.number(size.height)))"
   }
 }

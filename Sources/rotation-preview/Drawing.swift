@@ -61,14 +61,12 @@ enum Drawing {
   }
 
   /// Sentences at the left edge, broken into lines, and where they end.
-  static func paragraph(
-    _ sentences: String, top: Double = 0, style: String = ""
-  ) -> (lines: [String], bottom: Double) {
+  static func paragraph(_ sentences: String) -> (lines: [String], bottom: Double) {
     let lines = lines(of: sentences, letters: 52)
     let texts = lines.enumerated().map { index, line in
-      text(line, x: 12, y: top + 24 + 22 * Double(index), anchor: "start", style: style)
+      text(line, x: 12, y: 24 + 22 * Double(index), anchor: "start")
     }
-    return (texts, top + 10 + 22 * Double(lines.count))
+    return (texts, 10 + 22 * Double(lines.count))
   }
 
   static func rectangle(

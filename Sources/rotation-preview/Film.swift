@@ -20,8 +20,7 @@ struct Film {
     let width = cell * Double(columns) + 20
     // A cell has room for the device, and for the layer at any angle.
     let reach =
-      ([TurnReport.Size(device)]
-      + report.frames.map { TurnReport.Size(width: $0.layer.width, height: $0.layer.height) })
+      ([TurnReport.Size(device)] + report.frames.map { $0.layer.size })
       .map { hypot($0.width, $0.height) }.max() ?? 1
     let side = min(cell - 6, 160)
     func x(_ index: Int) -> Double { 10 + cell * (Double(index % columns) + 0.5) }
@@ -37,7 +36,7 @@ struct Film {
     if rows == 1 { addTimes(0..<count) }
     for (number, strategy) in report.strategies.enumerated() {
       let pictures = report.frames.map { $0.pictures[number] }
-      let captions = Self.captions(of: pictures, whole: whole.frames.map { $0.pictures[number] })
+      let captions = Self.captions(of: pictures, worst: worst(number))
       content.append(
         Drawing.text(strategy, x: 12, y: top + 36, anchor: "start", style: "strong"))
       content.append(
@@ -62,20 +61,22 @@ struct Film {
         top += 18
       }
     }
+    let stretches = report.strategies.enumerated().map { number, strategy in
+      "\(strategy): the square \(becomes(worst(number)))."
+    }
     return Drawing.document(
       width: width, height: top + 14, title: "The square during the turn, by strategy",
-      description: report.summary + " " + stretches, content)
+      description: ([report.summary] + stretches).joined(separator: " "), content)
   }
 
   /// What is said of a strategy, and under each of its pictures: nothing that would be the same under
   /// all.
   private static func captions(
-    of pictures: [TurnReport.Picture], whole: [TurnReport.Picture]
+    of pictures: [TurnReport.Picture], worst: Double
   ) -> (whole: String, style: String, each: [String]?) {
-    let stretch = (pictures + whole).map { $0.stretch }.max() ?? 1
-    if isStretched(stretch) {
+    if isStretched(worst) {
       return (
-        "up to \(stretched(stretch))", "bad",
+        "up to \(stretched(worst))", "bad",
         pictures.map { isStretched($0.stretch) ? "\(number($0.stretch)) : 1" : "a square" }
       )
     }
@@ -86,25 +87,19 @@ struct Film {
       : ("a square of \(least) to \(most) points", "good", sides.map { fixed($0, 0) })
   }
 
-  /// What the picture shows, in words.
-  private var stretches: String {
-    report.strategies.indices.map { index in
-      let most = (report.frames + whole.frames).map { $0.pictures[index].stretch }.max() ?? 1
-      let square = isStretched(most) ? "becomes up to \(stretched(most))" : "stays a square"
-      return "\(report.strategies[index]): the square \(square)."
-    }.joined(separator: " ")
-  }
+  /// The largest stretch with a strategy, by its number.
+  private func worst(_ number: Int) -> Double { max(report.worst(number), whole.worst(number)) }
 
   private func draw(
     _ picture: TurnReport.Picture, _ layer: TurnReport.Layer, x: Double, y: Double, scale: Double
   ) -> String {
-    let size = TurnReport.Size(width: layer.width, height: layer.height)
     let place =
       "translate(\(Drawing.number(x)) \(Drawing.number(y))) scale(\(Drawing.number(scale)))"
     return [
       "<g transform=\"\(place)\">",
       "<g transform=\"rotate(\(Drawing.number(layer.angle * 180 / .pi)))\">",
-      Drawing.rectangle("class=\"layer\"", around: size), Drawing.square(picture.square), "</g>",
+      Drawing.rectangle("class=\"layer\"", around: layer.size), Drawing.square(picture.square),
+      "</g>",
       Drawing.rectangle("class=\"device\"", around: TurnReport.Size(device), radius: 6 / scale),
       "</g>",
     ].joined()

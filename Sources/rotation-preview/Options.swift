@@ -45,37 +45,40 @@ struct Options {
     var help: String
     /// What it accepts, to complete a sentence.
     var accepted: String
-    /// The words that it accepts, for a suggestion.
-    var words: [String] = []
-    /// Sets it from a text, and tells whether the text was accepted.
-    var set: @Sendable (inout Options, String) throws -> Bool
+    /// Sets it from a text; throws a `UsageError` if it does not accept the text.
+    var set: @Sendable (inout Options, String) throws -> Void
 
+    /// An option that is parsed from a text; nil is not accepted. The words are for a suggestion.
     init<Value>(
       _ name: String, _ value: String, _ help: String, accepts accepted: String,
       words: [String] = [], _ target: WritableKeyPath<Options, Value?> & Sendable,
       _ parse: @escaping @Sendable (String) throws -> Value?
     ) {
-      (self.name, self.value, self.help) = (name, value, help)
-      (self.accepted, self.words) = (accepted, words)
+      (self.name, self.value, self.help, self.accepted) = (name, value, help, accepted)
       set = { options, text in
-        guard let value = try parse(text) else { return false }
+        let value: Value?
+        do {
+          value = try parse(text)
+        } catch {
+          throw UsageError("\(name): \(error)")
+        }
+        guard let value else {
+          throw UsageError(
+            "\(name) takes \(accepted), not \(String(reflecting: text))."
+              + suggestion(for: text, among: words))
+        }
         options[keyPath: target] = value
-        return true
       }
     }
 
     /// An option that names a file.
     init(_ picture: Picture, _ help: String) {
-      (name, value, self.help) = (picture.rawValue, "FILE", help)
-      accepted = "the name of a file, or - for standard output"
-      set = { options, text in
-        options.paths[picture] = text
-        return !text.isEmpty
-      }
+      self.init(
+        picture.rawValue, "FILE", help, accepts: "the name of a file, or - for standard output",
+        \.paths[picture]
+      ) { $0.isEmpty ? nil : $0 }
     }
   }
-
-  private static let curves = ["linear", "easeIn", "easeOut", "easeInEaseOut", "default"]
 
   private static let all: [Option] = [
     Option(
@@ -95,7 +98,7 @@ struct Options {
       "--curve", "CURVE",
       "linear, easeIn, easeOut, easeInEaseOut, default or \"cubic-bezier(x1, y1, x2, y2)\" (easeInEaseOut)",
       accepts: "linear, easeIn, easeOut, easeInEaseOut, default or cubic-bezier(x1, y1, x2, y2)",
-      words: curves, \.curve, Written.curve),
+      words: Written.curves.map { "\($0)" }, \.curve, Written.curve),
     Option(
       "--spring", "DURATION,BOUNCE", "a spring instead of a curve, such as 0.5,0.3",
       accepts: "a duration in seconds above 0 and a bounce between -1 and 1, such as 0.5,0.3",
@@ -214,30 +217,14 @@ struct Options {
           "there is no option \(quoted).\(suggestion(for: name, among: names)) See --help.")
       }
       guard given.insert(name).inserted else { throw UsageError("\(name) is given twice.") }
-      let value: String
-      if parts.count > 1 {
-        value = String(parts[1])
-      } else {
-        guard let next = remaining.popFirst() else {
-          throw UsageError("\(name) needs a value: \(option.accepted).")
-        }
-        guard !next.hasPrefix("--"), flags[next] == nil else {
-          throw UsageError(
-            "\(name) needs a value, and \(String(reflecting: next)) looks like an option.")
-        }
-        value = next
+      guard let value = parts.count > 1 ? String(parts[1]) : remaining.popFirst() else {
+        throw UsageError("\(name) needs a value: \(option.accepted).")
       }
-      let isAccepted: Bool
-      do {
-        isAccepted = try option.set(&options, value)
-      } catch {
-        throw UsageError("\(name): \(error)")
-      }
-      guard isAccepted else {
+      guard parts.count > 1 || !value.hasPrefix("--") && flags[value] == nil else {
         throw UsageError(
-          "\(name) takes \(option.accepted), not \(String(reflecting: value))."
-            + suggestion(for: value, among: option.words))
+          "\(name) needs a value, and \(String(reflecting: value)) looks like an option.")
       }
+      try option.set(&options, value)
     }
     return .play(options)
   }

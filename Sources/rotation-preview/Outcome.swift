@@ -90,7 +90,7 @@ extension Options {
       return Film(report: report, whole: whole, device: turn.device).svg
     case .graph: return Graph(report: try report(frameCount: 201)).svg
     case .animation: return try Animation(self).svg
-    case .page: return try Page(self).html()
+    case .page: return try Page(self).html
     }
   }
 
@@ -105,15 +105,8 @@ extension Options {
     let to = to ?? turn.applied(to: from)
     let transition: RotationTransition
     do {
-      transition =
-        if let spring {
-          try RotationTransition(
-            from: from, to: to, turn: turn, spring: spring.curve, duration: duration)
-        } else {
-          try RotationTransition(
-            from: from, to: to, turn: turn, duration: duration ?? 0.3,
-            curve: curve ?? .easeInEaseOut)
-        }
+      transition = try RotationTransition(
+        from: from, to: to, turn: turn, duration: duration, curve: curve, spring: spring?.curve)
     } catch {
       // Sizes and durations have been checked. What is refused is an overshoot.
       let pace = spring.map { "--spring \($0)" } ?? "--curve \(curve ?? .easeInEaseOut)"

@@ -13,6 +13,11 @@ func fixed(_ value: Double, _ digits: Int) -> String {
 /// A stretch, as "1.78 times as long as wide".
 func stretched(_ stretch: Double) -> String { "\(number(stretch)) times as long as wide" }
 
+/// What becomes of a square, given its largest stretch.
+func becomes(_ stretch: Double) -> String {
+  isStretched(stretch) ? "becomes up to \(stretched(stretch))" : "stays a square"
+}
+
 /// A stretch, as "1.78".
 func number(_ stretch: Double) -> String {
   stretch < 10_000 ? fixed(stretch, 2) : String(format: "%.3g", stretch)

@@ -117,14 +117,25 @@ struct Turn {
   /// The transition that turns it back.
   private var back: RotationTransition {
     get throws {
-      let (from, to, turn) = (transition.to, transition.from, -transition.turn)
-      if let spring = transition.spring {
-        return try RotationTransition(
-          from: from, to: to, turn: turn, spring: spring, duration: transition.duration)
-      }
-      return try RotationTransition(
-        from: from, to: to, turn: turn, duration: transition.duration,
-        curve: transition.curve ?? .linear)
+      try RotationTransition(
+        from: transition.to, to: transition.from, turn: -transition.turn,
+        duration: transition.duration, curve: transition.curve, spring: transition.spring)
+    }
+  }
+}
+
+extension RotationTransition {
+  /// A transition that a spring paces, for as long as it takes to settle if no duration is given, or else a
+  /// curve.
+  init(
+    from: CGSize, to: CGSize, turn: QuarterTurn, duration: Double?, curve: TimingCurve?,
+    spring: SpringCurve?
+  ) throws {
+    if let spring {
+      try self.init(from: from, to: to, turn: turn, spring: spring, duration: duration)
+    } else {
+      try self.init(
+        from: from, to: to, turn: turn, duration: duration ?? 0.3, curve: curve ?? .easeInEaseOut)
     }
   }
 }

@@ -10,7 +10,8 @@ struct TurnReport: Encodable {
   var turn: Double
   var duration: Double
   var curve: [Double]?
-  var spring: Spring?
+  /// Its duration and bounce as they were given, and its mass, stiffness and damping.
+  var spring: [String: Double]?
   var reverse: Double?
   /// How much later than it was drawn a picture is seen.
   var delay: Double
@@ -19,21 +20,15 @@ struct TurnReport: Encodable {
 
   var strategies: [String] { frames.first?.pictures.map { $0.strategy } ?? [] }
 
+  /// The largest stretch with a strategy, by its number.
+  func worst(_ number: Int) -> Double { frames.map { $0.pictures[number].stretch }.max() ?? 1 }
+
   struct Size: Encodable {
     var width: Double
     var height: Double
 
     init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
     init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
-  }
-
-  struct Spring: Encodable {
-    /// As they were given.
-    var duration: Double
-    var bounce: Double
-    var mass: Double
-    var stiffness: Double
-    var damping: Double
   }
 
   /// What is seen at a time.
@@ -53,6 +48,8 @@ struct TurnReport: Encodable {
     var height: Double
     /// In the axes of the end of the turn.
     var angle: Double
+
+    var size: Size { Size(width: width, height: height) }
   }
 
   /// What one strategy shows.
@@ -76,9 +73,10 @@ struct TurnReport: Encodable {
     duration = transition.duration
     curve = transition.curve.map { [$0.x1, $0.y1, $0.x2, $0.y2] }
     spring = turn.spring.map {
-      Spring(
-        duration: $0.duration, bounce: $0.bounce, mass: $0.curve.mass,
-        stiffness: $0.curve.stiffness, damping: $0.curve.damping)
+      [
+        "duration": $0.duration, "bounce": $0.bounce, "mass": $0.curve.mass,
+        "stiffness": $0.curve.stiffness, "damping": $0.curve.damping,
+      ]
     }
     (reverse, delay, drawFor) = (turn.reverse, turn.delay, turn.drawFor)
     let players = try strategies.map { try Turn.Player(turn, $0) }
@@ -88,23 +86,16 @@ struct TurnReport: Encodable {
         time: time, drawn: time - turn.delay, value: turn.value(at: time),
         layer: Layer(width: layer.size.width, height: layer.size.height, angle: layer.angle),
         pictures: players.compactMap { player in
-          player.projection(seenAt: time).map { Picture(player.strategy, $0, on: layer) }
+          player.projection(seenAt: time).map { projection in
+            let sides = layer.pointsPerUnit(of: projection)
+            return Picture(
+              strategy: "\(player.strategy)", square: Size(width: sides.x, height: sides.y),
+              stretch: sides.max() / sides.min(),
+              matrix: projection.matrix(for: .openGL).withUnsafeElements {
+                Array(UnsafeBufferPointer(start: $0, count: 16))
+              })
+          }
         })
-    }
-  }
-}
-
-extension TurnReport.Picture {
-  fileprivate init(
-    _ strategy: CompensationStrategy, _ projection: OrthographicProjection,
-    on layer: PresentationLayer
-  ) {
-    self.strategy = "\(strategy)"
-    let sides = layer.pointsPerUnit(of: projection)
-    square = TurnReport.Size(CGSize(width: sides.x, height: sides.y))
-    stretch = sides.max() / sides.min()
-    matrix = projection.matrix(for: .openGL).withUnsafeElements {
-      Array(UnsafeBufferPointer(start: $0, count: 16))
     }
   }
 }
@@ -173,9 +164,8 @@ extension TurnReport {
     func sides(_ size: Size) -> String { "\(fixed(size.width, 1))×\(fixed(size.height, 1))" }
     return [header]
       + frames.map { frame in
-        let size = "\(fixed(frame.layer.width, 1))×\(fixed(frame.layer.height, 1))"
         let angle = fixed(frame.layer.angle * 180 / .pi, 1) + "°"
-        return [fixed(frame.time, 3), fixed(frame.value, 3), size, angle]
+        return [fixed(frame.time, 3), fixed(frame.value, 3), sides(frame.layer.size), angle]
           + frame.pictures.map { "\(sides($0.square)) \(fixed($0.stretch, 3))" }
       }
   }

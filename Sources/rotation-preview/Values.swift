@@ -24,9 +24,11 @@ enum Written {
     Double(text).flatMap { 0...1_000_000 ~= $0 ? $0 : nil }
   }
 
+  /// The curves that have a name.
+  static let curves = [TimingCurve.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
+
   @Sendable static func curve(_ text: String) throws -> TimingCurve? {
-    let named = [TimingCurve.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
-    if let curve = named.first(where: { "\($0)" == text }) { return curve }
+    if let curve = curves.first(where: { "\($0)" == text }) { return curve }
     let function = "cubic-bezier("
     guard text.hasPrefix(function), text.hasSuffix(")"),
       let points = numbers(text.dropFirst(function.count).dropLast()), points.count == 4

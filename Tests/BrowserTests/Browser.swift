@@ -1,160 +1,164 @@
-#if os(macOS) || os(Linux)  // Where a program may start another.
-  import Foundation
-  import XCTest
+import Foundation
+import XCTest
 
-  /// One Chromium without a window, which all tests share. It is sent commands of the Chrome DevTools
-  /// Protocol, and sends answers and events.
-  ///
-  /// Each of these messages is JSON with a zero byte at its end, in one of two pipes. The pipes close
-  /// when the tests end, in whatever way, and the browser then ends by itself.
-  ///
-  /// (Tests run one after another, so nothing is locked here.)
-  final class Browser: @unchecked Sendable {
-    typealias JSON = [String: Any]
+/// One Chromium without a window, which all tests share. It is sent commands of the Chrome DevTools
+/// Protocol, and sends answers and events.
+///
+/// Each of these messages is JSON with a zero byte at its end, in one of two pipes. The pipes close
+/// when the tests end, in whatever way, and the browser then ends by itself.
+///
+/// (Tests run one after another, so nothing is locked here.)
+final class Browser: @unchecked Sendable {
+  typealias JSON = [String: Any]
 
-    struct Failure: Error, CustomStringConvertible {
-      let description: String
-      init(_ description: String) { self.description = description }
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+  }
+
+  /// For the pages and for what the browser writes. It is removed when the browser ends.
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("RotationKit-\(UUID().uuidString)")
+  /// They close when the tests end.
+  private let pipes: [Pipe]
+  private let commands: Int32
+  private let messages: Int32
+  private var commandCount = 0
+  private var received = Data()
+  private var untaken: [JSON] = []
+  /// How long the browser may take for a message, in seconds: less after it took too long.
+  private var patience = 60.0
+
+  /// The first browser of the search path. If there is none that starts, the test is skipped.
+  static func shared() throws -> Browser { try result.get() }
+
+  private static let result = Result {
+    let names = ["chromium", "chromium-browser", "google-chrome"]
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let paths = names.flatMap { name in folders.map { "\($0)/\(name)" } }
+    guard let path = paths.first(where: FileManager.default.isExecutableFile(atPath:)) else {
+      throw XCTSkip("There is no Chromium on this machine.")
     }
+    return try Browser(path)
+  }
 
-    /// For the pages and for what the browser writes. It is removed when the browser ends.
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("RotationKit-\(UUID().uuidString)")
-    /// They close when the tests end.
-    private let pipes: [Pipe]
-    private let commands: Int32
-    private let messages: Int32
-    private var commandCount = 0
-    private var received = Data()
-    private var untaken: [JSON] = []
-    /// How long the browser may take for a message, in seconds: less after it took too long.
-    private var patience = 60.0
-
-    /// The first browser of the search path. If there is none that starts, the test is skipped.
-    static func shared() throws -> Browser { try result.get() }
-
-    private static let result = Result {
-      let names = ["chromium", "chromium-browser", "google-chrome"]
-      let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-      let paths = names.flatMap { name in folders.map { "\($0)/\(name)" } }
-      guard let path = paths.first(where: FileManager.default.isExecutableFile(atPath:)) else {
-        throw XCTSkip("There is no Chromium on this machine.")
-      }
-      return try Browser(path)
-    }
-
-    /// Starts a browser. It reads a pipe as its file 3 and writes to another as its file 4.
-    init(_ path: String) throws {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      // If the browser fails, the end of its log is the last message.
-      let script = """
-        exec 3<&0 4>&1 </dev/null >"$0/log" 2>&1
-        HOME=$0 "$@" || tail -n 5 "$0/log" >&4
-        rm -rf "$0"
-        """
-      let (input, output, process) = (Pipe(), Pipe(), Process())
-      process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      process.arguments = [
-        "-c", script, folder.path,
-        path, "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(folder.path)/profile",
-        "--no-sandbox", "--disable-dev-shm-usage", "--use-gl=angle", "--use-angle=swiftshader",
-        "--enable-unsafe-swiftshader", "--force-color-profile=srgb", "--hide-scrollbars",
-        // A mouse, which hovers and is a fine pointer.
-        "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,"
-          + "availablePointerTypes=4",
-        "about:blank",
-      ]
-      (process.standardInput, process.standardOutput) = (input, output)
-      pipes = [input, output]
-      (commands, messages) = (
-        input.fileHandleForWriting.fileDescriptor, output.fileHandleForReading.fileDescriptor
-      )
-      // A write fails if the browser has ended, and does not end the tests; nor does it wait forever if
-      // the browser does not read.
-      signal(SIGPIPE, SIG_IGN)
-      _ = fcntl(commands, F_SETFL, O_NONBLOCK)
-      do {
+  /// Starts a browser. It reads a pipe as its file 3 and writes to another as its file 4.
+  init(_ path: String) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // If the browser fails, the end of its log is the last message.
+    let script = """
+      exec 3<&0 4>&1 </dev/null >"$0/log" 2>&1
+      HOME=$0 "$@" || tail -n 5 "$0/log" >&4
+      rm -rf "$0"
+      """
+    let arguments = [
+      "-c", script, folder.path,
+      path, "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(folder.path)/profile",
+      "--no-sandbox", "--disable-dev-shm-usage", "--use-gl=angle", "--use-angle=swiftshader",
+      "--enable-unsafe-swiftshader", "--force-color-profile=srgb", "--hide-scrollbars",
+      // A mouse, which hovers and is a fine pointer.
+      "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,"
+        + "availablePointerTypes=4",
+      "about:blank",
+    ]
+    let (input, output) = (Pipe(), Pipe())
+    pipes = [input, output]
+    (commands, messages) = (
+      input.fileHandleForWriting.fileDescriptor, output.fileHandleForReading.fileDescriptor
+    )
+    // A write fails if the browser has ended, and does not end the tests; nor does it wait forever if
+    // the browser does not read.
+    signal(SIGPIPE, SIG_IGN)
+    _ = fcntl(commands, F_SETFL, O_NONBLOCK)
+    do {
+      #if os(macOS) || os(Linux)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = arguments
+        (process.standardInput, process.standardOutput) = (input, output)
         try process.run()
-        try send("Browser.getVersion")
-      } catch {
-        throw XCTSkip("Chromium does not start on this machine: \(error)")
-      }
-    }
-
-    /// Sends a command to the browser, or to one of its pages, and waits for the answer.
-    @discardableResult
-    func send(
-      _ method: String, _ parameters: JSON = [:], to session: String? = nil
-    ) throws -> JSON {
-      commandCount += 1
-      let id = commandCount
-      var command: JSON = ["id": id, "method": method, "params": parameters]
-      command["sessionId"] = session
-      try deliver(JSONSerialization.data(withJSONObject: command) + [0])
-      let answer = try take("answer to \(method)") { $0["id"] as? Int == id }
-      if let error = answer["error"] { throw Failure("\(method): \(error)") }
-      return answer["result"] as? JSON ?? [:]
-    }
-
-    /// Takes the events of a page that came until now: those that have one of some names, or all.
-    func events(of session: String, named names: [String]? = nil) -> [JSON] {
-      func fits(_ message: JSON) -> Bool {
-        message["sessionId"] as? String == session
-          && names?.contains(message["method"] as? String ?? "") != false
-      }
-      defer { untaken.removeAll(where: fits) }
-      return untaken.filter(fits)
-    }
-
-    /// Takes the first message that fits, and waits for it if it did not come yet.
-    func take(
-      _ what: String, within seconds: Double? = nil, if fits: (JSON) -> Bool
-    ) throws -> JSON {
-      let deadline = ProcessInfo.processInfo.systemUptime + (seconds ?? patience)
-      while true {
-        if let index = untaken.firstIndex(where: fits) { return untaken.remove(at: index) }
-        if let end = received.firstIndex(of: 0) {
-          let message = try JSONSerialization.jsonObject(with: received[..<end])
-          untaken.append(message as? JSON ?? [:])
-          received = Data(received[(end + 1)...])
-          continue
-        }
-        guard wait(for: messages, POLLIN, until: deadline) else {
-          if seconds == nil { patience = 3 }
-          throw Failure("the browser took too long: there is no \(what)")
-        }
-        var bytes = [UInt8](repeating: 0, count: 1 << 16)
-        let count = read(messages, &bytes, bytes.count)
-        guard count > 0 else {
-          let log = String(decoding: received, as: UTF8.self)
-          throw Failure("the browser has ended: there is no \(what). \(log)")
-        }
-        received.append(contentsOf: bytes[..<count])
-      }
-    }
-
-    private func deliver(_ data: Data) throws {
-      let deadline = ProcessInfo.processInfo.systemUptime + patience
-      var rest = data
-      while !rest.isEmpty {
-        guard wait(for: commands, POLLOUT, until: deadline) else {
-          throw Failure("the browser took too long: it reads no commands")
-        }
-        let count = rest.withUnsafeBytes { write(commands, $0.baseAddress, $0.count) }
-        guard count > 0 else { throw Failure("the browser has ended: it reads no commands") }
-        rest = rest.dropFirst(count)
-      }
-    }
-
-    /// Waits until one end of a pipe can be read or written, and tells whether it can be.
-    private func wait(for end: Int32, _ event: Int32, until deadline: Double) -> Bool {
-      var file = pollfd(fd: end, events: Int16(event), revents: 0)
-      while true {
-        let left = deadline - ProcessInfo.processInfo.systemUptime
-        guard left > 0 else { return false }
-        let count = poll(&file, 1, Int32(1000 * left))
-        if count >= 0 || errno != EINTR { return count > 0 }
-      }
+      #else
+        throw Failure("no program may start another here: \(arguments)")
+      #endif
+      try send("Browser.getVersion")
+    } catch {
+      throw XCTSkip("Chromium does not start on this machine: \(error)")
     }
   }
-#endif
+
+  /// Sends a command to the browser, or to one of its pages, and waits for the answer.
+  @discardableResult
+  func send(
+    _ method: String, _ parameters: JSON = [:], to session: String? = nil
+  ) throws -> JSON {
+    commandCount += 1
+    let id = commandCount
+    var command: JSON = ["id": id, "method": method, "params": parameters]
+    command["sessionId"] = session
+    try deliver(JSONSerialization.data(withJSONObject: command) + [0])
+    let answer = try take("answer to \(method)") { $0["id"] as? Int == id }
+    if let error = answer["error"] { throw Failure("\(method): \(error)") }
+    return answer["result"] as? JSON ?? [:]
+  }
+
+  /// Takes the events of a page that came until now: those that have one of some names, or all.
+  func events(of session: String, named names: [String]? = nil) -> [JSON] {
+    func fits(_ message: JSON) -> Bool {
+      message["sessionId"] as? String == session
+        && names?.contains(message["method"] as? String ?? "") != false
+    }
+    defer { untaken.removeAll(where: fits) }
+    return untaken.filter(fits)
+  }
+
+  /// Takes the first message that fits, and waits for it if it did not come yet.
+  func take(
+    _ what: String, within seconds: Double? = nil, if fits: (JSON) -> Bool
+  ) throws -> JSON {
+    let deadline = ProcessInfo.processInfo.systemUptime + (seconds ?? patience)
+    while true {
+      if let index = untaken.firstIndex(where: fits) { return untaken.remove(at: index) }
+      if let end = received.firstIndex(of: 0) {
+        let message = try JSONSerialization.jsonObject(with: received[..<end])
+        untaken.append(message as? JSON ?? [:])
+        received = Data(received[(end + 1)...])
+        continue
+      }
+      guard wait(for: messages, POLLIN, until: deadline) else {
+        if seconds == nil { patience = 3 }
+        throw Failure("the browser took too long: there is no \(what)")
+      }
+      var bytes = [UInt8](repeating: 0, count: 1 << 16)
+      let count = read(messages, &bytes, bytes.count)
+      guard count > 0 else {
+        let log = String(decoding: received, as: UTF8.self)
+        throw Failure("the browser has ended: there is no \(what). \(log)")
+      }
+      received.append(contentsOf: bytes[..<count])
+    }
+  }
+
+  private func deliver(_ data: Data) throws {
+    let deadline = ProcessInfo.processInfo.systemUptime + patience
+    var rest = data
+    while !rest.isEmpty {
+      guard wait(for: commands, POLLOUT, until: deadline) else {
+        throw Failure("the browser took too long: it reads no commands")
+      }
+      let count = rest.withUnsafeBytes { write(commands, $0.baseAddress, $0.count) }
+      guard count > 0 else { throw Failure("the browser has ended: it reads no commands") }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Waits until one end of a pipe can be read or written, and tells whether it can be.
+  private func wait(for end: Int32, _ event: Int32, until deadline: Double) -> Bool {
+    var file = pollfd(fd: end, events: Int16(event), revents: 0)
+    while true {
+      let left = deadline - ProcessInfo.processInfo.systemUptime
+      guard left > 0 else { return false }
+      let count = poll(&file, 1, Int32(1000 * left))
+      if count >= 0 || errno != EINTR { return count > 0 }
+    }
+  }
+}

@@ -1,28 +1,116 @@
-#if os(macOS) || os(Linux)  // Where there is a browser.
-  import Foundation
-  import XCTest
+import Foundation
+import XCTest
 
-  @testable import rotation_preview
+@testable import rotation_preview
 
-  /// Tests that need a browser. If there is none that starts, they are skipped before they begin.
-  class BrowserTestCase: XCTestCase {
-    override func setUpWithError() throws { _ = try Browser.shared() }
+/// Tests that need a browser. If there is none that starts, they are skipped before they begin.
+class BrowserTestCase: XCTestCase {
+  override func setUpWithError() throws { _ = try Browser.shared() }
 
-    /// Opens an empty page, and closes it in the end. Nothing may be left on its console.
-    ///
-    /// The browser draws the page only if it is shown. It then has frames and pictures, and takes longer.
-    func visit<Result>(shown: Bool = false, _ body: (Page) throws -> Result) throws -> Result {
-      let page = try Page(in: .shared(), shown: shown)
-      defer { page.close() }
-      let result = try body(page)
-      XCTAssertEqual(try page.console(), [])
-      return result
-    }
+  /// Opens an empty page, and closes it in the end. Nothing may be left on its console.
+  ///
+  /// The browser draws the page only if it is shown. It then has frames and pictures, and takes longer.
+  func visit<Result>(shown: Bool = false, _ body: (Page) throws -> Result) throws -> Result {
+    let page = try Page(in: .shared(), shown: shown)
+    defer { page.close() }
+    let result = try body(page)
+    XCTAssertEqual(try page.console(), [])
+    return result
+  }
 
-    /// The page that the tool writes.
-    func page(_ arguments: [String]) throws -> String {
-      let outcome = Outcome(arguments: ["--html", "a"] + arguments)
-      return try XCTUnwrap(outcome.files.first, outcome.message).content
+  /// What the tool writes into a file, given its arguments with spaces between them.
+  func written(_ arguments: String) throws -> String {
+    let outcome = Outcome(arguments: arguments.split(separator: " ").map { "\($0)" })
+    return try XCTUnwrap(outcome.files.first, outcome.message).content
+  }
+
+  /// The page that the tool writes, with rules at the end of its style.
+  func page(_ arguments: String = "", style: String = "") throws -> String {
+    try written("--html a \(arguments)").replacingOccurrences(
+      of: "</style>\n</head>", with: "\(style)</style>\n</head>")
+  }
+
+  // MARK: With a clock that stands still until a script lets time pass
+
+  /// What the scripts use. A frame comes every 16 milliseconds.
+  private static let tools = """
+    const element = id => document.getElementById(id);
+    const first = name => document.querySelector(`#first ${name}`);
+    const moment = () => Number(first(".moment").value);
+    const playText = () => first(".play").textContent;
+    const choose = count => document.querySelector(`[name=latency][value="${count}"]`).click();
+    const captions = id => [...document.querySelectorAll(`#${id} figcaption`)]
+      .map(caption => caption.innerText.replace("\\n", ", "));
+    const text = id => element(id).textContent.replace(/\\s+/g, " ");
+    const goTo = index => {
+      first(".moment").value = index;
+      first(".moment").dispatchEvent(new Event("input"));
+    };
+    const key = (name, options = {}) => {
+      const event = new KeyboardEvent(
+        "keydown", { key: name, bubbles: true, cancelable: true, ...options });
+      document.activeElement.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const open = address => new Promise(done => {
+      addEventListener("hashchange", () => setTimeout(done), { once: true });
+      location.hash = `#${address}`;
+    });
+    const until = async condition => {
+      for (let count = 0; count < 3000 && !condition(); count++) {
+        await new Promise(done => setTimeout(done, 10));
+      }
+    };
+    let now = 0, frames = 0, request = 0;
+    const requests = new Map();
+    performance.now = () => now;
+    window.requestAnimationFrame = act => (requests.set(++request, act), request);
+    window.cancelAnimationFrame = request => requests.delete(request);
+    const pass = (seconds, interval = 16) => {
+      for (const end = now + 1000 * seconds; now < end;) {
+        now += interval;
+        for (const [request, act] of [...requests]) {
+          if (requests.delete(request)) {
+            frames++;
+            act(now);
+          }
+        }
+      }
+    };
+    """
+
+  /// Opens the page of the turn of a view of 320×568 points. It has 210 frames, and the turn takes the
+  /// first 180.
+  func open<Result>(
+    _ arguments: String = "--from 320x568", at fragment: String = "", on screen: Screen? = nil,
+    shown: Bool = false, prepare: (Page) throws -> Void = { _ in },
+    _ body: (Page) throws -> Result
+  ) throws -> Result {
+    try visit(shown: shown) {
+      if let screen { try $0.setSize(of: screen) }
+      try $0.runFirst(Self.tools)
+      try prepare($0)
+      try $0.load(page(arguments), at: fragment)
+      return try body($0)
     }
   }
-#endif
+
+  /// Compares what scripts give to `log` with a table.
+  ///
+  /// Each script has a page of its own. Before it stands a line with its name, and with the page's
+  /// fragment and the tool's arguments if they are not the usual ones. After it stands an arrow, and what
+  /// the script has to give, with semicolons between the values.
+  func check(_ table: String, prepare: (Page) throws -> Void = { _ in }) throws {
+    for use in table.components(separatedBy: "## ").dropFirst() {
+      let parts = use.components(separatedBy: "\n-> ")
+      let lines = parts[0].split(separator: "\n", maxSplits: 1)
+      let head = lines[0].components(separatedBy: " | ")
+      let found = try open(
+        head.first { $0.hasPrefix("--") } ?? "--from 320x568",
+        at: head.first { $0.hasPrefix("#") } ?? "", prepare: prepare
+      ) { try $0.log("\(lines[1])") }
+      let expected = parts[1].split { $0.isWhitespace }.joined(separator: " ")
+      XCTAssertEqual(found.joined(separator: "; "), expected, head[0])
+    }
+  }
+}

@@ -1,178 +1,177 @@
-#if os(macOS) || os(Linux)  // Where there is a browser.
-  import Foundation
-  import XCTest
+import Foundation
+import XCTest
 
-  /// A page of the browser.
-  final class Page {
-    private let browser: Browser
-    private let target: String
-    private let session: String
+/// A page of the browser.
+final class Page {
+  private let browser: Browser
+  private let target: String
+  private let session: String
 
-    init(in browser: Browser, shown: Bool) throws {
-      self.browser = browser
-      let tab = try browser.send("Target.createTarget", ["url": "about:blank", "hidden": !shown])
-      target = try XCTUnwrap(tab["targetId"] as? String)
-      let attached = try browser.send(
-        "Target.attachToTarget", ["targetId": target, "flatten": true])
-      session = try XCTUnwrap(attached["sessionId"] as? String)
-      for domain in ["Page", "Runtime", "Log"] { try send("\(domain).enable") }
-      try send("Page.setLifecycleEventsEnabled", ["enabled": true])
-      try send("Emulation.setFocusEmulationEnabled", ["enabled": true])
-      try setSize(width: 800, height: 600)
+  init(in browser: Browser, shown: Bool) throws {
+    self.browser = browser
+    let tab = try browser.send("Target.createTarget", ["url": "about:blank", "hidden": !shown])
+    target = try XCTUnwrap(tab["targetId"] as? String)
+    let attached = try browser.send(
+      "Target.attachToTarget", ["targetId": target, "flatten": true])
+    session = try XCTUnwrap(attached["sessionId"] as? String)
+    for domain in ["Page", "Runtime", "Log"] { try send("\(domain).enable") }
+    try send("Page.setLifecycleEventsEnabled", ["enabled": true])
+    try send("Emulation.setFocusEmulationEnabled", ["enabled": true])
+    try setSize(width: 800, height: 600)
+  }
+
+  func close() {
+    _ = try? browser.send("Target.closeTarget", ["targetId": target])
+    _ = browser.events(of: session)
+  }
+
+  @discardableResult
+  func send(_ method: String, _ parameters: Browser.JSON = [:]) throws -> Browser.JSON {
+    try browser.send(method, parameters, to: session)
+  }
+
+  /// Waits for an event, and gives its parameters.
+  @discardableResult
+  func event(
+    _ name: String, within seconds: Double? = nil,
+    if fits: (Browser.JSON) -> Bool = { _ in true }
+  ) throws -> Browser.JSON {
+    let event = try browser.take(name, within: seconds) {
+      $0["method"] as? String == name && $0["sessionId"] as? String == session
+        && fits($0["params"] as? Browser.JSON ?? [:])
     }
+    return event["params"] as? Browser.JSON ?? [:]
+  }
 
-    func close() {
-      _ = try? browser.send("Target.closeTarget", ["targetId": target])
-      _ = browser.events(of: session)
-    }
+  // MARK: Surroundings
 
-    @discardableResult
-    func send(_ method: String, _ parameters: Browser.JSON = [:]) throws -> Browser.JSON {
-      try browser.send(method, parameters, to: session)
-    }
+  /// Gives the page a size in CSS pixels, with a number of pixels of the screen for the side of each.
+  /// A mobile device is used with a finger, and any other with a mouse.
+  func setSize(width: Int, height: Int, scale: Double = 1, mobile: Bool = false) throws {
+    try send(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": scale, "mobile": mobile])
+    try send("Emulation.setTouchEmulationEnabled", ["enabled": mobile])
+  }
 
-    /// Waits for an event, and gives its parameters.
-    @discardableResult
-    func event(
-      _ name: String, within seconds: Double? = nil,
-      if fits: (Browser.JSON) -> Bool = { _ in true }
-    ) throws -> Browser.JSON {
-      let event = try browser.take(name, within: seconds) {
-        $0["method"] as? String == name && $0["sessionId"] as? String == session
-          && fits($0["params"] as? Browser.JSON ?? [:])
-      }
-      return event["params"] as? Browser.JSON ?? [:]
-    }
+  func setSize(of screen: Screen, scale: Double = 1) throws {
+    try setSize(
+      width: screen.width, height: screen.height, scale: scale, mobile: screen.isMobile)
+  }
 
-    // MARK: Surroundings
+  func setPreferences(
+    dark: Bool = false, reducedMotion: Bool = false, forcedColors: Bool = false
+  ) throws {
+    let features = [
+      ["name": "prefers-color-scheme", "value": dark ? "dark" : "light"],
+      ["name": "prefers-reduced-motion", "value": reducedMotion ? "reduce" : "no-preference"],
+      ["name": "forced-colors", "value": forcedColors ? "active" : "none"],
+    ]
+    try send("Emulation.setEmulatedMedia", ["features": features])
+  }
 
-    /// Gives the page a size in CSS pixels, with a number of pixels of the screen for the side of each.
-    /// A mobile device is used with a finger, and any other with a mouse.
-    func setSize(width: Int, height: Int, scale: Double = 1, mobile: Bool = false) throws {
-      try send(
-        "Emulation.setDeviceMetricsOverride",
-        ["width": width, "height": height, "deviceScaleFactor": scale, "mobile": mobile])
-      try send("Emulation.setTouchEmulationEnabled", ["enabled": mobile])
-    }
+  /// Has a script run before the scripts of each page that is loaded later.
+  func runFirst(_ script: String) throws {
+    try send("Page.addScriptToEvaluateOnNewDocument", ["source": script])
+  }
 
-    func setPreferences(
-      dark: Bool = false, reducedMotion: Bool = false, forcedColors: Bool = false
-    ) throws {
-      let features = [
-        ["name": "prefers-color-scheme", "value": dark ? "dark" : "light"],
-        ["name": "prefers-reduced-motion", "value": reducedMotion ? "reduce" : "no-preference"],
-        ["name": "forced-colors", "value": forcedColors ? "active" : "none"],
-      ]
-      try send("Emulation.setEmulatedMedia", ["features": features])
-    }
+  // MARK: Use
 
-    func switchScriptsOff() throws {
-      try send("Emulation.setScriptExecutionDisabled", ["value": true])
-    }
-
-    /// Has a script run before the scripts of each page that is loaded later.
-    func runFirst(_ script: String) throws {
-      try send("Page.addScriptToEvaluateOnNewDocument", ["source": script])
-    }
-
-    // MARK: Use
-
-    func load(_ content: String, at fragment: String = "") throws {
-      let file = browser.folder.appendingPathComponent("\(UUID().uuidString).html")
-      try Data(content.utf8).write(to: file)
-      let answer = try send("Page.navigate", ["url": "file://\(file.path)\(fragment)"])
-      let loader = try XCTUnwrap(answer["loaderId"] as? String)
-      try event("Page.lifecycleEvent") {
-        $0["name"] as? String == "load" && $0["loaderId"] as? String == loader
-      }
-    }
-
-    /// Runs the body of an asynchronous function in the page, and gives what it returns.
-    func run<Value: Decodable>(_ body: String) throws -> Value {
-      let answer = try send(
-        "Runtime.evaluate",
-        [
-          "expression": "(async () => { \(body)\n})().then(JSON.stringify)", "awaitPromise": true,
-          "returnByValue": true,
-        ])
-      if let exception = answer["exceptionDetails"] { throw Browser.Failure("\(exception)") }
-      let value = try XCTUnwrap((answer["result"] as? Browser.JSON)?["value"] as? String)
-      return try JSONDecoder().decode(Value.self, from: Data(value.utf8))
-    }
-
-    /// Presses a key, as a person does, and releases it.
-    func press(_ key: String) throws {
-      let codes = ["Tab": 9, " ": 32, "End": 35, "Home": 36, "ArrowLeft": 37, "ArrowRight": 39]
-      for type in ["keyDown", "keyUp"] {
-        var event: Browser.JSON = ["type": type, "key": key]
-        event["windowsVirtualKeyCode"] = codes[key]
-        event["text"] = key == " " ? key : nil
-        try send("Input.dispatchKeyEvent", event)
-      }
-    }
-
-    /// What was written to the console since this was asked for, errors of scripts among it.
-    func console() throws -> [String] {
-      try send("Runtime.evaluate", ["expression": "0"])  // What was written before is told before.
-      let names = ["Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded"]
-      return browser.events(of: session, named: names).map { "\($0["params"] ?? "")" }
-    }
-
-    /// What a script gives to `log`.
-    func log(_ script: String) throws -> [String] {
-      try run(
-        "const values = [], log = value => values.push(`${value}`); \(script); return values")
-    }
-
-    /// What the page looks like.
-    func picture() throws -> Image {
-      let answer = try send("Page.captureScreenshot", ["optimizeForSpeed": true])
-      return try image(try XCTUnwrap(answer["data"] as? String))
-    }
-
-    /// The frames that the browser puts together for the screen in some seconds, in PNG and base 64,
-    /// without those that are the same as one before. (It leaves out some.)
-    func frames(in seconds: Double) throws -> Set<String> {
-      let end = ProcessInfo.processInfo.systemUptime + seconds
-      var frames: Set<String> = []
-      try send("Page.startScreencast", ["format": "png"])
-      while case let left = end - ProcessInfo.processInfo.systemUptime, left > 0 {
-        guard let frame = try? event("Page.screencastFrame", within: left) else { break }
-        frames.insert(try XCTUnwrap(frame["data"] as? String))
-        try send("Page.screencastFrameAck", ["sessionId": try XCTUnwrap(frame["sessionId"])])
-      }
-      try send("Page.stopScreencast")
-      _ = browser.events(of: session, named: ["Page.screencastFrame"])
-      return frames
-    }
-
-    /// The pixels of a PNG in base 64, which the browser itself decodes.
-    func image(_ png: String) throws -> Image {
-      let runs: [Int] = try run(
-        """
-        const image = new Image();
-        image.src = "data:image/png;base64,\(png)";
-        await image.decode();
-        const canvas = document.createElement("canvas");
-        const [width, height] = [canvas.width, canvas.height] = [image.width, image.height];
-        const context = canvas.getContext("2d", { willReadFrequently: true });
-        context.drawImage(image, 0, 0);
-        const bytes = context.getImageData(0, 0, width, height).data;
-        const color = index => bytes[4 * index] << 16 | bytes[4 * index + 1] << 8 | bytes[4 * index + 2];
-        const runs = [];
-        for (let row = 0; row < height; row++) {
-          for (let start = 0, end; start < width; start = end) {
-            const first = color(row * width + start);
-            for (end = start + 1; end < width && color(row * width + end) === first; end++);
-            runs.push(first, row, start, end);
-          }
-        }
-        return runs;
-        """)
-      return Image(
-        runs: stride(from: 0, to: runs.count, by: 4).map {
-          (runs[$0], Image.Run(row: runs[$0 + 1], columns: runs[$0 + 2]..<runs[$0 + 3]))
-        })
+  func load(_ content: String, at fragment: String = "") throws {
+    let file = browser.folder.appendingPathComponent("\(UUID().uuidString).html")
+    try Data(content.utf8).write(to: file)
+    let answer = try send("Page.navigate", ["url": "file://\(file.path)\(fragment)"])
+    let loader = try XCTUnwrap(answer["loaderId"] as? String)
+    try event("Page.lifecycleEvent") {
+      $0["name"] as? String == "load" && $0["loaderId"] as? String == loader
     }
   }
-#endif
+
+  /// Runs the body of an asynchronous function in the page, and gives what it returns.
+  func run<Value: Decodable>(_ body: String) throws -> Value {
+    let answer = try send(
+      "Runtime.evaluate",
+      [
+        "expression": "(async () => { \(body)\n})().then(JSON.stringify)", "awaitPromise": true,
+        "returnByValue": true,
+      ])
+    if let exception = answer["exceptionDetails"] { throw Browser.Failure("\(exception)") }
+    let value = try XCTUnwrap((answer["result"] as? Browser.JSON)?["value"] as? String)
+    return try JSONDecoder().decode(Value.self, from: Data(value.utf8))
+  }
+
+  /// Presses a key, as a person does, and releases it.
+  func press(_ key: String) throws {
+    let codes = ["Tab": 9, " ": 32, "End": 35, "Home": 36, "ArrowLeft": 37, "ArrowRight": 39]
+    for type in ["keyDown", "keyUp"] {
+      var event: Browser.JSON = ["type": type, "key": key]
+      event["windowsVirtualKeyCode"] = codes[key]
+      event["text"] = key == " " ? key : nil
+      try send("Input.dispatchKeyEvent", event)
+    }
+  }
+
+  /// What was written to the console since this was asked for, errors of scripts among it.
+  func console() throws -> [String] {
+    try send("Runtime.evaluate", ["expression": "0"])  // What was written before is told before.
+    let names = ["Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded"]
+    return browser.events(of: session, named: names).map { "\($0["params"] ?? "")" }
+  }
+
+  /// What a script gives to `log`.
+  func log(_ script: String) throws -> [String] {
+    try run(
+      "const values = [], log = value => values.push(`${value}`); \(script); return values")
+  }
+
+  /// What the page looks like.
+  func picture() throws -> Image {
+    let answer = try send("Page.captureScreenshot", ["optimizeForSpeed": true])
+    return try image(try XCTUnwrap(answer["data"] as? String))
+  }
+
+  /// The frames that the browser puts together for the screen in some seconds, in PNG and base 64,
+  /// without those that are the same as one before. (It leaves out some.)
+  func frames(in seconds: Double) throws -> Set<String> {
+    let end = ProcessInfo.processInfo.systemUptime + seconds
+    var frames: Set<String> = []
+    try send("Page.startScreencast", ["format": "png"])
+    while case let left = end - ProcessInfo.processInfo.systemUptime, left > 0 {
+      guard let frame = try? event("Page.screencastFrame", within: left) else { break }
+      frames.insert(try XCTUnwrap(frame["data"] as? String))
+      try send("Page.screencastFrameAck", ["sessionId": try XCTUnwrap(frame["sessionId"])])
+    }
+    try send("Page.stopScreencast")
+    _ = browser.events(of: session, named: ["Page.screencastFrame"])
+    return frames
+  }
+
+  /// The pixels of a PNG in base 64, which the browser itself decodes.
+  func image(_ png: String) throws -> Image {
+    let runs: [Int] = try run(
+      """
+      const image = new Image();
+      image.src = "data:image/png;base64,\(png)";
+      await image.decode();
+      const canvas = document.createElement("canvas");
+      const [width, height] = [canvas.width, canvas.height] = [image.width, image.height];
+      const context = canvas.getContext("2d", { willReadFrequently: true });
+      context.drawImage(image, 0, 0);
+      const bytes = context.getImageData(0, 0, width, height).data;
+      const color = index => bytes[4 * index] << 16 | bytes[4 * index + 1] << 8 | bytes[4 * index + 2];
+      const runs = [];
+      for (let row = 0; row < height; row++) {
+        for (let start = 0, end; start < width; start = end) {
+          const first = color(row * width + start);
+          for (end = start + 1; end < width && color(row * width + end) === first; end++);
+          runs.push(first, row, start, end);
+        }
+      }
+      return runs;
+      """)
+    return Image(
+      runs: stride(from: 0, to: runs.count, by: 4).map {
+        (runs[$0], Image.Run(row: runs[$0 + 1], columns: runs[$0 + 2]..<runs[$0 + 3]))
+      })
+  }
+}

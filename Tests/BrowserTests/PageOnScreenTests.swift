@@ -1,189 +1,166 @@
-#if os(macOS) || os(Linux)  // Where a program may start another.
-  import Foundation
-  import XCTest
+import Foundation
+import XCTest
 
-  /// The page as it is seen: the squares, measured from the pixels of screenshots.
-  final class PageOnScreenTests: BrowserTestCase {
-    /// What is expected at an address: the layer's sides in points, its angle in degrees, and the sides of
-    /// the square in each view.
-    private typealias Moment = (
-      address: String, layer: SIMD2<Double>, angle: Double, squares: [SIMD2<Double>]
-    )
+/// The page as it is seen: the squares, measured from the pixels of screenshots.
+final class PageOnScreenTests: BrowserTestCase {
+  /// What is expected at an address: the layer's sides in points, its angle in degrees, and the sides of
+  /// the square in each view.
+  private typealias Moment = (
+    address: String, layer: SIMD2<Double>, angle: Double, squares: [SIMD2<Double>]
+  )
 
-    func testTheSquaresOnTheScreenAreThoseOfTheTable() throws {
-      // Half of a side is 80 points in a view of 320×568. Without compensation the layer shows u(V) · L/V
-      // of it; with match layer, half of the layer's shorter side; and otherwise all of it.
-      let table: [(time: String, layer: SIMD2<Double>, angle: Double, plain: SIMD2<Double>)] = [
-        ("0", SIMD2(320, 568), -90, SIMD2(90.1, 284)),
-        ("0.075", SIMD2(352.0, 536.0), -78.4, SIMD2(99.2, 268)),
-        ("0.15", SIMD2(444, 444), -45, SIMD2(125.1, 222)),
-        ("0.225", SIMD2(536.0, 352.0), -11.6, SIMD2(151, 176)),
-        ("0.3", SIMD2(568, 320), 0, SIMD2(160, 160)),
-      ]
-      let constant = SIMD2(repeating: 160.0)
-      let moments = table.map { time, layer, angle, plain in
-        ("#\(time)", layer, angle, [plain, SIMD2(repeating: layer.min() / 2), constant, constant])
-      }
-      try check(moments, in: "strategies", from: "320x568")
+  func testTheSquaresOnTheScreenAreThoseOfTheTable() throws {
+    // Half of a side is 80 points in a view of 320×568. Without compensation the layer shows u(V) · L/V
+    // of it; with match layer, half of the layer's shorter side; and otherwise all of it.
+    let table: [(time: String, layer: SIMD2<Double>, angle: Double, plain: SIMD2<Double>)] = [
+      ("0", SIMD2(320, 568), -90, SIMD2(90.1, 284)),
+      ("0.075", SIMD2(352.0, 536.0), -78.4, SIMD2(99.2, 268)),
+      ("0.15", SIMD2(444, 444), -45, SIMD2(125.1, 222)),
+      ("0.225", SIMD2(536.0, 352.0), -11.6, SIMD2(151, 176)),
+      ("0.3", SIMD2(568, 320), 0, SIMD2(160, 160)),
+    ]
+    let constant = SIMD2(repeating: 160.0)
+    let moments = table.map { time, layer, angle, plain in
+      ("#\(time)", layer, angle, [plain, SIMD2(repeating: layer.min() / 2), constant, constant])
     }
+    try check(moments, in: "strategies", from: "320x568")
+  }
 
-    func testWhatIsDrawnForNowIsSeenStretchedAndForTheDisplayItIsNot() throws {
-      // 390×844 in mid-turn, two frames after it was drawn: the layer was 532.7×701.3 then, and
-      // stretches the square by 1.3165. (Computed with a solver of its own, for the curve ease-in-ease-out.)
-      let squares = [SIMD2(225.9, 171.6), SIMD2(195, 195)]
-      try check(
-        [("#t=0.15&latency=2", SIMD2(617, 617), -45, squares)], in: "late", from: "390x844")
-    }
+  func testWhatIsDrawnForNowIsSeenStretchedAndForTheDisplayItIsNot() throws {
+    // 390×844 in mid-turn, two frames after it was drawn: the layer was 532.7×701.3 then, and
+    // stretches the square by 1.3165. (Computed with a solver of its own, for the curve ease-in-ease-out.)
+    let squares = [SIMD2(225.9, 171.6), SIMD2(195, 195)]
+    try check(
+      [("#t=0.15&latency=2", SIMD2(617, 617), -45, squares)], in: "late", from: "390x844")
+  }
 
-    /// Compares the squares in a section on the screen at some moments with what is expected.
-    private func check(_ moments: [Moment], in section: String, from size: String) throws {
-      // The layers alone, and all of them: whatever is beside them has other colors, and smoothed edges.
-      let plain = """
-        section:not(#\(section)), h2, p, .controls { display: none !important }
-        h3, figcaption { visibility: hidden } main { max-width: none } section { border: 0 }
-        div.device { background: none; overflow: visible } div.device::after { display: none }
-        .pair { gap: 160px !important; padding: 100px 80px }
-        """
-      let content = try page(["--from", size]).replacingOccurrences(
-        of: "</style>\n</head>", with: "\(plain)</style>\n</head>")
-      let images = try visit(shown: true) { page in
-        try page.setSize(width: 1812, height: 560, scale: 2)
-        try page.load(content, at: "#1")
-        return try moments.map { moment in
-          let _: Bool = try page.run(
+  /// Compares the squares in a section on the screen at some moments with what is expected.
+  private func check(_ moments: [Moment], in section: String, from size: String) throws {
+    // The layers alone, and all of them: whatever is beside them has other colors, and smoothed edges.
+    let style = """
+      section:not(#\(section)), h2, p, .controls { display: none !important }
+      h3, figcaption { visibility: hidden } main { max-width: none } section { border: 0 }
+      div.device { background: none; overflow: visible } div.device::after { display: none }
+      .pair { gap: 160px !important; padding: 100px 80px }
+      """
+    let content = try page("--from \(size)", style: style)
+    try visit(shown: true) { page in
+      try page.setSize(width: 1812, height: 560, scale: 2)
+      try page.load(content, at: "#1")
+      for moment in moments {
+        for (index, sides) in moment.squares.enumerated() {
+          let count: Int = try page.run(
             """
-            await new Promise(done => {
-              onhashchange = done;
-              location.hash = "\(moment.address)";
-            });
-            return true;
+            if (location.hash !== "\(moment.address)") {
+              await new Promise(done => {
+                onhashchange = done;
+                location.hash = "\(moment.address)";
+              });
+            }
+            // One view alone.
+            const figures = [...document.querySelectorAll("#\(section) figure")];
+            figures.forEach((figure, index) =>
+              figure.style.visibility = index === \(index) ? "visible" : "hidden");
+            return figures.length;
             """)
-          return try page.picture()
-        }
-      }
-      for (image, moment) in zip(images, moments) {
-        let views = try views(in: image)
-        XCTAssertEqual(views.count, moment.squares.count)
-        for (index, (view, sides)) in zip(views, moment.squares).enumerated() {
+          XCTAssertEqual(count, moment.squares.count)
           let what = "view \(index) at \(moment.address)"
+          let seen = try measure(page.picture())
           // Each side of the layer tells the scale of the page, and both tell the same.
-          let scale = (view.layer / moment.layer).sum() / 2
+          let scale = (seen.layer / moment.layer).sum() / 2
           XCTAssertGreaterThan(scale, 0.5, what)
-          XCTAssertEqual(view.layer.x, moment.layer.x * scale, accuracy: 1, "\(what): layer")
-          XCTAssertEqual(view.layer.y, moment.layer.y * scale, accuracy: 1, "\(what): layer")
-          XCTAssertEqual(view.sides.x, sides.x * scale, accuracy: 1, what)
-          XCTAssertEqual(view.sides.y, sides.y * scale, accuracy: 1, what)
+          XCTAssertEqual(seen.layer.x, moment.layer.x * scale, accuracy: 1, "\(what): layer")
+          XCTAssertEqual(seen.layer.y, moment.layer.y * scale, accuracy: 1, "\(what): layer")
+          XCTAssertEqual(seen.sides.x, sides.x * scale, accuracy: 1, what)
+          XCTAssertEqual(seen.sides.y, sides.y * scale, accuracy: 1, what)
           let angle = moment.angle * .pi / 180
           let (along, across) = (SIMD2(cos(angle), sin(angle)), SIMD2(sin(angle), -cos(angle)))
-          for (side, direction) in [(view.square.right, along), (view.square.up, across)] {
+          for (side, direction) in [(seen.square.right, along), (seen.square.up, across)] {
             XCTAssertEqual(length(side / length(side) - direction), 0, accuracy: 0.02, what)
           }
         }
       }
     }
+  }
 
-    private struct View {
-      var square: Square
-      /// The sides of the square and of the layer, in pixels.
-      var sides: SIMD2<Double>
-      var layer: SIMD2<Double>
-    }
-
-    /// The views in an image of them side by side, from the left.
-    private func views(in image: Image) throws -> [View] {
-      // How far something reaches is told by the colors that are nearest to its own; where its middle
-      // is by its own alone, since what lies between two colors may be near to a third.
-      let wholes = image.runs(
-        of: [0xdce8fa] + Square.colors, beside: [0xffffff, 0xf4f4f7])
-      let layers = wholes[0]
-      let parts = image.runs(of: Square.colors, within: 12)
-      // Between two views there are columns of pixels without any of a layer.
-      var places: [Range<Int>] = []
-      for columns in layers.map({ $0.columns }).sorted(by: { $0.lowerBound < $1.lowerBound }) {
-        if let last = places.last, columns.lowerBound <= last.upperBound {
-          places[places.count - 1] =
-            last.lowerBound..<max(last.upperBound, columns.upperBound)
-        } else {
-          places.append(columns)
-        }
+  /// The square in an image of a view, and the sides of it and of the layer, in pixels.
+  private func measure(
+    _ image: Image
+  ) throws -> (square: Square, sides: SIMD2<Double>, layer: SIMD2<Double>) {
+    // How far something reaches is told by the colors that are nearest to its own; where its middle
+    // is by its own alone, since what lies between two colors may be near to a third.
+    let wholes = image.runs(
+      of: [0xdce8fa] + Square.colors, beside: [0xffffff, 0xf4f4f7])
+    let square = try XCTUnwrap(Square(quarters: image.runs(of: Square.colors, within: 12)))
+    /// How far something reaches along the sides of the square. An edge is where half of a pixel is
+    /// covered, and the outermost pixels are half a row from it on average. Rows of pixels are 1 apart
+    /// if they are upright or level, √½ if they are diagonal, and next to nothing otherwise.
+    func reach(_ runs: [Image.Run]) throws -> SIMD2<Double> {
+      let ends = runs.flatMap { $0.ends }
+      let reaches = try [square.right, square.up].map { side in
+        let distances = ends.map { ($0 * side).sum() / length(side) }
+        let slope = min(abs(side.x), abs(side.y)) / max(abs(side.x), abs(side.y))
+        let row = slope < 0.02 ? 1 : slope > 0.98 ? 0.5.squareRoot() : 0
+        return try XCTUnwrap(distances.max()) - XCTUnwrap(distances.min()) + row
       }
-      return try places.map { place in
-        func here(_ runs: [Image.Run]) -> [Image.Run] {
-          runs.filter { place.contains($0.columns.lowerBound) }
+      return SIMD2(reaches[0], reaches[1])
+    }
+    return (square, try reach(wholes[1...].flatMap { $0 }), try reach(wholes[0]))
+  }
+
+  func testNothingOfALayerIsSeenOutsideOfItsDevice() throws {
+    try visit(shown: true) { page in
+      try page.setSize(width: 1280, height: 720)
+      try page.load(self.page(), at: "#0.15")
+      for (section, count) in [("first", 2), ("late", 2), ("strategies", 4)] {
+        let devices: [[Double]] = try page.run(
+          """
+          document.getElementById("\(section)").scrollIntoView();
+          return [...document.querySelectorAll(".device")].map(device => {
+            const { left, right, top, bottom } = device.getBoundingClientRect();
+            return [left, right, top, bottom];
+          }).filter(([left, right, top, bottom]) => right > left && bottom > 0 && top < innerHeight);
+          """)
+        let layers = try page.picture().runs(of: [0xdce8fa], within: 0)[0]
+        let found = devices.map { device in
+          layers.filter {
+            device[0] <= Double($0.columns.lowerBound)
+              && Double($0.columns.upperBound) <= device[1]
+              && device[2] <= Double($0.row) && Double($0.row + 1) <= device[3]
+          }.count
         }
-        let square = try XCTUnwrap(Square(quarters: parts.map(here)))
-        /// How far something reaches along the sides of the square. An edge is where half of a pixel is
-        /// covered, and the outermost pixels are half a row from it on average. Rows of pixels are 1 apart
-        /// if they are upright or level, √½ if they are diagonal, and next to nothing otherwise.
-        func reach(_ runs: [Image.Run]) throws -> SIMD2<Double> {
-          let ends = here(runs).flatMap { $0.ends }
-          let reaches = try [square.right, square.up].map { side in
-            let distances = ends.map { ($0 * side).sum() / length(side) }
-            let slope = min(abs(side.x), abs(side.y)) / max(abs(side.x), abs(side.y))
-            let row = slope < 0.02 ? 1 : slope > 0.98 ? 0.5.squareRoot() : 0
-            return try XCTUnwrap(distances.max()) - XCTUnwrap(distances.min()) + row
-          }
-          return SIMD2(reaches[0], reaches[1])
-        }
-        return View(
-          square: square, sides: try reach(wholes[1...].flatMap { $0 }), layer: try reach(layers))
+        XCTAssertGreaterThanOrEqual(found.filter { $0 > 100 }.count, count, section)
+        XCTAssertEqual(found.reduce(0, +), layers.count, "\(section): outside of the devices")
       }
     }
+  }
 
-    func testNothingOfALayerIsSeenOutsideOfItsDevice() throws {
-      try visit(shown: true) { page in
-        try page.setSize(width: 1280, height: 720)
-        for (section, count) in [("first", 2), ("late", 2), ("strategies", 4)] {
-          try page.load(self.page([]), at: "#0.15")
-          let devices: [[Double]] = try page.run(
+  func testTheColorsAreThoseOfLightAndDarkAndForced() throws {
+    try visit(shown: true) { page in
+      for (dark, forced, first, graphs) in [
+        (false, false, [0xf4f4f7, 0xdce8fa], [0xf4f4f7, 0xffffff]),
+        (true, false, [0x101012, 0x1d2c40], [0x101012, 0x1c1c1e]),
+        // The browser gives the paper and the cards its own colors. The layer and the device keep theirs.
+        (false, true, [0xdce8fa, 0x000000], [0xffffff]),
+      ] {
+        try page.setPreferences(dark: dark, forcedColors: forced)
+        for (section, colors) in [("first", first), ("graphs", graphs)] {
+          try page.load(self.page(), at: "#0.15")
+          let chosen: [String] = try page.run(
             """
             document.getElementById("\(section)").scrollIntoView();
-            return [...document.querySelectorAll(".device")].map(device => {
-              const { left, right, top, bottom } = device.getBoundingClientRect();
-              return [left, right, top, bottom];
-            }).filter(([left, right, top, bottom]) => right > left && bottom > 0 && top < innerHeight);
+            return [...document.querySelectorAll("#latency span")].slice(1)
+              .map(part => getComputedStyle(part).backgroundColor);
             """)
-          let layers = try page.picture().runs(of: [0xdce8fa], within: 0)[0]
-          let found = devices.map { device in
-            layers.filter {
-              device[0] <= Double($0.columns.lowerBound)
-                && Double($0.columns.upperBound) <= device[1]
-                && device[2] <= Double($0.row) && Double($0.row + 1) <= device[3]
-            }.count
+          XCTAssertEqual(Set(chosen).count, 2, "the chosen number of late frames is seen")
+          let areas = try page.picture().runs(of: colors, within: 0).map { runs in
+            runs.reduce(0) { $0 + $1.columns.count }
           }
-          XCTAssertGreaterThanOrEqual(found.filter { $0 > 100 }.count, count, section)
-          XCTAssertEqual(found.reduce(0, +), layers.count, "\(section): outside of the devices")
-        }
-      }
-    }
-
-    func testTheColorsAreThoseOfLightAndDarkAndForced() throws {
-      try visit(shown: true) { page in
-        for (dark, forced, first, graphs) in [
-          (false, false, [0xf4f4f7, 0xdce8fa], [0xf4f4f7, 0xffffff]),
-          (true, false, [0x101012, 0x1d2c40], [0x101012, 0x1c1c1e]),
-          // The browser gives the paper and the cards its own colors. The layer and the device keep theirs.
-          (false, true, [0xdce8fa, 0x000000], [0xffffff]),
-        ] {
-          try page.setPreferences(dark: dark, forcedColors: forced)
-          for (section, colors) in [("first", first), ("graphs", graphs)] {
-            try page.load(self.page([]), at: "#0.15")
-            let chosen: [String] = try page.run(
-              """
-              document.getElementById("\(section)").scrollIntoView();
-              return [...document.querySelectorAll("#latency span")].slice(1)
-                .map(part => getComputedStyle(part).backgroundColor);
-              """)
-            XCTAssertEqual(Set(chosen).count, 2, "the chosen number of late frames is seen")
-            let areas = try page.picture().runs(of: colors, within: 0).map { runs in
-              runs.reduce(0) { $0 + $1.columns.count }
-            }
-            for (color, area) in zip(colors, areas) {
-              XCTAssertGreaterThan(area, 10_000, "the paper, the layer or a card: \(color)")
-            }
+          for (color, area) in zip(colors, areas) {
+            XCTAssertGreaterThan(area, 10_000, "the paper, the layer or a card: \(color)")
           }
         }
       }
     }
   }
-#endif
+}

@@ -26,6 +26,16 @@ enum ScreenChecks {
       scrollTo(100, 0);
       return scrollX === 0 ? [] : ["it scrolls sideways"];
     };
+    // By how much two boxes lie over each other.
+    const overlap = (one, other) => Math.min(Math.min(one.right, other.right) - Math.max(one.left, other.left),
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+    const reachesOut = (inner, outer) => inner.left < outer.left || inner.right > outer.right
+      || inner.top < outer.top || inner.bottom > outer.bottom;
+    const textsBelow = least => texts().filter(({ part }) => {
+      // A picture is as wide as there is room, and its letters with it.
+      const scale = part.ownerSVGElement ? box(part.ownerSVGElement).width / 480 : 1;
+      return parseFloat(getComputedStyle(part).fontSize) * scale < least;
+    }).map(({ part }) => name(part));
     """#
 
   /// While the first pictures play, from the start.
@@ -37,12 +47,8 @@ enum ScreenChecks {
       const look = when => {
         const parts = all("#first :is(h1, .words p, h3, .stage, .device, figcaption, .play, .moment)");
         found.push(...is(parts.length, 12));
-        for (const part of parts) {
-          const { left, right, top, bottom } = box(part);
-          if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) {
-            found.push(`${when}: ${name(part)}`);
-          }
-        }
+        const page = { left: -0.5, top: -0.5, right: innerWidth + 0.5, bottom: innerHeight + 0.5 };
+        found.push(...parts.filter(part => reachesOut(box(part), page)).map(part => `${when}: ${name(part)}`));
         const [one, other] = all("#first .stage").map(box);
         if (Math.abs(one.top - other.top) > 1 || one.right > other.left) found.push(`${when}: side by side`);
       };
@@ -112,9 +118,7 @@ enum ScreenChecks {
       const found = is(parts.length > 40, true);
       parts.forEach((one, index) => parts.slice(index + 1).forEach(other => {
         if (one.part.contains(other.part) || other.part.contains(one.part)) return;
-        const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-        const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        if (Math.min(width, height) > 1.5) found.push(`${name(one.part)}, ${name(other.part)}`);
+        if (overlap(one.box, other.box) > 1.5) found.push(`${name(one.part)}, ${name(other.part)}`);
       }));
       return found;
     },
@@ -128,11 +132,7 @@ enum ScreenChecks {
         .map(name),
       ...scrollsSideways(),
     ],
-    "no text is smaller than 12 pixels": () => texts().filter(({ part }) => {
-      // A graph is as wide as its card, and its letters with it.
-      const scale = part.ownerSVGElement ? box(part.ownerSVGElement).width / 480 : 1;
-      return parseFloat(getComputedStyle(part).fontSize) * scale < 11.95;
-    }).map(({ part }) => name(part)),
+    "no text is smaller than 12 pixels": () => textsBelow(11.95),
     "a finger or a mouse hits each control": () => {
       // Six strips, the speed and four latencies.
       const targets = all(".controls :is(button, select, input[type=range], label)");
@@ -162,14 +162,36 @@ enum ScreenChecks {
       for (let index = 0; index <= 210; index += 30) {
         goTo(index);
         for (const stage of all("#layer .stage")) {
-          const [outer, inner] = [box(stage), box(stage.querySelector("canvas"))];
-          if (inner.left < outer.left || inner.right > outer.right || inner.top < outer.top
-            || inner.bottom > outer.bottom) found.push(`at ${index}`);
+          if (reachesOut(box(stage.querySelector("canvas")), box(stage))) found.push(`at ${index}`);
         }
       }
       return found;
     },
     "help with the keyboard is for those who have a mouse": () => is(all("kbd").length, screen.isMobile ? 0 : 4),
+    """#)
+
+  /// Of an animated picture by itself.
+  static let picture = script(
+    #"""
+    "no text is smaller than 12 pixels": () => textsBelow(12),
+    "it does not scroll sideways": scrollsSideways,
+    "no text sticks out or lies over another, and no device over one at any moment": () => {
+      const boxes = all("text").map(box), found = is(boxes.length, 5);
+      boxes.forEach((one, index) => {
+        if (reachesOut(one, box(document.querySelector("svg")))) found.push(`text ${index}`);
+        if (boxes.slice(index + 1).some(other => overlap(one, other) > 0)) found.push(`over text ${index}`);
+      });
+      for (let part = 0; part <= 1; part += 0.05) {
+        for (const animation of document.getAnimations()) {
+          animation.pause();
+          animation.currentTime = part * animation.effect.getTiming().duration;
+        }
+        for (const { top, bottom } of all(".device").map(box)) {
+          found.push(...boxes.filter(box => top < box.bottom && box.top < bottom).map(() => `a device: ${part}`));
+        }
+      }
+      return found;
+    },
     """#)
 
   private static func script(_ checks: String) -> String {

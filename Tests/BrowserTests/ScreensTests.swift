@@ -1,58 +1,56 @@
-#if os(macOS) || os(Linux)  // Where a program may start another.
-  import Foundation
-  import XCTest
+import Foundation
+import XCTest
 
-  /// The page on each screen: what is seen first, and where the rest is.
-  final class ScreensTests: PageTestCase {
-    func testEachScreenShowsTheWholePage() throws {
-      for screen in Screen.all {
-        let flags = """
-          const screen = { isMobile: \(screen.isMobile), isShort: \(screen.isShort),
-            isEnlarged: \(screen.isEnlarged), leastDevice: \(screen.leastDevice) };
+/// The page on each screen: what is seen first, and where the rest is.
+final class ScreensTests: BrowserTestCase {
+  func testEachScreenShowsTheWholePage() throws {
+    for screen in Screen.all {
+      let flags = """
+        const screen = { isMobile: \(screen.isMobile), isShort: \(screen.isShort),
+          isEnlarged: \(screen.isEnlarged), leastDevice: \(screen.leastDevice) };
 
-          """
-        for (fragment, checks) in [
-          ("", ScreenChecks.playing), ("#t=0.15&latency=2", ScreenChecks.still),
-          ("#live=17", ScreenChecks.still),
-        ] {
-          let found: [String] = try open(
-            at: fragment, arguments: [], on: screen, shown: true
-          ) { try $0.run(flags + checks) }
-          XCTAssertEqual(found, [], "\(screen.name) \(fragment)")
+        """
+      for (fragment, checks) in [
+        ("", ScreenChecks.playing), ("#t=0.15&latency=2", ScreenChecks.still),
+        ("#live=17", ScreenChecks.still),
+      ] {
+        let found: [String] = try open("", at: fragment, on: screen, shown: true) {
+          try $0.run(flags + checks)
         }
-      }
-    }
-
-    func testWithoutScriptsThePicturePlaysAndTheGraphsAreThere() throws {
-      for screen in Screen.all where !screen.isEnlarged {
-        try visit(shown: true) {
-          try $0.setSize(width: screen.width, height: screen.height, mobile: screen.isMobile)
-          try $0.switchScriptsOff()
-          try $0.load(page([]))
-          let found: [String] = try $0.run(
-            """
-            const all = selector => [...document.querySelectorAll(selector)]
-              .filter(part => part.checkVisibility());
-            const [picture] = all("noscript svg"), { top, bottom, left, right } = picture.getBoundingClientRect();
-            return [
-              `${all("button, input, select, canvas, template").length} controls`,
-              `${all("svg.graph").length} graphs`,
-              `${picture.getAnimations({ subtree: true }).length} animations`,
-              `${top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth}`,
-              ...all("h1, h2, noscript p").map(part => part.innerText.replace(/\\s+/g, " ")),
-            ];
-            """)
-          XCTAssertEqual(
-            found,
-            [
-              "0 controls", "4 graphs", "8 animations", "true",
-              "Your Metal view stretches when the phone turns",
-              "A view of 320×568 points, turned by 90° to 568×320 in 0.3 s, easeInEaseOut. The rest of "
-                + "this page is played by a script, and scripts are switched off here. The graphs at "
-                + "its end are drawn without one.", "The whole turn",
-            ], screen.name)
-        }
+        XCTAssertEqual(found, [], "\(screen.name) \(fragment)")
       }
     }
   }
-#endif
+
+  func testWithoutScriptsThePicturePlaysAndTheGraphsAreThere() throws {
+    for screen in Screen.all where !screen.isEnlarged {
+      try visit(shown: true) {
+        try $0.setSize(of: screen)
+        try $0.send("Emulation.setScriptExecutionDisabled", ["value": true])
+        try $0.load(page())
+        let found: [String] = try $0.run(
+          """
+          const all = selector => [...document.querySelectorAll(selector)]
+            .filter(part => part.checkVisibility());
+          const [picture] = all("noscript svg"), { top, bottom, left, right } = picture.getBoundingClientRect();
+          return [
+            `${all("button, input, select, canvas, template").length} controls`,
+            `${all("svg.graph").length} graphs`,
+            `${picture.getAnimations({ subtree: true }).length} animations`,
+            `${top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth}`,
+            ...all("h1, h2, noscript p").map(part => part.innerText.replace(/\\s+/g, " ")),
+          ];
+          """)
+        XCTAssertEqual(
+          found,
+          [
+            "0 controls", "4 graphs", "8 animations", "true",
+            "Your Metal view stretches when the phone turns",
+            "A view of 320×568 points, turned by 90° to 568×320 in 0.3 s, easeInEaseOut. The rest of "
+              + "this page is played by a script, and scripts are switched off here. The graphs at "
+              + "its end are drawn without one.", "The whole turn",
+          ], screen.name)
+      }
+    }
+  }
+}

@@ -6,12 +6,24 @@ import XCTest
 final class CameraTests: XCTestCase {
   private let view = CGSize(width: 568, height: 320)
 
+  /// 160 points a unit, and the origin 64 points right of the middle and 24 above it.
+  private func volume() throws -> Matrix4x4 {
+    try OrthographicProjection(
+      left: -2.175, right: 1.375, bottom: -1.15, top: 0.85, near: -10, far: 10
+    ).matrix(for: .openGL)
+  }
+
+  private func lens() throws -> Matrix4x4 {
+    try PerspectiveProjection(fieldOfView: .pi / 3, viewSize: view, near: 0.1, far: 100)
+      .matrix(for: .openGL)
+  }
+
   /// At rest the square's center and side on the screen, and k times that on the layer, turned.
   private func assertCompensated(
     _ camera: Matrix4x4, square place: SIMD3<Double>, _ what: String
   ) throws {
     let stage = try Stage()
-    let rest = try stage.show(
+    let rest = stage.show(
       camera, view: view, on: (size: view, center: .zero, angle: 0), scale: 1, square: place)
     XCTAssertEqual(rest.width, rest.height, accuracy: 1, what)
     for (layer, angle) in [
@@ -23,7 +35,7 @@ final class CameraTests: XCTestCase {
       ] {
         let scale = try CompensatingProjection(strategy).clipScale(
           viewSize: view, layerSize: layer)
-        let picture = try stage.show(
+        let picture = stage.show(
           camera.scaledInClipSpace(by: scale), view: view,
           on: (size: layer, center: .zero, angle: angle), scale: 1, square: place)
         let what = "\(what), \(strategy), \(layer)"
@@ -43,32 +55,21 @@ final class CameraTests: XCTestCase {
   }
 
   func testAVolumeOffTheCenter() throws {
-    // 160 points a unit, and the origin 64 points right of the middle and 24 above it.
-    let volume = try OrthographicProjection(
-      left: -2.175, right: 1.375, bottom: -1.15, top: 0.85, near: -10, far: 10)
-    try assertCompensated(volume.matrix(for: .openGL), square: .zero, "off-center volume")
+    try assertCompensated(volume(), square: .zero, "off-center volume")
   }
 
   func testAPerspectiveWithTheSquareOffTheAxis() throws {
-    let lens = try PerspectiveProjection(
-      fieldOfView: .pi / 3, viewSize: view, near: 0.1, far: 100)
-    try assertCompensated(
-      lens.matrix(for: .openGL), square: SIMD3(0.3, -0.2, -2), "perspective")
+    try assertCompensated(lens(), square: SIMD3(0.3, -0.2, -2), "perspective")
   }
 
   func testTheWindowCoordinatesOfAVertexAreThoseOfTheViewport() throws {
     let stage = try Stage()
     let viewport = try Viewport(pointSize: view, scale: DisplayScale(2))
-    let volume = try OrthographicProjection(
-      left: -2.175, right: 1.375, bottom: -1.15, top: 0.85, near: -10, far: 10)
-    let lens = try PerspectiveProjection(
-      fieldOfView: .pi / 3, viewSize: view, near: 0.1, far: 100)
     for (matrix, place) in [
-      (volume.matrix(for: .openGL), SIMD3(0.25, 0.125, 3)),
-      (lens.matrix(for: .openGL), SIMD3(0.3, -0.2, -2)),
-      (lens.matrix(for: .openGL), SIMD3(-0.9, 0.4, -3)),
+      (try volume(), SIMD3(0.25, 0.125, 3)), (try lens(), SIMD3(0.3, -0.2, -2)),
+      (try lens(), SIMD3(-0.9, 0.4, -3)),
     ] {
-      let drawn = try stage.windowCenter(matrix, width: 1136, height: 640, square: place)
+      let drawn = stage.windowCenter(matrix, width: 1136, height: 640, square: place)
       let window = try XCTUnwrap(viewport.windowPoint(of: place, through: matrix, in: .openGL))
       XCTAssertEqual(drawn.x, window.x, accuracy: 0.6, "\(place)")
       XCTAssertEqual(drawn.y, window.y, accuracy: 0.6, "\(place)")

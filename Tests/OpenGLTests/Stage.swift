@@ -2,79 +2,62 @@ import Foundation
 import RotationKit
 import XCTest
 
-/// Draws the square from −0.5 to 0.5 into a buffer, shows the buffer as a layer on a screen, as a
-/// compositor does, and measures what is seen there.
+/// Draws the square from −0.5 to 0.5 into a buffer, measures what its pixels hold, and tells where that is
+/// seen if a layer shows the buffer.
 ///
-/// The second pass, and the measuring, are written for these tests alone: nothing of RotationKit's is
+/// The measuring, and what a layer does, are written for these tests alone: nothing of RotationKit's is
 /// used in them.
 struct Stage {
   private let gl: OpenGLES
-  private let scene: UInt32
-  private let compositor: UInt32
 
-  init() throws {
-    gl = try OpenGLES.context()
-    scene = try gl.program(
-      vertex: """
-        uniform mat4 matrix;
-        attribute vec3 position;
-        attribute vec4 other;
-        varying vec4 color;
-        void main() {
-          gl_Position = matrix * vec4(position, 1.0);
-          color = other;
-        }
-        """,
-      fragment: """
-        precision mediump float;
-        varying vec4 color;
-        void main() { gl_FragColor = color; }
-        """)
-    compositor = try gl.program(
-      vertex: """
-        attribute vec2 position;
-        attribute vec2 other;
-        varying vec2 place;
-        void main() {
-          gl_Position = vec4(position, 0.0, 1.0);
-          place = other;
-        }
-        """,
-      fragment: """
-        precision mediump float;
-        varying vec2 place;
-        uniform sampler2D image;
-        void main() { gl_FragColor = texture2D(image, place); }
-        """)
-  }
+  init() throws { gl = try OpenGLES.context() }
 
   // MARK: What is drawn
 
-  /// The colors of the quarters of the square, and of a mark to the left of it. Each is told from
-  /// the others by which of red, green and blue it has. The square alone is opaque.
-  enum Part: Int, CaseIterable {
+  /// The colors of the quarters of the square. Each is told from the others by which of red, green
+  /// and blue it has.
+  private enum Quarter: Int, CaseIterable {
     case lowerLeft = 0b100, lowerRight = 0b010, upperLeft = 0b001, upperRight = 0b110
-    case mark = 0b111
   }
 
-  /// The triangles of the square with sides of 1 about a point of the scene, facing the viewer.
-  private func square(at center: SIMD3<Double>) -> [Float] {
-    func rectangle(_ part: Part, _ low: SIMD2<Double>, _ high: SIMD2<Double>) -> [Float] {
-      let color =
-        [4, 2, 1].map { Float(part.rawValue & $0 == 0 ? 0 : 1) } + [part == .mark ? 0 : 1]
-      let corners = [
-        (low.x, low.y), (high.x, low.y), (high.x, high.y), (low.x, low.y), (high.x, high.y),
-        (low.x, high.y),
-      ]
-      return corners.flatMap { x, y in
-        [Float(center.x + x), Float(center.y + y), Float(center.z)] + color
+  /// Draws the square with sides of 1 about a point of the scene, facing the viewer, into a buffer, and
+  /// gives the middles of its quarters, in pixels from the lower left corner of the buffer.
+  private func middles(
+    _ matrix: Matrix4x4, square center: SIMD3<Double>, width: Int, height: Int
+  ) -> (Quarter) -> SIMD2<Double> {
+    let lowerLeftCorners: [(Quarter, x: Double, y: Double)] = [
+      (.lowerLeft, -0.5, -0.5), (.lowerRight, 0, -0.5), (.upperLeft, -0.5, 0), (.upperRight, 0, 0),
+    ]
+    // Two triangles for each quarter, by the corners of a rectangle from 0 to 1.
+    let triangles = [(0.0, 0.0), (1, 0), (1, 1), (0, 0), (1, 1), (0, 1)]
+    let vertices = lowerLeftCorners.flatMap { quarter, left, bottom in
+      let channels = [4, 2, 1].map { Float(quarter.rawValue & $0 == 0 ? 0 : 1) }
+      let color = SIMD4(channels[0], channels[1], channels[2], 1)
+      return triangles.map { x, y in
+        (SIMD4<Float>(SIMD4(center + SIMD3(left + x / 2, bottom + y / 2, 0), 1)), color: color)
       }
     }
-    return rectangle(.lowerLeft, SIMD2(-0.5, -0.5), SIMD2(0, 0))
-      + rectangle(.lowerRight, SIMD2(0, -0.5), SIMD2(0.5, 0))
-      + rectangle(.upperLeft, SIMD2(-0.5, 0), SIMD2(0, 0.5))
-      + rectangle(.upperRight, SIMD2(0, 0), SIMD2(0.5, 0.5))
-      + rectangle(.mark, SIMD2(-0.8, 0.1), SIMD2(-0.6, 0.25))
+    let bytes = matrix.withUnsafeElements {
+      gl.pixels(width: width, height: height, of: vertices, matrix: $0)
+    }
+    // The pixels of each color: the sums of their columns and of their rows, and how many there are.
+    var sums = [SIMD3<Int>](repeating: .zero, count: 8)
+    bytes.withUnsafeBufferPointer { bytes in
+      for y in 0..<height {
+        for x in 0..<width where bytes[4 * (y * width + x) + 3] > 0 {
+          let pixel = 4 * (y * width + x)
+          let (red, green, blue) = (bytes[pixel] >> 7, bytes[pixel + 1] >> 7, bytes[pixel + 2] >> 7)
+          sums[Int(4 * red + 2 * green + blue)] &+= SIMD3(x, y, 1)
+        }
+      }
+    }
+    for quarter in Quarter.allCases {
+      XCTAssertGreaterThan(sums[quarter.rawValue].z, 0, "\(quarter) is not drawn")
+    }
+    return { quarter in
+      let sum = SIMD3<Double>(sums[quarter.rawValue])
+      return SIMD2(sum.x, sum.y) / sum.z + 0.5
+    }
   }
 
   // MARK: What is seen
@@ -85,8 +68,6 @@ struct Stage {
     /// From the left side to the right one, and from the lower side to the upper one.
     var right: SIMD2<Double>
     var up: SIMD2<Double>
-    /// The middle of the mark, from the center, in right and up.
-    var mark: SIMD2<Double>
 
     var width: Double { (right * right).sum().squareRoot() }
     var height: Double { (up * up).sum().squareRoot() }
@@ -95,133 +76,40 @@ struct Stage {
     var angle: Double { atan2(right.y, right.x) }
   }
 
-  /// Draws the square with a matrix into a buffer of a view's size, and shows the buffer on a layer:
-  /// its size in points, its center from the screen's center, and its angle. The scale is that of the
-  /// buffer and of the screen, in pixels per point.
+  /// Draws the square with a matrix into a buffer of a view's size, which a layer shows in its own: with a
+  /// size in points, a center from the screen's center, and an angle. The scale is that of the buffer, in
+  /// pixels per point.
   func show(
     _ matrix: Matrix4x4, view: CGSize, on layer: (size: CGSize, center: CGPoint, angle: Double),
     scale: Int, square place: SIMD3<Double> = .zero
-  ) throws -> Picture {
-    let buffer = try gl.target(width: Int(view.width) * scale, height: Int(view.height) * scale)
-    // Large enough for the whole layer at any angle.
-    let diagonal = hypot(layer.size.width, layer.size.height)
-    let side = 2 * Int(diagonal / 2 + hypot(layer.center.x, layer.center.y) + 2)
-    let screen = try gl.target(width: side * scale, height: side * scale)
-    defer {
-      gl.delete(buffer)
-      gl.delete(screen)
+  ) -> Picture {
+    let (width, height) = (Int(view.width) * scale, Int(view.height) * scale)
+    let middle = middles(matrix, square: place, width: width, height: height)
+    // From pixels of the buffer, y up, to points along the layer, y down, and on the screen.
+    let points = SIMD2(layer.size.width / Double(width), -layer.size.height / Double(height))
+    func turned(_ pixels: SIMD2<Double>) -> SIMD2<Double> {
+      let (along, cosine, sine) = (pixels * points, cos(layer.angle), sin(layer.angle))
+      return SIMD2(along.x * cosine - along.y * sine, along.x * sine + along.y * cosine)
     }
-    matrix.withUnsafeElements { elements in
-      gl.draw(
-        into: buffer, with: scene, vertices: square(at: place), components: (3, 4), matrix: elements
-      )
-    }
-    // The corners of the layer, in points from the screen's center, y down; and of the buffer.
-    let corners = [(-1.0, 1.0), (1, 1), (1, -1), (-1, 1), (1, -1), (-1, -1)].flatMap { x, y in
-      let (along, down) = (x * layer.size.width / 2, y * layer.size.height / 2)
-      let (cosine, sine) = (cos(layer.angle), sin(layer.angle))
-      let place = SIMD2(
-        layer.center.x + along * cosine - down * sine, layer.center.y + along * sine + down * cosine
-      )
-      let device = SIMD2(place.x, -place.y) * 2 / Double(side)
-      return [Float(device.x), Float(device.y), Float((x + 1) / 2), Float((1 - y) / 2)]
-    }
-    gl.draw(
-      into: screen, with: compositor, vertices: corners, components: (2, 2), texture: buffer)
-    return try measure(screen, scale: scale)
+    // The middles of two quarters are half a side apart.
+    let right = middle(.lowerRight) - middle(.lowerLeft) + middle(.upperRight) - middle(.upperLeft)
+    let up = middle(.upperLeft) - middle(.lowerLeft) + middle(.upperRight) - middle(.lowerRight)
+    let center = Self.center(middle) - SIMD2(Double(width), Double(height)) / 2
+    return Picture(
+      center: turned(center) + SIMD2(layer.center.x, layer.center.y), right: turned(right),
+      up: turned(up))
   }
 
   /// Draws the square into a buffer alone, and gives where its quarters' common corner is, in pixels
   /// from the lower left corner of the buffer.
-  func windowCenter(_ matrix: Matrix4x4, width: Int, height: Int, square place: SIMD3<Double>)
-    throws
-    -> SIMD2<Double>
-  {
-    let buffer = try gl.target(width: width, height: height)
-    defer { gl.delete(buffer) }
-    matrix.withUnsafeElements { elements in
-      gl.draw(
-        into: buffer, with: scene, vertices: square(at: place), components: (3, 4), matrix: elements
-      )
-    }
-    return seen(on: buffer).middle
+  func windowCenter(
+    _ matrix: Matrix4x4, width: Int, height: Int, square place: SIMD3<Double>
+  ) -> SIMD2<Double> {
+    Self.center(middles(matrix, square: place, width: width, height: height))
   }
 
-  private func measure(_ screen: OpenGLES.Target, scale: Int) throws -> Picture {
-    let seen = seen(on: screen)
-    func center(_ part: Part) throws -> SIMD2<Double> { try XCTUnwrap(seen.centers[part]) }
-    // The direction of the sides is that from one quarter to the next.
-    let right =
-      try (center(.lowerRight) - center(.lowerLeft)) + (center(.upperRight) - center(.upperLeft))
-    let up =
-      try (center(.upperLeft) - center(.lowerLeft)) + (center(.upperRight) - center(.lowerRight))
-    let (along, across) = (seen.side(in: right), seen.side(in: up))
-    let mark = try center(.mark) - seen.middle
-    // From pixels, y up, to points from the middle of the screen, y down.
-    let points = SIMD2(1, -1) / Double(scale)
-    let half = SIMD2(Double(screen.width), Double(screen.height)) / 2
-    return Picture(
-      center: (seen.middle - half) * points, right: along * points, up: across * points,
-      mark: SIMD2(
-        (mark * along).sum() / (along * along).sum(),
-        (mark * across).sum() / (across * across).sum()))
-  }
-
-  /// What the pixels of a target hold, in pixels from its lower left corner.
-  private struct Seen {
-    /// The middle of the pixels of each part's own color.
-    var centers: [Part: SIMD2<Double>]
-    /// The middle of the square, by how opaque each pixel is, and its variances.
-    var middle: SIMD2<Double>
-    var variance: (xx: Double, xy: Double, yy: Double)
-
-    /// The side of the square in a direction: the variance along a side is a twelfth of its square.
-    func side(in direction: SIMD2<Double>) -> SIMD2<Double> {
-      let unit = direction / (direction * direction).sum().squareRoot()
-      let along =
-        variance.xx * unit.x * unit.x + 2 * variance.xy * unit.x * unit.y
-        + variance.yy * unit.y * unit.y
-      return unit * (12 * along).squareRoot()
-    }
-  }
-
-  private func seen(on target: OpenGLES.Target) -> Seen {
-    let bytes = gl.pixels(of: target, x: 0, y: 0, width: target.width, height: target.height)
-    var sums = [SIMD3<Int>](repeating: .zero, count: 8)
-    var (weight, x1, y1, xx, xy, yy) = (0, 0, 0, 0, 0, 0)
-    func isPure(_ channel: UInt8) -> Bool { channel < 32 || channel > 223 }
-    bytes.withUnsafeBufferPointer { bytes in
-      var offset = -4
-      for y in 0..<target.height {
-        for x in 0..<target.width {
-          offset += 4
-          let (red, green, blue) = (bytes[offset], bytes[offset + 1], bytes[offset + 2])
-          guard red | green | blue > 0 else { continue }
-          // Where colors meet they are mixed; such pixels are of no color.
-          if isPure(red), isPure(green), isPure(blue) {
-            let color = Int(red >> 7) << 2 | Int(green >> 7) << 1 | Int(blue >> 7)
-            sums[color] &+= SIMD3(x, y, 1)
-          }
-          let alpha = Int(bytes[offset + 3])
-          weight += alpha
-          (x1, y1) = (x1 + alpha * x, y1 + alpha * y)
-          (xx, xy, yy) = (xx + alpha * x * x, xy + alpha * x * y, yy + alpha * y * y)
-        }
-      }
-    }
-    XCTAssertGreaterThan(weight, 0, "nothing is drawn")
-    let total = Double(max(weight, 1))
-    let middle = SIMD2(Double(x1), Double(y1)) / total
-    let centers = Part.allCases.compactMap { part -> (Part, SIMD2<Double>)? in
-      let sum = sums[part.rawValue]
-      return sum.z > 0 ? (part, SIMD2(Double(sum.x), Double(sum.y)) / Double(sum.z) + 0.5) : nil
-    }
-    return Seen(
-      centers: Dictionary(uniqueKeysWithValues: centers), middle: middle + 0.5,
-      variance: (
-        xx: Double(xx) / total - middle.x * middle.x,
-        xy: Double(xy) / total - middle.x * middle.y,
-        yy: Double(yy) / total - middle.y * middle.y
-      ))
+  /// The middle of the square.
+  private static func center(_ middle: (Quarter) -> SIMD2<Double>) -> SIMD2<Double> {
+    Quarter.allCases.reduce(.zero) { $0 + middle($1) / 4 }
   }
 }

@@ -6,7 +6,7 @@ import XCTest
 /// The film strip.
 final class FilmTests: XCTestCase {
   func testAFilmStripHasARowForEachStrategyAndAColumnForEachMoment() throws {
-    let film = try picture("--svg", "film.svg")
+    let film = try picture("--svg a")
     let texts = film.filter { $0.name == "text" }.map { $0.text }
     for time in ["0.000 s", "0.075 s", "0.150 s", "0.225 s", "0.300 s"] {
       XCTAssertEqual(texts.filter { $0 == time }.count, 1, time)
@@ -19,14 +19,13 @@ final class FilmTests: XCTestCase {
   }
 
   func testTheCaptionsSayWhatIsStretchedAndNothingTwice() throws {
-    let texts = try picture("--svg", "film.svg").filter { $0.name == "text" }.map { $0.text }
+    let texts = try picture("--svg a").filter { $0.name == "text" }.map { $0.text }
     XCTAssertTrue(texts.contains("up to 3.15 times as long as wide"))
     for stretch in ["3.15 : 1", "1.78 : 1", "a square"] {
       XCTAssertEqual(texts.filter { $0 == stretch }.count, 1, stretch)
     }
     // The worst may lie between two frames.
-    let late = try picture(
-      "--svg", "a", "--from", "390x844", "--latency", "2", "--draw-for", "now")
+    let late = try picture("--svg a --from 390x844 --latency 2 --draw-for now")
     XCTAssertTrue(late.contains { $0.text == "up to 4.49 times as long as wide" })
     // Squares that change their size have it below them; others once beside the strategy.
     XCTAssertEqual(texts.filter { $0 == "a square of 160 to 222 points" }.count, 1)
@@ -35,7 +34,7 @@ final class FilmTests: XCTestCase {
   }
 
   func testTheLayerAndTheSquareAreDrawnWithTheTablesNumbers() throws {
-    let film = try picture("--svg=film.svg", "--frames", "3", "--strategy", "uncompensated")
+    let film = try picture("--svg=a --frames 3 --strategy uncompensated")
     let layers = film.filter { $0.attributes["class"] == "layer" }
     XCTAssertEqual(layers.map { $0.number("width") }, [320, 444, 568])
     XCTAssertEqual(layers.map { $0.number("height") }, [568, 444, 320])
@@ -53,7 +52,7 @@ final class FilmTests: XCTestCase {
   }
 
   func testManyMomentsWrapIntoRowsWithTheirTimesAndTheCaptionAtTheirEnd() throws {
-    let film = try picture("--svg", "a", "--frames", "12", "--strategy", "uncompensated")
+    let film = try picture("--svg a --frames 12 --strategy uncompensated")
     // Two rows of six, each below its times.
     let times = film.filter { $0.text.hasSuffix(" s") && $0.text.hasPrefix("0.") }
     XCTAssertEqual(times.count, 12)

@@ -6,18 +6,15 @@ import XCTest
 /// The graph.
 final class GraphTests: XCTestCase {
   /// The lines of a graph by their names, as values in its own units at its times.
-  private func lines(_ arguments: [String]) throws -> [String: [[Double]]] {
-    let elements = try picture(["--svg-graph", "graph.svg"] + arguments)
-    func points(_ element: Element) -> [[Double]] {
-      (element.attributes["points"] ?? "").split(separator: " ").map { point in
-        point.split(separator: ",").compactMap { Double($0) }
-      }
-    }
+  private func lines() throws -> [String: [[Double]]] {
+    let elements = try picture("--svg-graph a")
     var ticks: [(value: Double, y: Double)] = []
     var lines: [String: [[Double]]] = [:]
     for (index, element) in elements.enumerated() where element.name == "polyline" {
       let name = (element.attributes["class"] ?? "").components(separatedBy: " ").last ?? ""
-      let points = points(element)
+      let points = (element.attributes["points"] ?? "").split(separator: " ").map { point in
+        point.split(separator: ",").compactMap { Double($0) }
+      }
       if name == "grid" {
         // Its label follows it. A panel begins with its lowest line.
         let tick = try XCTUnwrap(Double(elements[index + 1].text))
@@ -35,7 +32,7 @@ final class GraphTests: XCTestCase {
   }
 
   func testTheGraphShowsTheStretchTheSquareAndTheLayer() throws {
-    let lines = try lines([])
+    let lines = try lines()
     for (name, panel, expected) in [
       ("uncompensated", 0, [3.150625, 1.775, 1]), ("uncompensated", 1, [284, 222, 160]),
       ("matchLayer", 0, [1, 1, 1]), ("matchLayer", 1, [160, 222, 160]),
@@ -50,15 +47,9 @@ final class GraphTests: XCTestCase {
     }
   }
 
-  func testTheGraphShowsWhatIsSeenLate() throws {
-    let lines = try lines(["--from", "390x844", "--latency", "2", "--draw-for", "now"])
-    let stretch = try XCTUnwrap(lines["interpolatedSize"])[0]
-    XCTAssertEqual(try XCTUnwrap(stretch.max()), 1.323, accuracy: 0.01)
-  }
-
   /// The texts at the ends of the lines of each panel, from above.
-  private func names(_ arguments: [String]) throws -> [[Element]] {
-    let texts = try picture(["--svg-graph", "a"] + arguments).filter { $0.name == "text" }
+  private func names(_ arguments: String) throws -> [[Element]] {
+    let texts = try picture("--svg-graph a \(arguments)").filter { $0.name == "text" }
     let panels = texts.indices.filter { texts[$0].has("strong") } + [texts.count]
     return zip(panels, panels.dropFirst()).map { start, end in
       texts[start..<end].filter { $0.number("x") > 325 }
@@ -66,7 +57,7 @@ final class GraphTests: XCTestCase {
   }
 
   func testLinesAreNamedWhereTheyEnd() throws {
-    let names = try names(["--from", "320x460", "--to", "480x300"])
+    let names = try names("--from 320x460 --to 480x300")
     XCTAssertEqual(
       names.map { $0.map { $0.text } },
       [
@@ -90,7 +81,7 @@ final class GraphTests: XCTestCase {
   }
 
   func testALineThatLiesUnderAnotherIsSaidTo() throws {
-    let names = try names(["--strategy", "constantSize,interpolatedSize"])
+    let names = try names("--strategy constantSize,interpolatedSize")
     for panel in names.prefix(2) {
       XCTAssertEqual(
         panel.map { $0.text }, ["constantSize,", "interpolatedSize", "are the same"])
@@ -100,7 +91,7 @@ final class GraphTests: XCTestCase {
   }
 
   func testLinesCanBeToldApartWithoutColors() throws {
-    let graph = try written(["--svg-graph", "a"])
+    let graph = try written("--svg-graph a")
     let dashes = ["matchLayer", "constantSize", "interpolatedSize"].map { name in
       graph.components(separatedBy: "\n").first {
         $0.contains(".\(name)") && $0.contains("stroke-dasharray")

@@ -5,171 +5,143 @@ import XCTest
 @testable import rotation_preview
 
 final class OutcomeTests: XCTestCase {
-  private func outcome(_ arguments: String...) -> Outcome { Outcome(arguments: arguments) }
-
   /// The lines of a table, which begins after the first empty line and ends before the next.
-  private func table(_ arguments: [String]) -> [String] {
-    let lines = Outcome(arguments: arguments).output.components(separatedBy: "\n")
+  private func table(_ arguments: String) -> [String] {
+    let lines = Outcome(arguments).output.components(separatedBy: "\n")
     return Array(lines.drop { !$0.isEmpty }.dropFirst().prefix { !$0.isEmpty })
   }
 
   /// The cells of a table below its header.
-  private func rows(_ arguments: String...) -> [[String]] {
-    table(arguments).dropFirst()
-      .map { $0.split(separator: " ").map { String($0) } }
+  private func rows(_ arguments: String) -> [[String]] {
+    table(arguments).dropFirst().map { $0.split(separator: " ").map { String($0) } }
   }
 
   // MARK: The table
 
   func testNoArgumentsPlayThePhonesTurn() {
-    let result = outcome()
+    let result = Outcome("")
     XCTAssertEqual(result.status, 0)
     XCTAssertEqual(result.message, "")
-    let rows = rows()
-    XCTAssertEqual(rows.count, 19)
-    XCTAssertEqual(
-      rows[0],
-      [
-        "0.000", "0.000", "320.0×568.0", "-90.0°", "90.1×284.0", "3.151",
-        "160.0×160.0", "1.000", "160.0×160.0", "1.000", "160.0×160.0", "1.000",
-      ])
-    XCTAssertEqual(
-      rows[9],
-      [
-        "0.150", "0.500", "444.0×444.0", "-45.0°", "125.1×222.0", "1.775",
-        "222.0×222.0", "1.000", "160.0×160.0", "1.000", "160.0×160.0", "1.000",
-      ])
-    XCTAssertEqual(
-      rows[18],
-      [
-        "0.300", "1.000", "568.0×320.0", "0.0°", "160.0×160.0", "1.000",
-        "160.0×160.0", "1.000", "160.0×160.0", "1.000", "160.0×160.0", "1.000",
-      ])
+    let lines = table("")
+    XCTAssertEqual(lines.count, 1 + 19)
+    for (frame, line) in [
+      (0, "0.000  0.000  320.0×568.0  -90.0°   90.1×284.0 3.151  160.0×160.0 1.000"),
+      (9, "0.150  0.500  444.0×444.0  -45.0°  125.1×222.0 1.775  222.0×222.0 1.000"),
+      (18, "0.300  1.000  568.0×320.0    0.0°  160.0×160.0 1.000  160.0×160.0 1.000"),
+    ] {
+      XCTAssertEqual(lines[1 + frame], line + "  160.0×160.0 1.000  160.0×160.0 1.000")
+    }
   }
 
   func testTheTableIsAligned() {
-    for arguments in [
-      [], ["--from", "1024x768", "--duration", "12"], ["--strategy", "matchLayer"],
-    ] {
+    for arguments in ["", "--from 1024x768 --duration 12", "--strategy matchLayer"] {
       let lines = table(arguments)
       XCTAssertEqual(Set(lines.map { $0.count }).count, 1)
       XCTAssertFalse(lines.contains { $0.hasSuffix(" ") })
     }
   }
 
-  func testSizeTurnDurationAndCurveAreThoseAskedFor() {
-    XCTAssertTrue(
-      outcome("--from", "375x667", "--turn", "-90", "--duration", "0.5", "--curve", "easeOut")
-        .output.hasPrefix(
-          "A view of 375×667 points, turned by -90° to 667×375 in 0.5 s, easeOut.\n"))
-    XCTAssertEqual(rows("--from", "375x667", "--turn", "-90")[9][2...3], ["521.0×521.0", "45.0°"])
-    XCTAssertEqual(rows("--turn", "270")[0][3], "90.0°")
-    XCTAssertEqual(rows("--turn", "180")[0][2...3], ["320.0×568.0", "-180.0°"])
-    XCTAssertEqual(rows("--turn", "180")[18][2...3], ["320.0×568.0", "0.0°"])
-    XCTAssertEqual(rows("--turn", "0", "--to", "300x400")[18][2...3], ["300.0×400.0", "0.0°"])
+  func testSizesAndTurnsAreThoseAskedFor() {
+    for (arguments, frame, layer) in [
+      ("--from 375x667 --turn -90", 9, ["521.0×521.0", "45.0°"]),
+      ("--turn 270", 0, ["320.0×568.0", "90.0°"]), ("--turn 180", 0, ["320.0×568.0", "-180.0°"]),
+      ("--turn 180", 18, ["320.0×568.0", "0.0°"]),
+      ("--turn 0 --to 300x400", 18, ["300.0×400.0", "0.0°"]),
+    ] {
+      XCTAssertEqual(Array(rows(arguments)[frame][2...3]), layer, arguments)
+    }
   }
 
   func testFramesAndRate() {
-    XCTAssertEqual(rows("--fps", "10").count, 4)
-    XCTAssertEqual(rows("--frames", "7").count, 7)
-    XCTAssertEqual(rows("--frames", "2").map { $0[0] }, ["0.000", "0.300"])
-    XCTAssertEqual(
-      rows("--frames", "3", "--duration", "2").map { $0[0] }, ["0.000", "1.000", "2.000"])
-    XCTAssertEqual(rows("--frames", "10000").count, 10_000)
-    XCTAssertEqual(rows("--duration", "0").count, 1)
-    XCTAssertEqual(rows("--duration", "0", "--frames", "5").count, 1)
+    for (arguments, count) in [
+      ("--fps 10", 4), ("--frames 7", 7), ("--frames 10000", 10_000), ("--duration 0", 1),
+      ("--duration 0 --frames 5", 1),
+    ] {
+      XCTAssertEqual(rows(arguments).count, count, arguments)
+    }
+    XCTAssertEqual(rows("--frames 2").map { $0[0] }, ["0.000", "0.300"])
+    XCTAssertEqual(rows("--frames 3 --duration 2").map { $0[0] }, ["0.000", "1.000", "2.000"])
   }
 
   func testStretchIsTheLongerSideOverTheShorterWhicheverThatIs() {
-    let row = rows("--from", "568x320", "--strategy", "uncompensated")[0]
+    let row = rows("--from 568x320 --strategy uncompensated")[0]
     XCTAssertEqual(row.suffix(2), ["284.0×90.1", "3.151"])
   }
 
   func testStrategiesInTheOrderAskedFor() {
-    let header = table(["--strategy=constantSize, uncompensated"])[0].split(separator: " ")
-    XCTAssertEqual(header.suffix(2), ["constantSize", "uncompensated"])
+    let words = Outcome(arguments: ["--strategy=constantSize, uncompensated"]).output
+      .split { $0.isWhitespace }.joined(separator: " ")
+    XCTAssertTrue(words.contains(" angle constantSize uncompensated 0.000 "), words)
   }
 
   func testEveryNameOfACurve() throws {
-    for name in ["linear", "easeIn", "easeOut", "easeInEaseOut", "default"] {
-      XCTAssertTrue(outcome("--curve", name).output.contains("in 0.3 s, \(name).\n"), name)
-    }
     // The published values halfway.
     for (name, value) in [
       ("linear", "0.500"), ("easeIn", "0.315"), ("easeOut", "0.685"), ("easeInEaseOut", "0.500"),
       ("default", "0.802"),
     ] {
-      XCTAssertEqual(rows("--curve", name, "--frames", "3")[1][1], value, name)
+      XCTAssertTrue(Outcome("--curve \(name)").output.contains("in 0.3 s, \(name).\n"), name)
+      XCTAssertEqual(rows("--curve \(name) --frames 3")[1][1], value, name)
     }
-    XCTAssertEqual(rows("--curve", "easeInEaseOut", "--frames", "5")[1][1], "0.129")
-    let bezier = outcome("--curve", "cubic-bezier(0.1, -0.5,0.9 , 1)", "--frames", "3").output
+    XCTAssertEqual(rows("--curve easeInEaseOut --frames 5")[1][1], "0.129")
+    let bezier = Outcome(arguments: ["--curve", "cubic-bezier(0.1, -0.5,0.9 , 1)"]).output
     XCTAssertTrue(bezier.contains("cubic-bezier(0.1, -0.5, 0.9, 1)."))
     // The same curve by its control points.
-    XCTAssertTrue(outcome("--curve", "cubic-bezier(0.42,0,1,1)").output.contains("easeIn."))
+    XCTAssertTrue(Outcome("--curve cubic-bezier(0.42,0,1,1)").output.contains("easeIn."))
   }
 
-  func testTwoDashesEndTheOptions() {
-    XCTAssertEqual(outcome("--frames", "3", "--").output, outcome("--frames", "3").output)
+  func testArgumentsThatChangeNothing() {
+    XCTAssertEqual(Outcome("--frames 3 --").output, Outcome("--frames 3").output)
+    XCTAssertEqual(Outcome("--draw-for now").output, Outcome("").output, "without latency")
   }
 
   func testAWideTableSaysHowToHaveANarrowerOne() {
     let hint = "\nFor fewer columns: --strategy uncompensated,interpolatedSize\n\n"
-    XCTAssertTrue(outcome().output.contains(hint))
-    let narrow = outcome("--strategy", "uncompensated,interpolatedSize").output
+    XCTAssertTrue(Outcome("").output.contains(hint))
+    let narrow = Outcome("--strategy uncompensated,interpolatedSize").output
     XCTAssertFalse(narrow.contains("fewer"))
-    XCTAssertLessThanOrEqual(
-      narrow.components(separatedBy: "\n").map { $0.count }.max() ?? 0, 100)
+    XCTAssertLessThanOrEqual(narrow.components(separatedBy: "\n").map { $0.count }.max() ?? 0, 100)
   }
 
   func testTheTurnIsToldInASentence() {
     for (arguments, sentence) in [
-      (["--duration", "0"], "A view of 320×568 points, turned by 90° to 568×320 at once."),
       (
-        ["--turn", "0", "--to", "400x568"],
+        "--from 375x667 --turn -90 --duration 0.5 --curve easeOut",
+        "A view of 375×667 points, turned by -90° to 667×375 in 0.5 s, easeOut. "
+      ),
+      ("--duration 0", "A view of 320×568 points, turned by 90° to 568×320 at once."),
+      (
+        "--turn 0 --to 400x568",
         "A view of 320×568 points, resized to 400×568 in 0.3 s, easeInEaseOut."
       ),
-      (["--reverse", "0.12"], "in 0.3 s, easeInEaseOut, and back from 0.12 s on. "),
+      ("--reverse 0.12", "in 0.3 s, easeInEaseOut, and back from 0.12 s on. "),
       (
-        ["--spring", "0.50, -.25", "--duration", "0.4"],
+        "--spring 0.50,-.25 --duration 0.4",
         "in 0.4 s, by a spring of 0.5 s with a bounce of -0.25. "
       ),
-      (
-        ["--spring", "0.5,0.3"],
-        "in 0.823562 s, by a spring of 0.5 s with a bounce of 0.3. "
-      ),
-      (
-        ["--latency", "2"],
-        "Each picture is drawn for the time at which it is seen, 33.3 ms later. "
-      ),
-      (
-        ["--latency", "2", "--draw-for", "now"],
-        "drawn for the time of drawing, and seen 33.3 ms later. "
-      ),
-      (["--latency", "2", "--fps", "120"], "seen, 16.7 ms later. "),
+      ("--spring 0.5,0.3", "in 0.823562 s, by a spring of 0.5 s with a bounce of 0.3. "),
+      ("--latency 2", "Each picture is drawn for the time at which it is seen, 33.3 ms later. "),
+      ("--latency 2 --draw-for now", "drawn for the time of drawing, and seen 33.3 ms later. "),
+      ("--latency 2 --fps 120", "seen, 16.7 ms later. "),
     ] {
-      let output = Outcome(arguments: arguments).output
+      let output = Outcome(arguments).output
       XCTAssertTrue(
         output.replacingOccurrences(of: "\n", with: " ").contains(sentence), output)
     }
   }
 
   func testATurnBy0ToTheSameSizeSaysThatNothingChanges() {
+    let nothing = "Nothing changes: it is turned by 0°, and no --to gives it another size.\n"
     for arguments in [
-      ["--turn", "0"], ["--turn", "0", "--to", "320x568"],
-      ["--turn", "0", "--spring", "0.5,0.3", "--reverse", "0.1"],
+      "--turn 0", "--turn 0 --to 320x568", "--turn 0 --spring 0.5,0.3 --reverse 0.1",
     ] {
-      let result = Outcome(arguments: arguments)
+      let result = Outcome(arguments)
       XCTAssertEqual(result.status, 0)
-      XCTAssertTrue(
-        result.output.hasPrefix(
-          "A view of 320×568 points. Nothing changes: it is turned by 0°, and no --to gives it another size.\n"
-        ), result.output)
+      XCTAssertTrue(result.output.hasPrefix("A view of 320×568 points. " + nothing), result.output)
     }
     // A square that turns keeps its size, and half a turn too.
-    for arguments in [
-      ["--from", "300x300"], ["--turn", "180"], ["--turn", "0", "--to", "320x569"],
-    ] {
-      XCTAssertFalse(Outcome(arguments: arguments).output.contains("Nothing"), "\(arguments)")
+    for arguments in ["--from 300x300", "--turn 180", "--turn 0 --to 320x569"] {
+      XCTAssertFalse(Outcome(arguments).output.contains("Nothing"), arguments)
     }
   }
 
@@ -187,7 +159,7 @@ final class OutcomeTests: XCTestCase {
   // MARK: What is seen, and when
 
   func testPicturesThatAreDrawnForTheTimeAtWhichTheyAreSeenAreSquares() {
-    let rows = rows("--from", "390x844", "--latency", "2", "--strategy", "interpolatedSize")
+    let rows = rows("--from 390x844 --latency 2 --strategy interpolatedSize")
     XCTAssertEqual(rows.count, 19)
     // Those that were drawn before the turn, seen in it, are not.
     XCTAssertEqual(rows.map { $0[5] }.prefix(3), ["1.000", "1.010", "1.000"])
@@ -196,22 +168,18 @@ final class OutcomeTests: XCTestCase {
       Set(rows.dropFirst(2).map { $0[4] }), ["195.0×195.0"], "and their size does not change")
   }
 
-  func testWithoutLatencyBothAreTheSame() {
-    XCTAssertEqual(outcome("--draw-for", "now").output, outcome().output)
-  }
-
   func testATurnThatIsDrawnForNowIsFollowedUntilItsLastPictureIsSeen() {
-    let rows = rows("--latency", "3", "--draw-for", "now")
+    let rows = rows("--latency 3 --draw-for now")
     XCTAssertEqual(rows.last?[0], "0.350")
     XCTAssertEqual(rows.last?.last, "1.000")
     XCTAssertNotEqual(rows[18].last, "1.000")
     // At once: until then the picture for the old size is seen on the new layer.
-    let atOnce = self.rows("--duration", "0", "--latency", "2", "--strategy", "interpolatedSize")
+    let atOnce = self.rows("--duration 0 --latency 2 --strategy interpolatedSize")
     XCTAssertEqual(atOnce.map { $0[5] }, ["3.151", "3.151", "1.000"])
   }
 
   func testATurnThatIsTurnedBackEndsWhereItBegan() {
-    let rows = rows("--reverse", "0.15", "--strategy", "interpolatedSize", "--frames", "31")
+    let rows = rows("--reverse 0.15 --strategy interpolatedSize --frames 31")
     XCTAssertEqual(rows[10].prefix(4), ["0.150", "0.500", "444.0×444.0", "-45.0°"])
     XCTAssertEqual(rows[30].prefix(4), ["0.450", "0.000", "320.0×568.0", "-90.0°"])
     // In between, as far as the one has gone less the other.
@@ -222,8 +190,7 @@ final class OutcomeTests: XCTestCase {
   }
 
   func testATurnBackThatIsNotKnownYetIsSeenStretched() throws {
-    let rows = rows(
-      "--reverse", "0.1", "--latency", "2", "--strategy", "interpolatedSize", "--from", "390x844")
+    let rows = rows("--reverse 0.1 --latency 2 --strategy interpolatedSize --from 390x844")
     let stretches = rows.map { (time: Double($0[0]) ?? .nan, stretch: Double($0[5]) ?? .nan) }
     // Between the turn back and the first picture that was drawn after it.
     let unknown = stretches.filter { 0.11...0.13 ~= $0.time }.map { $0.stretch }
@@ -233,154 +200,129 @@ final class OutcomeTests: XCTestCase {
   }
 
   func testHalfARevolutionAndBackIsAWholeOne() {
-    let rows = rows("--turn", "180", "--reverse", "0.3", "--frames", "13")
-    XCTAssertEqual(rows.map { $0[3] }.first, "-180.0°")
-    XCTAssertEqual(rows[6][3], "0.0°")
-    XCTAssertEqual(rows.map { $0[3] }.last, "180.0°")
+    let angles = rows("--turn 180 --reverse 0.3 --frames 13").map { $0[3] }
+    XCTAssertEqual([angles[0], angles[6], angles[12]], ["-180.0°", "0.0°", "180.0°"])
   }
 
   func testASpringTakesItsTimeToSettleOrAnother() {
-    let settling = rows("--spring", "0.5,0.3", "--frames", "3")
-    XCTAssertEqual(settling[2][0], "0.824")
-    XCTAssertEqual(settling[2][1], "1.000")
-    XCTAssertEqual(rows("--spring", "0.5,0.3", "--duration", "0.4").last?[0], "0.400")
-    let values = rows("--spring", "0.5,0.3").compactMap { Double($0[1]) }
+    XCTAssertEqual(rows("--spring 0.5,0.3 --frames 3")[2].prefix(2), ["0.824", "1.000"])
+    XCTAssertEqual(rows("--spring 0.5,0.3 --duration 0.4").last?[0], "0.400")
+    let values = rows("--spring 0.5,0.3").compactMap { Double($0[1]) }
     XCTAssertGreaterThan(try XCTUnwrap(values.max()), 1.03, "it overshoots")
   }
 
   // MARK: CSV and JSON
 
-  func testCSVCarriesEveryStrategyAndItsMatrix() throws {
-    let lines = outcome("--format", "csv", "--frames", "3").output
-      .components(separatedBy: "\n").dropLast()
-    XCTAssertEqual(lines.count, 1 + 3 * 4)
+  func testEachColumnOfTheCSVIsWhatItsNameSays() throws {
+    let lines = Outcome("--format csv --duration 2 --frames 3 --curve easeIn").output
+      .components(separatedBy: "\n")
+    XCTAssertEqual(lines.count, 1 + 3 * 4 + 1)
+    XCTAssertEqual(lines.last, "")
     XCTAssertEqual(
       lines[0],
       "time,drawn,value,layer_width,layer_height,angle,strategy,square_width,square_height,"
         + "stretch,m0,m1,m2,m3,m4,m5,m6,m7,m8,m9,m10,m11,m12,m13,m14,m15")
-    let halfway = try XCTUnwrap(
-      lines.first { $0.contains(",444.0") && $0.contains("constantSize") }
-    )
-    .components(separatedBy: ",")
-    XCTAssertEqual(halfway.count, 26)
-    XCTAssertEqual(halfway[6], "constantSize")
-    let matrix = try halfway[10...].map { try XCTUnwrap(Double($0)) }
-    let expected = [320.0 / 444, 0, 0, 0, 0, 320.0 / 444, 0, 0, 0, 0, -0.02, 0, 0, 0, -1, 1]
-    for (element, value) in zip(matrix, expected) {
-      XCTAssertEqual(element, value, accuracy: 1e-7)
-    }
-  }
-
-  func testEachColumnOfTheCSVIsWhatItsNameSays() throws {
-    let line = outcome(
-      "--format", "csv", "--duration", "2", "--frames", "3", "--curve", "easeIn", "--strategy",
-      "uncompensated"
-    ).output.components(separatedBy: "\n")[2]
-    let cells = line.components(separatedBy: ",")
-    XCTAssertEqual(cells[6], "uncompensated")
     // Worked out with more digits: easeIn halfway, and the square of a view of 568×320 on that layer.
-    let expected = [
-      1, 1, 0.315356812573, 398.208489518, 489.791510482, -1.075435004, .nan, 112.171405498,
-      244.895755241, 2.183228017, 0.56338028169, 0, 0, 0, 0, 1,
-    ]
-    for (column, number) in expected.enumerated() where !number.isNaN {
-      XCTAssertEqual(try XCTUnwrap(Double(cells[column])), number, accuracy: 1e-7, "\(column)")
+    let frame = [1, 1, 0.315356812573, 398.208489518, 489.791510482, -1.075435004]
+    let rest = [0, 0, 0, 0, -0.02, 0, 0, 0, -1, 1]
+    for (line, strategy, numbers) in [
+      (
+        5, "uncompensated",
+        [112.171405498, 244.895755241, 2.183228017, 0.56338028169, 0, 0, 0, 0, 1] + rest
+      ),
+      (
+        7, "constantSize",
+        [160, 160, 1, 320 / 398.208489518, 0, 0, 0, 0, 320 / 489.791510482] + rest
+      ),
+    ] {
+      var cells = lines[line].components(separatedBy: ",")
+      XCTAssertEqual(cells.remove(at: 6), strategy)
+      XCTAssertEqual(cells.count, 25)
+      for (column, number) in (frame + numbers).enumerated() {
+        XCTAssertEqual(
+          try XCTUnwrap(Double(cells[column])), number, accuracy: 1e-7, "\(strategy) \(column)")
+      }
     }
   }
 
-  func testJSONCarriesTheWholeTurn() throws {
-    let text = outcome("--format", "json", "--from", "375x667", "--turn", "-90").output
-    let document = try JSONDecoder().decode(PlayedTurn.self, from: Data(text.utf8))
-    XCTAssertEqual(document.from, PlayedTurn.Size(width: 375, height: 667))
-    XCTAssertEqual(document.to, PlayedTurn.Size(width: 667, height: 375))
-    XCTAssertEqual(document.turn, -.pi / 2)
-    XCTAssertEqual(document.duration, 0.3)
-    XCTAssertEqual(document.curve, [0.42, 0, 0.58, 1])
-    XCTAssertEqual(document.frames.count, 19)
-
-    let halfway = document.frames[9]
-    XCTAssertEqual([halfway.time, halfway.drawn], [0.15, 0.15])
-    XCTAssertEqual(halfway.value, 0.5, accuracy: 1e-15)
-    XCTAssertEqual(halfway.layer.width, 521, accuracy: 1e-9)
-    XCTAssertEqual(halfway.layer.height, 521, accuracy: 1e-9)
-    XCTAssertEqual(halfway.layer.angle, .pi / 4, accuracy: 1e-12)
+  func testJSONCarriesTheNumbersOfTheCSV() throws {
+    let arguments = "--from 375x667 --turn -90 --latency 1 --frames 5 --format"
+    let rows = Outcome("\(arguments) csv").output.split(separator: "\n").dropFirst()
+    let frames = try JSON(Outcome("\(arguments) json").output).frames.elements
+    let pictures = frames.flatMap { frame in
+      frame.pictures.elements.map { (frame, frame.layer, $0) }
+    }
     XCTAssertEqual(
-      halfway.pictures.map { $0.strategy },
-      ["uncompensated", "matchLayer", "constantSize", "interpolatedSize"])
-    let start = document.frames[0]
-    XCTAssertEqual(start.layer.width, 375)
-    XCTAssertEqual(start.layer.height, 667)
-    let stretched = start.pictures[0]
-    XCTAssertEqual(stretched.square.width, 187.5 * 375 / 667, accuracy: 1e-9)
-    XCTAssertEqual(stretched.square.height, 187.5 * 667 / 375, accuracy: 1e-9)
-    XCTAssertEqual(stretched.stretch, (667.0 / 375) * (667.0 / 375), accuracy: 1e-9)
-    XCTAssertEqual(stretched.matrix[0], 375.0 / 667, accuracy: 1e-7)
-    XCTAssertEqual(stretched.matrix[5], 1)
-    let match = halfway.pictures[1]
-    XCTAssertEqual(match.square.width, 260.5, accuracy: 1e-9)
-    XCTAssertEqual(match.stretch, 1, accuracy: 1e-12)
-    XCTAssertEqual(match.matrix.count, 16)
-    XCTAssertEqual(match.matrix[0], 1, accuracy: 1e-7)
-    XCTAssertEqual(match.matrix[10], -0.02, accuracy: 1e-9)
-    XCTAssertEqual(match.matrix[14], -1)
+      pictures.map { $0.2.strategy.text },
+      (0..<5).flatMap { _ in ["uncompensated", "matchLayer", "constantSize", "interpolatedSize"] })
+    XCTAssertEqual(rows.count, pictures.count)
+    for (row, (frame, layer, picture)) in zip(rows, pictures) {
+      let numbers =
+        [frame.time, frame.drawn, frame.value, layer.width, layer.height, layer.angle]
+        + [picture.square.width, picture.square.height, picture.stretch] + picture.matrix.elements
+      let columns = row.split(separator: ",").compactMap { Double($0) }
+      XCTAssertEqual(columns.count, numbers.count)
+      for (column, number) in zip(columns, numbers) {
+        XCTAssertEqual(number.number, column, accuracy: 1e-7, "\(row)")
+      }
+    }
   }
 
   func testJSONTellsWhatIsPlayed() throws {
-    func document(_ arguments: String) throws -> PlayedTurn {
-      let arguments = ("--format json " + arguments).split(separator: " ").map { "\($0)" }
-      return try JSONDecoder().decode(
-        PlayedTurn.self, from: Data(Outcome(arguments: arguments).output.utf8))
-    }
-    let plain = try document("")
-    XCTAssertEqual([plain.delay, plain.reverse ?? -1], [0, -1])
-    XCTAssertEqual(plain.drawFor, "display")
-    let late = try document("--latency 3 --fps 120 --draw-for now --reverse 0.2 --spring 1,0")
-    XCTAssertEqual(late.delay, 0.025)
-    XCTAssertEqual(late.drawFor, "now")
-    XCTAssertEqual(late.reverse, 0.2)
-    XCTAssertNil(late.curve)
+    let plain = try JSON(Outcome("--format json --from 375x667 --turn -90").output)
+    XCTAssertEqual(
+      [plain.from.width, plain.from.height, plain.to.width, plain.to.height].map { $0.number },
+      [375, 667, 667, 375])
+    XCTAssertEqual(
+      [plain.turn, plain.duration, plain.delay].map { $0.number }, [-.pi / 2, 0.3, 0])
+    XCTAssertEqual(plain.curve.elements.map { $0.number }, [0.42, 0, 0.58, 1])
+    XCTAssertEqual(plain.drawFor.text, "display")
+    XCTAssertNil(plain.reverse.content)
+    let late = try JSON(
+      Outcome("--format json --latency 3 --fps 120 --draw-for now --reverse 0.2 --spring 1,0")
+        .output)
+    XCTAssertEqual(late.delay.number, 0.025)
+    XCTAssertEqual(late.drawFor.text, "now")
+    XCTAssertEqual(late.reverse.number, 0.2)
+    XCTAssertNil(late.curve.content)
+    let spring = late.spring
+    XCTAssertEqual([spring.duration, spring.bounce].map { $0.number }, [1, 0], "as given")
     // ω₀ = 2π, without a bounce: the damping is 2·ω₀.
-    XCTAssertEqual([late.spring?["duration"], late.spring?["bounce"]], [1, 0], "as given")
-    XCTAssertEqual(try XCTUnwrap(late.spring?["mass"]), 1)
-    XCTAssertEqual(try XCTUnwrap(late.spring?["stiffness"]), 39.4784176, accuracy: 1e-6)
-    XCTAssertEqual(try XCTUnwrap(late.spring?["damping"]), 12.5663706, accuracy: 1e-6)
-    XCTAssertEqual(late.frames[1].drawn, late.frames[1].time - 0.025, accuracy: 1e-15)
+    XCTAssertEqual(spring.mass.number, 1)
+    XCTAssertEqual(spring.stiffness.number, 39.4784176, accuracy: 1e-6)
+    XCTAssertEqual(spring.damping.number, 12.5663706, accuracy: 1e-6)
+    let frame = late.frames.elements[1]
+    XCTAssertEqual(frame.drawn.number, frame.time.number - 0.025, accuracy: 1e-15)
   }
 
   // MARK: Help and version
 
   func testHelpNamesEveryOptionWithItsLimits() {
-    for flag in ["--help", "-h"] {
-      let result = outcome(flag)
-      XCTAssertEqual(result.status, 0)
-      for name in [
-        "--from", "--to", "--turn", "--duration", "--curve", "--spring", "--reverse", "--latency",
-        "--draw-for", "--fps", "--frames", "--strategy", "--format", "--svg", "--svg-graph",
-        "--svg-animated", "--html", "-h, --help", "--version",
-      ] {
-        XCTAssertTrue(result.output.contains("\n  \(name) "), name)
-      }
-      let words = result.output.split { $0.isWhitespace }.joined(separator: " ")
-      // The defaults that it states are those of the options, and the limits too.
-      for given in [
-        "(320x568)", "(90)", "(0.3; ", "(easeInEaseOut)", "(60)", "(table)", "0 to 10 (0)",
-        "(display)",
-        "2 to 10000", "60 at most", "2000 frames at most",
-      ] {
-        XCTAssertTrue(words.contains(given), given)
-      }
-      XCTAssertLessThanOrEqual(
-        result.output.components(separatedBy: "\n").map { $0.count }.max() ?? 0, 81)
+    XCTAssertEqual(Outcome("-h").output, Outcome("--help").output)
+    let help = Outcome("--help").output
+    for name in [
+      "--from", "--to", "--turn", "--duration", "--curve", "--spring", "--reverse", "--latency",
+      "--draw-for", "--fps", "--frames", "--strategy", "--format", "--svg", "--svg-graph",
+      "--svg-animated", "--html", "-h, --help", "--version",
+    ] {
+      XCTAssertTrue(help.contains("\n  \(name) "), name)
     }
+    let words = help.split { $0.isWhitespace }.joined(separator: " ")
+    // The defaults that it states are those of the options, and the limits too.
+    for given in [
+      "(320x568)", "(90)", "(0.3; ", "(easeInEaseOut)", "(60)", "(table)", "0 to 10 (0)",
+      "(display)", "2 to 10000", "60 at most", "2000 frames at most",
+    ] {
+      XCTAssertTrue(words.contains(given), given)
+    }
+    XCTAssertLessThanOrEqual(help.components(separatedBy: "\n").map { $0.count }.max() ?? 0, 81)
   }
 
-  func testVersion() {
-    XCTAssertEqual(outcome("--version").output, "rotation-preview 0.2.0-dev\n")
-  }
-
-  func testHelpIsGivenWhateverElseWasAsked() {
-    XCTAssertEqual(outcome("--frames", "5", "--fps", "5", "--help").status, 0)
-    XCTAssertEqual(outcome("--help", "--nonsense").status, 0)
+  func testHelpAndVersionAreGivenWhateverElseWasAsked() {
+    for arguments in ["--help", "--frames 5 --fps 5 --help", "--help --nonsense", "--version"] {
+      XCTAssertEqual(Outcome(arguments).status, 0, arguments)
+    }
+    XCTAssertEqual(Outcome("--version").output, "rotation-preview 0.2.0-dev\n")
   }
 
   // MARK: Bad arguments

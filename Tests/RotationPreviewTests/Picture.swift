@@ -32,14 +32,19 @@ func elements(of svg: String) -> [Element] {
   return reader.elements
 }
 
-/// The picture that the tool writes, and nothing else.
-func picture(_ arguments: String...) throws -> [Element] { try picture(arguments) }
+extension Outcome {
+  /// What comes of arguments with spaces between them.
+  init(_ arguments: String) {
+    self.init(arguments: arguments.split(separator: " ").map { "\($0)" })
+  }
+}
 
-func picture(_ arguments: [String]) throws -> [Element] { elements(of: try written(arguments)) }
+/// The picture that the tool writes, and nothing else.
+func picture(_ arguments: String) throws -> [Element] { elements(of: try written(arguments)) }
 
 /// What the tool writes into a file, and nothing else.
-func written(_ arguments: [String]) throws -> String {
-  let outcome = Outcome(arguments: arguments)
+func written(_ arguments: String) throws -> String {
+  let outcome = Outcome(arguments)
   XCTAssertEqual(outcome.status, 0, outcome.message)
   XCTAssertEqual(outcome.output, "", "in place of the table")
   return try XCTUnwrap(outcome.files.first).content
@@ -47,24 +52,16 @@ func written(_ arguments: [String]) throws -> String {
 
 private final class Reader: NSObject, XMLParserDelegate {
   var elements: [Element] = []
-  private var open: [Int] = []
 
   func parser(
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
     qualifiedName: String?, attributes: [String: String]
   ) {
-    open.append(elements.count)
     elements.append(Element(name: name, attributes: attributes))
   }
 
+  // (Between elements there are only ends of lines.)
   func parser(_ parser: XMLParser, foundCharacters text: String) {
-    if let last = open.last { elements[last].text += text }
-  }
-
-  func parser(
-    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?,
-    qualifiedName: String?
-  ) {
-    open.removeLast()
+    if text.contains(where: { !$0.isNewline }) { elements[elements.count - 1].text += text }
   }
 }

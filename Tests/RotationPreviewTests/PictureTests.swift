@@ -11,13 +11,13 @@ final class PictureTests: XCTestCase {
       ("0.001", "0.001 s", "0.0005 s"), ("1e6", "1e+06 s", "5e+05 s"),
     ] {
       for kind in ["--svg", "--svg-graph"] {
-        let texts = try picture(kind, "a", "--duration", duration).map { $0.text }
+        let texts = try picture("\(kind) a --duration \(duration)").map { $0.text }
         XCTAssertTrue(texts.contains(shown), "\(kind) \(duration)")
         XCTAssertTrue(texts.contains(half), "\(kind) \(duration)")
       }
     }
     // A turn of no time has a single moment, and its lines are level.
-    let graph = try picture("--svg-graph", "a", "--duration", "0")
+    let graph = try picture("--svg-graph a --duration 0")
     XCTAssertEqual(graph.filter { $0.text == "0.000 s" }.count, 3, "one in each panel")
     let width = try XCTUnwrap(graph.last { $0.name == "polyline" && $0.has("width") })
     let heights = try XCTUnwrap(width.attributes["points"]).split(separator: " ").compactMap {
@@ -27,7 +27,7 @@ final class PictureTests: XCTestCase {
   }
 
   func testPicturesNameThemselvesAndKnowTheDark() throws {
-    for arguments in [["--svg", "a"], ["--svg-graph", "a"], ["--svg-animated", "a"]] {
+    for arguments in ["--svg a", "--svg-graph a", "--svg-animated a"] {
       let picture = try picture(arguments)
       XCTAssertEqual(picture[0].name, "svg")
       XCTAssertEqual(picture[0].attributes["role"], "img")
@@ -43,15 +43,17 @@ final class PictureTests: XCTestCase {
 
   func testNothingLiesOutsideOfAPictureWhateverTheTurn() throws {
     for arguments in [
-      ["--from", "1024x768"], ["--to", "20x3000"], ["--fps", "40"], ["--duration", "0"],
-      ["--duration", "1e6"], ["--duration", "0.001"], ["--duration", "9999"],
-      ["--latency", "10", "--draw-for", "now"], ["--reverse", "0.2"], ["--spring", "0.3,0.9"],
-      ["--curve", "cubic-bezier(0.6812345678,-0.612345678,0.3212345678,1.612345678)"],
-      ["--from", "0.001x1e6"], ["--from", "0.001x0.007"], ["--turn", "180"],
+      "--from 1024x768", "--to 20x3000", "--fps 40", "--duration 0", "--duration 1e6",
+      "--duration 0.001", "--duration 9999", "--latency 10 --draw-for now", "--reverse 0.2",
+      "--spring 0.3,0.9",
+      "--curve cubic-bezier(0.6812345678,-0.612345678,0.3212345678,1.612345678)",
+      "--from 0.001x1e6", "--from 0.001x0.007", "--turn 180", "--strategy matchLayer",
     ] {
       for kind in ["--svg", "--svg-graph", "--svg-animated"] {
-        let content = try written([kind, "a"] + arguments)
-        XCTAssertFalse(content.contains("nan") || content.contains("inf\""), "\(arguments)")
+        let content = try written("\(kind) a \(arguments)")
+        for number in ["nan", "inf\"", "inf)"] {
+          XCTAssertFalse(content.contains(number), "\(arguments) \(kind): \(number)")
+        }
         let elements = elements(of: content)
         let (width, height) = (elements[0].number("width"), elements[0].number("height"))
         for text in elements where text.name == "text" {
@@ -89,7 +91,7 @@ final class PictureTests: XCTestCase {
     for (name, command) in commands {
       let path = "\(folder)/\(name)"
       let file = try XCTUnwrap(
-        Outcome(arguments: command.split(separator: " ").map { "\($0)" } + [path]).files.first)
+        Outcome("\(command) \(path)").files.first)
       XCTAssertEqual(file.path, path)
       let drawn = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
       XCTAssertTrue(
@@ -97,9 +99,9 @@ final class PictureTests: XCTestCase {
     }
   }
 
-  func testADashIsStandardOutput() {
-    let printed = Outcome(arguments: ["--svg", "-", "--svg-graph", "graph.svg"])
-    XCTAssertEqual(printed.output, Outcome(arguments: ["--svg", "film.svg"]).files[0].content)
-    XCTAssertEqual(printed.files.map { $0.path }, ["graph.svg"])
+  func testADashIsStandardOutputAndAllPicturesAreDrawnAtOnce() throws {
+    let printed = Outcome("--svg - --svg-graph b --svg-animated c --html d")
+    XCTAssertEqual(printed.output, try written("--svg a"))
+    XCTAssertEqual(printed.files.map { $0.path }, ["b", "c", "d"])
   }
 }

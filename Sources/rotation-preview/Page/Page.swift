@@ -8,7 +8,6 @@ struct Page {
     var duration: Double
     /// The turn in the hand, in radians.
     var turn: Double
-    var framesPerSecond: Double
     var moments: [Moment]
     /// The pictures without RotationKit and with it.
     var pair: Scene
@@ -56,9 +55,7 @@ struct Page {
     var display: [[Float]]
   }
 
-  private let played: Played
-  private let report: TurnReport
-  /// The parts of the template that are not the same for all turns.
+  /// What stands in the places of the template.
   private let parts: [String: String]
 
   init(_ options: Options) throws {
@@ -71,39 +68,41 @@ struct Page {
     }
     let turn = try options.played()
     let with = options.strategies?.last { $0 != .uncompensated } ?? .interpolatedSize
-    let variants = Set([0, 1, 2, 3, turn.latency]).sorted().flatMap { latency in
-      Turn.DrawFor.allCases.map { drawFor in
-        var variant = turn
-        (variant.latency, variant.drawFor) = (latency, drawFor)
-        return variant
-      }
+    let latencies = Set([0, 1, 2, 3, turn.latency]).sorted()
+    func late(_ latency: Int, _ drawFor: Turn.DrawFor) -> Turn {
+      var late = turn
+      (late.latency, late.drawFor) = (latency, drawFor)
+      return late
     }
-    let end = variants.map { $0.end }.max() ?? 0
-    let times = try Self.times(options, until: end)
-    report = try TurnReport(turn, strategies: [.uncompensated, with], times: times)
+    // What is drawn for now is followed for the longest time.
+    let times = try Self.times(options, until: late(latencies.last ?? 0, .now).end)
+    let report = try TurnReport(turn, strategies: [.uncompensated, with], times: times)
     let resting = try TurnReport(turn, strategies: [.uncompensated, with], times: [-1])
-    let late = try variants.map { try TurnReport($0, strategies: [with], times: times) }
+    let drawnForNow = try latencies.map {
+      try TurnReport(late($0, .now), strategies: [with], times: times)
+    }
     let differing = try barred?.played() ?? turn
     let strategies = try TurnReport(
       differing, strategies: options.strategies ?? CompensationStrategy.allCases, times: times)
     var scene = Scene(strategies, device: turn.device)
     if barred != nil { scene.bar = [568.0 - 504, 320.0 - 288] }
-    let report = report
-    played = Played(
-      duration: report.duration, turn: report.turn, framesPerSecond: turn.framesPerSecond,
+    let played = Played(
+      duration: report.duration, turn: report.turn,
       moments: report.frames.map {
         Moment(time: $0.time, text: report.seconds($0.time), value: $0.value)
       },
       pair: Scene(report, device: turn.device),
       rest: resting.strategies.indices.flatMap { resting.scales(number: $0) },
       strategies: scene,
-      late: stride(from: 0, to: late.count, by: 2).map { index in
-        Late(
-          latency: variants[index].latency, now: late[index].scales(number: 0),
-          display: late[index + 1].scales(number: 0))
+      late: try zip(latencies, drawnForNow).map { latency, now in
+        let display = try TurnReport(late(latency, .display), strategies: [with], times: times)
+        return Late(
+          latency: latency, now: now.scales(number: 0), display: display.scales(number: 0))
       },
       latency: turn.latency > 0 ? turn.latency : 2)
 
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
     var still = options
     (still.frameCount, still.strategies) = (nil, [with])
     parts = [
@@ -111,10 +110,15 @@ struct Page {
       "picture": try Animation(still).svg,
       "strategies": Drawing.escaped(Self.text(of: strategies, isUnderABar: barred != nil)),
       "graphs": Self.graphs(
-        report, late: zip(variants, late).filter { $0.0.drawFor == .now },
-        strategies: strategies, isUnderABar: barred != nil),
+        report, late: Array(zip(latencies, drawnForNow)), strategies: strategies,
+        isUnderABar: barred != nil),
       "from": turn.transition.from.text, "to": turn.transition.to.text,
       "rate": turn.framesPerSecond.text,
+      "style": [Self.styleSheet, Drawing.style, GraphPanel.style].joined(separator: "\n"),
+      "script": [
+        Self.turnScript, Self.viewsScript, Self.playerScript, Self.liveScript, Self.addressScript,
+      ].joined(separator: "\n"),
+      "turn": String(decoding: try encoder.encode(played), as: UTF8.self),
     ].merging(Self.headline(report, device: turn.device)) { $1 }
   }
 
@@ -137,8 +141,7 @@ struct Page {
 
   /// What is wrong, and why.
   private static func headline(_ report: TurnReport, device: CGSize) -> [String: String] {
-    let worst = report.frames.map { $0.pictures[0].stretch }.max() ?? 1
-    guard isStretched(worst) else {
+    guard isStretched(report.worst(0)) else {
       return [
         "title": "This change does not stretch your Metal view",
         "why": "Its layer has the same shape all the time.",
@@ -183,7 +186,7 @@ struct Page {
 
   /// A graph for each section: the layer, the stretch, late frames, and the strategies.
   private static func graphs(
-    _ report: TurnReport, late: [(Turn, TurnReport)], strategies: TurnReport, isUnderABar: Bool
+    _ report: TurnReport, late: [(Int, TurnReport)], strategies: TurnReport, isUnderABar: Bool
   ) -> String {
     let graph = Graph(report: report)
     var (stretch, drawnForNow) = (graph.stretch, graph.stretch)
@@ -191,9 +194,8 @@ struct Page {
       stretch.lines[index].name = name
     }
     drawnForNow.title = "Stretch that is seen, drawn for now"
-    drawnForNow.lines = late.map { turn, report in
-      let count = turn.latency
-      return GraphPanel.Line(
+    drawnForNow.lines = late.map { count, report in
+      GraphPanel.Line(
         name: count == 1 ? "1 frame late" : "\(count) frames late", style: "late\(min(count, 4))",
         values: report.frames.map { $0.pictures[0].stretch })
     }
@@ -212,15 +214,7 @@ struct Page {
 
   // MARK: The file
 
-  func html() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    var parts = parts
-    parts["style"] = [Self.styleSheet, Drawing.style, GraphPanel.style].joined(separator: "\n")
-    parts["script"] = [
-      Self.turnScript, Self.viewsScript, Self.playerScript, Self.liveScript, Self.addressScript,
-    ].joined(separator: "\n")
-    parts["turn"] = String(decoding: try encoder.encode(played), as: UTF8.self)
+  var html: String {
     // Each part is put in once, so that none is looked for in another.
     return Self.template.components(separatedBy: "{{").enumerated().map {
       index, piece in

@@ -157,7 +157,6 @@ extension Page {
       .stage { max-width: 80svh; }
       .bare .stage { max-width: min(80%, 60svh); }
       #first.fitted { max-height: none; }
-      #first .pair { grid-template-rows: auto; }
     }
     """#
 }
