@@ -90,6 +90,30 @@ final class TurnTests: XCTestCase {
     }
   }
 
+  /// The worst frame of a turn that is seen two refreshes late at 60 Hz, drawn for the time of drawing and for
+  /// the time at which it is seen.
+  func testAFrameThatIsSeenLateIsStretchedUnlessItIsDrawnForThatTime() throws {
+    let stage = try Stage()
+    let (drawn, seen) = (8.0 / 60, 10.0 / 60)
+    for (device, published) in [
+      (phone, 1.237), (CGSize(width: 390, height: 844), 1.323),
+      (CGSize(width: 1024, height: 1366), 1.115),
+    ] {
+      var tracker = RotationTracker(CompensatingProjection(.constantSize), clipSpace: .openGL)
+      let turn = try RotationTransition(rotating: device, by: .degrees90)
+      try tracker.begin(turn, at: 0)
+      let layer = tracker.layer(at: seen)
+      for (time, stretch) in [(drawn, published), (seen, 1)] {
+        let picture = stage.show(
+          tracker.projectionMatrix(at: time), view: turn.to,
+          on: (size: layer.size, center: layer.position, angle: layer.angle), scale: 1)
+        let sides = [picture.width, picture.height]
+        XCTAssertEqual(
+          max(sides[0] / sides[1], sides[1] / sides[0]), stretch, accuracy: 0.015, "\(device)")
+      }
+    }
+  }
+
   func testTheOtherTurns() throws {
     try assertTurn(phone, turn: .degrees270, moments: [0.3])
     try assertTurn(phone, to: phone, turn: .degrees180, moments: [0.3])
