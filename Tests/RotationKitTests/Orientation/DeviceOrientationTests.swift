@@ -3,13 +3,10 @@ import XCTest
 
 final class DeviceOrientationTests: XCTestCase {
   func testRawValuesAreThoseOfUIDeviceOrientation() {
-    XCTAssertEqual(DeviceOrientation.unknown.rawValue, 0)
-    XCTAssertEqual(DeviceOrientation.portrait.rawValue, 1)
-    XCTAssertEqual(DeviceOrientation.portraitUpsideDown.rawValue, 2)
-    XCTAssertEqual(DeviceOrientation.landscapeLeft.rawValue, 3)
-    XCTAssertEqual(DeviceOrientation.landscapeRight.rawValue, 4)
-    XCTAssertEqual(DeviceOrientation.faceUp.rawValue, 5)
-    XCTAssertEqual(DeviceOrientation.faceDown.rawValue, 6)
+    let inOrder: [DeviceOrientation] = [
+      .unknown, .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight, .faceUp, .faceDown,
+    ]
+    XCTAssertEqual(inOrder.map { $0.rawValue }, Array(0...6))
     XCTAssertNil(DeviceOrientation(rawValue: 7))
   }
 
