@@ -24,51 +24,45 @@ final class ViewportTests: XCTestCase {
 
   // MARK: Conventions
 
-  /// The upper right quarter of a scene −1…1 each way, halfway between 0 and 100.
-  private let quarter = SIMD3(0.5, 0.5, -50.0)
-
   func testYGrowsAsTheWindowSaysWhateverTheClipSpace() throws {
     let volume = try OrthographicProjection(
       left: -1, right: 1, bottom: -1, top: 1, near: 0, far: 100)
-    let size = CGSize(width: 200, height: 400)
-    for space in [ClipSpace.openGL, .metal, .vulkan, .metal.reversingDepth] {
+    // The upper right quarter of the scene, halfway between the planes.
+    let quarter = SIMD3(0.5, 0.5, -50)
+    for space in ClipSpace.all {
       let matrix = volume.matrix(for: space)
-      let up = try Viewport(origin: CGPoint(x: 10, y: 20), size: size)
-      let down = try Viewport(origin: CGPoint(x: 10, y: 20), size: size, yAxis: .down)
-      let upPoint = try XCTUnwrap(up.windowPoint(of: quarter, through: matrix, in: space))
-      let downPoint = try XCTUnwrap(down.windowPoint(of: quarter, through: matrix, in: space))
-      XCTAssertEqual([upPoint.x, upPoint.y, downPoint.x, downPoint.y], [160, 320, 160, 120])
-      XCTAssertEqual(upPoint.z, 0.5, accuracy: 2e-8)
-      XCTAssertEqual(downPoint.z, 0.5, accuracy: 2e-8)
-      let back = try XCTUnwrap(down.scenePoint(at: downPoint, through: matrix, in: space))
-      XCTAssertEqual(back.x, 0.5, accuracy: 1e-6)
-      XCTAssertEqual(back.y, 0.5, accuracy: 1e-6)
-      XCTAssertEqual(back.z, -50, accuracy: 1e-5)
+      for (axis, y) in [(ClipSpace.YAxis.up, 320.0), (.down, 120)] {
+        let viewport = try Viewport(
+          origin: CGPoint(x: 10, y: 20), size: CGSize(width: 200, height: 400), yAxis: axis)
+        let point = try XCTUnwrap(viewport.windowPoint(of: quarter, through: matrix, in: space))
+        XCTAssertEqual([point.x, point.y], [160, y], "\(space)")
+        XCTAssertEqual(point.z, 0.5, accuracy: 2e-8, "\(space)")
+        let back = try XCTUnwrap(viewport.scenePoint(at: point, through: matrix, in: space))
+        assertEqual(SIMD2(back.x, back.y), 0.5, 0.5, accuracy: 1e-6, "\(space)")
+        XCTAssertEqual(back.z, -50, accuracy: 1e-5, "\(space)")
+      }
     }
   }
 
   func testDepthIsZeroAtNearAndOneAtFarUnlessReversed() throws {
     let volume = try OrthographicProjection(viewSize: .portrait)
     let viewport = try Viewport(size: .portrait)
-    for space in [ClipSpace.openGL, .metal, .vulkan] {
-      for (space, near, far) in [(space, 0.0, 1.0), (space.reversingDepth, 1.0, 0.0)] {
-        let matrix = volume.matrix(for: space)
-        let first = viewport.windowPoint(of: SIMD3(0, 0, 0), through: matrix, in: space)
-        let last = viewport.windowPoint(of: SIMD3(0, 0, -100), through: matrix, in: space)
-        XCTAssertEqual(try XCTUnwrap(first).z, near, accuracy: 1e-7)
-        XCTAssertEqual(try XCTUnwrap(last).z, far, accuracy: 1e-7)
-      }
+    for space in ClipSpace.all {
+      let matrix = volume.matrix(for: space)
+      let first = viewport.windowPoint(of: SIMD3(0, 0, 0), through: matrix, in: space)
+      let last = viewport.windowPoint(of: SIMD3(0, 0, -100), through: matrix, in: space)
+      let (near, far) = space.nearDepth < space.farDepth ? (0.0, 1.0) : (1, 0)
+      XCTAssertEqual(try XCTUnwrap(first).z, near, accuracy: 1e-7, "\(space)")
+      XCTAssertEqual(try XCTUnwrap(last).z, far, accuracy: 1e-7, "\(space)")
     }
   }
 
   func testUnprojectingUndoesProjecting() throws {
-    let spaces = [ClipSpace.openGL, .metal, .vulkan].flatMap { [$0, $0.reversingDepth] }
     try forEachSeed { random, seed in
       let size = random.size()
       let viewport = try Viewport(
-        origin: CGPoint(x: random.number(-50...50), y: random.number(-50...50)), size: size,
-        yAxis: random.pick([.up, .down]))
-      let space = random.pick(spaces)
+        origin: random.point(), size: size, yAxis: random.pick([.up, .down]))
+      let space = random.pick(ClipSpace.all)
       let perspective = try PerspectiveProjection(
         fieldOfView: random.number(0.3...2), viewSize: size, near: 1, far: 20)
       // A camera of its own, so that no row or column is left zero.
@@ -81,7 +75,7 @@ final class ViewportTests: XCTestCase {
         viewport.windowPoint(of: scene, through: matrix, in: space), seed)
       let back = try XCTUnwrap(
         viewport.scenePoint(at: window, through: matrix, in: space), seed)
-      for axis in 0..<3 { XCTAssertEqual(back[axis], scene[axis], accuracy: 1e-10, seed) }
+      assertEqual(back, scene.x, scene.y, scene.z, accuracy: 1e-10, seed)
     }
   }
 
@@ -158,12 +152,7 @@ final class ViewportTests: XCTestCase {
     XCTAssertEqual(point, SIMD3(-0.5, 0, 0))
   }
 
-  func testParametersAreReadBackAndChecked() throws {
-    let viewport = try Viewport(
-      origin: CGPoint(x: 1, y: 2), size: CGSize(width: 3, height: 4), yAxis: .down)
-    XCTAssertEqual(viewport.origin, CGPoint(x: 1, y: 2))
-    XCTAssertEqual(viewport.size, CGSize(width: 3, height: 4))
-    XCTAssertEqual(viewport.yAxis, .down)
+  func testBadParametersAreRefused() {
     assertSidesRefused(of: "size") { try Viewport(size: $0) }
     assertEachRefused(["origin.x", "origin.y"], notFinite, among: [0, 0]) {
       try Viewport(origin: CGPoint(x: $0[0], y: $0[1]), size: .portrait)
