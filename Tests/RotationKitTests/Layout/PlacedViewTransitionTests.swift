@@ -15,6 +15,7 @@ final class PlacedViewTransitionTests: XCTestCase {
   func testAViewUnderABarComesFromTheSideOnWhichTheBarWas() throws {
     // On either screen the view's middle is 32 points below that of the screen. After the turn, what was
     // below lies on the right (90°), above (180°) or on the left (-90°).
+    let (portrait, landscape) = (CGSize(width: 320, height: 504), CGSize(width: 568, height: 256))
     let sides: [(UserInterfaceOrientation, UserInterfaceOrientation, QuarterTurn, CGPoint)] = [
       (.portrait, .landscapeRight, .degrees90, CGPoint(x: 32, y: 0)),
       (.portrait, .portraitUpsideDown, .degrees180, CGPoint(x: 0, y: -32)),
@@ -25,17 +26,11 @@ final class PlacedViewTransitionTests: XCTestCase {
       (.landscapeLeft, .landscapeLeft, .degrees0, CGPoint(x: 0, y: 32)),
     ]
     for (old, new, turn, before) in sides {
-      let transition = try RotationTransition(belowBars(), from: old, to: new)
-      XCTAssertEqual(transition.turn, turn, "\(old) \(new)")
-      XCTAssertEqual(transition.fromPosition, before, "\(old) \(new)")
-      XCTAssertEqual(transition.toPosition, CGPoint(x: 0, y: 32), "\(old) \(new)")
-      let sizes = [(old, transition.from), (new, transition.to)]
-      for (orientation, size) in sizes {
-        let expected =
-          orientation.isPortrait
-          ? CGSize(width: 320, height: 504) : CGSize(width: 568, height: 256)
-        XCTAssertEqual(size, expected, "\(old) \(new)")
-      }
+      let expected = try RotationTransition(
+        from: old.isPortrait ? portrait : landscape, to: new.isPortrait ? portrait : landscape,
+        turn: turn, fromPosition: before, toPosition: CGPoint(x: 0, y: 32))
+      XCTAssertEqual(
+        try RotationTransition(belowBars(), from: old, to: new), expected, "\(old) \(new)")
     }
   }
 
@@ -46,35 +41,32 @@ final class PlacedViewTransitionTests: XCTestCase {
       screen: CGSize(width: 375, height: 812), portraitInsets: .init(top: 44, bottom: 34),
       landscapeInsets: .init(left: 44, bottom: 21, right: 43))
     let there = try RotationTransition(frames, from: .portrait, to: .landscapeLeft)
-    XCTAssertEqual(there.fromPosition, CGPoint(x: -5, y: 0))
-    XCTAssertEqual(there.toPosition, CGPoint(x: 0.5, y: -10.5))
+    XCTAssertEqual(
+      [there.fromPosition, there.toPosition], [CGPoint(x: -5, y: 0), CGPoint(x: 0.5, y: -10.5)])
     // What was above lies on the left after a turn by 90°, and what was on the right above.
     let back = try RotationTransition(frames, from: .landscapeLeft, to: .portrait)
-    XCTAssertEqual(back.fromPosition, CGPoint(x: -10.5, y: -0.5))
-    XCTAssertEqual(back.toPosition, CGPoint(x: 0, y: 5))
+    XCTAssertEqual(
+      [back.fromPosition, back.toPosition], [CGPoint(x: -10.5, y: -0.5), CGPoint(x: 0, y: 5)])
   }
 
   func testBelowAStatusBarTheCentersAreFromTheMiddleOfWhatIsBelowIt() throws {
     // Below the status bar there are 320×460 and 480×300 points, with their middles at y = 230 and 150.
     // The frames are (0, 44, 320, 416) and (0, 44, 480, 256), with their middles at y = 252 and 172.
-    let frames = try OrientedFrames(
-      screen: CGSize(width: 320, height: 480), statusBar: CGSize(width: 320, height: 20),
-      barHeight: 44)
-    let turn = try RotationTransition(frames, from: .portrait, to: .landscapeRight)
-    XCTAssertEqual(turn.from, CGSize(width: 320, height: 416))
-    XCTAssertEqual(turn.to, CGSize(width: 480, height: 256))
-    XCTAssertEqual(turn.fromPosition, CGPoint(x: 22, y: 0))
-    XCTAssertEqual(turn.toPosition, CGPoint(x: 0, y: 22))
     // Without a bar of its own the view is all that is below the status bar.
-    let whole = try OrientedFrames(
-      screen: CGSize(width: 320, height: 480), statusBar: CGSize(width: 320, height: 20))
-    let filling = try RotationTransition(whole, from: .landscapeLeft, to: .portrait)
-    XCTAssertEqual(filling.fromPosition, .zero)
-    XCTAssertEqual(filling.toPosition, .zero)
+    for (bar, before, after) in [
+      (44.0, CGPoint(x: 22, y: 0), CGPoint(x: 0, y: 22)), (0, .zero, .zero),
+    ] {
+      let frames = try OrientedFrames(
+        screen: CGSize(width: 320, height: 480), statusBar: CGSize(width: 320, height: 20),
+        barHeight: bar)
+      let turn = try RotationTransition(frames, from: .portrait, to: .landscapeRight)
+      XCTAssertEqual([turn.fromPosition, turn.toPosition], [before, after])
+      XCTAssertEqual(turn.from, CGSize(width: 320, height: 460 - bar))
+      XCTAssertEqual(turn.to, CGSize(width: 480, height: 300 - bar))
+    }
   }
 
   func testATurnBeginsWhereTheViewLayOnTheScreen() throws {
-    let known = UserInterfaceOrientation.allCases.filter { $0 != .unknown }
     try forEachSeed(count: 200) { random, seed in
       let size = CGSize(width: random.number(300...500), height: random.number(500...900))
       func insets() -> OrientedFrames.Insets {
@@ -84,7 +76,9 @@ final class PlacedViewTransitionTests: XCTestCase {
       }
       let frames = try OrientedFrames(
         screen: size, portraitInsets: insets(), landscapeInsets: insets())
-      let (old, new) = (random.pick(known), random.pick(known))
+      let (old, new) = (
+        random.pick(UserInterfaceOrientation.known), random.pick(UserInterfaceOrientation.known)
+      )
       let transition = try RotationTransition(frames, from: old, to: new)
       let frame = try XCTUnwrap(frames.frame(for: old))
       func screen(_ orientation: UserInterfaceOrientation) -> CGSize {
@@ -117,18 +111,15 @@ final class PlacedViewTransitionTests: XCTestCase {
     try tracker.begin(
       RotationTransition(belowBars(), from: .portrait, to: .landscapeRight), at: 10)
     let layer = tracker.layer(at: 10.15)
-    func touched(_ x: Double, _ y: Double) throws -> SIMD3<Double> {
-      try XCTUnwrap(
+    func touched(_ x: Double, _ y: Double) throws -> SIMD2<Double> {
+      let point = try XCTUnwrap(
         layer.scenePoint(
           at: CGPoint(x: x, y: y), in: .landscape, through: tracker.projectionMatrix(at: 10.15),
           clipSpace: .metal))
+      return SIMD2(point.x, point.y)
     }
-    let middle = try touched(300, 176)
-    XCTAssertEqual(middle.x, 0, accuracy: 1e-6)
-    XCTAssertEqual(middle.y, 0, accuracy: 1e-6)
-    let upperRight = try touched(401.823, 74.177)
-    XCTAssertEqual(upperRight.x, 1, accuracy: 1e-5)
-    XCTAssertEqual(upperRight.y, 0, accuracy: 1e-5)
+    assertEqual(try touched(300, 176), 0, 0, accuracy: 1e-6)
+    assertEqual(try touched(401.823, 74.177), 1, 0, accuracy: 1e-5)
   }
 
   func testWithTheOldCenterInTheOldAxesATouchMissesByTensOfPoints() throws {
@@ -147,31 +138,28 @@ final class PlacedViewTransitionTests: XCTestCase {
 
   // MARK: Pace, and what is refused
 
-  func testACurveAndADurationAreTaken() throws {
+  func testACurveAndADurationAreTakenAndByDefaultThoseOfADeviceThatTurns() throws {
     let transition = try RotationTransition(
       belowBars(), from: .portrait, to: .landscapeLeft, duration: 0.5, curve: .linear)
-    XCTAssertEqual(transition.duration, 0.5)
-    XCTAssertEqual(transition.curve, .linear)
     assertEqual(transition.layer(atTime: 0.125).position, -24, 8, accuracy: 1e-12)
     let plain = try RotationTransition(belowBars(), from: .portrait, to: .landscapeLeft)
-    XCTAssertEqual(plain.duration, 0.3)
-    XCTAssertEqual(plain.curve, .easeInEaseOut)
+    XCTAssertEqual(
+      "\(plain)",
+      "320×504 to 568×256, turned by -90°, moved from (-32, 0) to (0, 32) in 0.3 s, easeInEaseOut")
   }
 
   func testASpringIsTaken() throws {
     let spring = try SpringCurve(stiffness: 100, damping: 10)
     let transition = try RotationTransition(
       belowBars(), from: .portrait, to: .landscapeRight, spring: spring)
-    XCTAssertEqual(transition.spring, spring)
     XCTAssertEqual(transition.duration, spring.settlingDuration)
-    XCTAssertEqual(transition.turn, .degrees90)
-    XCTAssertEqual(transition.from, CGSize(width: 320, height: 504))
-    XCTAssertEqual(transition.to, CGSize(width: 568, height: 256))
     // At its peak it is at 1.163034 of the way from (32, 0) to (0, 32).
     assertEqual(transition.layer(atTime: 0.3628).position, -5.217, 37.217, accuracy: 1e-3)
     let cut = try RotationTransition(
       belowBars(), from: .portrait, to: .landscapeRight, spring: spring, duration: 0.5)
-    XCTAssertEqual(cut.duration, 0.5)
+    XCTAssertEqual(
+      "\(cut)",
+      "320×504 to 568×256, turned by 90°, moved from (32, 0) to (0, 32) in 0.5 s, \(spring)")
   }
 
   func testABadDurationAndAnUnknownOrientationAreRefusedByTheirNames() throws {
