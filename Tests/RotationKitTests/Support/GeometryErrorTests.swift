@@ -91,11 +91,4 @@ final class GeometryErrorTests: XCTestCase {
       }
     }
   }
-
-  func testErrorsAreEqualIfAllPartsAre() {
-    XCTAssertEqual(error, GeometryError(parameter: "near", value: -2, accepted: "above 0"))
-    XCTAssertNotEqual(error, GeometryError(parameter: "far", value: -2, accepted: "above 0"))
-    XCTAssertNotEqual(error, GeometryError(parameter: "near", value: -3, accepted: "above 0"))
-    XCTAssertNotEqual(error, GeometryError(parameter: "near", value: -2, accepted: "finite"))
-  }
 }
