@@ -3,12 +3,6 @@ import RotationKit
 import XCTest
 
 final class QuarterTurnTests: XCTestCase {
-  private func transform(
-    _ angle: Double, scale: Double = 1
-  ) -> (a: Double, b: Double, c: Double, d: Double) {
-    (scale * cos(angle), scale * sin(angle), -scale * sin(angle), scale * cos(angle))
-  }
-
   func testRawValuesCountQuarters() {
     XCTAssertEqual(QuarterTurn.allCases.map { $0.rawValue }, [0, 1, 2, 3])
     XCTAssertEqual(QuarterTurn.allCases, [.degrees0, .degrees90, .degrees180, .degrees270])
@@ -87,9 +81,10 @@ final class QuarterTurnTests: XCTestCase {
     forEachSeed(count: 500) { random, seed in
       let turn = random.pick(QuarterTurn.allCases)
       let angle = turn.radians + random.number(-0.78...0.78)
-      let t = transform(angle, scale: pow(10, random.number(-290...290)))
-      XCTAssertEqual(QuarterTurn(a: t.a, b: t.b, c: t.c, d: t.d), turn, seed)
-      XCTAssertNil(QuarterTurn(a: -t.a, b: -t.b, c: t.c, d: t.d), seed)
+      let scale = pow(10, random.number(-290...290))
+      let (x, y) = (scale * cos(angle), scale * sin(angle))
+      XCTAssertEqual(QuarterTurn(a: x, b: y, c: -y, d: x), turn, seed)
+      XCTAssertNil(QuarterTurn(a: -x, b: -y, c: -y, d: x), seed)
     }
   }
 

@@ -28,8 +28,6 @@ final class UserInterfaceOrientationTests: XCTestCase {
   }
 
   func testUnknownIsNeitherPortraitNorLandscape() {
-    XCTAssertFalse(UserInterfaceOrientation.unknown.isPortrait)
-    XCTAssertFalse(UserInterfaceOrientation.unknown.isLandscape)
     XCTAssertEqual(
       UserInterfaceOrientation.allCases.filter { $0.isPortrait }, [.portrait, .portraitUpsideDown])
     XCTAssertEqual(
