@@ -66,35 +66,48 @@ final class PlacedViewTransitionTests: XCTestCase {
     }
   }
 
-  func testATurnBeginsWhereTheViewLayOnTheScreen() throws {
-    try forEachSeed(count: 200) { random, seed in
-      let size = CGSize(width: random.number(300...500), height: random.number(500...900))
+  /// Where a point of the interface, y down from its upper left corner, lies on the glass of the device, y
+  /// down from the upper left corner that it has when held upright.
+  ///
+  /// From the orientations alone: in landscape right the interface's top runs down the right edge
+  /// of the glass, in landscape left it runs up the left edge.
+  private func glassPoint(
+    _ p: CGPoint, in orientation: UserInterfaceOrientation, on glass: CGSize
+  ) -> CGPoint {
+    switch orientation {
+    case .portrait, .unknown: p
+    case .landscapeRight: CGPoint(x: glass.width - p.y, y: p.x)
+    case .portraitUpsideDown: CGPoint(x: glass.width - p.x, y: glass.height - p.y)
+    case .landscapeLeft: CGPoint(x: p.y, y: glass.height - p.x)
+    }
+  }
+
+  func testAllFourCornersStartWhereTheyWereBeforeTheTurn() throws {
+    let known = UserInterfaceOrientation.known
+    try forEachSeed(count: 50) { random, seed in
+      let glass = CGSize(width: random.number(300...500), height: random.number(500...900))
+      let most = random.pick([0.0, 100])  // With 0 the view fills the screen.
       func insets() -> OrientedFrames.Insets {
         .init(
-          top: random.number(0...100), left: random.number(0...100), bottom: random.number(0...100),
-          right: random.number(0...100))
+          top: random.number(0...most), left: random.number(0...most),
+          bottom: random.number(0...most), right: random.number(0...most))
       }
       let frames = try OrientedFrames(
-        screen: size, portraitInsets: insets(), landscapeInsets: insets())
-      let (old, new) = (
-        random.pick(UserInterfaceOrientation.known), random.pick(UserInterfaceOrientation.known)
-      )
-      let transition = try RotationTransition(frames, from: old, to: new)
-      let frame = try XCTUnwrap(frames.frame(for: old))
-      func screen(_ orientation: UserInterfaceOrientation) -> CGSize {
-        orientation.isPortrait ? size : CGSize(width: size.height, height: size.width)
-      }
-      let angle = -transition.turn.radians
-      for (x, y) in [(-1.0, 1.0), (1, 1), (1, -1), (-1, -1)] {
-        let shown = transition.layer(atTime: 0).containerPoint(
-          of: CGPoint(x: x, y: y), in: screen(new))
-        // The same corner of the old frame, with the screen turned about its middle.
-        let corner = CGPoint(x: x < 0 ? frame.minX : frame.maxX, y: y > 0 ? frame.minY : frame.maxY)
-        let (dx, dy) = (corner.x - screen(old).width / 2, corner.y - screen(old).height / 2)
-        assertEqual(
-          shown, screen(new).width / 2 + dx * cos(angle) - dy * sin(angle),
-          screen(new).height / 2 + dx * sin(angle) + dy * cos(angle), accuracy: 1e-9,
-          "\(old) \(new), \(seed)")
+        screen: glass, portraitInsets: insets(), landscapeInsets: insets())
+      for (old, new) in known.flatMap({ old in known.map { (old, $0) } }) {
+        let frame = try XCTUnwrap(frames.frame(for: old))
+        let start = try RotationTransition(frames, from: old, to: new).layer(atTime: 0)
+        let screen = new.isPortrait ? glass : QuarterTurn.degrees90.applied(to: glass)
+        for (x, y) in [(-1.0, -1.0), (-1, 1), (1, -1), (1, 1)] {
+          // In the picture y is up, in the interface down.
+          let before = CGPoint(
+            x: x < 0 ? frame.minX : frame.maxX, y: y < 0 ? frame.maxY : frame.minY)
+          let there = glassPoint(before, in: old, on: glass)
+          let here = glassPoint(
+            start.containerPoint(of: CGPoint(x: x, y: y), in: screen), in: new, on: glass)
+          assertEqual(
+            here, there.x, there.y, accuracy: 1e-10, "\(old) to \(new), corner \(x), \(y), \(seed)")
+        }
       }
     }
   }
