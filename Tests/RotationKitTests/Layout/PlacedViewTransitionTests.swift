@@ -34,21 +34,6 @@ final class PlacedViewTransitionTests: XCTestCase {
     }
   }
 
-  func testInsetsThatDifferFromSideToSide() throws {
-    // A 375×812 phone: the frames are (0, 44, 375, 734) and (44, 0, 725, 354), so their middles are 5
-    // points below that of the screen, and half a point to the right and 10.5 points above.
-    let frames = try OrientedFrames(
-      screen: CGSize(width: 375, height: 812), portraitInsets: .init(top: 44, bottom: 34),
-      landscapeInsets: .init(left: 44, bottom: 21, right: 43))
-    let there = try RotationTransition(frames, from: .portrait, to: .landscapeLeft)
-    XCTAssertEqual(
-      [there.fromPosition, there.toPosition], [CGPoint(x: -5, y: 0), CGPoint(x: 0.5, y: -10.5)])
-    // What was above lies on the left after a turn by 90°, and what was on the right above.
-    let back = try RotationTransition(frames, from: .landscapeLeft, to: .portrait)
-    XCTAssertEqual(
-      [back.fromPosition, back.toPosition], [CGPoint(x: -10.5, y: -0.5), CGPoint(x: 0, y: 5)])
-  }
-
   func testBelowAStatusBarTheCentersAreFromTheMiddleOfWhatIsBelowIt() throws {
     // Below the status bar there are 320×460 and 480×300 points, with their middles at y = 230 and 150.
     // The frames are (0, 44, 320, 416) and (0, 44, 480, 256), with their middles at y = 252 and 172.
@@ -82,7 +67,7 @@ final class PlacedViewTransitionTests: XCTestCase {
     }
   }
 
-  func testAllFourCornersStartWhereTheyWereBeforeTheTurn() throws {
+  func testAllFourCornersStartWhereTheyWereBeforeTheTurnAndEndWhereTheyAreAfterIt() throws {
     let known = UserInterfaceOrientation.known
     try forEachSeed(count: 50) { random, seed in
       let glass = CGSize(width: random.number(300...500), height: random.number(500...900))
@@ -95,18 +80,23 @@ final class PlacedViewTransitionTests: XCTestCase {
       let frames = try OrientedFrames(
         screen: glass, portraitInsets: insets(), landscapeInsets: insets())
       for (old, new) in known.flatMap({ old in known.map { (old, $0) } }) {
-        let frame = try XCTUnwrap(frames.frame(for: old))
-        let start = try RotationTransition(frames, from: old, to: new).layer(atTime: 0)
+        let transition = try RotationTransition(frames, from: old, to: new)
         let screen = new.isPortrait ? glass : QuarterTurn.degrees90.applied(to: glass)
-        for (x, y) in [(-1.0, -1.0), (-1, 1), (1, -1), (1, 1)] {
-          // In the picture y is up, in the interface down.
-          let before = CGPoint(
-            x: x < 0 ? frame.minX : frame.maxX, y: y < 0 ? frame.maxY : frame.minY)
-          let there = glassPoint(before, in: old, on: glass)
-          let here = glassPoint(
-            start.containerPoint(of: CGPoint(x: x, y: y), in: screen), in: new, on: glass)
-          assertEqual(
-            here, there.x, there.y, accuracy: 1e-10, "\(old) to \(new), corner \(x), \(y), \(seed)")
+        // Where it was before the turn it begins, and where it is after the turn it ends.
+        for (orientation, layer) in [
+          (old, transition.layer(atProgress: 0)), (new, transition.layer(atProgress: 1)),
+        ] {
+          let frame = try XCTUnwrap(frames.frame(for: orientation))
+          for (x, y) in [(-1.0, -1.0), (-1, 1), (1, -1), (1, 1)] {
+            // In the picture y is up, in the interface down.
+            let corner = CGPoint(
+              x: x < 0 ? frame.minX : frame.maxX, y: y < 0 ? frame.maxY : frame.minY)
+            let expected = glassPoint(corner, in: orientation, on: glass)
+            let shown = glassPoint(
+              layer.containerPoint(of: CGPoint(x: x, y: y), in: screen), in: new, on: glass)
+            assertEqual(
+              shown, expected.x, expected.y, accuracy: 1e-10, "\(old) \(new) \(x) \(y) \(seed)")
+          }
         }
       }
     }

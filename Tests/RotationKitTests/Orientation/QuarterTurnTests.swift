@@ -38,42 +38,25 @@ final class QuarterTurnTests: XCTestCase {
 
   // MARK: From a transform
 
-  private func assertTurns(
-    _ rows: [(a: Double, b: Double, c: Double, d: Double, turn: QuarterTurn?)], line: UInt = #line
-  ) {
-    for (a, b, c, d, turn) in rows {
-      XCTAssertEqual(
-        QuarterTurn(a: a, b: b, c: c, d: d), turn, "\(a) \(b) \(c) \(d)", line: line)
-    }
-  }
-
-  func testTheXAxisTellsTheAngleOfAShearedTransform() {
-    assertTurns([
+  func testTheXAxisTellsTheAngleAndMirroredSingularAndNotFiniteTransformsHaveNone() {
+    typealias Row = (a: Double, b: Double, c: Double, d: Double, turn: QuarterTurn?)
+    let rows: [Row] = [
+      // Sheared.
       (1, 0, -5, 1, .degrees0), (1, 1, 0.9, 1, .degrees90), (-1, 0, 3, -0.01, .degrees180),
       (10, 1, 1, 1, .degrees0), (1, 10, -1, 1, .degrees90),
-    ])
-  }
-
-  func testAxesOfVeryDifferentLengthsHaveAnAngle() {
-    assertTurns([
+      // With very long and very short axes.
       (1e-200, 0, 0, 1e200, .degrees0), (0, 1e200, -1e-200, 0, .degrees90),
       (-1e-300, 0, 0, -1e-300, .degrees180), (0, -1e300, 1e300, 0, .degrees270),
-    ])
-  }
-
-  func testAMirroredTransformHasNoAngle() {
-    // The first one not 180°.
-    assertTurns([
+      // Mirrored, the first one not 180°.
       (-1, 0, 0, 1, nil), (1, 0, 0, -1, nil), (0, 1, 1, 0, nil), (-1e-200, 0, 0, 1e-200, nil),
-    ])
-  }
-
-  func testSingularAndNotFiniteTransformsHaveNoAngle() {
-    assertTurns([(0, 0, 0, 0, nil), (1, 0, 0, 0, nil), (0, 0, 0, 1, nil), (1, 2, 2, 4, nil)])
-    for bad in notFinite {
-      assertTurns([
-        (bad, 0, 0, 1, nil), (1, bad, 0, 1, nil), (1, 0, bad, 1, nil), (1, 0, 0, bad, nil),
-      ])
+      // Singular.
+      (0, 0, 0, 0, nil), (1, 0, 0, 0, nil), (0, 0, 0, 1, nil), (1, 2, 2, 4, nil),
+    ]
+    let infinite = notFinite.flatMap { bad -> [Row] in
+      [(bad, 0, 0, 1, nil), (1, bad, 0, 1, nil), (1, 0, bad, 1, nil), (1, 0, 0, bad, nil)]
+    }
+    for (a, b, c, d, turn) in rows + infinite {
+      XCTAssertEqual(QuarterTurn(a: a, b: b, c: c, d: d), turn, "\(a) \(b) \(c) \(d)")
     }
   }
 

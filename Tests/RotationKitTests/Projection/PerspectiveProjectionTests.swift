@@ -4,12 +4,12 @@ import XCTest
 
 final class PerspectiveProjectionTests: XCTestCase {
   /// 60° across the height of a view twice as wide, from 1 to 10.
-  private func lens(_ side: Framing.Side = .height, far: Double = 10) throws
-    -> PerspectiveProjection
-  {
+  private func lens(
+    field: Double = .pi / 3, across side: Framing.Side = .height,
+    size: CGSize = CGSize(width: 200, height: 100), near: Double = 1, far: Double = 10
+  ) throws -> PerspectiveProjection {
     try PerspectiveProjection(
-      fieldOfView: .pi / 3, across: side, viewSize: CGSize(width: 200, height: 100), near: 1,
-      far: far)
+      fieldOfView: field, across: side, viewSize: size, near: near, far: far)
   }
 
   func testMatrixIsThatOfGluPerspectiveAcrossTheHeightInEachClipSpace() throws {
@@ -37,7 +37,7 @@ final class PerspectiveProjectionTests: XCTestCase {
     for (side, horizontal) in [
       (Framing.Side.width, true), (.longSide, true), (.height, false), (.shortSide, false),
     ] {
-      let matrix = try lens(side).matrix(for: .openGL)
+      let matrix = try lens(across: side).matrix(for: .openGL)
       let clip = matrix * (horizontal ? SIMD4(edge, 0, -1, 1) : SIMD4(0, edge, -1, 1))
       XCTAssertEqual((horizontal ? clip.x : clip.y) / clip.w, 1, accuracy: 2e-7, "\(side)")
     }
@@ -72,40 +72,34 @@ final class PerspectiveProjectionTests: XCTestCase {
 
   // MARK: Refusals
 
-  private func make(
-    field: Double = 1, size: CGSize = .portrait, near: Double = 1, far: Double = 2
-  ) throws -> PerspectiveProjection {
-    try PerspectiveProjection(fieldOfView: field, viewSize: size, near: near, far: far)
-  }
-
   func testBadParametersAreRefused() {
     assertEachRefused(["fieldOfView"], [0, -1, .pi, 4, .nan, .infinity], among: [1]) {
-      try make(field: $0[0])
+      try lens(field: $0[0])
     }
-    assertSidesRefused(of: "viewSize") { try make(size: $0) }
-    assertEachRefused(["near"], unusableSides, among: [1]) { try make(near: $0[0], far: .infinity) }
-    assertEachRefused(["far"], [1, 0.5, -1, .nan, -.infinity], among: [2]) { try make(far: $0[0]) }
+    assertSidesRefused(of: "viewSize") { try lens(size: $0) }
+    assertEachRefused(["near"], unusableSides, among: [1]) { try lens(near: $0[0], far: .infinity) }
+    assertEachRefused(["far"], [1, 0.5, -1, .nan, -.infinity], among: [2]) { try lens(far: $0[0]) }
   }
 
   func testMatricesThatLeaveFloatAreRefused() throws {
     // 2/field is the scale: 2.9e38, and 4e38, which is no Float.
     let square = CGSize(width: 1, height: 1)
-    XCTAssertNoThrow(try make(field: 7e-39, size: square))
-    assertRefused("fieldOfView", 5e-39) { try make(field: 5e-39, size: square) }
-    assertRefused("fieldOfView", 1e-40) { try make(field: 1e-40) }
+    XCTAssertNoThrow(try lens(field: 7e-39, size: square))
+    assertRefused("fieldOfView", 5e-39) { try lens(field: 5e-39, size: square) }
+    assertRefused("fieldOfView", 1e-40) { try lens(field: 1e-40) }
     let (wide, high) = (CGSize(width: 1e60, height: 1), CGSize(width: 1, height: 1e60))
-    assertRefused("fieldOfView", 1e-40) { try make(field: 1e-40, size: wide) }
-    assertRefused("viewSize.width", 1e60) { try make(size: wide) }
-    assertRefused("viewSize.height", 1e60) { try make(size: high) }
+    assertRefused("fieldOfView", 1e-40) { try lens(field: 1e-40, size: wide) }
+    assertRefused("viewSize.width", 1e60) { try lens(size: wide) }
+    assertRefused("viewSize.height", 1e60) { try lens(across: .width, size: high) }
     // −2·n·q overflows above 3.4e38, n·q vanishes below 7e-46, q where the planes all but meet.
     for (near, far) in [
       (5e-46, 1), (1e-50, 1), (2e38, .infinity), (1e39, .infinity), (1e30, 1e30 * (1 + 1e-15)),
     ] {
-      assertRefused("near", near) { try make(near: near, far: far) }
+      assertRefused("near", near) { try lens(near: near, far: far) }
     }
     // Metal's element is n·q alone: the least Float, for 1e-45.
     for (near, far) in [(1e-45, 1), (1.6e38, .infinity)] {
-      XCTAssertNoThrow(try make(near: near, far: far))
+      XCTAssertNoThrow(try lens(near: near, far: far))
     }
   }
 }

@@ -172,16 +172,22 @@ final class RotationTransitionTests: XCTestCase {
     XCTAssertNoThrow(try heightened(from: height(2.6e-12), to: 1, by: over))
   }
 
-  func testADipRightBeforeTheEndIsNotLost() throws {
-    // It is 1e-16 before the end, where t is 1 as a number, and as deep as −1e68.
-    let curve = try TimingCurve.cubicBezier(0, 1e100, 0, -1e84)
-    XCTAssertLessThan(curve.value(at: 1.0.nextDown), -1e67)
-    XCTAssertLessThan(curve.range.lowerBound, -1e67)
-    XCTAssertThrowsError(
-      try RotationTransition(
-        from: CGSize(width: 100, height: 100), to: CGSize(width: 200, height: 200),
-        turn: .degrees0, curve: curve)
-    ) { XCTAssertEqual(($0 as? GeometryError)?.parameter, "curve") }
+  func testADipRightBeforeTheEndAndAnOvershootByARoundingAreNotLost() throws {
+    // The dip is 1e-16 before the end, where t is 1 as a number, and as deep as −1e68.
+    let dip = try TimingCurve.cubicBezier(0, 1e100, 0, -1e84)
+    XCTAssertLessThan(dip.value(at: 1.0.nextDown), -1e67)
+    XCTAssertLessThan(dip.range.lowerBound, -1e67)
+    let rounding = try TimingCurve.cubicBezier(
+      0.24705769105912626, 1.0000000000000002, 0.21913296568627452, 1.0000000000000002)
+    for (curve, from, to) in [
+      (dip, CGSize(width: 100, height: 100), CGSize(width: 200, height: 200)),
+      (rounding, CGSize(width: 1, height: 3e103), CGSize(width: 568, height: 0.0005)),
+    ] {
+      XCTAssertThrowsError(
+        try RotationTransition(from: from, to: to, turn: .degrees270, curve: curve)
+      ) { XCTAssertEqual(($0 as? GeometryError)?.parameter, "curve") }
+    }
+    XCTAssertNoThrow(try RotationTransition(rotating: .portrait, by: .degrees90, curve: rounding))
   }
 
   func testNoValueOfACurveIsOutsideOfItsRange() throws {
@@ -236,17 +242,6 @@ final class RotationTransitionTests: XCTestCase {
     let half = try turn(.degrees180)
     XCTAssertEqual(try half.frames(perSecond: 60).last?.time, 0.3)
     XCTAssertEqual(half.layer(atTime: 0.15).angle, -.pi / 2, accuracy: 1e-15)
-  }
-
-  func testACurveThatOvershootsByARoundingIsCheckedToo() throws {
-    let curve = try TimingCurve.cubicBezier(
-      0.24705769105912626, 1.0000000000000002, 0.21913296568627452, 1.0000000000000002)
-    XCTAssertThrowsError(
-      try RotationTransition(
-        from: CGSize(width: 1, height: 3e103), to: CGSize(width: 568, height: 0.0005),
-        turn: .degrees270, curve: curve)
-    ) { XCTAssertEqual(($0 as? GeometryError)?.parameter, "curve") }
-    XCTAssertNoThrow(try RotationTransition(rotating: .portrait, by: .degrees90, curve: curve))
   }
 
   func testWhateverIsAcceptedKeepsItsSidesAboveZero() {
