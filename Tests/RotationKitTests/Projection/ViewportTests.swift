@@ -67,25 +67,20 @@ final class ViewportTests: XCTestCase {
 
   // MARK: Edge cases
 
-  func testPointsInThePlaneOfTheEyeAndBehindItAreNil() throws {
-    let matrix = try PerspectiveProjection(
-      fieldOfView: 1, viewSize: .portrait, near: 1, far: 10
-    ).matrix(for: .openGL)
-    let viewport = try Viewport(size: .portrait)
+  func testPointsInThePlaneOfTheEyeBehindItAndAtInfinityAreNil() throws {
+    func lens(far: Double, _ space: ClipSpace) throws -> Matrix4x4 {
+      try PerspectiveProjection(fieldOfView: 1, viewSize: .portrait, near: 1, far: far)
+        .matrix(for: space)
+    }
+    let (matrix, viewport) = (try lens(far: 10, .openGL), try Viewport(size: .portrait))
     XCTAssertNotNil(viewport.windowPoint(of: SIMD3(0, 0, -0.5), through: matrix, in: .openGL))
     XCTAssertNil(viewport.windowPoint(of: SIMD3(0, 0, 0), through: matrix, in: .openGL))
     XCTAssertNil(viewport.windowPoint(of: SIMD3(0, 0, 1), through: matrix, in: .openGL))
     // Depth 2 lies beyond infinity: behind the eye.
     XCTAssertNil(viewport.scenePoint(at: SIMD3(160, 284, 2), through: matrix, in: .openGL))
-  }
-
-  func testTheDepthOfAnInfiniteFarPlaneHasNoScenePoint() throws {
-    let matrix = try PerspectiveProjection(
-      fieldOfView: 1, viewSize: .portrait, near: 1, far: .infinity
-    ).matrix(for: .metal)
-    let viewport = try Viewport(size: .portrait)
-    XCTAssertNil(viewport.scenePoint(at: SIMD3(160, 284, 1), through: matrix, in: .metal))
-    XCTAssertNotNil(viewport.scenePoint(at: SIMD3(160, 284, 0.5), through: matrix, in: .metal))
+    let endless = try lens(far: .infinity, .metal)
+    XCTAssertNil(viewport.scenePoint(at: SIMD3(160, 284, 1), through: endless, in: .metal))
+    XCTAssertNotNil(viewport.scenePoint(at: SIMD3(160, 284, 0.5), through: endless, in: .metal))
   }
 
   func testSingularMatricesAndNumbersThatAreNotFiniteAreNil() throws {

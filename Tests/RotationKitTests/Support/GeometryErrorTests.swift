@@ -3,14 +3,10 @@ import RotationKit
 import XCTest
 
 final class GeometryErrorTests: XCTestCase {
-  private let error = GeometryError(parameter: "near", value: -2, accepted: "above 0")
-
-  func testDescriptionIsOneSentenceOfAllThreeParts() {
-    XCTAssertEqual(error.description, "near is -2, but it must be above 0.")
-  }
-
-  func testAnAppThatShowsTheErrorShowsTheSentence() {
-    XCTAssertEqual((error as any Error).localizedDescription, error.description)
+  func testItIsShownAsOneSentenceOfAllThreeParts() {
+    let error: any Error = GeometryError(parameter: "near", value: -2, accepted: "above 0")
+    XCTAssertEqual("\(error)", "near is -2, but it must be above 0.")
+    XCTAssertEqual(error.localizedDescription, "\(error)")
   }
 
   func testEachSentenceSaysWhatIsAccepted() {
