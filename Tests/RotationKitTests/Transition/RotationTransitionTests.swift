@@ -129,28 +129,32 @@ final class RotationTransitionTests: XCTestCase {
     XCTAssertEqual(layer.angle, .pi / 2 * (value - 1), accuracy: 1e-12)
   }
 
-  /// A change of the height alone.
-  private func heightened(
-    from: Double, to: Double, by curve: TimingCurve
+  /// Sizes of which one side changes, either one.
+  private let sizes: [(Double) -> CGSize] = [
+    { CGSize(width: $0, height: 320) }, { CGSize(width: 320, height: $0) },
+  ]
+
+  private func resized(
+    from: CGSize, to: CGSize, by curve: TimingCurve
   ) throws -> RotationTransition {
-    try RotationTransition(
-      from: CGSize(width: 320, height: from), to: CGSize(width: 320, height: to), turn: .degrees0,
-      curve: curve)
+    try RotationTransition(from: from, to: to, turn: .degrees0, curve: curve)
   }
 
   func testAnOvershootThatWouldTakeASideToZeroIsRefusedAtEitherEnd() throws {
-    // Its greatest value is (1 + √2)/2 = 1.2071, so a height that goes from 568 to h comes to zero
+    // Its greatest value is (1 + √2)/2 = 1.2071, so a side that goes from 568 to h comes to zero
     // if h = 568·(1 − 1/1.2071) = 97.45. Its least value is 1 − 1.2071.
     let curve = try TimingCurve.cubicBezier(0.5, -1, 0.5, 2)
-    // 568 − 470.6·1.2071 and 97.4 − 470.6·0.2071 are the least heights.
-    for (from, to) in [(568.0, 97.4), (97.4, 568)] {
-      assertRefused("curve", -0.064451226, accuracy: 1e-9) {
-        try heightened(from: from, to: to, by: curve)
+    for size in sizes {
+      // 568 − 470.6·1.2071 and 97.4 − 470.6·0.2071 are the least sides.
+      for (from, to) in [(568.0, 97.4), (97.4, 568)] {
+        assertRefused("curve", -0.064451226, accuracy: 1e-9) {
+          try resized(from: size(from), to: size(to), by: curve)
+        }
       }
-    }
-    let transition = try heightened(from: 568, to: 97.5, by: curve)
-    for step in 0...1000 {
-      XCTAssertGreaterThan(transition.layer(atProgress: Double(step) / 1000).size.height, 0)
+      let transition = try resized(from: size(568), to: size(97.5), by: curve)
+      for step in 0...1000 {
+        XCTAssertGreaterThan(transition.layer(atProgress: Double(step) / 1000).extent.min(), 0)
+      }
     }
   }
 
@@ -161,15 +165,13 @@ final class RotationTransitionTests: XCTestCase {
     let (under, over) = (
       try TimingCurve.cubicBezier(0.5, -1, 0.5, 1), try TimingCurve.cubicBezier(0.5, 0, 0.5, 2)
     )
-    func height(_ s: Double) -> Double { 1 + 1 / (0.28 + s) }
-    assertRefused("curve", 0, accuracy: 1e-11) {
-      try heightened(from: 1, to: height(1.1e-12), by: under)
+    for size in sizes {
+      func far(_ s: Double) -> CGSize { size(1 + 1 / (0.28 + s)) }
+      assertRefused("curve", 0) { try resized(from: size(1), to: far(1.1e-12), by: under) }
+      XCTAssertNoThrow(try resized(from: size(1), to: far(1.5e-12), by: under))
+      assertRefused("curve", 0) { try resized(from: far(2e-12), to: size(1), by: over) }
+      XCTAssertNoThrow(try resized(from: far(2.6e-12), to: size(1), by: over))
     }
-    XCTAssertNoThrow(try heightened(from: 1, to: height(1.5e-12), by: under))
-    assertRefused("curve", 0, accuracy: 1e-11) {
-      try heightened(from: height(2e-12), to: 1, by: over)
-    }
-    XCTAssertNoThrow(try heightened(from: height(2.6e-12), to: 1, by: over))
   }
 
   func testADipRightBeforeTheEndAndAnOvershootByARoundingAreNotLost() throws {
@@ -208,22 +210,24 @@ final class RotationTransitionTests: XCTestCase {
   func testAnOvershootThatIsNotFiniteIsRefused() throws {
     let curve = try TimingCurve.cubicBezier(0.5, -1, 0.5, 2)
     let greatest = (1 + 2.0.squareRoot()) / 2
-    func make(_ from: Double, _ to: Double, end: CGPoint = .zero) throws -> RotationTransition {
-      try RotationTransition(
-        from: CGSize(width: from, height: 9), to: CGSize(width: to, height: 9), turn: .degrees0,
-        curve: curve, toPosition: end)
-    }
-    XCTAssertNoThrow(try make(1.6e308, 1.7e308))
     // from·(1 − v) + to·v is the greatest double, give or take the last bits.
     let brink = (Double.greatestFiniteMagnitude - 1e308) / greatest + 1e308
-    for (from, to) in [
-      (1.2e308, 1.7e308), (1e308, brink * (1 - 1e-14)), (1e308, brink * (1 - 1e-15)),
-      (1e308, brink),
-    ] {
-      assertRefused("curve", .infinity) { try make(from, to) }
+    for size in sizes {
+      XCTAssertNoThrow(try resized(from: size(1.6e308), to: size(1.7e308), by: curve))
+      for (from, to) in [
+        (1.2e308, 1.7e308), (1e308, brink * (1 - 1e-14)), (1e308, brink * (1 - 1e-15)),
+        (1e308, brink),
+      ] {
+        assertRefused("curve", .infinity) {
+          try resized(from: size(from), to: size(to), by: curve)
+        }
+      }
     }
     for far in [CGPoint(x: 1.7e308, y: 0), CGPoint(x: 0, y: 1.7e308)] {
-      assertRefused("curve", .infinity) { try make(9, 9, end: far) }
+      assertRefused("curve", .infinity) {
+        try RotationTransition(
+          from: .portrait, to: .portrait, turn: .degrees0, curve: curve, toPosition: far)
+      }
     }
   }
 
