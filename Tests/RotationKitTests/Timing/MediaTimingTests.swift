@@ -17,13 +17,16 @@ extension MediaTiming {
   }
 }
 
-/// Fails unless something shows each local time, or nothing, at the time beside it.
-func assertShows(
-  _ localTime: (Double) -> Double?, _ expected: [Double: Double?], file: StaticString = #filePath,
-  line: UInt = #line
+/// Fails unless what plays, in groups if there are any, ends at a time, and shows each local time, or
+/// nothing, at the time beside it.
+func assertPlays(
+  _ timing: MediaTiming, in groups: MediaTiming..., endsAt end: Double,
+  andShows shows: [Double: Double?], file: StaticString = #filePath, line: UInt = #line
 ) {
-  for (time, expected) in expected {
-    let local = localTime(time)
+  let timeline = Timeline(timing, in: groups)
+  XCTAssertEqual(timeline.end, end, file: file, line: line)
+  for (time, expected) in shows {
+    let local = timeline.localTime(at: time)
     XCTAssertEqual(local == nil, expected == nil, "\(time)", file: file, line: line)
     guard let local, let expected else { continue }
     XCTAssertEqual(local, expected, accuracy: 1e-14, "\(time)", file: file, line: line)
@@ -33,68 +36,60 @@ func assertShows(
 final class MediaTimingTests: XCTestCase {
   // MARK: Local time
 
-  private func assert(
-    _ timing: MediaTiming, endsAt end: Double, andShows shows: [Double: Double?],
-    line: UInt = #line
-  ) {
-    XCTAssertEqual(timing.end, end, line: line)
-    assertShows(timing.localTime(at:), shows, line: line)
-  }
-
   func testOncePlaysFromBeginToEnd() throws {
-    assert(
+    assertPlays(
       try .playing(0.5), endsAt: 10.5,
       andShows: [9.99: nil, 10: 0, 10.2: 0.2, 10.499: 0.499, 10.5: nil, .infinity: nil, .nan: nil])
     // 100.3 − 100 is less than 0.3.
     let justBefore = 100.3.nextDown
-    assert(
+    assertPlays(
       MediaTiming(begin: 100, duration: 0.3), endsAt: 100.3,
       andShows: [justBefore: justBefore - 100, 100.3: nil])
   }
 
   func testFillModesShowTheStartBeforeAndTheEndAfter() throws {
-    assert(
+    assertPlays(
       try .playing(0.5, backwards: true), endsAt: 10.5, andShows: [-1e9: 0, 9.99: 0, 11: nil])
-    assert(
+    assertPlays(
       try .playing(0.5, forwards: true), endsAt: 10.5,
       andShows: [9.99: nil, 10.5: 0.5, 1e9: 0.5, .nan: 0.5])
   }
 
   func testOneThatTakesNoTimeShowsItsStartBeforeItsBeginAndThenItsEnd() throws {
     // Before its begin not 0, which is its end.
-    assert(
+    assertPlays(
       try .playing(0, backwards: true, forwards: true), endsAt: 10,
       andShows: [9.9: -.infinity, 10: 0])
     for count in [5, .infinity] {
-      assert(try .playing(0, count: count), endsAt: 10, andShows: [:])
+      assertPlays(try .playing(0, count: count), endsAt: 10, andShows: [:])
     }
   }
 
   func testSpeedShortensOrLengthensIt() throws {
-    assert(try .playing(0.5, speed: 2), endsAt: 10.25, andShows: [10.1: 0.2])
-    assert(try .playing(0.5, speed: 0.25), endsAt: 12, andShows: [11: 0.25])
+    assertPlays(try .playing(0.5, speed: 2), endsAt: 10.25, andShows: [10.1: 0.2])
+    assertPlays(try .playing(0.5, speed: 0.25), endsAt: 12, andShows: [11: 0.25])
   }
 
   func testWithAnOffsetItBeginsInItsMiddleAndStartsAnew() throws {
-    assert(
+    assertPlays(
       try .playing(0.5, offset: 0.2, backwards: true, forwards: true), endsAt: 10.5,
       andShows: [9: 0.2, 10.1: 0.3, 10.29: 0.49, 10.31: 0.01, 10.49: 0.19, 11: 0.2])
-    assert(
+    assertPlays(
       try .playing(0.5, speed: 2, offset: 0.2), endsAt: 10.25,
       andShows: [10.1: 0.4, 10.2: 0.1, 10.26: nil])
   }
 
   func testSpeedZeroStaysAtItsOffsetEvenAtItsVeryEnd() throws {
-    assert(
+    assertPlays(
       try .playing(0.5, speed: 0, offset: 0.2), endsAt: .infinity,
       andShows: [9.9: nil, 10: 0.2, 1e9: 0.2])
-    assert(try .playing(0.5, speed: 0), endsAt: .infinity, andShows: [10.1: 0])
-    assert(
+    assertPlays(try .playing(0.5, speed: 0), endsAt: .infinity, andShows: [10.1: 0])
+    assertPlays(
       try .playing(0.5, speed: 0, offset: 0.5.nextUp), endsAt: .infinity, andShows: [10.1: 0.5])
   }
 
   func testANegativeSpeedGoesBackFromItsOffset() throws {
-    assert(
+    assertPlays(
       try .playing(0.5, speed: -2, offset: 0.4, backwards: true, forwards: true), endsAt: 10.2,
       andShows: [9: 0.4, 10.1: 0.2, 10.2: 0, 11: 0])
   }
@@ -121,25 +116,25 @@ final class MediaTimingTests: XCTestCase {
   }
 
   func testItRepeatsAsOftenOrAsLongAsItIsToldTo() throws {
-    assert(
+    assertPlays(
       try .playing(0.4, count: 2.5, forwards: true), endsAt: 11,
       andShows: [10.3: 0.3, 10.5: 0.1, 10.79: 0.39, 10.9: 0.1, 12: 0.2])
-    assert(
+    assertPlays(
       try .playing(0.3, speed: 0.5, repeats: 0.7, forwards: true), endsAt: 11.4,
       andShows: [10.4: 0.2, 10.8: 0.1, 11.5: 0.1])
     // It may end before it has played once.
-    assert(
+    assertPlays(
       try .playing(0.4, count: 0.5, forwards: true), endsAt: 10.2,
       andShows: [10.1: 0.1, 11: 0.2])
   }
 
   func testItGoesThereAndBack() throws {
     let timing = try MediaTiming.playing(0.2, autoreverses: true, forwards: true)
-    assert(
+    assertPlays(
       timing, endsAt: 10.4, andShows: [10.1: 0.1, 10.2: 0.2, 10.3: 0.1, 10.39: 0.01, 11: 0])
     let turning = try XCTUnwrap(timing.localTime(at: 10.2))
     XCTAssertLessThan(turning, 0.2, "a spring would have settled at its end")
-    assert(
+    assertPlays(
       try .playing(0.2, count: 1.5, autoreverses: true, forwards: true), endsAt: 10.6,
       andShows: [10.5: 0.1, 11: 0.2])
   }

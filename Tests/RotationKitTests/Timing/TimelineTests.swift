@@ -3,15 +3,6 @@ import XCTest
 @testable import RotationKit
 
 final class TimelineTests: XCTestCase {
-  private func assert(
-    _ timing: MediaTiming, in groups: MediaTiming..., endsAt end: Double,
-    andShows shows: [Double: Double?], line: UInt = #line
-  ) {
-    let timeline = Timeline(timing, in: groups)
-    XCTAssertEqual(timeline.end, end, line: line)
-    assertShows(timeline.localTime(at:), shows, line: line)
-  }
-
   func testWithoutAGroupItIsTheTimingAlone() throws {
     let timeline = Timeline(try .playing(0.5))
     XCTAssertEqual([timeline.begin, timeline.end, timeline.removal], [10, 10.5, 10.5])
@@ -28,20 +19,20 @@ final class TimelineTests: XCTestCase {
     let timeline = Timeline(timing, in: [group])
     XCTAssertEqual([timeline.begin, timeline.removal], [10, 10.5])
     // At 0.5 of the group.
-    assert(timing, in: group, endsAt: 10.25, andShows: [10.04: nil, 10.1: 0.1, 10.26: nil])
+    assertPlays(timing, in: group, endsAt: 10.25, andShows: [10.04: nil, 10.1: 0.1, 10.26: nil])
   }
 
   func testAGroupEndsItsAnimations() throws {
-    assert(
+    assertPlays(
       try .playing(0.5, begin: 0), in: try .playing(0.2), endsAt: 10.2,
       andShows: [10.19: 0.19, 10.2: nil])
-    assert(
+    assertPlays(
       try .playing(0.3, begin: 0),
       in: try .playing(0.6, offset: 0.2, repeats: 0.3), endsAt: 10.1, andShows: [:])
   }
 
   func testAnAnimationMayStayAtItsEndInAGroupThatGoesOn() throws {
-    assert(
+    assertPlays(
       try .playing(0.1, begin: 0, forwards: true), in: try .playing(0.4), endsAt: 10.1,
       andShows: [10.3: 0.1, 10.4: nil])
   }
@@ -49,25 +40,26 @@ final class TimelineTests: XCTestCase {
   /// As in Core Animation, what plays in a group shows its end at that very time.
   func testAGroupThatIsHeldAtItsEndHoldsItsAnimations() throws {
     let held = try MediaTiming.playing(0.3, forwards: true)
-    assert(
+    assertPlays(
       try .playing(0.3, begin: 0), in: held, try .playing(0.3, begin: 0), endsAt: 10.3,
       andShows: [11: 0.3])
     // One that has ended before, and one in a group that is not held.
-    assert(try .playing(0.2, begin: 0), in: held, endsAt: 10.2, andShows: [11: nil])
-    assert(try .playing(0.3, begin: 0), in: try .playing(0.3), endsAt: 10.3, andShows: [10.3: nil])
+    assertPlays(try .playing(0.2, begin: 0), in: held, endsAt: 10.2, andShows: [11: nil])
+    assertPlays(
+      try .playing(0.3, begin: 0), in: try .playing(0.3), endsAt: 10.3, andShows: [10.3: nil])
   }
 
   func testAGroupThatRepeatsOrGoesBackGoesOnToItsOwnEnd() throws {
     let short = try MediaTiming.playing(0.1, begin: 0)
-    assert(
+    assertPlays(
       short, in: try .playing(0.3, count: 2), endsAt: 10.6, andShows: [10.25: nil, 10.35: 0.05])
-    assert(
+    assertPlays(
       short, in: try .playing(0.3, speed: -1, offset: 0.3), endsAt: 10.3, andShows: [10.25: 0.05])
   }
 
   func testGroupsMayBeInGroups() throws {
     // 0.2 of the outer group is at 10.4.
-    assert(
+    assertPlays(
       try .playing(0.2, begin: 0.1), in: try .playing(2, speed: 0.5),
       try .playing(0.9, begin: 0.1), endsAt: 10.8, andShows: [10.39: nil, 10.6: 0.1])
   }
