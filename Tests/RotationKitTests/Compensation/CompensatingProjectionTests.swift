@@ -68,8 +68,7 @@ final class CompensatingProjectionTests: XCTestCase {
     ] {
       let before = Framing.normalized.pointsPerUnit(in: old)
       let start = try square(.constantSize, view: new, layer: old, previous: old)
-      XCTAssertEqual(start.x / before - 1, jump, accuracy: 5e-5)
-      XCTAssertEqual(start.y / before - 1, jump, accuracy: 5e-5)
+      assertEqual(start / before - 1, jump, jump, accuracy: 5e-5, "\(old) \(new)")
     }
   }
 

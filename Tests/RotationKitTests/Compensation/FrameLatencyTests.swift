@@ -46,12 +46,11 @@ final class FrameLatencyTests: XCTestCase {
   }
 
   func testWhatIsKnownStandsInForWhatIsNot() {
-    var rest = FrameLatency()
-    show(1, atRest, delay: 0.02, in: &rest)
-    XCTAssertEqual(delay(of: inMotion, in: rest), 0.02, accuracy: 1e-9)
-    var motion = FrameLatency()
-    show(1, inMotion, delay: 0.04, in: &motion)
-    XCTAssertEqual(delay(of: atRest, in: motion), 0.04, accuracy: 1e-9)
+    for (known, other) in [(atRest, inMotion), (inMotion, atRest)] {
+      var latency = FrameLatency()
+      show(1, known, delay: 0.02, in: &latency)
+      XCTAssertEqual(delay(of: other, in: latency), 0.02, accuracy: 1e-9)
+    }
   }
 
   func testFramesWithATargetAreLearnedApartFromThoseWithout() {

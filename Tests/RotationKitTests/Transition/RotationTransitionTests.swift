@@ -236,9 +236,7 @@ final class RotationTransitionTests: XCTestCase {
       from: CGSize(width: 1e-300, height: 1e300), to: CGSize(width: 1e300, height: 1e-300),
       turn: .degrees0)
     for step in 0...100 {
-      let size = transition.layer(atProgress: Double(step) / 100).size
-      XCTAssertGreaterThan(size.width, 0)
-      XCTAssertGreaterThan(size.height, 0)
+      XCTAssertGreaterThan(transition.layer(atProgress: Double(step) / 100).extent.min(), 0)
     }
   }
 
@@ -262,9 +260,8 @@ final class RotationTransitionTests: XCTestCase {
       }
       accepted += 1
       for step in 0...200 {
-        let size = transition.layer(atProgress: Double(step) / 200).size
-        XCTAssertGreaterThan(size.width, 0, seed)
-        XCTAssertGreaterThan(size.height, 0, seed)
+        let layer = transition.layer(atProgress: Double(step) / 200)
+        XCTAssertGreaterThan(layer.extent.min(), 0, seed)
       }
     }
     XCTAssertGreaterThan(accepted, 50)
