@@ -49,18 +49,13 @@ final class OrientedFramesTests: XCTestCase {
     }
   }
 
-  func testAnUnknownOrientationHasNoFrame() throws {
+  func testTheFrameIsThatOfTheAxesTheSameAfter180DegreesAndUnknownHasNone() throws {
     let frames = try OrientedFrames(screen: phone)
     XCTAssertEqual(frames.portrait, rect(0, 0, 320, 480))
-    XCTAssertNil(frames.frame(for: .unknown))
-  }
-
-  func testTheFrameIsThatOfTheAxesAndNeverChangesFor180Degrees() throws {
-    let frames = try OrientedFrames(screen: phone, barHeight: 44)
+    XCTAssertEqual(frames.landscape, rect(0, 0, 480, 320))
     XCTAssertEqual(
-      UserInterfaceOrientation.known.map { frames.frame(for: $0) },
-      [frames.portrait, frames.portrait, frames.landscape, frames.landscape])
-    XCTAssertNotEqual(frames.portrait, frames.landscape)
+      UserInterfaceOrientation.allCases.map { frames.frame(for: $0) },
+      [nil, frames.portrait, frames.portrait, frames.landscape, frames.landscape])
   }
 
   // MARK: Insets

@@ -6,8 +6,6 @@ final class FramingTests: XCTestCase {
   func testNormalizedIsTwoUnitsAcrossTheShorterSide() {
     XCTAssertEqual(Framing.normalized.side, .shortSide)
     XCTAssertEqual(Framing.normalized.units, 2)
-    XCTAssertEqual(Framing.normalized.pointsPerUnit(in: .portrait), 160)
-    XCTAssertEqual(Framing.normalized.pointsPerUnit(in: .landscape), 160)
     XCTAssertEqual(Framing.normalized(across: .height), try Framing(.height, units: 2))
   }
 
