@@ -7,9 +7,9 @@ usage: Tests/Documentation/check.py
 The examples are the Swift code between fences in the README, in the articles, and in the comments of the
 sources. Those with imports of Apple's frameworks, and those that Tests/AppleSDKStubs/Examples.swift names,
 are for Tests/AppleSDKStubs/check-examples, which compiles the files. One that is repeated, line by line, in a
-test of the README or of the bridges is held there. Every other one is compiled here, with the library alone,
-and run. (Those of one file are one function after another: a new one begins where a name is declared again,
-so that an example may go on from those before it.)
+test of the bridges is held there. Every other one is compiled here, with the library alone, and run. (Those of
+one file are one function after another: a new one begins where a name is declared again, so that an example may
+go on from those before it.)
 
 A result is a comment behind a line, `let name = …  // result`, that begins with a digit, a sign, a dot, a
 bracket or a quotation mark, or is true, false or nil; or a line of its own, `// name is result`. As many
@@ -25,7 +25,7 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-HELD = ["Tests/RotationKitTests/Documentation", "Tests/RotationKitTests/Interop"]
+HELD = "Tests/RotationKitTests/Interop"
 SURROUNDINGS = "Tests/AppleSDKStubs/Examples.swift"
 PLACE = re.compile(r"// (\S+\.md: .+)")
 IMPORT = re.compile(r"import (?!Foundation$|RotationKit$)")
@@ -137,7 +137,7 @@ def main():
         for number, text in enumerate(files):
             (pathlib.Path(sys.argv[-1]) / f"Example{number}.swift").write_text(text)
         return
-    files += [file.read_text() for folder in HELD for file in (ROOT / folder).rglob("*.swift")]
+    files += [file.read_text() for file in (ROOT / HELD).rglob("*.swift")]
     held = code(line for text in files for line in text.split("\n"))
     text, expected, count = program(documents, held)
     output("swift", "build", "--target", "RotationKit")

@@ -55,11 +55,6 @@ final class CompensatingProjectionTests: XCTestCase {
         ).matrix(for: .openGL),
         [[x, 0, 0, 0], [0, y, 0, 0], [0, 0, -0.02, -1], [0, 0, 0, 1]], accuracy: 1e-6)
     }
-    assertMatrix(
-      try OrthographicProjection(viewSize: .landscape).matrix(for: .openGL)
-        * Matrix4x4.scale(x: 568.0 / 360, y: 320.0 / 528, z: 1),
-      [[320.0 / 360, 0, 0, 0], [0, 320.0 / 528, 0, 0], [0, 0, -0.02, -1], [0, 0, 0, 1]],
-      accuracy: 1e-6)
   }
 
   // MARK: A change of the short side
@@ -73,8 +68,7 @@ final class CompensatingProjectionTests: XCTestCase {
     ] {
       let before = Framing.normalized.pointsPerUnit(in: old)
       let start = try square(.constantSize, view: new, layer: old, previous: old)
-      XCTAssertEqual(start.x / before - 1, jump, accuracy: 5e-5)
-      XCTAssertEqual(start.y / before - 1, jump, accuracy: 5e-5)
+      assertEqual(start / before - 1, jump, jump, accuracy: 5e-5, "\(old) \(new)")
     }
   }
 
@@ -134,57 +128,53 @@ final class CompensatingProjectionTests: XCTestCase {
 
   // MARK: Any projection
 
+  /// Where a point of the scene is on the screen, from the middle of the layer.
+  private func shown(
+    _ point: SIMD4<Float>, through matrix: Matrix4x4, on layer: CGSize
+  ) -> SIMD2<Double> {
+    let clip = matrix * point
+    let place = PresentationLayer(size: layer).containerPoint(
+      of: CGPoint(x: Double(clip.x / clip.w), y: Double(clip.y / clip.w)), in: .zero)
+    return SIMD2(Double(place.x), Double(place.y))
+  }
+
   func testOnlyTheScaleOfClipSpaceIsRightForAVolumeOffTheCenter() throws {
     // The volume 0…4 by 0…2 in a 400×200 view: the point (3, 0.5) is drawn 100 points right of the
     // view's center and 50 below it. On the layer it must be so too.
-    let view = CGSize(width: 400, height: 200)
-    let layer = PresentationLayer(size: CGSize(width: 300, height: 300))
+    let (view, layer) = (CGSize(width: 400, height: 200), CGSize(width: 300, height: 300))
     let off = try OrthographicProjection(left: 0, right: 4, bottom: 0, top: 2, near: 0, far: 1)
       .matrix(for: .openGL)
     let scale = try CompensatingProjection(.constantSize).clipScale(
-      viewSize: view, layerSize: layer.size)
-
-    func shown(_ matrix: Matrix4x4) -> CGPoint {
-      let clip = matrix * SIMD4(3, 0.5, 0, 1)
-      return layer.containerPoint(
-        of: CGPoint(x: Double(clip.x / clip.w), y: Double(clip.y / clip.w)), in: .zero)
-    }
-    assertEqual(shown(off.scaledInClipSpace(by: scale)), 100, 50, accuracy: 1e-4)
+      viewSize: view, layerSize: layer)
+    let point = SIMD4<Float>(3, 0.5, 0, 1)
+    assertEqual(
+      shown(point, through: off.scaledInClipSpace(by: scale), on: layer), 100, 50, accuracy: 1e-4)
     // About the scene's origin, the volume's corner, the other order moves it away.
     let documents = off * .scale(x: Float(scale.x), y: Float(scale.y), z: 1)
-    XCTAssertGreaterThan(abs(shown(documents).x - 100), 10)
+    XCTAssertGreaterThan(abs(shown(point, through: documents, on: layer).x - 100), 10)
   }
 
   func testAPerspectiveIsUndistortedOnTheLayerForEveryStrategyButUncompensated() throws {
     try forEachSeed { random, seed in
-      let (view, old) = (random.size(), random.size())
-      let layer = PresentationLayer(size: random.size())
+      let (view, old, layer) = (random.size(), random.size(), random.size())
       let side = random.pick(Framing.Side.allCases)
       let matrix = try PerspectiveProjection(
         fieldOfView: 1, across: side, viewSize: view, near: 0.1, far: 100
       ).matrix(for: .metal)
-      let rest = PresentationLayer(size: view)
       for strategy in CompensationStrategy.allCases where strategy != .uncompensated {
         let compensation = try CompensatingProjection(
           strategy, framing: Framing(side, units: random.number(0.1...10)))
         let scale = try compensation.clipScale(
-          viewSize: view, layerSize: layer.size, previousViewSize: old)
+          viewSize: view, layerSize: layer, previousViewSize: old)
         let compensated = matrix.scaledInClipSpace(by: scale)
-        var factors: [Double] = []
-        for point in [SIMD4<Float>(1, 0, -3, 1), SIMD4(0, 1, -3, 1), SIMD4(-2, 0.5, -7, 1)] {
-          let (a, b) = (matrix * point, compensated * point)
-          let before = rest.containerPoint(
-            of: CGPoint(x: Double(a.x / a.w), y: Double(a.y / a.w)), in: .zero)
-          let after = layer.containerPoint(
-            of: CGPoint(x: Double(b.x / b.w), y: Double(b.y / b.w)), in: .zero)
-          if before.x != 0 { factors.append(after.x / before.x) }
-          if before.y != 0 { factors.append(after.y / before.y) }
+        // Each way it is as many times as large as at rest.
+        let factors = [SIMD4<Float>(1, 1, -3, 1), SIMD4(-2, 0.5, -7, 1)].map {
+          shown($0, through: compensated, on: layer) / shown($0, through: matrix, on: view)
         }
-        XCTAssertEqual(factors.count, 4)
+        let expected = strategy == .constantSize ? 1 : factors[0].x
         for factor in factors {
-          XCTAssertEqual(factor / factors[0], 1, accuracy: 1e-5, "\(strategy) \(seed)")
+          assertEqual(factor / expected, 1, 1, accuracy: 1e-5, "\(strategy) \(seed)")
         }
-        if strategy == .constantSize { XCTAssertEqual(factors[0], 1, accuracy: 1e-5, seed) }
       }
     }
   }
@@ -194,40 +184,24 @@ final class CompensatingProjectionTests: XCTestCase {
       let (view, layer, old) = (random.size(), random.size(), random.size())
       let framing = try Framing(
         random.pick(Framing.Side.allCases), units: random.number(0.1...100))
-      for strategy in CompensationStrategy.allCases where strategy != .uncompensated {
+      let (before, after) = (framing.pointsPerUnit(in: old), framing.pointsPerUnit(in: view))
+      let onLayer = framing.pointsPerUnit(in: layer)
+      let expected: [CompensationStrategy: ClosedRange<Double>] = [
+        .matchLayer: onLayer...onLayer, .constantSize: after...after,
+        .interpolatedSize: min(before, after)...max(before, after),
+      ]
+      for (strategy, expected) in expected {
         let projection = try CompensatingProjection(strategy, framing: framing).projection(
           viewSize: view, layerSize: layer, previousViewSize: old)
         let shown = PresentationLayer(size: layer).pointsPerUnit(of: projection)
         XCTAssertEqual(shown.x / shown.y, 1, accuracy: 1e-12, "\(strategy) \(seed)")
-        switch strategy {
-        case .uncompensated: break
-        case .matchLayer:
-          let expected = framing.pointsPerUnit(in: layer)
-          XCTAssertEqual(shown.x / expected, 1, accuracy: 1e-12, seed)
-        case .constantSize:
-          let expected = framing.pointsPerUnit(in: view)
-          XCTAssertEqual(shown.x / expected, 1, accuracy: 1e-12, seed)
-        case .interpolatedSize:
-          let ends = [framing.pointsPerUnit(in: old), framing.pointsPerUnit(in: view)].sorted()
-          XCTAssertGreaterThan(shown.x, ends[0] * (1 - 1e-12), seed)
-          XCTAssertLessThan(shown.x, ends[1] * (1 + 1e-12), seed)
-        }
+        XCTAssertGreaterThan(shown.x, expected.lowerBound * (1 - 1e-12), "\(strategy) \(seed)")
+        XCTAssertLessThan(shown.x, expected.upperBound * (1 + 1e-12), "\(strategy) \(seed)")
       }
     }
   }
 
-  func testAtTheEndEveryStrategyIsTheViewsOwnProjection() throws {
-    try forEachSeed { random, seed in
-      let (view, old) = (random.size(), random.size())
-      for strategy in CompensationStrategy.allCases {
-        let scale = try CompensatingProjection(strategy).clipScale(
-          viewSize: view, layerSize: view, previousViewSize: old)
-        XCTAssertEqual(scale, SIMD2(1, 1), "\(strategy) \(seed)")
-      }
-    }
-  }
-
-  func testTheProjectionIsTheViewsOwnScaledInClipSpace() throws {
+  func testTheProjectionIsTheViewsOwnScaledInClipSpaceAndAtTheEndNotScaled() throws {
     try forEachSeed { random, seed in
       let (view, layer, old) = (random.size(), random.size(), random.size())
       let framing = try Framing(random.pick(Framing.Side.allCases), units: random.number(1...9))
@@ -248,41 +222,25 @@ final class CompensatingProjectionTests: XCTestCase {
             XCTAssertEqual(a, b, accuracy: abs(a) * 3e-7, "\(strategy) \(seed)")
           }
         }
+        let atEnd = try compensation.clipScale(
+          viewSize: view, layerSize: view, previousViewSize: old)
+        XCTAssertEqual(atEnd, SIMD2(1, 1), "\(strategy) \(seed)")
       }
     }
   }
 
   // MARK: Parameters
 
-  func testParametersAreReadBack() throws {
-    let framing = try Framing(.height, units: 3)
-    let compensation = try CompensatingProjection(
-      .matchLayer, framing: framing, near: -1, far: 1)
-    XCTAssertEqual(compensation.strategy, .matchLayer)
-    XCTAssertEqual(compensation.framing, framing)
-    XCTAssertEqual([compensation.near, compensation.far], [-1, 1])
-    let plain = CompensatingProjection(.constantSize)
-    XCTAssertEqual(plain.framing, .normalized)
-    XCTAssertEqual([plain.near, plain.far], [0, 100])
-  }
-
-  func testPlanesThatMakeNoVolumeAreRefused() {
-    assertRefused("near", .nan) { try CompensatingProjection(.matchLayer, near: .nan, far: 100) }
-    assertRefused("far", 5) { try CompensatingProjection(.matchLayer, near: 5, far: 5) }
-  }
-
-  func testSizesThatAreNotUsableAreRefusedByEveryStrategy() throws {
+  func testSizesThatAreNotUsableAreRefusedByEveryStrategy() {
     for strategy in CompensationStrategy.allCases {
       let compensation = CompensatingProjection(strategy)
-      assertSidesRefused(of: "viewSize") {
-        try compensation.clipScale(viewSize: $0, layerSize: .portrait)
-      }
-      assertSidesRefused(of: "layerSize") {
-        try compensation.clipScale(viewSize: .portrait, layerSize: $0)
-      }
-      assertSidesRefused(of: "previousViewSize") {
-        try compensation.clipScale(
-          viewSize: .portrait, layerSize: .portrait, previousViewSize: $0)
+      for (place, name) in ["viewSize", "layerSize", "previousViewSize"].enumerated() {
+        assertSidesRefused(of: name) { bad in
+          var sizes = [CGSize.portrait, .portrait, .portrait]
+          sizes[place] = bad
+          return try compensation.clipScale(
+            viewSize: sizes[0], layerSize: sizes[1], previousViewSize: sizes[2])
+        }
       }
       assertSidesRefused(of: "layerSize") {
         try compensation.projection(viewSize: .portrait, layerSize: $0)
@@ -322,12 +280,11 @@ final class CompensatingProjectionTests: XCTestCase {
     }
   }
 
-  func testAViewOfNoUseIsBlamedRatherThanTheLayer() throws {
+  func testAViewOfNoUseIsBlamedRatherThanTheLayer() {
     let view = CGSize(width: 1e-50, height: 1e50)
     for strategy in [CompensationStrategy.uncompensated, .matchLayer] {
-      let compensation = CompensatingProjection(strategy)
-      XCTAssertThrowsError(try compensation.projection(viewSize: view, layerSize: view)) {
-        XCTAssertEqual(($0 as? GeometryError)?.parameter, "viewSize.height")
+      assertRefused("viewSize.height", 1e50) {
+        try CompensatingProjection(strategy).projection(viewSize: view, layerSize: view)
       }
     }
   }
@@ -345,11 +302,26 @@ final class CompensatingProjectionTests: XCTestCase {
 
   func testPointsPerUnitOfAFlippedVolumeAreThoseOfTheOther() throws {
     let layer = PresentationLayer(size: CGSize(width: 100, height: 300))
-    let volume = try OrthographicProjection(
-      left: -5, right: 5, bottom: 10, top: -10, near: 0, far: 1)
-    assertEqual(layer.pointsPerUnit(of: volume), 10, 15, accuracy: 0)
-    let mirrored = try OrthographicProjection(
-      left: 5, right: -5, bottom: -10, top: 10, near: 0, far: 1)
-    assertEqual(layer.pointsPerUnit(of: mirrored), 10, 15, accuracy: 0)
+    for (right, top) in [(5.0, 10.0), (5, -10), (-5, 10)] {
+      let volume = try OrthographicProjection(
+        left: -right, right: right, bottom: -top, top: top, near: 0, far: 1)
+      assertEqual(layer.pointsPerUnit(of: volume), 10, 15, accuracy: 0)
+    }
+  }
+
+  // MARK: Planes
+
+  /// Whatever has z above 0 is clipped unless the planes are given, as the README says.
+  func testWhichDepthsAreSeen() throws {
+    let given = try CompensatingProjection(.interpolatedSize, near: -10, far: 10)
+    for (compensation, depths) in [
+      (CompensatingProjection(.interpolatedSize), (near: Float(0), far: Float(-100))),
+      (given, (near: 10, far: -10)),
+    ] {
+      let matrix = try compensation.projection(viewSize: .portrait, layerSize: .portrait)
+        .matrix(for: .metal)
+      XCTAssertEqual((matrix * SIMD4(0, 0, depths.near, 1)).z, 0, accuracy: 1e-6)
+      XCTAssertEqual((matrix * SIMD4(0, 0, depths.far, 1)).z, 1, accuracy: 1e-6)
+    }
   }
 }

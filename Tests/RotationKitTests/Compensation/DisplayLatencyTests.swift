@@ -29,11 +29,10 @@ final class DisplayLatencyTests: XCTestCase {
 
   func testOnlyTheLastFifteenFramesCount() {
     // 8 of the last 15 decide.
-    let old = [Double](repeating: 0.01, count: 30)
-    XCTAssertEqual(
-      latency(old + [Double](repeating: 0.04, count: 7)).seconds, 0.01, accuracy: 1e-12)
-    XCTAssertEqual(
-      latency(old + [Double](repeating: 0.04, count: 8)).seconds, 0.04, accuracy: 1e-12)
+    for (count, median) in [(7, 0.01), (8, 0.04)] {
+      let delays = Array(repeating: 0.01, count: 30) + Array(repeating: 0.04, count: count)
+      XCTAssertEqual(latency(delays).seconds, median, accuracy: 1e-12)
+    }
   }
 
   func testDroppedFramesAndNonsenseAreIgnored() {

@@ -26,14 +26,11 @@ final class FrameLatencyTests: XCTestCase {
   }
 
   func testBeforeAnythingIsKnownItIsTwoRefreshesOrOneAfterATarget() {
-    let latency = FrameLatency()
     for isMoving in [false, true] {
-      let (now, target) = (
-        FrameLatency.Kind(hasTarget: false, isMoving: isMoving),
-        FrameLatency.Kind(hasTarget: true, isMoving: isMoving)
-      )
-      XCTAssertEqual(delay(of: now, in: latency), 0.0333333, accuracy: 1e-6)
-      XCTAssertEqual(delay(of: target, in: latency), 0.0166667, accuracy: 1e-6)
+      for (hasTarget, expected) in [(false, 0.0333333), (true, 0.0166667)] {
+        let kind = FrameLatency.Kind(hasTarget: hasTarget, isMoving: isMoving)
+        XCTAssertEqual(delay(of: kind, in: FrameLatency()), expected, accuracy: 1e-6)
+      }
     }
   }
 
@@ -49,12 +46,11 @@ final class FrameLatencyTests: XCTestCase {
   }
 
   func testWhatIsKnownStandsInForWhatIsNot() {
-    var rest = FrameLatency()
-    show(1, atRest, delay: 0.02, in: &rest)
-    XCTAssertEqual(delay(of: inMotion, in: rest), 0.02, accuracy: 1e-9)
-    var motion = FrameLatency()
-    show(1, inMotion, delay: 0.04, in: &motion)
-    XCTAssertEqual(delay(of: atRest, in: motion), 0.04, accuracy: 1e-9)
+    for (known, other) in [(atRest, inMotion), (inMotion, atRest)] {
+      var latency = FrameLatency()
+      show(1, known, delay: 0.02, in: &latency)
+      XCTAssertEqual(delay(of: other, in: latency), 0.02, accuracy: 1e-9)
+    }
   }
 
   func testFramesWithATargetAreLearnedApartFromThoseWithout() {
@@ -68,15 +64,11 @@ final class FrameLatencyTests: XCTestCase {
 
   func testDroppedAndAbsurdFramesTeachNothing() {
     var latency = FrameLatency()
-    let frame = FrameLatency.Frame(kind: atRest, start: 100)
-    for time in [0, -1, .nan, .infinity, 90, 101] {
-      latency.record(frame, presentedTime: time)
+    for (start, presented) in [(100, 0), (100, .nan), (100, 90), (100, 101), (.nan, 100.0)] {
+      latency.record(
+        FrameLatency.Frame(kind: atRest, start: start), presentedTime: presented)
+      XCTAssertEqual(latency, FrameLatency(), "\(start) \(presented)")
     }
-    XCTAssertEqual(latency, FrameLatency())
-    XCTAssertEqual(delay(of: atRest, in: latency), 0.0333333, accuracy: 1e-6)
-    // Nor does a time that was drawn for absurdly.
-    latency.record(FrameLatency.Frame(kind: atRest, start: .nan), presentedTime: 100)
-    XCTAssertEqual(latency, FrameLatency())
   }
 
   func testAFrameIsInMotionIfTheLayerStillMovesWhenItIsSeen() {

@@ -26,27 +26,27 @@ final class PictureLengthTests: XCTestCase {
     return picture
   }
 
-  private func length(_ picture: PictureLength, _ playback: LayerPlayback, at time: Double)
-    -> Double
-  {
-    picture.shown(
-      400 + playback.state(atLayerTime: time, weights: picture.shares).weight, at: time)
+  private func assert(
+    _ picture: PictureLength, of playback: LayerPlayback, shows lengths: [Double: Double],
+    line: UInt = #line
+  ) {
+    for (time, length) in lengths {
+      let weight = playback.state(atLayerTime: time, weights: picture.shares).weight
+      XCTAssertEqual(
+        picture.shown(400 + weight, at: time), length, accuracy: 1e-9, "\(time)", line: line)
+    }
   }
 
   func testFromRestItGoesFromTheStartOfTheMotion() throws {
     let playback = try playback(MediaTiming(begin: 10, duration: 1))
     let picture = picture(showing: nil, at: 10, of: playback)
-    for (time, expected) in [(10, 500), (10.25, 475), (11, 400)] as [(Double, Double)] {
-      XCTAssertEqual(length(picture, playback, at: time), expected, accuracy: 1e-9)
-    }
+    assert(picture, of: playback, shows: [10: 500, 10.25: 475, 11: 400])
   }
 
   func testItGoesOnFromWhereItIsWithTheMotion() throws {
     let playback = try playback(MediaTiming(begin: 10, duration: 1))
     let picture = picture(showing: 460, at: 10.5, of: playback)
-    for (time, expected) in [(10.5, 460), (10.75, 430), (11, 400)] as [(Double, Double)] {
-      XCTAssertEqual(length(picture, playback, at: time), expected, accuracy: 1e-9)
-    }
+    assert(picture, of: playback, shows: [10.5: 460, 10.75: 430, 11: 400])
   }
 
   /// With 0.3 of the motion left, a share of 200 points carries 60.
@@ -59,41 +59,30 @@ final class PictureLengthTests: XCTestCase {
 
   func testWhatTheRestOfAMotionCanNotCarryFadesUntilItsEnd() throws {
     let playback = try playback(MediaTiming(begin: 10, duration: 1))
-    let picture = picture(showing: 480, at: 10.9, of: playback)
-    for (time, expected) in [(10.8, 480), (10.9, 480), (10.95, 440), (11, 400), (11.1, 400)]
-      as [(Double, Double)]
-    {
-      XCTAssertEqual(length(picture, playback, at: time), expected, accuracy: 1e-9, "\(time)")
-    }
+    var picture = picture(showing: 480, at: 10.9, of: playback)
+    assert(
+      picture, of: playback, shows: [10.8: 480, 10.9: 480, 10.95: 440, 11: 400, 11.1: 400])
+    // It goes on from a fade too.
+    picture.goOn(with: 0, of: playback, at: 10.95, from: 440, side: .width)
+    assert(picture, of: playback, shows: [10.975: 420])
   }
 
   func testItFadesForAQuarterOfASecondAtMost() throws {
     let playback = try playback(MediaTiming(begin: -89, duration: 100))
     let picture = picture(showing: 480, at: 10, of: playback)
-    for (time, expected) in [(10, 480), (10.125, 440), (10.25, 400), (10.5, 400)]
-      as [(Double, Double)]
-    {
-      XCTAssertEqual(length(picture, playback, at: time), expected, accuracy: 1e-9, "\(time)")
-    }
+    assert(picture, of: playback, shows: [10: 480, 10.125: 440, 10.25: 400, 10.5: 400])
   }
 
   func testAMotionThatShowsNothingYetCarriesNothing() throws {
     let playback = try playback(MediaTiming(begin: 12, duration: 1, fillsBackwards: false))
     let picture = picture(showing: 480, at: 10, of: playback)
     XCTAssertEqual(picture.shares, [0])
-    XCTAssertEqual(length(picture, playback, at: 10.125), 440, accuracy: 1e-9)
+    assert(picture, of: playback, shows: [10.125: 440])
   }
 
   func testAMotionAtItsEndCarriesNothing() throws {
     let playback = try playback(MediaTiming(begin: 10, duration: 1, fillsForwards: true))
     XCTAssertEqual(picture(showing: 400, at: 20, of: playback).shares, [0])
-  }
-
-  func testItGoesOnFromAFadeToo() throws {
-    let playback = try playback(MediaTiming(begin: 10, duration: 1))
-    var picture = picture(showing: 480, at: 10.9, of: playback)
-    picture.goOn(with: 0, of: playback, at: 10.95, from: 440, side: .width)
-    XCTAssertEqual(length(picture, playback, at: 10.975), 420, accuracy: 1e-9)
   }
 
   /// A cumulative motion that has played twice is far away; it started from 500.

@@ -45,9 +45,8 @@ final class DocumentLinksTests: XCTestCase {
     var count = 0
     for path in try ["README.md"] + articles {
       let text = try text(of: path)
-      let links =
-        try found(#"\]\(([^)]+)\)"#, in: text) + found(#"^\[[^\]]+\]: (\S+)$"#, in: text)
-        + found(#"src="([^"]+)""#, in: text)
+      let patterns = [#"\]\(([^)]+)\)"#, #"^\[[^\]]+\]: (\S+)$"#, #"src="([^"]+)""#]
+      let links = try patterns.flatMap { try found($0, in: text) }
       for link in links where !link.hasPrefix("https://") {
         // The documentation's compiler finds a page by its name, and a picture by that of its file.
         let isForCompiler = link.hasPrefix("doc:") || !link.contains(where: { "./#".contains($0) })

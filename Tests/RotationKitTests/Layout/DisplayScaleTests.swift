@@ -16,19 +16,12 @@ final class DisplayScaleTests: XCTestCase {
 
   // MARK: A 320×480 screen
 
-  func testPixelsArePointsTimesScale() throws {
+  func testPixelsArePointsTimesScaleSoThatOneAndAHalfHas56PercentOfThoseOf2() throws {
     XCTAssertEqual(try pixels(phone, 1), [320, 480], "erratum: not 320×40")
-    XCTAssertEqual(try pixels(phone, 2), [640, 960])
     XCTAssertEqual(try pixels(phone, 3), [960, 1440])
-  }
-
-  func testAScaleOfOneAndAHalfHas56PercentOfThePixelsNotHalf() throws {
-    let some = try pixels(phone, 1.5)
-    XCTAssertEqual(some, [480, 720])
-    XCTAssertEqual(some[0] * some[1], 345_600)
-    let all = try pixels(phone, 2)
-    XCTAssertEqual(all[0] * all[1], 614_400)
-    XCTAssertEqual(Double(some[0] * some[1]) / Double(all[0] * all[1]), 0.5625)
+    let (some, all) = (try pixels(phone, 1.5), try pixels(phone, 2))
+    XCTAssertEqual([some, all], [[480, 720], [640, 960]])
+    XCTAssertEqual([some[0] * some[1], all[0] * all[1]], [345_600, 614_400])
   }
 
   func testOnePixelIsHalfAPointAndALineMovedByAQuarterPointOnlyAtScale2() throws {
@@ -42,13 +35,14 @@ final class DisplayScaleTests: XCTestCase {
 
   func testProductsOfFractionalScalesAreRounded() throws {
     let window = CGSize(width: 1590, height: 1192)
-    XCTAssertEqual(try pixels(window, 1.7181208), [2732, 2048])
-    XCTAssertEqual(try pixels(window, 1.7181208, .towardZero), [2731, 2047])
-    XCTAssertEqual(try pixels(window, 1.7181208, .up), [2732, 2048])
-    XCTAssertEqual(try pixels(window, 1.7181208, .down), [2731, 2047])
-    XCTAssertEqual(try pixels(CGSize(width: 0.5, height: 1.5), 1), [1, 2], "halves away from zero")
-    XCTAssertEqual(
-      try pixels(CGSize(width: 0.5, height: 1.5), 1, .toNearestOrEven), [0, 2])
+    for (rounding, expected) in [
+      (nil, [2732, 2048]), (.towardZero, [2731, 2047]), (.up, [2732, 2048]), (.down, [2731, 2047]),
+    ] as [(FloatingPointRoundingRule?, [Int])] {
+      XCTAssertEqual(try pixels(window, 1.7181208, rounding), expected)
+    }
+    let halves = CGSize(width: 0.5, height: 1.5)
+    XCTAssertEqual(try pixels(halves, 1), [1, 2], "halves away from zero")
+    XCTAssertEqual(try pixels(halves, 1, .toNearestOrEven), [0, 2])
   }
 
   func testDensities() throws {
@@ -108,14 +102,8 @@ final class DisplayScaleTests: XCTestCase {
       let bounds = CGSize(width: random.number(0.5...40), height: random.number(0.5...40))
       let budget = Int.random(in: 1...900, using: &random)
       let maximum = random.number(0.5...4)
-      func pixels(_ scale: Double) -> (Double, Double) {
-        (
-          (bounds.width * scale).rounded(.toNearestOrAwayFromZero),
-          (bounds.height * scale).rounded(.toNearestOrAwayFromZero)
-        )
-      }
       func fits(_ scale: Double) -> Bool {
-        let (width, height) = pixels(scale)
+        let (width, height) = ((bounds.width * scale).rounded(), (bounds.height * scale).rounded())
         return width * height <= Double(budget) && width >= 1 && height >= 1
       }
       // Every scale at which a side gains a pixel, and just before it, one after the other.
@@ -180,24 +168,32 @@ final class DisplayScaleTests: XCTestCase {
   }
 
   func testTheLargestBudgetLeavesAPixelCountThatIntHolds() throws {
-    let scale = try DisplayScale(
-      fitting: CGSize(width: 1, height: 2), pixelBudget: .max, maximum: 1e300)
-    let (width, height) = try scale.pixelSize(of: CGSize(width: 1, height: 2))
-    let (product, overflow) = width.multipliedReportingOverflow(by: height)
-    XCTAssertFalse(overflow)
+    let bounds = CGSize(width: 1, height: 2)
+    let scale = try DisplayScale(fitting: bounds, pixelBudget: .max, maximum: 1e300)
+    let (width, height) = try scale.pixelSize(of: bounds)
     // Those beyond 2⁵⁰ do not count: 2²⁴·√2 each way is as near as whole pixels come.
-    XCTAssertLessThanOrEqual(product, 1 << 50)
-    XCTAssertGreaterThan(product, 1 << 50 - 1 << 27)
+    XCTAssertLessThanOrEqual(Double(width) * Double(height), 0x1p50)
+    XCTAssertGreaterThan(Double(width) * Double(height), 0x1p50 - 0x1p27)
   }
 
   // MARK: Alignment
 
   func testAlignmentOfEachKind() throws {
-    let scale = try DisplayScale(2)
     let rect = CGRect(x: 10.3, y: 20.2, width: 5.1, height: 7.1)
-    XCTAssertEqual(scale.aligned(rect), CGRect(x: 10.5, y: 20, width: 5, height: 7.5))
-    XCTAssertEqual(scale.aligned(rect, .outward), CGRect(x: 10, y: 20, width: 5.5, height: 7.5))
-    XCTAssertEqual(scale.aligned(rect, .inward), CGRect(x: 10.5, y: 20.5, width: 4.5, height: 6.5))
+    let small = CGRect(x: 100.2, y: 0.7, width: 0.2, height: 0.2)
+    let backwards = CGRect(origin: CGPoint(x: 5.2, y: 7.4), size: CGSize(width: -3, height: -4))
+    for (name, scale, rect, alignment, x, y, width, height) in [
+      ("nearest", 2.0, rect, DisplayScale.Alignment.nearest, 10.5, 20.0, 5.0, 7.5),
+      ("outward", 2, rect, .outward, 10, 20, 5.5, 7.5),
+      ("inward", 2, rect, .inward, 10.5, 20.5, 4.5, 6.5),
+      ("a side of less than a pixel becomes 0, not negative", 1, small, .inward, 100, 1, 0, 0),
+      ("less than a pixel, outward", 1, small, .outward, 100, 0, 1, 1),
+      ("negative sides, from the other corner", 1, backwards, .nearest, 2, 3, 3, 4),
+    ] {
+      XCTAssertEqual(
+        try DisplayScale(scale).aligned(rect, alignment),
+        CGRect(x: x, y: y, width: width, height: height), name)
+    }
   }
 
   func testHalfwayGoesToTheRightAndDownOnBothSidesOfZero() throws {
@@ -222,35 +218,16 @@ final class DisplayScaleTests: XCTestCase {
     XCTAssertEqual(scale.aligned(rect, .inward), CGRect(x: 3, y: 5, width: 4, height: 5))
   }
 
-  func testInwardASideOfLessThanAPixelBecomes0NotNegative() throws {
-    let scale = try DisplayScale(1)
-    let small = CGRect(x: 100.2, y: 0.7, width: 0.2, height: 0.2)
-    XCTAssertEqual(scale.aligned(small, .inward), CGRect(x: 100, y: 1, width: 0, height: 0))
-    XCTAssertEqual(scale.aligned(small, .outward), CGRect(x: 100, y: 0, width: 1, height: 1))
-  }
-
-  func testARectangleWithNegativeSidesIsTakenFromItsOtherCorner() throws {
-    let rect = CGRect(
-      origin: CGPoint(x: 5.2, y: 7.4), size: CGSize(width: -3, height: -4))
-    XCTAssertEqual(
-      try DisplayScale(1).aligned(rect), CGRect(x: 2, y: 3, width: 3, height: 4))
-  }
-
   func testARectangleThatIsNotFiniteStaysAsItIs() throws {
-    for bad: Double in [.nan, .infinity, -.infinity, 1e308] {
+    for bad in notFinite + [1e308] {
       for place in 0..<4 {
         var numbers = [1.3, 2.3, 3.3, 4.3]
         numbers[place] = bad
         let rect = CGRect(
           origin: CGPoint(x: numbers[0], y: numbers[1]),
           size: CGSize(width: numbers[2], height: numbers[3]))
-        let aligned = try DisplayScale(3).aligned(rect)
-        let kept = [
-          aligned.origin.x, aligned.origin.y, aligned.size.width, aligned.size.height,
-        ]
-        for (number, expected) in zip(kept, numbers) {
-          XCTAssertTrue(number == expected || (number.isNaN && expected.isNaN), "\(bad) \(place)")
-        }
+        // As texts, because NaN is not equal to itself.
+        XCTAssertEqual("\(try DisplayScale(3).aligned(rect))", "\(rect)")
       }
     }
   }
@@ -290,17 +267,16 @@ final class DisplayScaleTests: XCTestCase {
   // MARK: Viewports
 
   func testAViewportInPixelsFromASizeInPoints() throws {
-    let viewport = try Viewport(pointSize: phone, scale: DisplayScale(1.5), yAxis: .down)
-    XCTAssertEqual(viewport.size, CGSize(width: 480, height: 720))
-    XCTAssertEqual(viewport.origin, .zero)
-    XCTAssertEqual(viewport.yAxis, .down)
-    XCTAssertEqual(try Viewport(pointSize: phone, scale: DisplayScale(2)).yAxis, .up)
+    XCTAssertEqual(
+      try Viewport(pointSize: phone, scale: DisplayScale(1.5), yAxis: .down),
+      try Viewport(size: CGSize(width: 480, height: 720), yAxis: .down))
+    // From half a pixel on there is one.
+    XCTAssertEqual(
+      try Viewport(pointSize: CGSize(width: 9, height: 0.25), scale: DisplayScale(2)),
+      try Viewport(size: CGSize(width: 18, height: 1), yAxis: .up))
     assertSidesRefused(of: "pointSize", unusableSides + [0.2, 1e19]) {
       try Viewport(pointSize: $0, scale: DisplayScale(2))
     }
-    // From half a pixel on there is one.
-    let thin = try Viewport(pointSize: CGSize(width: 9, height: 0.25), scale: DisplayScale(2))
-    XCTAssertEqual(thin.size, CGSize(width: 18, height: 1))
   }
 
   // MARK: Refusals

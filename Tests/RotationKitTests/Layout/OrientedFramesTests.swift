@@ -49,51 +49,16 @@ final class OrientedFramesTests: XCTestCase {
     }
   }
 
-  func testAnUnknownOrientationHasNoFrameAndTheFirstLayoutIsNotSkipped() throws {
+  func testTheFrameIsThatOfTheAxesTheSameAfter180DegreesAndUnknownHasNone() throws {
     let frames = try OrientedFrames(screen: phone)
     XCTAssertEqual(frames.portrait, rect(0, 0, 320, 480))
-    XCTAssertNil(frames.frame(for: .unknown))
-    // No turn leads from unknown, so nothing says that the frame may stay.
-    XCTAssertNil(UserInterfaceOrientation.unknown.turn(to: .portrait))
-    XCTAssertNil(UserInterfaceOrientation.unknown.turn(to: .landscapeLeft))
-  }
-
-  func testTheFrameChangesIfTheAxesAreSwappedAndNeverFor180Degrees() throws {
-    let frames = try OrientedFrames(screen: phone, barHeight: 44)
-    let known = UserInterfaceOrientation.allCases.filter { $0 != .unknown }
-    for old in known {
-      for new in known {
-        let turn = try XCTUnwrap(old.turn(to: new))
-        XCTAssertEqual(
-          turn.swapsAxes, frames.frame(for: old) != frames.frame(for: new), "\(old) \(new)")
-      }
-    }
-    XCTAssertEqual(frames.frame(for: .portraitUpsideDown), frames.portrait)
-    XCTAssertEqual(frames.frame(for: .landscapeLeft), frames.landscape)
-    XCTAssertEqual(frames.frame(for: .landscapeRight), frames.landscape)
+    XCTAssertEqual(frames.landscape, rect(0, 0, 480, 320))
+    XCTAssertEqual(
+      UserInterfaceOrientation.allCases.map { frames.frame(for: $0) },
+      [nil, frames.portrait, frames.portrait, frames.landscape, frames.landscape])
   }
 
   // MARK: Insets
-
-  func testInsetsOfEachOrientation() throws {
-    // A 375×812 phone: 44 above and 34 below in portrait, 44 on both sides and 21 below in landscape.
-    let frames = try OrientedFrames(
-      screen: CGSize(width: 375, height: 812),
-      portraitInsets: .init(top: 44, bottom: 34),
-      landscapeInsets: .init(left: 44, bottom: 21, right: 43))
-    XCTAssertEqual(frames.portrait, rect(0, 44, 375, 734))
-    XCTAssertEqual(frames.landscape, rect(44, 0, 725, 354))
-    XCTAssertEqual(frames.portraitInsets, .init(top: 44, left: 0, bottom: 34, right: 0))
-    XCTAssertEqual(frames.landscapeInsets, .init(top: 0, left: 44, bottom: 21, right: 43))
-  }
-
-  func testABarAndAStatusBarAreReadBackAsInsets() throws {
-    let frames = try OrientedFrames(
-      screen: phone, statusBar: CGSize(width: 320, height: 20), barHeight: 44)
-    XCTAssertEqual(frames.portraitInsets, .init(top: 44, bottom: 20))
-    XCTAssertEqual(frames.landscapeInsets, .init(top: 44, bottom: 20))
-    XCTAssertEqual(frames.screen, phone)
-  }
 
   func testFramesFromBelowAStatusBarAreNotThoseFromTheCornerOfTheScreen() throws {
     let insets = OrientedFrames.Insets(top: 44, bottom: 20)
@@ -101,6 +66,7 @@ final class OrientedFramesTests: XCTestCase {
       screen: phone, statusBar: CGSize(width: 320, height: 20), barHeight: 44)
     let whole = try OrientedFrames(
       screen: phone, portraitInsets: insets, landscapeInsets: insets)
+    XCTAssertEqual([below.portraitInsets, below.landscapeInsets], [insets, insets])
     XCTAssertEqual(below.portrait, whole.portrait)
     XCTAssertNotEqual(below, whole)
     let hidden = try OrientedFrames(screen: phone, barHeight: 44)
@@ -123,31 +89,25 @@ final class OrientedFramesTests: XCTestCase {
     assertEachRefused(["barHeight"], bad, among: [0]) {
       try OrientedFrames(screen: phone, barHeight: $0[0])
     }
-    let edges = ["top", "left", "bottom", "right"]
-    func insets(_ n: [Double]) -> OrientedFrames.Insets {
-      .init(top: n[0], left: n[1], bottom: n[2], right: n[3])
-    }
-    assertEachRefused(edges.map { "portraitInsets.\($0)" }, bad, among: [0, 0, 0, 0]) {
-      try OrientedFrames(screen: phone, portraitInsets: insets($0), landscapeInsets: .init())
-    }
-    assertEachRefused(edges.map { "landscapeInsets.\($0)" }, bad, among: [0, 0, 0, 0]) {
-      try OrientedFrames(screen: phone, portraitInsets: .init(), landscapeInsets: insets($0))
+    for orientation in ["portrait", "landscape"] {
+      let edges = ["top", "left", "bottom", "right"].map { "\(orientation)Insets.\($0)" }
+      assertEachRefused(edges, bad, among: [0, 0, 0, 0]) { n in
+        let insets = OrientedFrames.Insets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+        return try OrientedFrames(
+          screen: phone, portraitInsets: orientation == "portrait" ? insets : .init(),
+          landscapeInsets: orientation == "portrait" ? .init() : insets)
+      }
     }
   }
 
   func testBarsThatLeaveNoRoomAreRefused() throws {
-    let almost = 1.0.nextDown
-    let bars: [(parameter: String, value: Double, screen: CGSize, statusBar: CGSize, bar: Double)] =
-      [
-        ("statusBar.height", 320, phone, CGSize(width: 400, height: 320), 0),
-        ("statusBar.width", 330, phone, CGSize(width: 330, height: 400), 0),
-        ("barHeight", 300, phone, CGSize(width: 320, height: 20), 300),
-        (
-          "barHeight", 1.5 * 0x1p-54, CGSize(width: 1, height: 2),
-          CGSize(width: almost, height: almost), 1.5 * 0x1p-54
-        ),
-      ]
-    for (parameter, value, screen, statusBar, bar) in bars {
+    let (almost, least) = (CGSize(width: 1.0.nextDown, height: 1.0.nextDown), 1.5 * 0x1p-54)
+    for (parameter, value, screen, statusBar, bar) in [
+      ("statusBar.height", 320, phone, CGSize(width: 400, height: 320), 0),
+      ("statusBar.width", 330, phone, CGSize(width: 330, height: 400), 0),
+      ("barHeight", 300, phone, CGSize(width: 320, height: 20), 300),
+      ("barHeight", least, CGSize(width: 1, height: 2), almost, least),
+    ] {
       assertRefused(parameter, value) {
         try OrientedFrames(screen: screen, statusBar: statusBar, barHeight: bar)
       }
@@ -188,8 +148,7 @@ final class OrientedFramesTests: XCTestCase {
         for (frame, width, height) in [
           (frames.portrait, short, long), (frames.landscape, long, short),
         ] {
-          XCTAssertGreaterThan(frame.size.width, 0, seed)
-          XCTAssertGreaterThan(frame.size.height, 0, seed)
+          XCTAssertTrue(frame.size.width > 0 && frame.size.height > 0, seed)
           XCTAssertTrue(frame.minX >= 0 && frame.minY >= 0, seed)
           XCTAssertTrue(frame.maxX <= width + 1e-9 && frame.maxY <= height + 1e-9, seed)
         }

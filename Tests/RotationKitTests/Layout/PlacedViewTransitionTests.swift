@@ -15,6 +15,7 @@ final class PlacedViewTransitionTests: XCTestCase {
   func testAViewUnderABarComesFromTheSideOnWhichTheBarWas() throws {
     // On either screen the view's middle is 32 points below that of the screen. After the turn, what was
     // below lies on the right (90°), above (180°) or on the left (-90°).
+    let (portrait, landscape) = (CGSize(width: 320, height: 504), CGSize(width: 568, height: 256))
     let sides: [(UserInterfaceOrientation, UserInterfaceOrientation, QuarterTurn, CGPoint)] = [
       (.portrait, .landscapeRight, .degrees90, CGPoint(x: 32, y: 0)),
       (.portrait, .portraitUpsideDown, .degrees180, CGPoint(x: 0, y: -32)),
@@ -25,82 +26,78 @@ final class PlacedViewTransitionTests: XCTestCase {
       (.landscapeLeft, .landscapeLeft, .degrees0, CGPoint(x: 0, y: 32)),
     ]
     for (old, new, turn, before) in sides {
-      let transition = try RotationTransition(belowBars(), from: old, to: new)
-      XCTAssertEqual(transition.turn, turn, "\(old) \(new)")
-      XCTAssertEqual(transition.fromPosition, before, "\(old) \(new)")
-      XCTAssertEqual(transition.toPosition, CGPoint(x: 0, y: 32), "\(old) \(new)")
-      let sizes = [(old, transition.from), (new, transition.to)]
-      for (orientation, size) in sizes {
-        let expected =
-          orientation.isPortrait
-          ? CGSize(width: 320, height: 504) : CGSize(width: 568, height: 256)
-        XCTAssertEqual(size, expected, "\(old) \(new)")
-      }
+      let expected = try RotationTransition(
+        from: old.isPortrait ? portrait : landscape, to: new.isPortrait ? portrait : landscape,
+        turn: turn, fromPosition: before, toPosition: CGPoint(x: 0, y: 32))
+      XCTAssertEqual(
+        try RotationTransition(belowBars(), from: old, to: new), expected, "\(old) \(new)")
     }
-  }
-
-  func testInsetsThatDifferFromSideToSide() throws {
-    // A 375×812 phone: the frames are (0, 44, 375, 734) and (44, 0, 725, 354), so their middles are 5
-    // points below that of the screen, and half a point to the right and 10.5 points above.
-    let frames = try OrientedFrames(
-      screen: CGSize(width: 375, height: 812), portraitInsets: .init(top: 44, bottom: 34),
-      landscapeInsets: .init(left: 44, bottom: 21, right: 43))
-    let there = try RotationTransition(frames, from: .portrait, to: .landscapeLeft)
-    XCTAssertEqual(there.fromPosition, CGPoint(x: -5, y: 0))
-    XCTAssertEqual(there.toPosition, CGPoint(x: 0.5, y: -10.5))
-    // What was above lies on the left after a turn by 90°, and what was on the right above.
-    let back = try RotationTransition(frames, from: .landscapeLeft, to: .portrait)
-    XCTAssertEqual(back.fromPosition, CGPoint(x: -10.5, y: -0.5))
-    XCTAssertEqual(back.toPosition, CGPoint(x: 0, y: 5))
   }
 
   func testBelowAStatusBarTheCentersAreFromTheMiddleOfWhatIsBelowIt() throws {
     // Below the status bar there are 320×460 and 480×300 points, with their middles at y = 230 and 150.
     // The frames are (0, 44, 320, 416) and (0, 44, 480, 256), with their middles at y = 252 and 172.
-    let frames = try OrientedFrames(
-      screen: CGSize(width: 320, height: 480), statusBar: CGSize(width: 320, height: 20),
-      barHeight: 44)
-    let turn = try RotationTransition(frames, from: .portrait, to: .landscapeRight)
-    XCTAssertEqual(turn.from, CGSize(width: 320, height: 416))
-    XCTAssertEqual(turn.to, CGSize(width: 480, height: 256))
-    XCTAssertEqual(turn.fromPosition, CGPoint(x: 22, y: 0))
-    XCTAssertEqual(turn.toPosition, CGPoint(x: 0, y: 22))
     // Without a bar of its own the view is all that is below the status bar.
-    let whole = try OrientedFrames(
-      screen: CGSize(width: 320, height: 480), statusBar: CGSize(width: 320, height: 20))
-    let filling = try RotationTransition(whole, from: .landscapeLeft, to: .portrait)
-    XCTAssertEqual(filling.fromPosition, .zero)
-    XCTAssertEqual(filling.toPosition, .zero)
+    for (bar, before, after) in [
+      (44.0, CGPoint(x: 22, y: 0), CGPoint(x: 0, y: 22)), (0, .zero, .zero),
+    ] {
+      let frames = try OrientedFrames(
+        screen: CGSize(width: 320, height: 480), statusBar: CGSize(width: 320, height: 20),
+        barHeight: bar)
+      let turn = try RotationTransition(frames, from: .portrait, to: .landscapeRight)
+      XCTAssertEqual([turn.fromPosition, turn.toPosition], [before, after])
+      XCTAssertEqual(turn.from, CGSize(width: 320, height: 460 - bar))
+      XCTAssertEqual(turn.to, CGSize(width: 480, height: 300 - bar))
+    }
   }
 
-  func testATurnBeginsWhereTheViewLayOnTheScreen() throws {
-    let known = UserInterfaceOrientation.allCases.filter { $0 != .unknown }
-    try forEachSeed(count: 200) { random, seed in
-      let size = CGSize(width: random.number(300...500), height: random.number(500...900))
+  /// Where a point of the interface, y down from its upper left corner, lies on the glass of the device, y
+  /// down from the upper left corner that it has when held upright.
+  ///
+  /// From the orientations alone: in landscape right the interface's top runs down the right edge
+  /// of the glass, in landscape left it runs up the left edge.
+  private func glassPoint(
+    _ p: CGPoint, in orientation: UserInterfaceOrientation, on glass: CGSize
+  ) -> CGPoint {
+    switch orientation {
+    case .portrait, .unknown: p
+    case .landscapeRight: CGPoint(x: glass.width - p.y, y: p.x)
+    case .portraitUpsideDown: CGPoint(x: glass.width - p.x, y: glass.height - p.y)
+    case .landscapeLeft: CGPoint(x: p.y, y: glass.height - p.x)
+    }
+  }
+
+  func testAllFourCornersStartWhereTheyWereBeforeTheTurnAndEndWhereTheyAreAfterIt() throws {
+    let known = UserInterfaceOrientation.known
+    try forEachSeed(count: 50) { random, seed in
+      let glass = CGSize(width: random.number(300...500), height: random.number(500...900))
+      let most = random.pick([0.0, 100])  // With 0 the view fills the screen.
       func insets() -> OrientedFrames.Insets {
         .init(
-          top: random.number(0...100), left: random.number(0...100), bottom: random.number(0...100),
-          right: random.number(0...100))
+          top: random.number(0...most), left: random.number(0...most),
+          bottom: random.number(0...most), right: random.number(0...most))
       }
       let frames = try OrientedFrames(
-        screen: size, portraitInsets: insets(), landscapeInsets: insets())
-      let (old, new) = (random.pick(known), random.pick(known))
-      let transition = try RotationTransition(frames, from: old, to: new)
-      let frame = try XCTUnwrap(frames.frame(for: old))
-      func screen(_ orientation: UserInterfaceOrientation) -> CGSize {
-        orientation.isPortrait ? size : CGSize(width: size.height, height: size.width)
-      }
-      let angle = -transition.turn.radians
-      for (x, y) in [(-1.0, 1.0), (1, 1), (1, -1), (-1, -1)] {
-        let shown = transition.layer(atTime: 0).containerPoint(
-          of: CGPoint(x: x, y: y), in: screen(new))
-        // The same corner of the old frame, with the screen turned about its middle.
-        let corner = CGPoint(x: x < 0 ? frame.minX : frame.maxX, y: y > 0 ? frame.minY : frame.maxY)
-        let (dx, dy) = (corner.x - screen(old).width / 2, corner.y - screen(old).height / 2)
-        assertEqual(
-          shown, screen(new).width / 2 + dx * cos(angle) - dy * sin(angle),
-          screen(new).height / 2 + dx * sin(angle) + dy * cos(angle), accuracy: 1e-9,
-          "\(old) \(new), \(seed)")
+        screen: glass, portraitInsets: insets(), landscapeInsets: insets())
+      for (old, new) in known.flatMap({ old in known.map { (old, $0) } }) {
+        let transition = try RotationTransition(frames, from: old, to: new)
+        let screen = new.isPortrait ? glass : QuarterTurn.degrees90.applied(to: glass)
+        // Where it was before the turn it begins, and where it is after the turn it ends.
+        for (orientation, layer) in [
+          (old, transition.layer(atProgress: 0)), (new, transition.layer(atProgress: 1)),
+        ] {
+          let frame = try XCTUnwrap(frames.frame(for: orientation))
+          for (x, y) in [(-1.0, -1.0), (-1, 1), (1, -1), (1, 1)] {
+            // In the picture y is up, in the interface down.
+            let corner = CGPoint(
+              x: x < 0 ? frame.minX : frame.maxX, y: y < 0 ? frame.maxY : frame.minY)
+            let expected = glassPoint(corner, in: orientation, on: glass)
+            let shown = glassPoint(
+              layer.containerPoint(of: CGPoint(x: x, y: y), in: screen), in: new, on: glass)
+            assertEqual(
+              shown, expected.x, expected.y, accuracy: 1e-10, "\(old) \(new) \(x) \(y) \(seed)")
+          }
+        }
       }
     }
   }
@@ -117,18 +114,15 @@ final class PlacedViewTransitionTests: XCTestCase {
     try tracker.begin(
       RotationTransition(belowBars(), from: .portrait, to: .landscapeRight), at: 10)
     let layer = tracker.layer(at: 10.15)
-    func touched(_ x: Double, _ y: Double) throws -> SIMD3<Double> {
-      try XCTUnwrap(
+    func touched(_ x: Double, _ y: Double) throws -> SIMD2<Double> {
+      let point = try XCTUnwrap(
         layer.scenePoint(
           at: CGPoint(x: x, y: y), in: .landscape, through: tracker.projectionMatrix(at: 10.15),
           clipSpace: .metal))
+      return SIMD2(point.x, point.y)
     }
-    let middle = try touched(300, 176)
-    XCTAssertEqual(middle.x, 0, accuracy: 1e-6)
-    XCTAssertEqual(middle.y, 0, accuracy: 1e-6)
-    let upperRight = try touched(401.823, 74.177)
-    XCTAssertEqual(upperRight.x, 1, accuracy: 1e-5)
-    XCTAssertEqual(upperRight.y, 0, accuracy: 1e-5)
+    assertEqual(try touched(300, 176), 0, 0, accuracy: 1e-6)
+    assertEqual(try touched(401.823, 74.177), 1, 0, accuracy: 1e-5)
   }
 
   func testWithTheOldCenterInTheOldAxesATouchMissesByTensOfPoints() throws {
@@ -147,31 +141,28 @@ final class PlacedViewTransitionTests: XCTestCase {
 
   // MARK: Pace, and what is refused
 
-  func testACurveAndADurationAreTaken() throws {
+  func testACurveAndADurationAreTakenAndByDefaultThoseOfADeviceThatTurns() throws {
     let transition = try RotationTransition(
       belowBars(), from: .portrait, to: .landscapeLeft, duration: 0.5, curve: .linear)
-    XCTAssertEqual(transition.duration, 0.5)
-    XCTAssertEqual(transition.curve, .linear)
     assertEqual(transition.layer(atTime: 0.125).position, -24, 8, accuracy: 1e-12)
     let plain = try RotationTransition(belowBars(), from: .portrait, to: .landscapeLeft)
-    XCTAssertEqual(plain.duration, 0.3)
-    XCTAssertEqual(plain.curve, .easeInEaseOut)
+    XCTAssertEqual(
+      "\(plain)",
+      "320×504 to 568×256, turned by -90°, moved from (-32, 0) to (0, 32) in 0.3 s, easeInEaseOut")
   }
 
   func testASpringIsTaken() throws {
     let spring = try SpringCurve(stiffness: 100, damping: 10)
     let transition = try RotationTransition(
       belowBars(), from: .portrait, to: .landscapeRight, spring: spring)
-    XCTAssertEqual(transition.spring, spring)
     XCTAssertEqual(transition.duration, spring.settlingDuration)
-    XCTAssertEqual(transition.turn, .degrees90)
-    XCTAssertEqual(transition.from, CGSize(width: 320, height: 504))
-    XCTAssertEqual(transition.to, CGSize(width: 568, height: 256))
     // At its peak it is at 1.163034 of the way from (32, 0) to (0, 32).
     assertEqual(transition.layer(atTime: 0.3628).position, -5.217, 37.217, accuracy: 1e-3)
     let cut = try RotationTransition(
       belowBars(), from: .portrait, to: .landscapeRight, spring: spring, duration: 0.5)
-    XCTAssertEqual(cut.duration, 0.5)
+    XCTAssertEqual(
+      "\(cut)",
+      "320×504 to 568×256, turned by 90°, moved from (32, 0) to (0, 32) in 0.5 s, \(spring)")
   }
 
   func testABadDurationAndAnUnknownOrientationAreRefusedByTheirNames() throws {

@@ -4,54 +4,31 @@ import XCTest
 
 final class PerspectiveProjectionTests: XCTestCase {
   /// 60° across the height of a view twice as wide, from 1 to 10.
-  private func lens(_ side: Framing.Side = .height, far: Double = 10) throws
-    -> PerspectiveProjection
-  {
+  private func lens(
+    field: Double = .pi / 3, across side: Framing.Side = .height,
+    size: CGSize = CGSize(width: 200, height: 100), near: Double = 1, far: Double = 10
+  ) throws -> PerspectiveProjection {
     try PerspectiveProjection(
-      fieldOfView: .pi / 3, across: side, viewSize: CGSize(width: 200, height: 100), near: 1,
-      far: far)
+      fieldOfView: field, across: side, viewSize: size, near: near, far: far)
   }
 
-  func testMatrixIsThatOfGluPerspectiveAcrossTheHeight() throws {
-    // cotangent of 30° = √3; −(10 + 1)/9 and −2·10/9
-    assertMatrix(
-      try lens().matrix(for: .openGL),
-      [
-        [0.8660254038, 0, 0, 0], [0, 1.7320508076, 0, 0], [0, 0, -1.2222222222, -2.2222222222],
-        [0, 0, -1, 0],
-      ], accuracy: 2e-7)
-  }
-
-  func testMatrixForMetalVulkanAndReversedDepth() throws {
-    assertMatrix(
-      try lens().matrix(for: .metal),
-      [
-        [0.8660254038, 0, 0, 0], [0, 1.7320508076, 0, 0], [0, 0, -1.1111111111, -1.1111111111],
-        [0, 0, -1, 0],
-      ], accuracy: 2e-7)
-    assertMatrix(
-      try lens().matrix(for: .vulkan),
-      [
-        [0.8660254038, 0, 0, 0], [0, -1.7320508076, 0, 0], [0, 0, -1.1111111111, -1.1111111111],
-        [0, 0, -1, 0],
-      ], accuracy: 2e-7)
-    assertMatrix(
-      try lens().matrix(for: .metal.reversingDepth),
-      [
-        [0.8660254038, 0, 0, 0], [0, 1.7320508076, 0, 0], [0, 0, 0.1111111111, 1.1111111111],
-        [0, 0, -1, 0],
-      ], accuracy: 2e-7)
-  }
-
-  func testInfiniteFarPlane() throws {
-    assertMatrix(
-      try lens(far: .infinity).matrix(for: .openGL),
-      [[0.8660254038, 0, 0, 0], [0, 1.7320508076, 0, 0], [0, 0, -1, -2], [0, 0, -1, 0]],
-      accuracy: 2e-7)
-    assertMatrix(
-      try lens(far: .infinity).matrix(for: .metal.reversingDepth),
-      [[0.8660254038, 0, 0, 0], [0, 1.7320508076, 0, 0], [0, 0, 0, 1], [0, 0, -1, 0]],
-      accuracy: 2e-7)
+  func testMatrixIsThatOfGluPerspectiveAcrossTheHeightInEachClipSpace() throws {
+    // The third row. In OpenGL −(10 + 1)/9 and −2·10/9; with an infinite far plane what they come near to.
+    let rows: [(space: ClipSpace, far: Double, y: Double, z: Double, depth: Double)] = [
+      (.openGL, 10, 1, -1.2222222222, -2.2222222222), (.openGL, .infinity, 1, -1, -2),
+      (.metal, 10, 1, -1.1111111111, -1.1111111111),
+      (.vulkan, 10, -1, -1.1111111111, -1.1111111111),
+      (.metal.reversingDepth, 10, 1, 0.1111111111, 1.1111111111),
+      (.metal.reversingDepth, .infinity, 1, 0, 1),
+    ]
+    for (space, far, y, z, depth) in rows {
+      // The cotangent of 30° is √3.
+      assertMatrix(
+        try lens(far: far).matrix(for: space),
+        [
+          [0.8660254038, 0, 0, 0], [0, y * 1.7320508076, 0, 0], [0, 0, z, depth], [0, 0, -1, 0],
+        ], accuracy: 2e-7, "\(space), far \(far)")
+    }
   }
 
   func testFieldOfViewGoesAcrossTheChosenSide() throws {
@@ -60,7 +37,7 @@ final class PerspectiveProjectionTests: XCTestCase {
     for (side, horizontal) in [
       (Framing.Side.width, true), (.longSide, true), (.height, false), (.shortSide, false),
     ] {
-      let matrix = try lens(side).matrix(for: .openGL)
+      let matrix = try lens(across: side).matrix(for: .openGL)
       let clip = matrix * (horizontal ? SIMD4(edge, 0, -1, 1) : SIMD4(0, edge, -1, 1))
       XCTAssertEqual((horizontal ? clip.x : clip.y) / clip.w, 1, accuracy: 2e-7, "\(side)")
     }
@@ -78,13 +55,12 @@ final class PerspectiveProjectionTests: XCTestCase {
   }
 
   func testThePlanesGoToTheDepthsOfEachClipSpace() throws {
-    let spaces = [ClipSpace.openGL, .metal, .vulkan].flatMap { [$0, $0.reversingDepth] }
     try forEachSeed { random, seed in
       let near = random.number(0.1...10)
       let far = near + random.number(1...100)
       let projection = try PerspectiveProjection(
         fieldOfView: random.number(0.1...3), viewSize: random.size(), near: near, far: far)
-      for space in spaces {
+      for space in ClipSpace.all {
         let matrix = projection.matrix(for: space)
         let atNear = matrix * SIMD4(0, 0, Float(-near), 1)
         let atFar = matrix * SIMD4(0, 0, Float(-far), 1)
@@ -94,76 +70,36 @@ final class PerspectiveProjectionTests: XCTestCase {
     }
   }
 
-  func testParametersAreReadBack() throws {
-    let projection = try lens(.width, far: .infinity)
-    XCTAssertEqual(projection.fieldOfView, .pi / 3)
-    XCTAssertEqual(projection.side, .width)
-    XCTAssertEqual(projection.viewSize, CGSize(width: 200, height: 100))
-    XCTAssertEqual(projection.near, 1)
-    XCTAssertEqual(projection.far, .infinity)
-  }
+  // MARK: Refusals
 
   func testBadParametersAreRefused() {
-    func make(
-      field: Double = 1, size: CGSize = .portrait, near: Double = 1, far: Double = 2
-    ) throws(GeometryError) -> PerspectiveProjection {
-      try PerspectiveProjection(fieldOfView: field, viewSize: size, near: near, far: far)
+    assertEachRefused(["fieldOfView"], [0, -1, .pi, 4, .nan, .infinity], among: [1]) {
+      try lens(field: $0[0])
     }
-    for bad in [0, -1, .pi, 4, .nan, .infinity] {
-      assertRefused("fieldOfView", bad) { () throws(GeometryError) in try make(field: bad) }
-    }
-    XCTAssertThrowsError(try make(field: 0)) {
-      XCTAssertEqual(($0 as? GeometryError)?.accepted, "above 0 and below π radians")
-    }
-    for bad in unusableSides {
-      assertRefused("viewSize.width", bad) { () throws(GeometryError) in
-        try make(size: CGSize(width: bad, height: 1))
-      }
-      assertRefused("viewSize.height", bad) { () throws(GeometryError) in
-        try make(size: CGSize(width: 1, height: bad))
-      }
-      assertRefused("near", bad) { () throws(GeometryError) in try make(near: bad, far: .infinity) }
-    }
-    for bad in [1, 0.5, -1, .nan, -.infinity] {
-      assertRefused("far", bad) { () throws(GeometryError) in try make(far: bad) }
-    }
+    assertSidesRefused(of: "viewSize") { try lens(size: $0) }
+    assertEachRefused(["near"], unusableSides, among: [1]) { try lens(near: $0[0], far: .infinity) }
+    assertEachRefused(["far"], [1, 0.5, -1, .nan, -.infinity], among: [2]) { try lens(far: $0[0]) }
   }
 
-  func testMatricesThatLeaveFloatAreRefused() {
-    assertRefused("fieldOfView", 1e-40) { () throws(GeometryError) in
-      try PerspectiveProjection(fieldOfView: 1e-40, viewSize: .portrait, near: 1, far: 2)
-    }
+  func testMatricesThatLeaveFloatAreRefused() throws {
     // 2/field is the scale: 2.9e38, and 4e38, which is no Float.
     let square = CGSize(width: 1, height: 1)
-    XCTAssertNoThrow(
-      try PerspectiveProjection(fieldOfView: 7e-39, viewSize: square, near: 1, far: 2))
-    XCTAssertThrowsError(
-      try PerspectiveProjection(fieldOfView: 5e-39, viewSize: square, near: 1, far: 2)
-    ) { XCTAssertEqual(($0 as? GeometryError)?.parameter, "fieldOfView") }
-    assertRefused("fieldOfView", 1e-40) { () throws(GeometryError) in
-      try PerspectiveProjection(
-        fieldOfView: 1e-40, viewSize: CGSize(width: 1e60, height: 1), near: 1, far: 2)
-    }
-    assertRefused("viewSize.width", 1e60) { () throws(GeometryError) in
-      try PerspectiveProjection(
-        fieldOfView: 1, viewSize: CGSize(width: 1e60, height: 1), near: 1, far: 2)
-    }
-    assertRefused("viewSize.height", 1e60) { () throws(GeometryError) in
-      try PerspectiveProjection(
-        fieldOfView: 1, viewSize: CGSize(width: 1, height: 1e60), near: 1, far: 2)
-    }
+    XCTAssertNoThrow(try lens(field: 7e-39, size: square))
+    assertRefused("fieldOfView", 5e-39) { try lens(field: 5e-39, size: square) }
+    assertRefused("fieldOfView", 1e-40) { try lens(field: 1e-40) }
+    let (wide, high) = (CGSize(width: 1e60, height: 1), CGSize(width: 1, height: 1e60))
+    assertRefused("fieldOfView", 1e-40) { try lens(field: 1e-40, size: wide) }
+    assertRefused("viewSize.width", 1e60) { try lens(size: wide) }
+    assertRefused("viewSize.height", 1e60) { try lens(across: .width, size: high) }
     // −2·n·q overflows above 3.4e38, n·q vanishes below 7e-46, q where the planes all but meet.
     for (near, far) in [
       (5e-46, 1), (1e-50, 1), (2e38, .infinity), (1e39, .infinity), (1e30, 1e30 * (1 + 1e-15)),
     ] {
-      assertRefused("near", near) { () throws(GeometryError) in
-        try PerspectiveProjection(fieldOfView: 1, viewSize: .portrait, near: near, far: far)
-      }
+      assertRefused("near", near) { try lens(near: near, far: far) }
     }
     // Metal's element is n·q alone: the least Float, for 1e-45.
     for (near, far) in [(1e-45, 1), (1.6e38, .infinity)] {
-      XCTAssertNoThrow(
-        try PerspectiveProjection(fieldOfView: 1, viewSize: .portrait, near: near, far: far))
+      XCTAssertNoThrow(try lens(near: near, far: far))
     }
   }
 }

@@ -24,51 +24,31 @@ final class ViewportTests: XCTestCase {
 
   // MARK: Conventions
 
-  /// The upper right quarter of a scene −1…1 each way, halfway between 0 and 100.
-  private let quarter = SIMD3(0.5, 0.5, -50.0)
-
-  func testYGrowsAsTheWindowSaysWhateverTheClipSpace() throws {
+  func testYGrowsAsTheWindowSaysAndDepthFromNearToFarUnlessReversedWhateverTheClipSpace() throws {
     let volume = try OrthographicProjection(
       left: -1, right: 1, bottom: -1, top: 1, near: 0, far: 100)
-    let size = CGSize(width: 200, height: 400)
-    for space in [ClipSpace.openGL, .metal, .vulkan, .metal.reversingDepth] {
-      let matrix = volume.matrix(for: space)
-      let up = try Viewport(origin: CGPoint(x: 10, y: 20), size: size)
-      let down = try Viewport(origin: CGPoint(x: 10, y: 20), size: size, yAxis: .down)
-      let upPoint = try XCTUnwrap(up.windowPoint(of: quarter, through: matrix, in: space))
-      let downPoint = try XCTUnwrap(down.windowPoint(of: quarter, through: matrix, in: space))
-      XCTAssertEqual([upPoint.x, upPoint.y, downPoint.x, downPoint.y], [160, 320, 160, 120])
-      XCTAssertEqual(upPoint.z, 0.5, accuracy: 2e-8)
-      XCTAssertEqual(downPoint.z, 0.5, accuracy: 2e-8)
-      let back = try XCTUnwrap(down.scenePoint(at: downPoint, through: matrix, in: space))
-      XCTAssertEqual(back.x, 0.5, accuracy: 1e-6)
-      XCTAssertEqual(back.y, 0.5, accuracy: 1e-6)
-      XCTAssertEqual(back.z, -50, accuracy: 1e-5)
-    }
-  }
-
-  func testDepthIsZeroAtNearAndOneAtFarUnlessReversed() throws {
-    let volume = try OrthographicProjection(viewSize: .portrait)
-    let viewport = try Viewport(size: .portrait)
-    for space in [ClipSpace.openGL, .metal, .vulkan] {
-      for (space, near, far) in [(space, 0.0, 1.0), (space.reversingDepth, 1.0, 0.0)] {
-        let matrix = volume.matrix(for: space)
-        let first = viewport.windowPoint(of: SIMD3(0, 0, 0), through: matrix, in: space)
-        let last = viewport.windowPoint(of: SIMD3(0, 0, -100), through: matrix, in: space)
-        XCTAssertEqual(try XCTUnwrap(first).z, near, accuracy: 1e-7)
-        XCTAssertEqual(try XCTUnwrap(last).z, far, accuracy: 1e-7)
+    for space in ClipSpace.all {
+      for (axis, y) in [(ClipSpace.YAxis.up, 320.0), (.down, 120)] {
+        let viewport = try Viewport(
+          origin: CGPoint(x: 10, y: 20), size: CGSize(width: 200, height: 400), yAxis: axis)
+        for (z, depth, accuracy) in [(0.0, 0.0, 1e-7), (-50, 0.5, 2e-8), (-100, 1, 1e-7)] {
+          let point = try XCTUnwrap(
+            viewport.windowPoint(
+              of: SIMD3(0.5, 0.5, z), through: volume.matrix(for: space), in: space))
+          XCTAssertEqual([point.x, point.y], [160, y], "\(space)")
+          let isReversed = space.nearDepth > space.farDepth
+          XCTAssertEqual(point.z, isReversed ? 1 - depth : depth, accuracy: accuracy, "\(space)")
+        }
       }
     }
   }
 
   func testUnprojectingUndoesProjecting() throws {
-    let spaces = [ClipSpace.openGL, .metal, .vulkan].flatMap { [$0, $0.reversingDepth] }
     try forEachSeed { random, seed in
       let size = random.size()
       let viewport = try Viewport(
-        origin: CGPoint(x: random.number(-50...50), y: random.number(-50...50)), size: size,
-        yAxis: random.pick([.up, .down]))
-      let space = random.pick(spaces)
+        origin: random.point(), size: size, yAxis: random.pick([.up, .down]))
+      let space = random.pick(ClipSpace.all)
       let perspective = try PerspectiveProjection(
         fieldOfView: random.number(0.3...2), viewSize: size, near: 1, far: 20)
       // A camera of its own, so that no row or column is left zero.
@@ -81,47 +61,26 @@ final class ViewportTests: XCTestCase {
         viewport.windowPoint(of: scene, through: matrix, in: space), seed)
       let back = try XCTUnwrap(
         viewport.scenePoint(at: window, through: matrix, in: space), seed)
-      for axis in 0..<3 { XCTAssertEqual(back[axis], scene[axis], accuracy: 1e-10, seed) }
+      assertEqual(back, scene.x, scene.y, scene.z, accuracy: 1e-10, seed)
     }
-  }
-
-  func testATouchDuringTheTurnHitsWhatIsDrawnThere() throws {
-    // Halfway, the layer is turned by 45° counterclockwise, and so the upper right corner of the
-    // 160-point square has come straight above the middle, half a diagonal from it.
-    let layer = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
-    let projection = try CompensatingProjection(.constantSize).projection(
-      viewSize: .landscape, layerSize: layer.size)
-    let touch = CGPoint(x: 284, y: 160 - 80 * 2.0.squareRoot())
-    let device = try XCTUnwrap(layer.normalizedDevicePoint(at: touch, in: .landscape))
-    let viewport = try Viewport(origin: CGPoint(x: -1, y: -1), size: CGSize(width: 2, height: 2))
-    let scene = try XCTUnwrap(
-      viewport.scenePoint(
-        at: SIMD3(device.x, device.y, 0), through: projection.matrix(for: .openGL), in: .openGL))
-    XCTAssertEqual(scene.x, 0.5, accuracy: 1e-6)
-    XCTAssertEqual(scene.y, 0.5, accuracy: 1e-6)
   }
 
   // MARK: Edge cases
 
-  func testPointsInThePlaneOfTheEyeAndBehindItAreNil() throws {
-    let matrix = try PerspectiveProjection(
-      fieldOfView: 1, viewSize: .portrait, near: 1, far: 10
-    ).matrix(for: .openGL)
-    let viewport = try Viewport(size: .portrait)
+  func testPointsInThePlaneOfTheEyeBehindItAndAtInfinityAreNil() throws {
+    func lens(far: Double, _ space: ClipSpace) throws -> Matrix4x4 {
+      try PerspectiveProjection(fieldOfView: 1, viewSize: .portrait, near: 1, far: far)
+        .matrix(for: space)
+    }
+    let (matrix, viewport) = (try lens(far: 10, .openGL), try Viewport(size: .portrait))
     XCTAssertNotNil(viewport.windowPoint(of: SIMD3(0, 0, -0.5), through: matrix, in: .openGL))
     XCTAssertNil(viewport.windowPoint(of: SIMD3(0, 0, 0), through: matrix, in: .openGL))
     XCTAssertNil(viewport.windowPoint(of: SIMD3(0, 0, 1), through: matrix, in: .openGL))
     // Depth 2 lies beyond infinity: behind the eye.
     XCTAssertNil(viewport.scenePoint(at: SIMD3(160, 284, 2), through: matrix, in: .openGL))
-  }
-
-  func testTheDepthOfAnInfiniteFarPlaneHasNoScenePoint() throws {
-    let matrix = try PerspectiveProjection(
-      fieldOfView: 1, viewSize: .portrait, near: 1, far: .infinity
-    ).matrix(for: .metal)
-    let viewport = try Viewport(size: .portrait)
-    XCTAssertNil(viewport.scenePoint(at: SIMD3(160, 284, 1), through: matrix, in: .metal))
-    XCTAssertNotNil(viewport.scenePoint(at: SIMD3(160, 284, 0.5), through: matrix, in: .metal))
+    let endless = try lens(far: .infinity, .metal)
+    XCTAssertNil(viewport.scenePoint(at: SIMD3(160, 284, 1), through: endless, in: .metal))
+    XCTAssertNotNil(viewport.scenePoint(at: SIMD3(160, 284, 0.5), through: endless, in: .metal))
   }
 
   func testSingularMatricesAndNumbersThatAreNotFiniteAreNil() throws {
@@ -139,14 +98,14 @@ final class ViewportTests: XCTestCase {
       let reduced = Matrix4x4.scale(x: 1e-30, y: 1e-30, z: 1e-30)
       XCTAssertNil(viewport.scenePoint(at: far, through: reduced, in: .openGL), "axis \(axis)")
     }
-    for bad in [Double.nan, .infinity] {
-      XCTAssertNil(viewport.windowPoint(of: SIMD3(bad, 0, 0), through: .identity, in: .openGL))
-      XCTAssertNil(viewport.windowPoint(of: SIMD3(0, 0, bad), through: .identity, in: .openGL))
-      XCTAssertNil(viewport.scenePoint(at: SIMD3(0, bad, 0), through: .identity, in: .openGL))
-    }
     let notANumber = Matrix4x4.scale(x: .nan, y: 1, z: 1)
-    XCTAssertNil(viewport.windowPoint(of: .zero, through: notANumber, in: .openGL))
-    XCTAssertNil(viewport.scenePoint(at: .zero, through: notANumber, in: .openGL))
+    for (point, matrix) in [
+      (SIMD3(Double.nan, 0, 0), Matrix4x4.identity), (SIMD3(.infinity, 0, 0), .identity),
+      (SIMD3(0, .nan, 0), .identity), (SIMD3(0, 0, .infinity), .identity), (.zero, notANumber),
+    ] {
+      XCTAssertNil(viewport.windowPoint(of: point, through: matrix, in: .openGL), "\(point)")
+      XCTAssertNil(viewport.scenePoint(at: point, through: matrix, in: .openGL), "\(point)")
+    }
   }
 
   func testAMirroredMatrixStillUnprojects() throws {
@@ -158,12 +117,7 @@ final class ViewportTests: XCTestCase {
     XCTAssertEqual(point, SIMD3(-0.5, 0, 0))
   }
 
-  func testParametersAreReadBackAndChecked() throws {
-    let viewport = try Viewport(
-      origin: CGPoint(x: 1, y: 2), size: CGSize(width: 3, height: 4), yAxis: .down)
-    XCTAssertEqual(viewport.origin, CGPoint(x: 1, y: 2))
-    XCTAssertEqual(viewport.size, CGSize(width: 3, height: 4))
-    XCTAssertEqual(viewport.yAxis, .down)
+  func testBadParametersAreRefused() {
     assertSidesRefused(of: "size") { try Viewport(size: $0) }
     assertEachRefused(["origin.x", "origin.y"], notFinite, among: [0, 0]) {
       try Viewport(origin: CGPoint(x: $0[0], y: $0[1]), size: .portrait)

@@ -1,6 +1,7 @@
 import Foundation
-import RotationKit
 import XCTest
+
+@testable import RotationKit
 
 /// Fails unless all 16 elements are within an absolute tolerance; `rows` are written as on paper.
 func assertMatrix(
@@ -29,28 +30,28 @@ func assertUsable(
 }
 
 func assertEqual(
+  _ vector: some SIMD<Double>, _ expected: Double..., accuracy: Double, _ message: String = "",
+  file: StaticString = #filePath, line: UInt = #line
+) {
+  for index in vector.indices {
+    XCTAssertEqual(
+      vector[index], expected[index], accuracy: accuracy, "axis \(index) \(message)", file: file,
+      line: line)
+  }
+}
+
+func assertEqual(
   _ size: CGSize, _ width: Double, _ height: Double, accuracy: Double, _ message: String = "",
   file: StaticString = #filePath, line: UInt = #line
 ) {
-  XCTAssertEqual(size.width, width, accuracy: accuracy, "width \(message)", file: file, line: line)
-  XCTAssertEqual(
-    size.height, height, accuracy: accuracy, "height \(message)", file: file, line: line)
+  assertEqual(SIMD2(size), width, height, accuracy: accuracy, message, file: file, line: line)
 }
 
 func assertEqual(
   _ point: CGPoint, _ x: Double, _ y: Double, accuracy: Double, _ message: String = "",
   file: StaticString = #filePath, line: UInt = #line
 ) {
-  XCTAssertEqual(point.x, x, accuracy: accuracy, "x \(message)", file: file, line: line)
-  XCTAssertEqual(point.y, y, accuracy: accuracy, "y \(message)", file: file, line: line)
-}
-
-func assertEqual(
-  _ vector: SIMD2<Double>, _ x: Double, _ y: Double, accuracy: Double, _ message: String = "",
-  file: StaticString = #filePath, line: UInt = #line
-) {
-  XCTAssertEqual(vector.x, x, accuracy: accuracy, "x \(message)", file: file, line: line)
-  XCTAssertEqual(vector.y, y, accuracy: accuracy, "y \(message)", file: file, line: line)
+  assertEqual(SIMD2(point), x, y, accuracy: accuracy, message, file: file, line: line)
 }
 
 /// Fails unless the call throws a ``GeometryError`` that names a parameter and the value it got.
@@ -104,4 +105,12 @@ let unusableSides = [0, -0.0, -1] + notFinite
 extension CGSize {
   static let portrait = CGSize(width: 320, height: 568)
   static let landscape = CGSize(width: 568, height: 320)
+}
+
+extension UserInterfaceOrientation {
+  static let known = allCases.filter { $0 != .unknown }
+}
+
+extension ClipSpace {
+  static let all = [openGL, metal, vulkan].flatMap { [$0, $0.reversingDepth] }
 }

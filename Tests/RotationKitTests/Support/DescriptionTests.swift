@@ -5,81 +5,84 @@ import XCTest
 
 /// What a printed value says: what it means, and not how it is stored.
 final class DescriptionTests: XCTestCase {
-  func testWhatIsMeantIsPrinted() throws {
-    let spring = try SpringCurve(stiffness: 100, damping: 10.5)
-    let turn = try RotationTransition(rotating: .portrait, by: .degrees270, curve: .linear)
+  private func check(_ value: Any, _ text: String, line: UInt = #line) {
+    XCTAssertEqual("\(value)", text, line: line)
+  }
+
+  func testEachValuePrintsTheParametersThatItWasMadeWith() throws {
+    check(ClipSpace.metal, "y up, depth 0 (near) to 1 (far)")
+    check(ClipSpace.vulkan.reversingDepth, "y down, depth 1 (near) to 0 (far)")
+    check(Framing.normalized, "2 units across shortSide")
+    check(try Framing(.width, units: 0.5), "0.5 units across width")
+    check(
+      try OrthographicProjection(viewSize: .portrait), "x -1…1, y -1.775…1.775, near 0, far 100")
+    check(
+      try PerspectiveProjection(fieldOfView: .pi / 3, viewSize: .portrait, near: 0.1, far: 100),
+      "60° across shortSide of 320×568, near 0.1, far 100")
+    check(
+      try Viewport(
+        origin: CGPoint(x: 1, y: -2), size: CGSize(width: 640, height: 1136), yAxis: .down),
+      "640×1136 pixels at (1, -2), y down")
+    check(QuarterTurn.allCases, "[0°, 90°, 180°, 270°]")
+    check(
+      try SpringCurve(mass: 2, stiffness: 3, damping: 4, initialVelocity: -5),
+      "spring of mass 2, stiffness 3, damping 4, initial velocity -5")
+    check(
+      try SpringCurve(duration: 0.5, bounce: 0.3),
+      "spring of mass 1, stiffness 157.914, damping 17.5929, initial velocity 0")
+    check(try DisplayScale(1.5), "1.5 pixels per point")
+    for (count, pages) in [(1, "1 page"), (6, "6 pages")] {
+      check(
+        try PagedLayout(pageSize: .portrait, pageCount: count, orientation: .landscapeLeft),
+        "\(pages) of 320×568, landscapeLeft")
+    }
+    let insets = try OrientedFrames(
+      screen: CGSize(width: 375, height: 812), portraitInsets: .init(top: 44, bottom: 34),
+      landscapeInsets: .init(left: 44, bottom: 21, right: 43))
+    check(insets, "portrait 375×734 at (0, 44), landscape 725×354 at (44, 0)")
+    check(insets.portraitInsets, "top 44, left 0, bottom 34, right 0")
+    check(insets.landscapeInsets, "top 0, left 44, bottom 21, right 43")
+  }
+
+  func testATransitionPrintsWhatItWasMadeWithAndThePaceOfADeviceThatTurnsIfNoneIsGiven() throws {
     let (left, below) = (CGPoint(x: 32, y: 0), CGPoint(x: 0, y: 32))
-    let frames = try OrientedFrames(
-      screen: CGSize(width: 320, height: 480), statusBar: CGSize(width: 320, height: 20),
-      barHeight: 44)
-    let rows: [(value: any CustomStringConvertible, text: String)] = [
-      (ClipSpace.metal, "y up, depth 0 (near) to 1 (far)"),
-      (ClipSpace.vulkan.reversingDepth, "y down, depth 1 (near) to 0 (far)"),
-      (Framing.normalized, "2 units across shortSide"),
-      (try Framing(.width, units: 0.5), "0.5 units across width"),
-      (
-        try OrthographicProjection(viewSize: .portrait), "x -1…1, y -1.775…1.775, near 0, far 100"
-      ),
-      (
-        try PerspectiveProjection(
-          fieldOfView: .pi / 3, viewSize: .portrait, near: 0.1, far: 100),
-        "60° across shortSide of 320×568, near 0.1, far 100"
-      ),
-      (
-        try Viewport(origin: CGPoint(x: 1, y: -2), size: CGSize(width: 640, height: 1136)),
-        "640×1136 pixels at (1, -2), y up"
-      ),
-      (QuarterTurn.allCases, "[0°, 90°, 180°, 270°]"),
-      (spring, "spring of mass 1, stiffness 100, damping 10.5, initial velocity 0"),
-      (
-        try SpringCurve(duration: 0.5, bounce: 0.3),
-        "spring of mass 1, stiffness 157.914, damping 17.5929, initial velocity 0"
-      ),
-      (turn, "320×568 to 568×320, turned by -90° in 0.3 s, linear"),
-      (turn.layer(atProgress: 0.5), "444×444 at (0, 0), turned by 45°"),
-      (try turn.frames(perSecond: 60)[0], "0 s: 320×568 at (0, 0), turned by 90°"),
-      (
-        try RotationTransition(
-          from: .portrait, to: .portrait, turn: .degrees0, spring: spring, duration: 2),
-        "320×568 to 320×568 in 2 s, \(spring)"
-      ),
-      (
-        try RotationTransition(
-          from: .portrait, to: .landscape, turn: .degrees90, fromPosition: left, toPosition: below),
-        "320×568 to 568×320, turned by 90°, moved from (32, 0) to (0, 32) in 0.3 s, easeInEaseOut"
-      ),
-      (
-        try RotationTransition(
-          from: .portrait, to: .landscape, turn: .degrees90, fromPosition: below, toPosition: below),
-        "320×568 to 568×320, turned by 90° in 0.3 s, easeInEaseOut"
-      ),
-      (PresentationLayer(size: .portrait), "320×568 at (0, 0)"),
-      (
-        PresentationLayer(size: .zero, position: CGPoint(x: 0.5, y: -1), angle: -0.001),
-        "0×0 at (0.5, -1), turned by -0.1°"
-      ),
-      (
-        PresentationLayer(size: CGSize(width: Double.nan, height: 1e300), angle: .infinity),
-        "nan×1e+300 at (0, 0), turned by inf°"
-      ),
-      (frames, "portrait 320×416 at (0, 44), landscape 480×256 at (0, 44)"),
-      (frames.portraitInsets, "top 44, left 0, bottom 20, right 0"),
-      (
-        try PagedLayout(pageSize: .portrait, pageCount: 6, orientation: .landscapeLeft),
-        "6 pages of 320×568, landscapeLeft"
-      ),
-      (
-        try PagedLayout(pageSize: .portrait, pageCount: 1, orientation: .portrait),
-        "1 page of 320×568, portrait"
-      ),
-      (try DisplayScale(1.5), "1.5 pixels per point"),
-    ]
-    for (value, text) in rows { XCTAssertEqual("\(value)", text) }
+    let spring = try SpringCurve(stiffness: 100, damping: 10.5)
+    check(
+      try RotationTransition(rotating: .portrait, by: .degrees270),
+      "320×568 to 568×320, turned by -90° in 0.3 s, easeInEaseOut")
+    check(
+      try RotationTransition(rotating: .portrait, by: .degrees180, duration: 0.7, curve: .easeIn),
+      "320×568 to 320×568, turned by 180° in 0.7 s, easeIn")
+    check(
+      try RotationTransition(
+        from: .portrait, to: .landscape, turn: .degrees90, fromPosition: left, toPosition: below),
+      "320×568 to 568×320, turned by 90°, moved from (32, 0) to (0, 32) in 0.3 s, easeInEaseOut")
+    check(
+      try RotationTransition(
+        from: .portrait, to: .landscape, turn: .degrees90, fromPosition: below, toPosition: below),
+      "320×568 to 568×320, turned by 90° in 0.3 s, easeInEaseOut")
+    check(
+      try RotationTransition(
+        from: .portrait, to: .portrait, turn: .degrees0, spring: spring, duration: 2),
+      "320×568 to 320×568 in 2 s, \(spring)")
+  }
+
+  func testALayerIsPrintedWithItsAngleIfItHasOne() throws {
+    let turn = try RotationTransition(rotating: .portrait, by: .degrees270, curve: .linear)
+    check(turn.layer(atProgress: 0.5), "444×444 at (0, 0), turned by 45°")
+    check(try turn.frames(perSecond: 60)[0], "0 s: 320×568 at (0, 0), turned by 90°")
+    check(PresentationLayer(size: .portrait), "320×568 at (0, 0)")
+    check(
+      PresentationLayer(size: .zero, position: CGPoint(x: 0.5, y: -1), angle: -0.001),
+      "0×0 at (0.5, -1), turned by -0.1°")
+    check(
+      PresentationLayer(size: CGSize(width: Double.nan, height: 1e300), angle: .infinity),
+      "nan×1e+300 at (0, 0), turned by inf°")
   }
 
   func testAMatrixIsPrintedRowByRow() {
-    XCTAssertEqual(
-      "\(Matrix4x4.translation(x: 3, y: 4, z: 5))",
+    check(
+      Matrix4x4.translation(x: 3, y: 4, z: 5),
       """
       [1.0, 0.0, 0.0, 3.0]
       [0.0, 1.0, 0.0, 4.0]
@@ -90,11 +93,9 @@ final class DescriptionTests: XCTestCase {
 
   func testCurvesAreNamed() throws {
     let named = [TimingCurve.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
-    XCTAssertEqual(
-      named.map { "\($0)" }, ["linear", "easeIn", "easeOut", "easeInEaseOut", "default"])
-    XCTAssertEqual("\(try TimingCurve.cubicBezier(0.42, 0, 1, 1))", "easeIn")
-    XCTAssertEqual(
-      "\(try TimingCurve.cubicBezier(0.1, -0.5, 0.9, 1))", "cubic-bezier(0.1, -0.5, 0.9, 1)")
+    check(named, "[linear, easeIn, easeOut, easeInEaseOut, default]")
+    check(try TimingCurve.cubicBezier(0.42, 0, 1, 1), "easeIn")
+    check(try TimingCurve.cubicBezier(0.1, -0.5, 0.9, 1), "cubic-bezier(0.1, -0.5, 0.9, 1)")
   }
 
   func testWhatIsPrintedIsRounded() throws {
@@ -102,41 +103,42 @@ final class DescriptionTests: XCTestCase {
     // Here the sum of the curve's terms leaves traces: the sides differ in the last digits.
     let halfway = turn.layer(atProgress: 0.5 + 1e-15)
     XCTAssertNotEqual(halfway.size.width, halfway.size.height)
-    XCTAssertEqual("\(halfway)", "444×444 at (0, 0), turned by -45°")
-    XCTAssertEqual(
-      "\(PresentationLayer(size: .portrait, position: CGPoint(x: 5e-15, y: -5e-15), angle: 1e-15))",
+    check(halfway, "444×444 at (0, 0), turned by -45°")
+    check(
+      PresentationLayer(size: .portrait, position: CGPoint(x: 5e-15, y: -5e-15), angle: 1e-15),
       "320×568 at (0, 0)")
     XCTAssertEqual("\(try turn.frames(perSecond: 60)[1])".prefix(11), "0.0166667 s")
     // To six digits, and to a thousandth at least.
     for (width, text) in [
       (421.0 + 1 / 3.0, "421.333"), (123_456.0 + 1 / 3.0, "123456.333"), (1e-7 / 3, "3.33333e-08"),
       (999.99999999, "1000"), (1_234_567, "1234567"), (1e300, "1e+300"),
-      (.leastNonzeroMagnitude, "5e-324"),
-      (-0.0, "0"),
+      (.leastNonzeroMagnitude, "5e-324"), (-0.0, "0"),
     ] {
-      XCTAssertEqual(
-        "\(PresentationLayer(size: CGSize(width: width, height: 1)))", "\(text)×1 at (0, 0)")
+      check(PresentationLayer(size: CGSize(width: width, height: 1)), "\(text)×1 at (0, 0)")
     }
   }
 
   func testCompensation() throws {
     let compensation = try CompensatingProjection(.matchLayer, near: -1, far: 1.5)
-    XCTAssertEqual("\(compensation)", "matchLayer, 2 units across shortSide, near -1, far 1.5")
+    check(compensation, "matchLayer, 2 units across shortSide, near -1, far 1.5")
+    check(
+      CompensatingProjection(.constantSize, framing: try Framing(.height, units: 3)),
+      "constantSize, 3 units across height, near 0, far 100")
     var tracker = RotationTracker(compensation, clipSpace: .metal)
-    XCTAssertEqual("\(tracker)", "no size, matchLayer")
+    check(tracker, "no size, matchLayer")
     try tracker.begin(RotationTransition(rotating: .portrait, by: .degrees90), at: 0)
-    XCTAssertEqual(
-      "\(tracker)",
+    check(
+      tracker,
       "568×320, matchLayer; by 248×-248, turned by 90°, from 0 s to 0.3 s, easeInEaseOut")
   }
 
   func testATrackerNamesWhatRuns() throws {
     var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
     try tracker.resize(to: .portrait)
-    XCTAssertEqual("\(tracker)", "320×568, interpolatedSize")
+    check(tracker, "320×568, interpolatedSize")
     var followed = tracker
     followed.playback.drift = Drift(time: 1, offset: SIMD2(3, 4))
-    XCTAssertEqual("\(followed)", "320×568, interpolatedSize; followed")
+    check(followed, "320×568, interpolatedSize; followed")
     let bars = OrientedFrames.Insets(top: 64)
     let frames = try OrientedFrames(
       screen: .portrait, portraitInsets: bars, landscapeInsets: bars)
@@ -146,8 +148,8 @@ final class DescriptionTests: XCTestCase {
       RotationTransition(
         from: CGSize(width: 568, height: 256), to: CGSize(width: 568, height: 300), turn: .degrees0,
         spring: SpringCurve(stiffness: 100, damping: 10), duration: 1), at: 10.1)
-    XCTAssertEqual(
-      "\(tracker)",
+    check(
+      tracker,
       "568×300, interpolatedSize"
         + "; by 248×-248, turned by -90°, moved by (32, 32), from 10 s to 10.3 s, linear"
         + "; by 0×44, from 10.1 s to 11.1 s, "
@@ -157,34 +159,28 @@ final class DescriptionTests: XCTestCase {
       RotationTransition(
         from: CGSize(width: 568, height: 300), to: .portrait, turn: .degrees0, curve: .linear),
       at: 20)
-    XCTAssertEqual(
-      "\(tracker)", "320×568, interpolatedSize; by -248×268, from 20 s to 20.3 s, linear")
+    check(tracker, "320×568, interpolatedSize; by -248×268, from 20 s to 20.3 s, linear")
   }
 
-  func testAMotionThatReplacesNamesTheSidesThatItReplaces() {
+  func testAMotionThatReplacesNamesTheSidesThatItReplaces() throws {
     let once = Timeline(MediaTiming(begin: 2, duration: 0.25))
-    func motion(_ sides: SIMD2<Double>, _ timeline: Timeline) -> Motion {
+    func motion(_ sides: SIMD2<Double>) -> Motion {
       Motion(
         change: SizeChange(
           sides: sides, isAdditive: false, from: SizeChange.Value(size: SIMD2(100, 55) * sides),
           to: SizeChange.Value(size: SIMD2(120, 50) * sides), pace: .curve(.default)),
-        timeline: timeline)
+        timeline: once)
     }
-    XCTAssertEqual(
-      "\(motion(SIMD2(1, 1), once))", "from 100×55 to 120×50, from 2 s to 2.25 s, default")
-    XCTAssertEqual(
-      "\(motion(SIMD2(1, 0), once))", "width from 100 to 120, from 2 s to 2.25 s, default")
-    XCTAssertEqual(
-      "\(motion(SIMD2(0, 1), once))", "height from 55 to 50, from 2 s to 2.25 s, default")
-    var left = motion(SIMD2(0, 1), once)
+    check(motion(SIMD2(1, 1)), "from 100×55 to 120×50, from 2 s to 2.25 s, default")
+    check(motion(SIMD2(1, 0)), "width from 100 to 120, from 2 s to 2.25 s, default")
+    check(motion(SIMD2(0, 1)), "height from 55 to 50, from 2 s to 2.25 s, default")
+    var left = motion(SIMD2(0, 1))
     left.change.from = SizeChange.Value(addsUnderlying: true)
     left.change.to = SizeChange.Value(size: SIMD2(0, 7), addsUnderlying: true)
-    XCTAssertEqual(
-      "\(left)",
-      "height from the size under it to 7 more than under it, from 2 s to 2.25 s, default")
-    let held = MediaTiming(begin: 2, duration: 1, speed: 0).map { Timeline($0) }
-    XCTAssertEqual(
-      held.map { "\(motion(SIMD2(1, 1), $0))" },
-      "from 100×55 to 120×50, from 2 s on, default")
+    check(
+      left, "height from the size under it to 7 more than under it, from 2 s to 2.25 s, default")
+    var held = motion(SIMD2(1, 1))
+    held.timeline = Timeline(try XCTUnwrap(MediaTiming(begin: 2, duration: 1, speed: 0)))
+    check(held, "from 100×55 to 120×50, from 2 s on, default")
   }
 }

@@ -35,27 +35,10 @@ final class SpringCurveTests: XCTestCase {
       let growth = max(1, frequency * entry.time / 10)
       let unit = 1 + abs(entry.initialVelocity) / frequency
       XCTAssertEqual(
-        spring.value(at: entry.time), entry.value, accuracy: 2e-14 * unit * growth, "\(entry)")
+        spring.value(at: entry.time), entry.value, accuracy: 2e-15 * unit * growth, "\(entry)")
       XCTAssertEqual(
         spring.velocity(at: entry.time), entry.velocity,
-        accuracy: 2e-14 * unit * frequency * growth, "\(entry)")
-    }
-  }
-
-  func testSpringsOfEachDampingByHand() throws {
-    let motions:
-      [(stiffness: Double, damping: Double, time: Double, value: Double, speed: Double)] = [
-        // As Core Animation's: ω₀ = 10, a = 5, ω = √75. The first peak is at π/ω, and e^(−5π/√75) above 1.
-        (100.0, 10.0, .pi / 75.0.squareRoot(), 1.1630335348215805, 0.0),
-        // Critically damped: 1 − e^(−10t)·(1 + 10t), at 0.1: 1 − 2/e.
-        (100, 20, 0.1, 0.26424111765711533, 3.6787944117144233),
-        // Overdamped, with decays of 1 and 4 a second: 1 − (4·e^(−t) − e^(−4t))/3, at ln 2: 1 − (2 − 1/16)/3.
-        (4, 5, log(2), 1 - 31.0 / 48, 4.0 / 3 * (0.5 - 1.0 / 16)),
-      ]
-    for (stiffness, damping, time, value, velocity) in motions {
-      let spring = try SpringCurve(stiffness: stiffness, damping: damping)
-      XCTAssertEqual(spring.value(at: time), value, accuracy: 1e-15, "\(spring)")
-      XCTAssertEqual(spring.velocity(at: time), velocity, accuracy: 1e-14, "\(spring)")
+        accuracy: 2e-15 * unit * frequency * growth, "\(entry)")
     }
   }
 
@@ -76,17 +59,6 @@ final class SpringCurveTests: XCTestCase {
     }
   }
 
-  func testVelocityIsTheSlopeOfTheValue() throws {
-    try forEachSeed { random, seed in
-      let spring = try SpringCurve(
-        mass: random.number(0.2...5), stiffness: random.number(1...300),
-        damping: random.number(0.5...60), initialVelocity: random.number(-10...10))
-      let (time, h) = (random.number(0.01...2), 1e-6)
-      let slope = (spring.value(at: time + h) - spring.value(at: time - h)) / (2 * h)
-      XCTAssertEqual(spring.velocity(at: time), slope, accuracy: 1e-6 * (1 + abs(slope)), seed)
-    }
-  }
-
   // MARK: Duration and bounce
 
   func testDurationAndBounceAreThoseOfSwiftUI() throws {
@@ -98,15 +70,6 @@ final class SpringCurveTests: XCTestCase {
       XCTAssertEqual(spring.damping, 25.132741228718345 * ratio, accuracy: 1e-13, "\(bounce)")
       XCTAssertEqual(spring.initialVelocity, 2)
     }
-  }
-
-  func testParametersAreReadBack() throws {
-    let spring = try SpringCurve(mass: 2, stiffness: 3, damping: 4, initialVelocity: -5)
-    XCTAssertEqual(
-      [spring.mass, spring.stiffness, spring.damping, spring.initialVelocity], [2, 3, 4, -5])
-    let plain = try SpringCurve(stiffness: 3, damping: 4)
-    XCTAssertEqual([plain.mass, plain.initialVelocity], [1, 0])
-    XCTAssertEqual(Set([plain, try SpringCurve(mass: 1, stiffness: 3, damping: 4)]).count, 1)
   }
 
   // MARK: Settling
