@@ -199,34 +199,6 @@ final class LayerInDoubtTests: XCTestCase {
     }
   }
 
-  func testAFoldedLayerHasNoSizeAndForgetsWhatItPlayed() {
-    var layer = FollowedLayer(.portrait)
-    layer.play(for: 0.1) { $0.animateAsUIKit(to: .landscape) }
-    var reading = layer.stage.reading(shown: nil)
-    var follower = layer.follower
-    reading.size = CGSize(width: 0, height: 390)
-    XCTAssertNil(follower.update(reading).viewSize)
-    XCTAssertFalse(follower.tracker.isTransitioning(at: reading.time))
-    XCTAssertEqual(follower.tracker.projectionMatrix(at: reading.time), .identity)
-  }
-
-  func testASizeThatMakesNoSenseDoesNotChangeThePicture() throws {
-    let lengths = [true, false].map { isOdd -> Double in
-      var layer = FollowedLayer(SIMD2(320, 568))
-      layer.play(for: 0.1) { $0.animateAsUIKit(to: SIMD2(500, 600)) }
-      if isOdd {
-        let size = layer.stage.modelSize
-        layer.stage.modelSize = SIMD2(-1, 600)
-        layer.read(showing: .none)
-        layer.stage.modelSize = size
-      }
-      layer.play(for: 0.05) { $0.modelSize = SIMD2(560, 600) }
-      return layer.tracker.shown(at: layer.stage.now)?.length ?? 0
-    }
-    XCTAssertEqual(lengths[0], lengths[1], accuracy: 1e-9)
-    XCTAssertLessThan(lengths[0], 500)
-  }
-
   // MARK: Animations that nobody tells of
 
   /// One reading that disagrees may be a late one, so it takes a second to be noticed: the one frame between them

@@ -113,27 +113,32 @@ final class PlanTests: XCTestCase {
     XCTAssertEqual(plan.age(of: SIMD2(502.5, 502.5), at: 10.42) ?? .nan, 0.01, accuracy: 0.003)
   }
 
-  func testASizeOnACurvedPathWasShown() throws {
-    // The width starts fast and the height slowly, in a twentieth of a second.
-    let plan = try plan(
+  func testASizeOfAFastTurnWasShownOnItsPath() throws {
+    // In a twentieth of a second. In the second plan the width starts fast and the height slowly.
+    let straight = try plan(
+      .landscape, motion(from: .portrait, to: .landscape, duration: 0.05, .easeInEaseOut))
+    let curved = try plan(
       .landscape,
       motion(from: .portrait, to: .landscape, duration: 0.05, sides: SIMD2(1, 0), .easeOut),
       motion(from: .portrait, to: .landscape, duration: 0.05, sides: SIMD2(0, 1), .easeIn))
-    for step in 1..<50 {
-      let time = 10 + Double(step) / 1000
-      let age = plan.age(of: plan.playback.size(at: time), at: 10.0505)
+    for time in stride(from: 10.001, to: 10.0495, by: 0.001) {
+      XCTAssertNotNil(straight.age(of: straight.playback.size(at: time), at: 10.05), "\(time)")
+      let age = curved.age(of: curved.playback.size(at: time), at: 10.0505)
       XCTAssertEqual(age ?? .nan, 10.0505 - time, accuracy: 0.001, "\(time)")
     }
-    // Half-way between both ends the path is far away.
-    XCTAssertNil(plan.age(of: SIMD2(617, 617), at: 10.05))
+    // Half-way between both ends the curved path is far away.
+    XCTAssertNil(curved.age(of: SIMD2(617, 617), at: 10.05))
   }
 
-  func testASizeOfAFastTurnWasShown() throws {
-    let plan = try plan(
-      .landscape, motion(from: .portrait, to: .landscape, duration: 0.05, .easeInEaseOut))
-    for step in 1..<50 {
-      let time = 10 + Double(step) / 1000
-      XCTAssertNotNil(plan.age(of: plan.playback.size(at: time), at: 10.05), "\(time)")
+  func testTheCrestOfASpringWasShown() throws {
+    var motion = try motion(from: .portrait, to: .landscape, duration: 1)
+    motion.change.pace = .spring(try SpringCurve(stiffness: 300, damping: 5))
+    let (plan, crest) = (
+      try plan(.landscape, motion), 10 + Double.pi / (300 - 2.5 * 2.5).squareRoot()
+    )
+    for age in stride(from: 0.02, to: 0.045, by: 0.001) {
+      let found = plan.age(of: plan.playback.size(at: crest), at: crest + age)
+      XCTAssertEqual(found ?? .nan, age, accuracy: 0.004, "\(age)")
     }
   }
 

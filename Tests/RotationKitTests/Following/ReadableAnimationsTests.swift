@@ -159,21 +159,23 @@ final class ReadableAnimationsTests: XCTestCase {
       try XCTUnwrap(layer.tracker.shown(at: layer.stage.now + 1)).length, 800, accuracy: 1e-9)
   }
 
-  /// One that starts anew every 0.2 s, by 100 points, is hidden by one that replaces the size.
+  /// One that starts anew every 0.2 s, by 100 points, is hidden by those that replace all that it animates.
   func testThePictureTakesNoPartInWhatIsHidden() {
-    for (property, isHidden) in [
-      (SimulatedAnimation.Property.size, true), (.height, false), (.width, true),
+    typealias Property = SimulatedAnimation.Property
+    for (pulse, replaced, isHidden) in [
+      (Property.size, [Property.size], true), (.size, [.height], false),
+      (.size, [.width, .height], true), (.width, [.width], true),
     ] {
       var layer = FollowedLayer(SIMD2(500, 1000))
       layer.play(for: 0.1) {
         $0.add(
           SimulatedAnimation(
-            duration: 0.2, repeatCount: .infinity, isAdditive: true,
+            duration: 0.2, repeatCount: .infinity, isAdditive: true, property: pulse,
             values: [SIMD2(-100, 0), SIMD2(0, 0)]), key: "pulse")
       }
       let begin = layer.stage.now
       layer.play(for: 0.4) { stage in
-        for property in property == .width ? [.width, .height] : [property] {
+        for property in replaced {
           stage.add(
             SimulatedAnimation(
               duration: 0.5, property: property, values: [stage.screen.size(at: stage.now), nil],
@@ -183,7 +185,7 @@ final class ReadableAnimationsTests: XCTestCase {
       }
       // A frame of the pulse is 8 points, and a new start 100.
       let step = layer.worstStep(drawn: begin - 0.02...100)
-      XCTAssertEqual(step < 15, isHidden, "\(property): \(step)")
+      XCTAssertEqual(step < 15, isHidden, "\(pulse) under \(replaced): \(step)")
     }
   }
 
