@@ -187,24 +187,4 @@ final class DeviationTests: XCTestCase {
       XCTAssertNotNil(turn(readings: readings).tracker.playback.drift, "\(readings)")
     }
   }
-
-  func testSteadyAgesAndSingleOldOnesAreAsGoodAsCurrentOnes() {
-    for age in [0, 0.016, 0.033, 0.05] {
-      for rate in [60.0, 120] {
-        for (late, spring) in [(0, false), (0, true), (3, false), (3, true)] {
-          var layer = FollowedLayer(.portrait, refreshesPerSecond: rate)
-          let pace: SimulatedPace =
-            spring ? .spring(SimulatedSpring(stiffness: 300, damping: 20)) : .easeInEaseOut
-          layer.stage.animateAsUIKit(to: .landscape, duration: spring ? 1 : 0.4, pace: pace)
-          layer.stage.commit()
-          for frame in 0..<50 {
-            let isSingle = age == 0 && frame % 4 == 3
-            layer.draw(for: 0.5 / rate, showing: .old(isSingle ? 0.2 : age))
-          }
-          XCTAssertLessThan(
-            layer.worstStretch(late: late), 1.002, "\(age) s old, \(rate) Hz, \(late) late")
-        }
-      }
-    }
-  }
 }
