@@ -5,14 +5,10 @@
 
   /// Against Apple's SDK where there is one, and elsewhere against declarations that stand in for it.
   final class QuartzCoreTests: XCTestCase {
-    /// Sixteen elements, all of them different: column after column, 1 to 16.
-    private let matrix = Matrix4x4(
-      columns: SIMD4(1, 2, 3, 4), SIMD4(5, 6, 7, 8), SIMD4(9, 10, 11, 12), SIMD4(13, 14, 15, 16))
-
     func testTheRowsOfCoreAnimationAreOurColumns() {
-      let other = CATransform3D(matrix)
+      let other = CATransform3D(.counting)
       XCTAssertEqual([other.m11, other.m12, other.m14, other.m21, other.m44], [1, 2, 4, 5, 16])
-      XCTAssertEqual(Matrix4x4(other), matrix)
+      XCTAssertEqual(Matrix4x4(other), .counting)
       // Of a translation, x, y and z stand in the fourth row there.
       let moved = CATransform3D(.translation(x: 3, y: 4, z: 5))
       XCTAssertEqual([moved.m41, moved.m42, moved.m43], [3, 4, 5])

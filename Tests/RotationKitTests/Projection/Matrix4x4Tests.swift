@@ -2,9 +2,7 @@ import RotationKit
 import XCTest
 
 final class Matrix4x4Tests: XCTestCase {
-  private let counting = Matrix4x4(
-    columns: SIMD4(1, 2, 3, 4), SIMD4(5, 6, 7, 8), SIMD4(9, 10, 11, 12), SIMD4(13, 14, 15, 16))
-
+  private let counting = Matrix4x4.counting
   private let identity = [[1.0, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]]
 
   func testSubscriptTakesRowThenColumnAndIsNaNOutOfRange() {

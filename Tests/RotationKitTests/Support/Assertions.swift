@@ -111,6 +111,12 @@ extension UserInterfaceOrientation {
   static let known = allCases.filter { $0 != .unknown }
 }
 
+extension Matrix4x4 {
+  /// Sixteen elements, all of them different: column after column, 1 to 16.
+  static let counting = Matrix4x4(
+    columns: SIMD4(1, 2, 3, 4), SIMD4(5, 6, 7, 8), SIMD4(9, 10, 11, 12), SIMD4(13, 14, 15, 16))
+}
+
 extension ClipSpace {
   static let all = [openGL, metal, vulkan].flatMap { [$0, $0.reversingDepth] }
 }

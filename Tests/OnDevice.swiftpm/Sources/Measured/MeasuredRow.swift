@@ -2,7 +2,7 @@
   import QuartzCore
   @_spi(OnDevice) import RotationKit
 
-  // These files are also linked into Tests/RotationKitTests/Interop.
+  // This folder is also linked into Tests/RotationKitTests/Interop.
 
   /// Animations of a layer's size, and what is asked about them.
   struct MeasuredRow {

@@ -1,1 +1,0 @@
-../../OnDevice.swiftpm/Sources/LayerRenderer.swift
