@@ -7,32 +7,36 @@ import XCTest
 final class ReadableAnimationsTests: XCTestCase {
   // MARK: Transitions
 
-  func testAnAnimatorThatIsPausedIsInTransitionAndIsSeenToGoOn() {
-    var layer = FollowedLayer(.portrait)
-    layer.play(for: 0.2) { $0.animateAsUIKit(to: .landscape, duration: 0.6) }
-    layer.play(for: 5) { $0.goOn(speed: 0) }
-    XCTAssertTrue(layer.tracker.isTransitioning(at: layer.stage.now + 100))
-    layer.play(for: 0.3) { $0.goOn(speed: 1) }
-    let end = layer.stage.now + 0.1
-    XCTAssertTrue(layer.tracker.isTransitioning(at: end - 0.001))
-    XCTAssertFalse(layer.tracker.isTransitioning(at: end + 0.001))
-  }
-
-  func testALayerThatIsPausedIsInTransition() {
-    var layer = FollowedLayer(.portrait)
-    layer.play(for: 0.15) { $0.animateAsUIKit(to: .landscape) }
-    layer.play(for: 1) { $0.setRate(0) }
-    XCTAssertTrue(layer.tracker.isTransitioning(at: layer.stage.now + 100))
-    XCTAssertEqual(Double(layer.tracker.layer(at: layer.stage.now).size.width), 617, accuracy: 0.01)
-  }
-
-  func testWhatWaitsForItsBeginIsInTransition() {
-    var layer = FollowedLayer(.portrait)
-    layer.play(for: 0.1) { $0.animateAsUIKit(to: .landscape, delay: 0.5) }
-    XCTAssertTrue(layer.tracker.isTransitioning(at: layer.stage.now))
-    XCTAssertEqual(layer.tracker.layer(at: layer.stage.now).size, CGSize(width: 390, height: 844))
-    layer.draw(for: 0.8)
-    XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
+  /// Some seconds later, if nothing more is heard of the layer; and how wide it is now.
+  func testWhatRunsWaitsOrIsPausedIsInTransitionAndWhatIsKeptAtItsEndIsNot() {
+    let turn = Play.Event.at(0) { $0.turn(to: .landscape, duration: 0.6) }
+    let waiting = Play.Event.at(0) { $0.turn(to: .landscape, delay: 0.5) }
+    let pause = Play.Event.at(0.3) { $0.goOn(speed: 0) }
+    let goOn = Play.Event.at(0.6) { $0.goOn(speed: 1) }
+    let kept = SimulatedAnimation.explicit(from: .portrait, to: SIMD2(700, 500)) {
+      ($0.fillMode, $0.isRemovedOnCompletion) = (.forwards, false)
+    }
+    for (play, later, isTransitioning, width) in [
+      (Play("a paused animator", .portrait, length: 5, turn, pause), 100.0, true, 617.0),
+      (Play("one that goes on", .portrait, length: 0.7, turn, pause, goOn), 0.199, true, 738.774),
+      (
+        Play("the same at its end", .portrait, length: 0.7, turn, pause, goOn), 0.201, false,
+        738.774
+      ),
+      (
+        Play("a paused layer", .portrait, length: 1, turn, .at(0.3) { $0.setRate(0) }), 100, true,
+        617
+      ),
+      (Play("one that waits", .portrait, length: 0.1, waiting), 0, true, 390),
+      (Play("the same after its end", .portrait, length: 0.9, waiting), 0, false, 844),
+      (Play("kept", .portrait, length: 1, .at(0) { $0.add(kept, key: "kept") }), 0, false, 700),
+    ] {
+      var layer = FollowedLayer(play.size)
+      layer.play(play)
+      let (tracker, now) = (layer.tracker, layer.stage.now)
+      XCTAssertEqual(tracker.isTransitioning(at: now + later), isTransitioning, play.name)
+      XCTAssertEqual(Double(tracker.layer(at: now).size.width), width, accuracy: 0.01, play.name)
+    }
   }
 
   /// The main thread may be late to remove what has ended.
@@ -44,16 +48,6 @@ final class ReadableAnimationsTests: XCTestCase {
     XCTAssertTrue(follower.update(reading).isTransitioning(at: reading.time))
     reading.time += 2
     XCTAssertFalse(follower.update(reading).isTransitioning(at: reading.time))
-  }
-
-  func testAnAnimationThatIsKeptAtItsEndIsNotInTransition() {
-    var layer = FollowedLayer(.portrait)
-    let kept = SimulatedAnimation.explicit(from: .portrait, to: SIMD2(844, 500)) {
-      ($0.fillMode, $0.isRemovedOnCompletion) = (.forwards, false)
-    }
-    layer.play(for: 1) { $0.add(kept, key: "kept") }
-    XCTAssertEqual(layer.tracker.layer(at: layer.stage.now).size, CGSize(width: 844, height: 500))
-    XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
   }
 
   // MARK: Order

@@ -92,25 +92,17 @@
       }
     }
 
-    @MainActor func testABufferIsKeptThoughTheLayerHasNoSizeForAMoment() async {
-      let (layer, compensator) = SimulatedLayer.scene()
-      _ = compensator.tracker
-      compensator.keepsBuffer = true
-      for size in [CGSize.zero, .landscape] {
-        layer.modelSize = size
-        XCTAssertEqual(compensator.drawableSize.width, 320)
+    @MainActor func testTheBufferThatIsKeptIsTheFirstOneWithASize() async {
+      for sizes in [[CGSize.portrait, .zero, .landscape], [.zero, .portrait, .landscape]] {
+        let (layer, compensator) = SimulatedLayer.scene(sizes[0])
+        _ = compensator.tracker
+        compensator.keepsBuffer = true
+        let widths = sizes.map { size in
+          layer.modelSize = size
+          return compensator.drawableSize.width
+        }
+        XCTAssertEqual(widths, [sizes[0].width, 320, 320])
       }
-    }
-
-    @MainActor func testABufferThatIsKeptHasToHaveASizeFirst() async {
-      let layer = SimulatedLayer()
-      let compensator = layer.compensator()
-      compensator.keepsBuffer = true
-      XCTAssertEqual(compensator.drawableSize.width, 0)
-      layer.modelSize = CGSize(width: 400, height: 300)
-      XCTAssertEqual(compensator.drawableSize.width, 400)
-      layer.modelSize = CGSize(width: 500, height: 300)
-      XCTAssertEqual(compensator.drawableSize.width, 400)
     }
 
     // MARK: Life
