@@ -51,14 +51,8 @@ final class DeviationTests: XCTestCase {
   }
 
   /// (A stiffer spring swings too fast to be carried on in a straight line for two refreshes at 60 Hz.)
-  ///
-  /// `COUNT` and `SEED` in the environment choose how many plays there are, and which is the first.
   func testAFewFramesAtMostAreStretchedWhateverTheTurnAndTheDeviation() {
-    let environment = ProcessInfo.processInfo.environment
-    let count = UInt64(environment["COUNT"] ?? "") ?? 60
-    let first = UInt64(environment["SEED"] ?? "") ?? 1
-    for seed in first..<first + count {
-      var random = SeededRandom(seed: seed)
+    forEachSeed(count: 60) { random, seed in
       let deviation = random.pick([
         Deviation.beginsLater(by: random.number(0.1...0.6)),
         .plays(atPace: random.number(0.05...0.7)), .plays(atPace: random.number(1.3...3)),
@@ -82,7 +76,7 @@ final class DeviationTests: XCTestCase {
         }
         XCTAssertLessThanOrEqual(
           frames.max() ?? 99, limit,
-          "seed \(seed): \(deviation), \(duration) s, \(pace), \(rate) Hz: \(frames)")
+          "\(seed): \(deviation), \(duration) s, \(pace), \(rate) Hz: \(frames)")
       }
     }
   }

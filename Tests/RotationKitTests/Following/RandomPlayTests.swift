@@ -3,20 +3,17 @@ import XCTest
 @testable import RotationKit
 
 final class RandomPlayTests: XCTestCase {
-  /// `COUNT` and `SEED` in the environment choose how many plays there are, and which is the first. With `LOG`
-  /// one that breaks a promise is printed, step by step.
+  /// With `LOG` in the environment a play that breaks a promise is printed, step by step.
   func testWhatCanBeKnownIsSeenWithoutAStretchWhateverHappens() {
     let environment = ProcessInfo.processInfo.environment
-    let count = Int(environment["COUNT"] ?? "") ?? 60
-    let first = UInt64(environment["SEED"] ?? "") ?? 1
     var (known, steps) = (0, 0)
-    for seed in first..<first + UInt64(count) {
-      var play = RandomPlay(SeededRandom(seed: seed))
+    forEachSeed(count: 60) { random, seed in
+      var play = RandomPlay(random)
       play.keepsLog = environment["LOG"] != nil
       do {
         for _ in 0..<200 { try play.step() }
       } catch {
-        XCTFail("seed \(seed), step \(play.steps): \(error)")
+        XCTFail("\(seed), step \(play.steps): \(error)")
         play.log.forEach { print($0) }
       }
       known += play.knownFrames

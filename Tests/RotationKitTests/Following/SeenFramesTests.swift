@@ -261,8 +261,7 @@ final class SeenFramesTests: XCTestCase {
 
   /// Animations that overlap as they like, under random conditions.
   func testRandomAnimationsAreSeenSquare() {
-    for seed in 1...UInt64(75) {
-      var random = SeededRandom(seed: seed)
+    forEachSeed(count: 75) { random, seed in
       let composition = random.pick(SimulatedScreen.Composition.allCases)
       // Where what replaces applies first, nobody knows it from the beginning.
       let kinds = composition == .inOrder ? random.pick([0..<4, 0..<6]) : 4..<6
@@ -270,7 +269,7 @@ final class SeenFramesTests: XCTestCase {
         SIMD2(320.0, 460), SIMD2(480, 300), SIMD2(390, 844), SIMD2(500, 500), SIMD2(844, 390),
         SIMD2(700, 600),
       ]
-      var (play, time) = (Play("seed \(seed): ", random.pick(sizes)), 0.0)
+      var (play, time) = (Play("\(seed): ", random.pick(sizes)), 0.0)
       for _ in 0..<Int.random(in: 1...5, using: &random) {
         let (kind, size, duration) =
           (random.pick(Array(kinds)), random.pick(sizes), random.number(0.1...0.8))

@@ -28,10 +28,14 @@ struct SeededRandom: RandomNumberGenerator {
 }
 
 /// Runs `body` on one random case after another. It puts the seed into its messages.
+///
+/// `COUNT` and `SEED` in the environment choose how many cases there are, and which is the first.
 func forEachSeed(
   count: UInt64 = 200, _ body: (_ random: inout SeededRandom, _ message: String) throws -> Void
 ) rethrows {
-  for seed in 1...count {
+  let environment = ProcessInfo.processInfo.environment
+  let first = UInt64(environment["SEED"] ?? "") ?? 1
+  for seed in first..<first + (UInt64(environment["COUNT"] ?? "") ?? count) {
     var random = SeededRandom(seed: seed)
     try body(&random, "seed \(seed)")
   }
