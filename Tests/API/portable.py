@@ -12,6 +12,7 @@ makes of them with the modules of `swift build --build-tests` and of Tests/Apple
    the runtime of macOS 15 and iOS 18.
 """
 
+import glob
 import pathlib
 import re
 import subprocess
@@ -39,8 +40,8 @@ TYPE = re.compile(r'(?:^| )(?:interface_)?type="([^"]*)"')
 
 def tree(name, folders):
     """The lines of a target's syntax tree."""
-    files = sorted(str(file.relative_to(ROOT)) for folder in folders
-                   for file in (ROOT / folder).rglob("*.swift"))
+    files = sorted(file for folder in folders
+                   for file in glob.glob(f"{folder}/**/*.swift", root_dir=ROOT, recursive=True))
     primary = [word for file in files for word in ("-primary-file", file)]
     library = [] if "main.swift" in (pathlib.Path(file).name for file in files) else ["-parse-as-library"]
     run = subprocess.run(

@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// What could not be settled by reading.
 enum Question: String, CaseIterable {
   case presentedHandlers = "Does the SDK have presented handlers, and are they called?"
@@ -11,4 +13,14 @@ enum Question: String, CaseIterable {
   case sampling = "Is an animation sampled at presentedTime?"
   case plainSize = "How long does a size that is set take to be seen?"
   case updateLayer = "Is an AppKit view with a layer of its own sent updateLayer()?"
+
+  /// Asks Core Animation about the paused clock, with a layer in a layer of a window: no picture shows that.
+  @MainActor static func pausedClock(in host: CALayer) -> String {
+    let layer = CALayer()
+    host.addSublayer(layer)
+    defer { layer.removeFromSuperlayer() }
+    layer.speed = 0
+    let times = (layer.convertTime(1, to: nil), layer.convertTime(1, from: nil))
+    return "\(times.0) for 1, and \(times.1) from 1"
+  }
 }

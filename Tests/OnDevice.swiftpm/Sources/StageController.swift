@@ -67,7 +67,7 @@ final class StageController: UIViewController {
     #if targetEnvironment(simulator)
       answers[.presentedHandlers] = "no: simulators have none"
     #endif
-    answers.merge(Probe.ask(in: view.layer)) { $1 }
+    answers[.pausedClock] = Question.pausedClock(in: view.layer)
   }
 
   private var screen: UIScreen? { view.window?.windowScene?.screen }

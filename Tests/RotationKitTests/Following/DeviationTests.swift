@@ -125,7 +125,7 @@ final class DeviationTests: XCTestCase {
           layer.stage.now += delay
           layer.stage.commit()
           let stretches = (0...3).compactMap {
-            layer.stretch(of: tracker, at: drawn + Double($0) / rate)
+            layer.seen(of: tracker, at: drawn + Double($0) / rate)?.stretch
           }
           XCTAssertEqual(stretches.first ?? 0, 1, accuracy: 1e-9, "\(name): nothing has moved")
           XCTAssertGreaterThan(stretches.last ?? 0, 1.0005, "\(name), \(delay) s: it is seen")

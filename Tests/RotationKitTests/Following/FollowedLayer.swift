@@ -139,7 +139,7 @@ struct FollowedLayer {
 
   /// The same of a frame that is drawn for the time at which it is seen. (Animations that overlap may take a layer
   /// through nothing.)
-  private func seen(of tracker: RotationTracker, at time: Double) -> Seen? {
+  func seen(of tracker: RotationTracker, at time: Double) -> Seen? {
     guard let size = stage.screen.size(at: time), size.min() > 50, let view = tracker.viewSize
     else { return nil }
     // A projection of one point for each unit makes a square of it in the view at rest.
@@ -148,10 +148,6 @@ struct FollowedLayer {
     return Seen(
       time: time, stretch: square.max() / square.min(),
       length: (square.x * square.y).squareRoot() * atRest)
-  }
-
-  func stretch(of tracker: RotationTracker, at time: Double) -> Double? {
-    seen(of: tracker, at: time)?.stretch
   }
 
   /// The stretches of the frames that could be foreseen, or of the others.

@@ -20,28 +20,32 @@ final class LayerAnimationTests: XCTestCase {
 
   // MARK: The commit
 
-  func testABeginThatIsKnownStays() throws {
-    let animation = try animation(begin: 9.9)
-    XCTAssertEqual(animation.dated(at: 10), animation)
-    XCTAssertTrue(animation.dated(at: 10).isCommitted)
-  }
-
-  func testABeginOfZeroOrLessCountsFromTheCommit() throws {
-    for begin in [0, -0.1] {
-      let read = try animation(begin: begin).dated(at: 10)
-      XCTAssertEqual(read.timeline?.begin ?? .nan, 10 + begin, accuracy: 1e-12)
-      XCTAssertFalse(read.isCommitted)
-      XCTAssertFalse(try animation(begin: begin).dated(at: 0.2).isCommitted, "a young layer")
+  func testABeginCountsFromTheCommitIfAsATimeItMakesNoSense() throws {
+    let never = -Double.infinity
+    for (name, begin, isRemoved, now, arrival, rate, expected) in [
+      ("known", 9.9, true, 10.0, never, 1.0, 9.9), ("0", 0, true, 10, never, 1, 10),
+      ("0 on a young layer", 0, true, 0.2, never, 1, 0.2),
+      ("from its middle", -0.1, true, 10, never, 1, 9.9),
+      ("from its middle on a young layer", -0.1, true, 0.2, never, 1, 0.1),
+      ("a delay: it would long be gone", 0.1, true, 1000, never, 1, 1000.1),
+      ("long ago, and kept", 0.1, false, 1000, never, 1, 0.1),
+      // The main thread may be late by a second, before it is removed.
+      ("0.9 s after its end", 998.6, true, 1000, never, 1, 998.6),
+      ("1.1 s after its end", 998.4, true, 1000, never, 1, 1998.4),
+      // A second of the host is ten of this layer.
+      ("on a fast layer", 992, true, 1000, never, 10, 992),
+      ("too long ago on a fast layer", 989, true, 1000, never, 10, 1989),
+      ("it would have ended before it came", 0.1, true, 1000, 999.9, 1, 1000.1),
+      ("the same, and kept", 0.1, false, 1000, 999.9, 1, 1000.1),
+      ("it ended since it came", 999.45, true, 1000, 999.9, 1, 999.45),
+    ] {
+      var animation = try animation(begin: begin)
+      animation.isRemovedOnCompletion = isRemoved
+      let read = animation.dated(at: now, cameAfter: arrival, rate: rate)
+      XCTAssertEqual(read.timeline?.begin ?? .nan, expected, accuracy: 1e-9, name)
+      XCTAssertEqual(read.isCommitted, begin == expected, name)
+      XCTAssertEqual(read == animation, read.isCommitted, name)
     }
-  }
-
-  func testABeginOfLongAgoIsADelay() throws {
-    let read = try animation(begin: 0.1).dated(at: 1000)
-    XCTAssertEqual(read.timeline?.begin ?? .nan, 1000.1, accuracy: 1e-9)
-    XCTAssertFalse(read.isCommitted)
-    // The main thread may be late by a second, before it is removed.
-    XCTAssertTrue(try animation(begin: 998.6).dated(at: 1000).isCommitted)
-    XCTAssertFalse(try animation(begin: 998.4).dated(at: 1000).isCommitted)
   }
 
   func testOneThatComesBesideAnotherCountsFromTheCommitAsWell() throws {
@@ -54,30 +58,6 @@ final class LayerAnimationTests: XCTestCase {
     XCTAssertEqual(list.items.map { $0.animation.timeline?.begin }, [9.9, 10.02])
     XCTAssertFalse(list.continues(known))
     XCTAssertTrue(AnimationList(reading, after: list, hasSameSize: true).continues(list))
-  }
-
-  /// Its second of the host is ten of the layer.
-  func testOnAFastLayerItIsNotLongAgoSoSoon() throws {
-    XCTAssertTrue(try animation(begin: 992).dated(at: 1000, rate: 10).isCommitted)
-    XCTAssertFalse(try animation(begin: 989).dated(at: 1000, rate: 10).isCommitted)
-  }
-
-  func testWhatIsNotRemovedMayHaveBegunLongAgo() throws {
-    var kept = try animation(begin: 0.1)
-    kept.isRemovedOnCompletion = false
-    XCTAssertEqual(kept.dated(at: 1000), kept)
-  }
-
-  /// It came after 999.9, and would have ended at 0.6 or before that.
-  func testWhatWouldHaveEndedBeforeItCameIsADelayToo() throws {
-    for isRemoved in [false, true] {
-      var delayed = try animation(begin: 0.1)
-      delayed.isRemovedOnCompletion = isRemoved
-      let read = delayed.dated(at: 1000, cameAfter: 999.9)
-      XCTAssertEqual(read.timeline?.begin ?? .nan, 1000.1, accuracy: 1e-9)
-      XCTAssertFalse(read.isCommitted)
-    }
-    XCTAssertTrue(try animation(begin: 999.45).dated(at: 1000, cameAfter: 999.9).isCommitted)
   }
 
   func testWhatCannotBeReadStays() throws {

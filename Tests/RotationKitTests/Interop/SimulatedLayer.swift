@@ -125,8 +125,6 @@
       }
     }
 
-    override func removeAnimation(forKey key: String) { stage.remove(key) }
-
     override func removeAllAnimations() { stage.removeAll() }
 
     override func animationKeys() -> [String]? {

@@ -38,7 +38,6 @@ struct RandomPlay<Source: RandomNumberGenerator> {
   /// How many frames were seen about which everything could be known.
   private(set) var knownFrames = 0
   private(set) var steps = 0
-  private(set) var worst = 1.0
   var log: [String] = []
   var keepsLog = false
 
@@ -285,7 +284,6 @@ struct RandomPlay<Source: RandomNumberGenerator> {
       knownFrames += 1
       let shown = frame.tracker.layer(at: frame.seen).size
       let stretch = (Double(shown.width) / size.x) / (Double(shown.height) / size.y)
-      worst = max(worst, stretch, 1 / stretch)
       guard max(stretch, 1 / stretch) < 1.002 else {
         throw Broken(
           description:
