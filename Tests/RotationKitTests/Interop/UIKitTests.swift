@@ -5,13 +5,9 @@
 
   /// Against Apple's SDK where there is one, and elsewhere against declarations that stand in for it.
   final class UIKitTests: XCTestCase {
-    func testTheExampleInTheComments() {
+    func testTheCurvesOfUIKitAndTheExampleInTheComments() throws {
       let turned = TimingCurve(UIView.AnimationCurve.easeInOut)  // .easeInEaseOut
-
       XCTAssertEqual(turned, .easeInEaseOut)
-    }
-
-    func testTheCurvesOfUIKit() throws {
       for (theirs, ours) in [
         (UIView.AnimationCurve.easeInOut, TimingCurve.easeInEaseOut), (.easeIn, .easeIn),
         (.easeOut, .easeOut), (.linear, .linear),
