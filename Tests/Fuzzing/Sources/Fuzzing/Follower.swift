@@ -19,14 +19,14 @@ import Foundation
 /// Random numbers. One byte of the input chooses each.
 struct Choices: RandomNumberGenerator {
   private(set) var bytes: Bytes
-  private var rest = SeededRandom(seed: 1)
+  private var rest: UInt64 = 0
 
   init(_ bytes: Bytes) { self.bytes = bytes }
 
   /// The byte stands in front, and what follows it is always the same. (A number that is all zeros might
   /// be refused again and again.)
   mutating func next() -> UInt64 {
-    let random = rest.next()
-    return bytes.isEmpty ? random : UInt64(bytes.byte()) << 56 | random >> 8
+    rest &+= 0x9E37_79B9_7F4A_7C15
+    return bytes.isEmpty ? rest : UInt64(bytes.byte()) << 56 | rest >> 8
   }
 }

@@ -1,1 +1,0 @@
-../../../RotationKitTests/Support/SeededRandom.swift
