@@ -29,10 +29,7 @@ final class RotationTrackerTests: XCTestCase {
   private func square(
     _ tracker: RotationTracker, at time: Double, on layer: CGSize? = nil
   ) -> SIMD2<Double> {
-    let matrix = tracker.projectionMatrix(at: time)
-    let layer = layer ?? tracker.layer(at: time).size
-    let scale = SIMD2(Double(matrix[0, 0]), Double(matrix[1, 1]))
-    return scale * SIMD2(Double(layer.width), Double(layer.height)) / 2
+    tracker.projectionMatrix(at: time).square(on: layer ?? tracker.layer(at: time).size)
   }
 
   // MARK: One turn

@@ -24,11 +24,10 @@
       layer.now = 10.15 - 2 * refresh
       // At the display time, 10.15, the layer is 444×444.
       let matrix = compensator.projectionMatrix(for: SimulatedDrawable())
-      XCTAssertEqual(Double(matrix[0, 0]) * 444 / 2, 160, accuracy: 1e-4)
-      XCTAssertEqual(Double(matrix[1, 1]) * 444 / 2, 160, accuracy: 1e-4)
+      let size = CGSize(width: 444, height: 444)
+      assertEqual(matrix.square(on: size), 160, 160, accuracy: 1e-4)
       let scale = compensator.clipScale(for: SimulatedDrawable())
-      XCTAssertEqual(scale.x, 568.0 / 444, accuracy: 1e-9)
-      XCTAssertEqual(scale.y, 320.0 / 444, accuracy: 1e-9)
+      assertEqual(scale, 568.0 / 444, 320.0 / 444, accuracy: 1e-9)
       // With a target it is one refresh after that.
       layer.now = 10.1
       let (target, drawable) = (10.15 - refresh, SimulatedDrawable())
@@ -98,9 +97,8 @@
           let isMoving = layer.size(at: layer.now + 2 * refresh) != layer.modelSize
           let shown =
             isDropped(index) ? 0 : layer.now + (isMoving ? 3 : 2) * refresh - 0.001
-          let size = layer.size(at: shown)
-          let sides = [Double(matrix[0, 0]) * size.width, Double(matrix[1, 1]) * size.height]
-          let stretch = max(sides[0] / sides[1], sides[1] / sides[0])
+          let square = matrix.square(on: layer.size(at: shown))
+          let stretch = square.max() / square.min()
           frames.append(Frame(delay: time - layer.now, stretch: shown > 0 ? stretch : 0))
           waiting.append((drawable, shown))
           layer.now += refresh

@@ -35,24 +35,19 @@
       XCTAssertEqual(compensator.clipScale(at: 10).x, 1, accuracy: 1e-12)
       // Only twice as wide: the scene would be, too.
       layer.modelSize = CGSize(width: 800, height: 300)
-      XCTAssertEqual(compensator.clipScale(at: 10).x, 0.5, accuracy: 1e-12)
-      XCTAssertEqual(compensator.clipScale(at: 10).y, 1, accuracy: 1e-12)
+      assertEqual(compensator.clipScale(at: 10), 0.5, 1, accuracy: 1e-12)
     }
 
     @MainActor func testThePictureDoesNotJumpWhenABufferIsNoLongerKept() async {
       let (layer, compensator) = SimulatedLayer.scene(CGSize(width: 600, height: 900))
-      var sides: [Double] = []
-      for (width, keepsBuffer) in [(600.0, true), (500, true), (300, true), (300, false)] {
+      for (width, keepsBuffer, side) in [
+        (600.0, true, 300.0), (500, true, 250), (300, true, 150), (300, false, 150),
+      ] {
         compensator.keepsBuffer = keepsBuffer
         layer.modelSize = CGSize(width: width, height: 900)
         layer.commit()
-        let matrix = compensator.projectionMatrix(at: 10)
-        let (x, y) = (Double(matrix[0, 0]) * width / 2, Double(matrix[1, 1]) * 900 / 2)
-        XCTAssertEqual(x, y, accuracy: 1e-4)
-        sides.append(x)
-      }
-      for (side, expected) in zip(sides, [300.0, 250, 150, 150]) {
-        XCTAssertEqual(side, expected, accuracy: 1e-4, "\(sides)")
+        let square = compensator.projectionMatrix(at: 10).square(on: layer.modelSize)
+        assertEqual(square, side, side, accuracy: 1e-4, "\(width)")
       }
     }
 
@@ -68,11 +63,8 @@
         layer.commit()
         XCTAssertEqual(compensator.drawableSize.width, 568)
         for time in [10.1, 10.15, 10.25, 10.4] {
-          let matrix = compensator.projectionMatrix(at: time)
-          let seen = layer.size(at: time)
-          XCTAssertEqual(
-            Double(matrix[0, 0]) * seen.width, Double(matrix[1, 1]) * seen.height,
-            accuracy: 1e-4, "\(time)")
+          let square = compensator.projectionMatrix(at: time).square(on: layer.size(at: time))
+          XCTAssertEqual(square.x, square.y, accuracy: 5e-5, "\(time)")
         }
       }
       XCTAssertTrue(compensator.tracker.isTransitioning(at: 10.29))

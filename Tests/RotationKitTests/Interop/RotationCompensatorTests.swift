@@ -6,19 +6,6 @@
   @testable import RotationKit
 
   final class RotationCompensatorTests: XCTestCase {
-    /// Compares the sides of the square from −0.5 to 0.5 on a layer of a size, in points.
-    private func assertSquare(
-      _ matrix: Matrix4x4, on size: CGSize, _ width: Double, _ height: Double, accuracy: Double,
-      file: StaticString = #filePath, line: UInt = #line
-    ) {
-      for (element, side, expected) in [
-        (matrix[0, 0], size.width, width), (matrix[1, 1], size.height, height),
-      ] {
-        XCTAssertEqual(
-          Double(element) * Double(side) / 2, expected, accuracy: accuracy, file: file, line: line)
-      }
-    }
-
     func testTheExampleInTheComments() async {
       await MainActor.run {
         let layer = CAMetalLayer()
@@ -37,18 +24,18 @@
 
     @MainActor func testASquareStaysASquareThroughoutATurn() async {
       let (layer, compensator) = SimulatedLayer.scene()
-      assertSquare(compensator.projectionMatrix(at: 10), on: .portrait, 160, 160, accuracy: 1e-4)
+      assertEqual(
+        compensator.projectionMatrix(at: 10).square(on: .portrait), 160, 160, accuracy: 1e-4)
       layer.turn(to: .landscape)
       for (time, size) in [
         (10, .portrait), (10.15, CGSize(width: 444, height: 444)), (10.3, .landscape),
         (11, .landscape),
       ] {
-        let matrix = compensator.projectionMatrix(at: time)
-        assertSquare(matrix, on: size, 160, 160, accuracy: 1e-4)
+        let square = compensator.projectionMatrix(at: time).square(on: size)
+        assertEqual(square, 160, 160, accuracy: 1e-4, "\(time)")
       }
       let scale = compensator.clipScale(at: 10.15)
-      XCTAssertEqual(scale.x, 568.0 / 444, accuracy: 1e-9)
-      XCTAssertEqual(scale.y, 320.0 / 444, accuracy: 1e-9)
+      assertEqual(scale, 568.0 / 444, 320.0 / 444, accuracy: 1e-9)
       XCTAssertEqual(compensator.clipScale(at: 10.3), SIMD2(1, 1))
       layer.now = 10.1
       XCTAssertEqual(layer.compensator().clipScale(at: 10.15), scale, "made in mid-turn")
@@ -81,9 +68,8 @@
       XCTAssertEqual(other.tracker.compensation, given)
       // The layer is 444 points wide, and the square takes a quarter of that.
       layer.turn(to: .landscape)
-      assertSquare(
-        other.projectionMatrix(at: 10.15), on: CGSize(width: 444, height: 444), 111, 111,
-        accuracy: 1e-4)
+      let square = other.projectionMatrix(at: 10.15).square(on: CGSize(width: 444, height: 444))
+      assertEqual(square, 111, 111, accuracy: 1e-4)
     }
 
     // MARK: The layer's size
@@ -93,7 +79,8 @@
       _ = compensator.projectionMatrix(at: 10)
       layer.modelSize = .landscape
       layer.commit()
-      assertSquare(compensator.projectionMatrix(at: 10), on: .landscape, 160, 160, accuracy: 1e-4)
+      assertEqual(
+        compensator.projectionMatrix(at: 10).square(on: .landscape), 160, 160, accuracy: 1e-4)
       layer.modelSize = CGSize(width: 0, height: 320)
       XCTAssertEqual(compensator.projectionMatrix(at: 10), .identity, "it is folded")
       XCTAssertEqual(compensator.clipScale(at: 10), SIMD2(1, 1))

@@ -115,6 +115,11 @@ extension Matrix4x4 {
   /// Sixteen elements, all of them different: column after column, 1 to 16.
   static let counting = Matrix4x4(
     columns: SIMD4(1, 2, 3, 4), SIMD4(5, 6, 7, 8), SIMD4(9, 10, 11, 12), SIMD4(13, 14, 15, 16))
+
+  /// The sides of the square from −0.5 to 0.5 that it draws, on a layer of a size, in points.
+  func square(on layer: CGSize) -> SIMD2<Double> {
+    SIMD2(Double(self[0, 0]), Double(self[1, 1])) * SIMD2(layer) / 2
+  }
 }
 
 extension ClipSpace {
