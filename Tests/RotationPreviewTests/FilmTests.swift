@@ -5,19 +5,6 @@ import XCTest
 
 /// The film strip.
 final class FilmTests: XCTestCase {
-  func testAFilmStripHasARowForEachStrategyAndAColumnForEachMoment() throws {
-    let film = try picture("--svg a")
-    let texts = film.filter { $0.name == "text" }.map { $0.text }
-    for time in ["0.000 s", "0.075 s", "0.150 s", "0.225 s", "0.300 s"] {
-      XCTAssertEqual(texts.filter { $0 == time }.count, 1, time)
-    }
-    for strategy in ["uncompensated", "matchLayer", "constantSize", "interpolatedSize"] {
-      XCTAssertTrue(texts.contains(strategy))
-    }
-    XCTAssertEqual(film.filter { $0.attributes["class"] == "device" }.count, 20)
-    XCTAssertEqual(film.filter { $0.attributes["fill"] != nil }.count, 80, "quarters")
-  }
-
   func testTheCaptionsSayWhatIsStretchedAndNothingTwice() throws {
     let texts = try picture("--svg a").filter { $0.name == "text" }.map { $0.text }
     XCTAssertTrue(texts.contains("up to 3.15 times as long as wide"))

@@ -80,16 +80,6 @@ final class GraphTests: XCTestCase {
       try XCTUnwrap(sides.first).number("y"), try XCTUnwrap(sides.last).number("y") - 30)
   }
 
-  func testALineThatLiesUnderAnotherIsSaidTo() throws {
-    let names = try names("--strategy constantSize,interpolatedSize")
-    for panel in names.prefix(2) {
-      XCTAssertEqual(
-        panel.map { $0.text }, ["constantSize,", "interpolatedSize", "are the same"])
-    }
-    // A phone's sides cross: they are the same for a moment only.
-    XCTAssertEqual(names.last?.map { $0.text }, ["width", "height"])
-  }
-
   func testLinesCanBeToldApartWithoutColors() throws {
     let graph = try written("--svg-graph a")
     let dashes = ["matchLayer", "constantSize", "interpolatedSize"].map { name in
