@@ -40,7 +40,7 @@ final class LayerAnimationTests: XCTestCase {
       ("it ended since it came", 999.45, true, 1000, 999.9, 1, 999.45),
     ] {
       var animation = try animation(begin: begin)
-      animation.isRemovedOnCompletion = isRemoved
+      if !isRemoved { animation.isRemovedOnCompletion = false }
       let read = animation.dated(at: now, cameAfter: arrival, rate: rate)
       XCTAssertEqual(read.timeline?.begin ?? .nan, expected, accuracy: 1e-9, name)
       XCTAssertEqual(read.isCommitted, begin == expected, name)
