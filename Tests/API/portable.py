@@ -3,7 +3,7 @@
 
 usage: Tests/API/portable.py
 
-It looks at the library, the tool, the tests and the app for a device, in the syntax trees that the compiler
+It is for Linux. It looks at the library, the tool, the tests and the app for a device, in the syntax trees that the compiler
 makes of them with the modules of `swift build --build-tests` and of Tests/AppleSDKStubs.
 
 1. What they use of Foundation and of Swift's concurrency has to be in Foundation.txt. The oldest systems of

@@ -50,8 +50,8 @@ func convert(_ matrix: Matrix4x4, _ curve: TimingCurve) {
   _ = (glkMatrix, unitCurve)
 }
 
-// The system calls these two, which are optional. What cannot be overridden has another name or type, and
-// would not be called.
+// The system calls these two methods of examples, which are optional. If an override is refused, the example's
+// method has the wrong name or type, and would not be called.
 
 @available(iOS 26, tvOS 26, visionOS 26, *)
 final class CalledScene: ResizedScene {

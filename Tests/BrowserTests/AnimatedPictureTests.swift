@@ -4,7 +4,7 @@ import XCTest
 /// The animated picture as a browser shows it, on a phone held upright, on one held sideways, and on a
 /// desk.
 final class AnimatedPictureTests: BrowserTestCase {
-  private static let screens = Screen.all.filter { [390, 844, 1440].contains($0.width) }
+  private static let screens = [Screen.upright, .sideways, .desk]
 
   /// Opens a page that holds the picture, as wide as a column of text is there.
   private func open<Result>(

@@ -3,7 +3,7 @@ import XCTest
 
 /// What the page does in unusual surroundings: with less motion, and with other pixels and turns.
 final class PageSurroundingsTests: BrowserTestCase {
-  func testTheBufferHasTheNewSizeAndIsStretchedToTheLayers() throws {
+  func testEachPictureIsDrawnInABufferOfTheNewSizeAndStretchedToTheLayers() throws {
     try check(
       """
       ## each is drawn | #0.3

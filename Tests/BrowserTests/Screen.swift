@@ -21,19 +21,20 @@ struct Screen {
   var name: String { "\(width)×\(height)" }
 
   static let upright = Screen(390, 844, leastDevice: 170)
-  static let desk = Screen(1280, 720, isMobile: false, leastDevice: 400)
+  static let sideways = Screen(844, 390, leastDevice: 230)
+  static let desk = Screen(1440, 900, isMobile: false, leastDevice: 500)
   static let all = [
-    upright, desk,
+    upright, sideways, desk,
     // Phones, upright and sideways.
     Screen(320, 568, leastDevice: 140), Screen(568, 320, leastDevice: 150),
-    Screen(667, 375, leastDevice: 190), Screen(844, 390, leastDevice: 230),
+    Screen(667, 375, leastDevice: 190),
     // Tablets, too.
     Screen(768, 1024, leastDevice: 310), Screen(1024, 768, leastDevice: 390),
     Screen(1180, 820, leastDevice: 430), Screen(1194, 834, leastDevice: 440),
     Screen(1133, 744, leastDevice: 370), Screen(1024, 690, leastDevice: 320),
     // Windows on a desk, and enlarged ones.
     Screen(960, 540, isMobile: false, leastDevice: 270),
-    Screen(1440, 900, isMobile: false, leastDevice: 500),
+    Screen(1280, 720, isMobile: false, leastDevice: 400),
     Screen(320, 256, isMobile: false, leastDevice: 160),
     Screen(427, 240, isMobile: false, leastDevice: 160),
     Screen(480, 320, isMobile: false, leastDevice: 200),

@@ -68,14 +68,15 @@ def for_apple(documents):
     for file in documents:
         for start, block in examples(file):
             text = "\n".join([location(file.relative_to(ROOT), start), *block])
-            named[f"{file.name}: {block[0]}"] = text
+            name = f"{file.name}: {block[0]}"
+            named[name] = None if name in named else text
             if any(map(IMPORT.match, block)):
                 files.append(text)
     surroundings = [location(SURROUNDINGS, 1)]
     for number, line in enumerate((ROOT / SURROUNDINGS).read_text().split("\n"), 1):
         if place := PLACE.search(line):
-            if place[1] not in named:
-                sys.exit(f"error: {SURROUNDINGS}:{number}: there is no such example")
+            if not named.get(place[1]):
+                sys.exit(f"error: {SURROUNDINGS}:{number}: there is no such example, or more than one")
             line = named[place[1]] + "\n" + location(SURROUNDINGS, number + 1)
         surroundings.append(line)
     return [*files, "\n".join(surroundings)]
@@ -113,8 +114,8 @@ def is_result(comment, value):
     """Whether a comment begins with what was printed."""
     value = re.sub(r"Optional\((.*)\)$", r"\1", re.sub(r"SIMD\d<\w+>", "", value))
     found, said = NUMBER.findall(value), NUMBER.findall(comment)
-    if not found:
-        return value == comment.strip('"').removeprefix(".")
+    if not found:  # Of the case of an enumeration, the name.
+        return comment.strip('"').removeprefix(".") in (value, value.split(".")[-1])
     pairs = list(zip(map(decimal.Decimal, found), map(decimal.Decimal, said)))
     return len(pairs) == len(found) and all(
         abs(one - other) <= decimal.Decimal((0, (5,), other.as_tuple().exponent - 1))

@@ -213,8 +213,10 @@ def main():
             finally:
                 copies.put(copy)
 
+        futures = {pool.submit(judge, mutant): mutant for mutant in work}
         try:
-            for (path, number, _, new), verdict in zip(work, pool.map(judge, work)):
+            for future in concurrent.futures.as_completed(futures):
+                (path, number, _, new), verdict = futures[future], future.result()
                 if verdict is None:
                     continue
                 if verdict == "survived" and any(stands_for(entry, path, new) for entry in known):
@@ -224,6 +226,8 @@ def main():
                     progress()
                     print(f"{path} | {new.strip()} | line {number + 1}", flush=True)
                 progress(f"{sum(counts.values())} of {len(work)} mutants")
+        except RuntimeError as error:
+            sys.exit(str(error))
         finally:
             pool.shutdown(cancel_futures=True)
     progress()

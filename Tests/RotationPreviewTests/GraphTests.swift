@@ -6,8 +6,8 @@ import XCTest
 /// The graph.
 final class GraphTests: XCTestCase {
   /// The lines of a graph by their names, as values in its own units at its times.
-  private func lines() throws -> [String: [[Double]]] {
-    let elements = try picture("--svg-graph a")
+  private func lines(_ arguments: String = "") throws -> [String: [[Double]]] {
+    let elements = try picture("--svg-graph a \(arguments)")
     var ticks: [(value: Double, y: Double)] = []
     var lines: [String: [[Double]]] = [:]
     for (index, element) in elements.enumerated() where element.name == "polyline" {
@@ -45,6 +45,12 @@ final class GraphTests: XCTestCase {
         XCTAssertEqual(values[index], value, accuracy: 0.01, name)
       }
     }
+  }
+
+  func testTheGraphShowsWhatIsSeenLate() throws {
+    let lines = try lines("--from 390x844 --latency 2 --draw-for now")
+    let stretch = try XCTUnwrap(lines["interpolatedSize"])[0]
+    XCTAssertEqual(try XCTUnwrap(stretch.max()), 1.323, accuracy: 0.01)
   }
 
   /// The texts at the ends of the lines of each panel, from above.

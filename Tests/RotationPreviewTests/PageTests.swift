@@ -32,6 +32,14 @@ final class PageTests: XCTestCase {
     }
   }
 
+  func testThePageHoldsEachLatencyAndTheBarBeforeAndAfterTheTurn() throws {
+    let turn = try turn("--latency 1")
+    XCTAssertEqual(turn.latency.number, 1)
+    XCTAssertEqual(turn.late.elements.map { $0.latency.number }, [0, 1, 2, 3])
+    // A screen of 320×568 points, under a bar: 320×504, then 568×288.
+    XCTAssertEqual(turn.strategies.bar.elements.map { $0.number }, [64, 32])
+  }
+
   func testTheNumberOfFrames() throws {
     // The duration and three frames at 60 Hz, or at as many a second as are asked for.
     for (arguments, count) in [

@@ -85,9 +85,9 @@ extension Plan {
     for index in 1...pieces {
       let time = end + (start - end) * (Double(index) / Double(pieces))
       let older = (time: time, size: playback.size(atLayerTime: time))
-      let step = newer.size - older.size
+      let extent = newer.size - older.size
       let off = size - (newer.size + older.size) / 2
-      if abs(off.x) <= abs(step.x) + Self.bend, abs(off.y) <= abs(step.y) + Self.bend,
+      if abs(off.x) <= abs(extent.x) + Self.bend, abs(off.y) <= abs(extent.y) + Self.bend,
         let found = latestTime(of: size, inPieceFrom: older.time, to: newer.time)
       {
         return found

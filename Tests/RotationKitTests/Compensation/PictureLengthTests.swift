@@ -26,7 +26,7 @@ final class PictureLengthTests: XCTestCase {
     return picture
   }
 
-  private func assert(
+  private func assertLengths(
     _ picture: PictureLength, of playback: LayerPlayback, shows lengths: [Double: Double],
     line: UInt = #line
   ) {
@@ -40,13 +40,13 @@ final class PictureLengthTests: XCTestCase {
   func testFromRestItGoesFromTheStartOfTheMotion() throws {
     let playback = try playback(MediaTiming(begin: 10, duration: 1))
     let picture = picture(showing: nil, at: 10, of: playback)
-    assert(picture, of: playback, shows: [10: 500, 10.25: 475, 11: 400])
+    assertLengths(picture, of: playback, shows: [10: 500, 10.25: 475, 11: 400])
   }
 
   func testItGoesOnFromWhereItIsWithTheMotion() throws {
     let playback = try playback(MediaTiming(begin: 10, duration: 1))
     let picture = picture(showing: 460, at: 10.5, of: playback)
-    assert(picture, of: playback, shows: [10.5: 460, 10.75: 430, 11: 400])
+    assertLengths(picture, of: playback, shows: [10.5: 460, 10.75: 430, 11: 400])
   }
 
   /// With 0.3 of the motion left, a share of 200 points carries 60.
@@ -60,24 +60,24 @@ final class PictureLengthTests: XCTestCase {
   func testWhatTheRestOfAMotionCanNotCarryFadesUntilItsEnd() throws {
     let playback = try playback(MediaTiming(begin: 10, duration: 1))
     var picture = picture(showing: 480, at: 10.9, of: playback)
-    assert(
+    assertLengths(
       picture, of: playback, shows: [10.8: 480, 10.9: 480, 10.95: 440, 11: 400, 11.1: 400])
     // It goes on from a fade too.
     picture.goOn(with: 0, of: playback, at: 10.95, from: 440, side: .width)
-    assert(picture, of: playback, shows: [10.975: 420])
+    assertLengths(picture, of: playback, shows: [10.975: 420])
   }
 
   func testItFadesForAQuarterOfASecondAtMost() throws {
     let playback = try playback(MediaTiming(begin: -89, duration: 100))
     let picture = picture(showing: 480, at: 10, of: playback)
-    assert(picture, of: playback, shows: [10: 480, 10.125: 440, 10.25: 400, 10.5: 400])
+    assertLengths(picture, of: playback, shows: [10: 480, 10.125: 440, 10.25: 400, 10.5: 400])
   }
 
   func testAMotionThatShowsNothingYetCarriesNothing() throws {
     let playback = try playback(MediaTiming(begin: 12, duration: 1, fillsBackwards: false))
     let picture = picture(showing: 480, at: 10, of: playback)
     XCTAssertEqual(picture.shares, [0])
-    assert(picture, of: playback, shows: [10.125: 440])
+    assertLengths(picture, of: playback, shows: [10.125: 440])
   }
 
   func testAMotionAtItsEndCarriesNothing() throws {

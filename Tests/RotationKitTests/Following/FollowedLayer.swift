@@ -157,7 +157,7 @@ struct FollowedLayer {
     seen(late: late, drawn: range, isForeseen: isForeseen).compactMap { $0?.stretch }
   }
 
-  /// No number, so that nothing holds of it, if no frame counts.
+  /// NaN if no frame counts, so that every comparison fails.
   func worstStretch(late: Int, drawn range: ClosedRange<Double> = 0...100) -> Double {
     stretches(late: late, drawn: range).max() ?? .nan
   }

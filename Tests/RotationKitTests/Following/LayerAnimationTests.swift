@@ -21,31 +21,35 @@ final class LayerAnimationTests: XCTestCase {
   // MARK: The commit
 
   func testABeginCountsFromTheCommitIfAsATimeItMakesNoSense() throws {
-    let never = -Double.infinity
-    for (name, begin, isRemoved, now, arrival, rate, expected) in [
-      ("known", 9.9, true, 10.0, never, 1.0, 9.9), ("0", 0, true, 10, never, 1, 10),
-      ("0 on a young layer", 0, true, 0.2, never, 1, 0.2),
-      ("from its middle", -0.1, true, 10, never, 1, 9.9),
-      ("from its middle on a young layer", -0.1, true, 0.2, never, 1, 0.1),
-      ("a delay: it would long be gone", 0.1, true, 1000, never, 1, 1000.1),
-      ("long ago, and kept", 0.1, false, 1000, never, 1, 0.1),
-      // The main thread may be late by a second, before it is removed.
-      ("0.9 s after its end", 998.6, true, 1000, never, 1, 998.6),
-      ("1.1 s after its end", 998.4, true, 1000, never, 1, 1998.4),
-      // A second of the host is ten of this layer.
-      ("on a fast layer", 992, true, 1000, never, 10, 992),
-      ("too long ago on a fast layer", 989, true, 1000, never, 10, 1989),
-      ("it would have ended before it came", 0.1, true, 1000, 999.9, 1, 1000.1),
-      ("the same, and kept", 0.1, false, 1000, 999.9, 1, 1000.1),
-      ("it ended since it came", 999.45, true, 1000, 999.9, 1, 999.45),
-    ] {
+    func check(
+      _ name: String, _ begin: Double, isKept: Bool = false, at now: Double,
+      cameAfter arrival: Double = -.infinity, rate: Double = 1, becomes expected: Double
+    ) throws {
       var animation = try animation(begin: begin)
-      if !isRemoved { animation.isRemovedOnCompletion = false }
+      if isKept { animation.isRemovedOnCompletion = false }
       let read = animation.dated(at: now, cameAfter: arrival, rate: rate)
       XCTAssertEqual(read.timeline?.begin ?? .nan, expected, accuracy: 1e-9, name)
       XCTAssertEqual(read.isCommitted, begin == expected, name)
       XCTAssertEqual(read == animation, read.isCommitted, name)
     }
+    try check("known", 9.9, at: 10, becomes: 9.9)
+    try check("0", 0, at: 10, becomes: 10)
+    try check("0 on a young layer", 0, at: 0.2, becomes: 0.2)
+    try check("from its middle", -0.1, at: 10, becomes: 9.9)
+    try check("from its middle on a young layer", -0.1, at: 0.2, becomes: 0.1)
+    try check("a delay: it would long be gone", 0.1, at: 1000, becomes: 1000.1)
+    try check("long ago, and kept", 0.1, isKept: true, at: 1000, becomes: 0.1)
+    // The main thread may be late by a second, before it is removed.
+    try check("0.9 s after its end", 998.6, at: 1000, becomes: 998.6)
+    try check("1.1 s after its end", 998.4, at: 1000, becomes: 1998.4)
+    // A second of the host is ten of this layer.
+    try check("on a fast layer", 992, at: 1000, rate: 10, becomes: 992)
+    try check("too long ago on a fast layer", 989, at: 1000, rate: 10, becomes: 1989)
+    for isKept in [false, true] {
+      try check(
+        "over before it came", 0.1, isKept: isKept, at: 1000, cameAfter: 999.9, becomes: 1000.1)
+    }
+    try check("over since it came", 999.45, at: 1000, cameAfter: 999.9, becomes: 999.45)
   }
 
   func testOneThatComesBesideAnotherCountsFromTheCommitAsWell() throws {

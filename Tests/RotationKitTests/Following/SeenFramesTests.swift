@@ -99,11 +99,12 @@ final class SeenFramesTests: XCTestCase {
     let changing = Conditions(
       name: "changing", presentation: { .old(-0.004 + 0.037 * abs(sin($0 * 1000))) })
     assertReadableIsSquare(changing)
-    // One in four at 60 Hz, and one in eight at 120.
-    let single = Conditions(
-      name: "now and then 0.2 s old",
-      presentation: { .old(Int(($0 * 120).rounded()) % 8 == 7 ? 0.2 : 0) })
-    assertReadableIsSquare(single)
+    for rate in [60.0, 120] {
+      let single = Conditions(
+        name: "one in four 0.2 s old",
+        presentation: { .old(Int($0 * rate) % 4 == 3 ? 0.2 : 0) })
+      for play in Play.readable(view) { assertSquare(play, single, refreshesPerSecond: [rate]) }
+    }
     // An app that makes buffers for a tenth of a second has one from before that.
     for (begin, age) in [(0.02, 0.06), (0.1, 0.08), (0.12, 0.1)] {
       let frame = begin..<begin + 1.0 / 120

@@ -29,13 +29,13 @@ struct SeededRandom: RandomNumberGenerator {
 
 /// Runs `body` on one random case after another. It puts the seed into its messages.
 ///
-/// `COUNT` and `SEED` in the environment choose how many cases there are, and which is the first.
+/// In the environment `RANDOM_TIMES` has it run so many times as many, and `RANDOM_SEED` is the first seed.
 func forEachSeed(
   count: UInt64 = 200, _ body: (_ random: inout SeededRandom, _ message: String) throws -> Void
 ) rethrows {
   let environment = ProcessInfo.processInfo.environment
-  let first = UInt64(environment["SEED"] ?? "") ?? 1
-  for seed in first..<first + (UInt64(environment["COUNT"] ?? "") ?? count) {
+  let first = UInt64(environment["RANDOM_SEED"] ?? "") ?? 1
+  for seed in first..<first + count * (UInt64(environment["RANDOM_TIMES"] ?? "") ?? 1) {
     var random = SeededRandom(seed: seed)
     try body(&random, "seed \(seed)")
   }

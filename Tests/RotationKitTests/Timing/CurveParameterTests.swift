@@ -27,7 +27,7 @@ final class CurveParameterTests: XCTestCase {
 
   func testAStepIsOfTheFourthOrder() {
     // From 1 % away a step leaves some 1e-8 of the way, unless the slope is small.
-    forEachPlace(count: 500) { cubic, u, d, slope, seed in
+    forEachPlace(count: 1000) { cubic, u, d, slope, seed in
       XCTAssertEqual(cubic.step(at: u, to: d).residual, 0, accuracy: 1e-15, seed)
       guard slope > 1 else { return }
       for start in [u * 1.01, u * 0.99] {
@@ -38,8 +38,8 @@ final class CurveParameterTests: XCTestCase {
   }
 
   func testEveryPlaceIsFoundFromItsCoordinateAndNotByBisectionsAlone() {
-    // 60 bisections leave 4e-19 of the half, which is a lot of the least u.
-    forEachPlace(count: 4000) { cubic, u, d, slope, seed in
+    // (60 bisections leave 4e-19 of the half: too much beside the least u.)
+    forEachPlace(count: 8000) { cubic, u, d, slope, seed in
       guard slope * u > 0.3 * d else { return }  // Elsewhere d itself is too coarse.
       XCTAssertEqual(cubic.parameter(at: d), u, accuracy: 4e-15 * u, seed)
     }

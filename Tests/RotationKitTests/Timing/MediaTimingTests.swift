@@ -187,38 +187,38 @@ final class MediaTimingTests: XCTestCase {
     }
   }
 
-  private func assert(
-    _ timing: MediaTiming, bendsAt expected: [Double], in range: ClosedRange<Double>,
+  private func assertBends(
+    _ timing: MediaTiming, at expected: [Double], in range: ClosedRange<Double>,
     line: UInt = #line
   ) {
     assertEqual(timing.bends(in: range), expected, line: line)
   }
 
   func testItBendsAtItsBeginAndItsEnd() throws {
-    assert(try .playing(0.5), bendsAt: [10, 10.5], in: 0...20)
-    assert(try .playing(0.5), bendsAt: [], in: 10.1...10.4)
+    assertBends(try .playing(0.5), at: [10, 10.5], in: 0...20)
+    assertBends(try .playing(0.5), at: [], in: 10.1...10.4)
   }
 
   func testItJumpsWhereItStartsAnew() throws {
     // At 10.4 its local time is both 0.4 and 0.
-    assert(try .playing(0.4, count: 3), bendsAt: [10.4, 10.4], in: 10.1...10.7)
-    assert(try .playing(0.4, speed: 2, count: 3), bendsAt: [10.2, 10.2], in: 10.1...10.3)
-    assert(try .playing(0.4, count: .infinity), bendsAt: [50.4, 50.4], in: 50.1...50.5)
-    assert(
-      try .playing(0.01, speed: 2, count: 100), bendsAt: [10.405, 10.405], in: 10.402...10.407)
+    assertBends(try .playing(0.4, count: 3), at: [10.4, 10.4], in: 10.1...10.7)
+    assertBends(try .playing(0.4, speed: 2, count: 3), at: [10.2, 10.2], in: 10.1...10.3)
+    assertBends(try .playing(0.4, count: .infinity), at: [50.4, 50.4], in: 50.1...50.5)
+    assertBends(
+      try .playing(0.01, speed: 2, count: 100), at: [10.405, 10.405], in: 10.402...10.407)
     // More than 16 repetitions lie between the start of the range and the begin.
-    assert(
-      try .playing(0.01, count: 3), bendsAt: [10, 10, 10.01, 10.01, 10.02, 10.02],
+    assertBends(
+      try .playing(0.01, count: 3), at: [10, 10, 10.01, 10.01, 10.02, 10.02],
       in: 9.8...10.025)
   }
 
   func testItTurnsWhereItGoesBackAndNowhereIfItStandsStill() throws {
-    assert(try .playing(0.4, autoreverses: true), bendsAt: [10.4, 10.4], in: 10.1...10.7)
-    assert(
-      try .playing(0.4, speed: -1, offset: 0.8, autoreverses: true), bendsAt: [10.4, 10.4],
+    assertBends(try .playing(0.4, autoreverses: true), at: [10.4, 10.4], in: 10.1...10.7)
+    assertBends(
+      try .playing(0.4, speed: -1, offset: 0.8, autoreverses: true), at: [10.4, 10.4],
       in: 10.1...10.7)
     let still = try MediaTiming.playing(0.4, speed: 0, offset: 0.2)
-    assert(still, bendsAt: [], in: 10.1...10.7)
+    assertBends(still, at: [], in: 10.1...10.7)
     assertEqual(still.times(ofLocal: 0.2, in: 10...11), [])
   }
 

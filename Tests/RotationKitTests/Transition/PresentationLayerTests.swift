@@ -63,12 +63,14 @@ final class PresentationLayerTests: XCTestCase {
 
   // MARK: Covering
 
-  func test1024DoesNotCoverAnIPadAtEveryAngleNor444APhoneAt45Degrees() {
+  func test1024DoesNotCoverAnIPadAtEveryAngleNor444APhoneAt45Degrees() throws {
     // The diagonal of 1024×768 is 1280, the least square that covers it at its own angle.
     let pad = CGSize(width: 1024, height: 768)
     let diagonal = PresentationLayer.size(covering: pad, at: atan2(768, 1024))
     XCTAssertEqual(diagonal.width, 1280, accuracy: 1e-9)
-    let needed = PresentationLayer.size(covering: .landscape, at: -.pi / 4)
+    let layer = try RotationTransition(rotating: .portrait, by: .degrees90).layer(atProgress: 0.5)
+    assertEqual(layer.size, 444, 444, accuracy: 1e-9)
+    let needed = PresentationLayer.size(covering: .landscape, at: layer.angle)
     assertEqual(needed, 628, 628, accuracy: 0.5)
   }
 
@@ -117,5 +119,4 @@ final class PresentationLayerTests: XCTestCase {
           at: CGPoint(x: 1, y: 1), in: .landscape, through: matrix, clipSpace: .metal))
     }
   }
-
 }

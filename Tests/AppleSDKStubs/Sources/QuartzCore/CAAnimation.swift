@@ -2,7 +2,7 @@
 import CoreGraphics
 
 // documentation/quartzcore/caanimation
-open class CAAnimation: CAMediaTiming, NSCopying {
+open class CAAnimation: TimedObject, NSCopying {
   open var timingFunction: CAMediaTimingFunction?
   open var isRemovedOnCompletion = true
 

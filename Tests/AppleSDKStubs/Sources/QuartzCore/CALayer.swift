@@ -25,7 +25,7 @@ extension CALayerDelegate {
 }
 
 // documentation/quartzcore/calayer
-open class CALayer: CAMediaTiming {
+open class CALayer: TimedObject {
   open var bounds = CGRect.zero
   open var position = CGPoint.zero
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)

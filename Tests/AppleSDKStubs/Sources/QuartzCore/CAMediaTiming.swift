@@ -16,8 +16,19 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 }
 
 // documentation/quartzcore/camediatiming
-// A protocol of layers and animations. Here it is the class that both are made from.
-open class CAMediaTiming: NSObject {
+public protocol CAMediaTiming: AnyObject {
+  var beginTime: CFTimeInterval { get set }
+  var duration: CFTimeInterval { get set }
+  var speed: Float { get set }
+  var timeOffset: CFTimeInterval { get set }
+  var repeatCount: Float { get set }
+  var repeatDuration: CFTimeInterval { get set }
+  var autoreverses: Bool { get set }
+  var fillMode: CAMediaTimingFillMode { get set }
+}
+
+// Not Apple's: what layers and animations have of it.
+open class TimedObject: NSObject, CAMediaTiming {
   open var beginTime: CFTimeInterval = 0
   open var duration: CFTimeInterval = 0
   open var speed: Float = 1

@@ -29,6 +29,7 @@ void browser_curve_make_and_solve(const double *points, const double *x, double 
 
 // The code path of the articles on rotating OpenGL views that RotationKit grew from; in Float, as
 // GLKit has it.
+
 // Both sizes of each pair, view and layer, to the two ratios.
 void articles_scale(const double *sizes, float *scales, size_t count);
 // The layer's size at each progress, the projection, the scale, their product: constant size.
