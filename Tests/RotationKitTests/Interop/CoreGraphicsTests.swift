@@ -30,7 +30,6 @@
 
       let turn = QuarterTurn(CGAffineTransform(rotationAngle: -.pi / 2))  // .degrees270
       let none = QuarterTurn(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0))  // nil
-
       XCTAssertEqual(turn, .degrees270)
       XCTAssertNil(none)
     }

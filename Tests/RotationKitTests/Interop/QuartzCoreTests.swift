@@ -30,13 +30,11 @@
     func testTheExamplesInTheComments() throws {
       let function = CAMediaTimingFunction(controlPoints: 0.42, 0, 1, 1)
       let x1 = try TimingCurve(function).x1  // 0.42, of easeIn, and not 0.41999998688697815
-
       XCTAssertEqual(x1, 0.42)
 
       let moved = CATransform3D(Matrix4x4.translation(x: 3, y: 4, z: 5))
       let x = moved.m41  // 3.0
       let back = Matrix4x4(moved)[0, 3]  // 3.0
-
       XCTAssertEqual(x, 3.0)
       XCTAssertEqual(back, 3.0)
     }

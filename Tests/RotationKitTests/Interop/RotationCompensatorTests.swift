@@ -14,7 +14,6 @@
         layer.contentsScale = 2
         let pixels = compensator.drawableSize  // 640×1136
         let ratio = compensator.projectionMatrix(at: CACurrentMediaTime())[1, 1]  // 0.5633803
-
         XCTAssertEqual(pixels, CGSize(width: 640, height: 1136))
         XCTAssertEqual(ratio, 0.5633803)
       }
@@ -75,23 +74,21 @@
     // MARK: The layer's size
 
     @MainActor func testALayoutThatIsNotAnimatedIsSeenInTheNextFrame() async {
-      let (layer, compensator) = SimulatedLayer.scene()
-      _ = compensator.projectionMatrix(at: 10)
-      layer.modelSize = .landscape
-      layer.commit()
-      assertEqual(
-        compensator.projectionMatrix(at: 10).square(on: .landscape), 160, 160, accuracy: 1e-4)
-      layer.modelSize = CGSize(width: 0, height: 320)
-      XCTAssertEqual(compensator.projectionMatrix(at: 10), .identity, "it is folded")
-      XCTAssertEqual(compensator.clipScale(at: 10), SIMD2(1, 1))
-    }
-
-    @MainActor func testALayerWithoutASizeHasTheIdentityAndNoPixels() async {
-      let layer = SimulatedLayer()
-      let compensator = RotationCompensator(layer: layer, clipSpace: .metal)
-      XCTAssertEqual(compensator.projectionMatrix(at: 10), .identity)
-      XCTAssertEqual([compensator.drawableSize.width, compensator.drawableSize.height], [0, 0])
-      XCTAssertNil(compensator.tracker.viewSize)
+      let (layer, compensator) = SimulatedLayer.scene(.zero)
+      for isFolded in [true, false, true] {
+        layer.modelSize = isFolded ? CGSize(width: 0, height: 320) : .landscape
+        layer.commit()
+        let matrix = compensator.projectionMatrix(at: 10)
+        if isFolded {
+          XCTAssertEqual(matrix, .identity)
+          XCTAssertEqual(
+            [compensator.drawableSize.width, compensator.drawableSize.height], [0, 0])
+        } else {
+          assertEqual(matrix.square(on: .landscape), 160, 160, accuracy: 1e-4)
+        }
+        XCTAssertEqual(compensator.tracker.viewSize, isFolded ? nil : .landscape)
+        XCTAssertEqual(compensator.clipScale(at: 10), SIMD2(1, 1))
+      }
     }
 
     @MainActor func testTheDrawableHasTheLayersPixels() async {
