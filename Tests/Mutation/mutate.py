@@ -134,8 +134,10 @@ class Copy:
         self.tests = [str(folder / "tests"), ",".join(tests)]
         run("swiftc", "-emit-executable", f"@{folder / 'objects'}", "-o", self.tests[0], "-L", str(folder),
             "-lRotationKit", "-Xlinker", "-rpath", "-Xlinker", str(folder))
+        self.limit, begin = 600, time.monotonic()
         if self.verdict() != "survived":
             raise RuntimeError("the tests fail without any change")
+        self.limit = 10 * (time.monotonic() - begin)
 
     def builds(self):
         """Whether the library compiles; it then stands where the tests load it from."""
@@ -146,11 +148,11 @@ class Copy:
             cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 0
 
     def verdict(self):
-        """"survived" if every test passes. The first failure ends the run, and so does a minute."""
+        """"survived" if every test passes. The first failure ends the run, and so does the limit, in seconds."""
         tests = subprocess.Popen(
             self.tests, cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         hangs = []
-        limit = threading.Timer(60, lambda: (hangs.append(True), tests.kill()))
+        limit = threading.Timer(self.limit, lambda: (hangs.append(True), tests.kill()))
         limit.start()
         try:
             for line in tests.stdout:

@@ -41,9 +41,7 @@
 
     func testAFunctionThatGoesBackInTimeIsRefused() {
       let function = CAMediaTimingFunction(controlPoints: -0.5, 0, 1, 1)
-      XCTAssertThrowsError(try TimingCurve(function)) { error in
-        XCTAssertEqual((error as? GeometryError)?.parameter, "x1")
-      }
+      assertRefused("x1", -0.5) { try TimingCurve(function) }
     }
   }
 #endif
