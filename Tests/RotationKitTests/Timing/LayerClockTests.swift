@@ -25,8 +25,8 @@ final class LayerClockTests: XCTestCase {
     let clock = LayerClock(hostTime: 10, layerTime: 105, rate: 0.5)
     XCTAssertTrue(clock.agrees(with: LayerClock(hostTime: 12, layerTime: 106, rate: 0.5)))
     XCTAssertTrue(clock.agrees(with: LayerClock(hostTime: 12, layerTime: 106 + 1e-7, rate: 0.5)))
-    XCTAssertFalse(clock.agrees(with: LayerClock(hostTime: 12, layerTime: 106.001, rate: 0.5)))
-    XCTAssertFalse(clock.agrees(with: LayerClock(hostTime: 10, layerTime: 105, rate: 0.501)))
+    XCTAssertFalse(clock.agrees(with: LayerClock(hostTime: 12, layerTime: 106 + 1e-5, rate: 0.5)))
+    XCTAssertFalse(clock.agrees(with: LayerClock(hostTime: 10, layerTime: 105, rate: 0.5 + 1e-5)))
     XCTAssertFalse(clock.agrees(with: LayerClock(hostTime: 12, layerTime: 107, rate: 0.5)))
   }
 }
