@@ -133,9 +133,8 @@ final class PlanTests: XCTestCase {
   func testTheCrestOfASpringWasShown() throws {
     var motion = try motion(from: .portrait, to: .landscape, duration: 1)
     motion.change.pace = .spring(try SpringCurve(stiffness: 300, damping: 5))
-    let (plan, crest) = (
-      try plan(.landscape, motion), 10 + Double.pi / (300 - 2.5 * 2.5).squareRoot()
-    )
+    let plan = try plan(.landscape, motion)
+    let crest = 10 + Double.pi / (300 - 2.5 * 2.5).squareRoot()
     for age in stride(from: 0.02, to: 0.045, by: 0.001) {
       let found = plan.age(of: plan.playback.size(at: crest), at: crest + age)
       XCTAssertEqual(found ?? .nan, age, accuracy: 0.004, "\(age)")

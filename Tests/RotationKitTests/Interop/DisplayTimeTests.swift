@@ -24,8 +24,7 @@
       layer.now = 10.15 - 2 * refresh
       // At the display time, 10.15, the layer is 444×444.
       let matrix = compensator.projectionMatrix(for: SimulatedDrawable())
-      let size = CGSize(width: 444, height: 444)
-      assertEqual(matrix.square(on: size), 160, 160, accuracy: 1e-4)
+      assertEqual(matrix.square(on: CGSize(width: 444, height: 444)), 160, 160, accuracy: 1e-4)
       let scale = compensator.clipScale(for: SimulatedDrawable())
       assertEqual(scale, 568.0 / 444, 320.0 / 444, accuracy: 1e-9)
       // With a target it is one refresh after that.

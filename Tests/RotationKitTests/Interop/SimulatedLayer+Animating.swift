@@ -37,16 +37,6 @@
       commit()
     }
 
-    /// Animates the size by keyframes.
-    func animateByKeyframes(to size: CGSize) {
-      let animation = CAKeyframeAnimation(keyPath: "bounds.size")
-      animation.values = [self.size(at: now), size]
-      animation.timingFunctions = [CAMediaTimingFunction(name: .easeInEaseOut)]
-      animation.duration = 0.3
-      modelSize = size
-      add(animation, forKey: "keyframes")
-    }
-
     /// Adds animations that have nothing to do with the size.
     func animateOtherThings() {
       let group = CAAnimationGroup()

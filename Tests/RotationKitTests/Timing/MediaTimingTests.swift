@@ -144,6 +144,12 @@ final class MediaTimingTests: XCTestCase {
       let timing = try MediaTiming.playing(0.3, count: count, forwards: true)
       XCTAssertEqual(timing.localTime(at: 20) ?? 0, 0.3, accuracy: 1e-9, "\(count)")
     }
+    // But if it is cut off a little later it has started anew.
+    for (duration, count) in [(1.0, 2.0000001), (0.001, 2.0001)] {
+      let timing = try MediaTiming.playing(duration, count: count, forwards: true)
+      XCTAssertEqual(timing.localTime(at: 20) ?? 0, 1e-7, accuracy: 1e-15, "\(count)")
+      XCTAssertEqual(timing.wholeCycles(at: 20), 2, "\(count)")
+    }
   }
 
   func testItMayGoOnForever() throws {
@@ -157,6 +163,7 @@ final class MediaTimingTests: XCTestCase {
 
   func testWhatMakesNoSenseOrIsNotDocumentedIsRefused() {
     XCTAssertNotNil(MediaTiming(begin: 0, duration: 1, speed: -1, timeOffset: 1))
+    XCTAssertNotNil(MediaTiming(begin: 0, duration: 1, repeatDuration: 2))
     for bad in [Double.nan, .infinity, -.infinity] {
       XCTAssertNil(MediaTiming(begin: bad, duration: 1), "\(bad)")
       XCTAssertNil(MediaTiming(begin: 0, duration: bad), "\(bad)")
@@ -277,6 +284,7 @@ final class MediaTimingTests: XCTestCase {
       ),
       ("held at its very end", try .playing(0.5, speed: 0, offset: 1, count: 2), [11: 1]),
       ("long ones", try .playing(1000, count: 2, forwards: true), [1009: 0, 1011: 1, 5000: 1]),
+      ("taking no time", try .playing(0, forwards: true), [11: 0]),
     ]
     for (name, timing, cycles) in rows {
       for (time, expected) in cycles {
