@@ -85,14 +85,4 @@ final class GraphTests: XCTestCase {
     XCTAssertLessThan(
       try XCTUnwrap(sides.first).number("y"), try XCTUnwrap(sides.last).number("y") - 30)
   }
-
-  func testLinesCanBeToldApartWithoutColors() throws {
-    let graph = try written("--svg-graph a")
-    let dashes = ["matchLayer", "constantSize", "interpolatedSize"].map { name in
-      graph.components(separatedBy: "\n").first {
-        $0.contains(".\(name)") && $0.contains("stroke-dasharray")
-      }?.components(separatedBy: "stroke-dasharray: ").last
-    }
-    XCTAssertEqual(dashes, ["12 4; }", "3 3; }", "7 4; }"])
-  }
 }

@@ -211,6 +211,13 @@ final class MediaTimingTests: XCTestCase {
     assertBends(try .playing(0.4, count: 3), at: [10.4, 10.4], in: 10.1...10.7)
     assertBends(try .playing(0.4, speed: 2, count: 3), at: [10.2, 10.2], in: 10.1...10.3)
     assertBends(try .playing(0.4, count: .infinity), at: [50.4, 50.4], in: 50.1...50.5)
+    // Of many repetitions, backwards and from their middle.
+    for timing in [
+      try MediaTiming.playing(0.01, speed: -1, count: 100),
+      try .playing(0.01, offset: 0.5, count: 100),
+    ] {
+      assertBends(timing, at: [10.21, 10.21], in: 10.205...10.215)
+    }
     assertBends(
       try .playing(0.01, speed: 2, count: 100), at: [10.405, 10.405], in: 10.402...10.407)
     // More than 16 repetitions lie between the start of the range and the begin.
@@ -255,6 +262,7 @@ final class MediaTimingTests: XCTestCase {
       (try .playing(0.5, count: 2), 10.1...10.2, 0...0.5),
       (try .playing(0.5, speed: -1), 10.1...10.2, 0...0.5),
       (try .playing(0.5, speed: 0, offset: 0.2), 10.1...10.2, 0...0.5),
+      (try .playing(1, offset: 0.2, count: 0.5), 10.1...10.3, 0.3...0.5),
     ]
     for (timing, range, local) in rows {
       let found = timing.localTimes(in: range)
