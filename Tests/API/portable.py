@@ -3,8 +3,8 @@
 
 usage: Tests/API/portable.py
 
-It is for Linux. It looks at the library, the tool, the tests and the app for a device, in the syntax trees that the compiler
-makes of them with the modules of `swift build --build-tests` and of Tests/AppleSDKStubs.
+It is for Linux. It looks at the library, the tool, the tests and the app for a device, in the syntax trees
+that the compiler makes of them with the modules of `swift build --build-tests` and of Tests/AppleSDKStubs.
 
 1. What they use of Foundation and of Swift's concurrency has to be in Foundation.txt. The oldest systems of
    the manifest do not have all of it: a name with versions may be used only under an `#available` with them.

@@ -129,7 +129,7 @@ final class RotationTransitionTests: XCTestCase {
     XCTAssertEqual(layer.angle, .pi / 2 * (value - 1), accuracy: 1e-12)
   }
 
-  /// Sizes of which one side changes, either one.
+  /// Makes a size from one of its sides: the width, or the height.
   private let sizes: [(Double) -> CGSize] = [
     { CGSize(width: $0, height: 320) }, { CGSize(width: 320, height: $0) },
   ]

@@ -5,7 +5,7 @@
 // documentation/glkit/glkmatrix4
 public typealias GLKMatrix4 = _GLKMatrix4
 
-// A union in C, of which all but the array is left out.
+// A union in C. Only its array is here.
 public struct _GLKMatrix4 {
   public init(
     m: (
