@@ -225,15 +225,11 @@ final class OutcomeTests: XCTestCase {
     // Worked out with more digits: easeIn halfway, and the square of a view of 568×320 on that layer.
     let frame = [1, 1, 0.315356812573, 398.208489518, 489.791510482, -1.075435004]
     let rest = [0, 0, 0, 0, -0.02, 0, 0, 0, -1, 1]
+    let uncompensated = [112.171405498, 244.895755241, 2.183228017, 0.56338028169, 0, 0, 0, 0, 1]
+    // 320 ÷ 398.208489518 and 320 ÷ 489.791510482.
+    let constant = [160, 160, 1, 0.803599141, 0, 0, 0, 0, 0.653339213]
     for (line, strategy, numbers) in [
-      (
-        5, "uncompensated",
-        [112.171405498, 244.895755241, 2.183228017, 0.56338028169, 0, 0, 0, 0, 1] + rest
-      ),
-      (
-        7, "constantSize",
-        [160, 160, 1, 320 / 398.208489518, 0, 0, 0, 0, 320 / 489.791510482] + rest
-      ),
+      (5, "uncompensated", uncompensated + rest), (7, "constantSize", constant + rest),
     ] {
       var cells = lines[line].components(separatedBy: ",")
       XCTAssertEqual(cells.remove(at: 6), strategy)

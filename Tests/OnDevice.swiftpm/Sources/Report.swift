@@ -17,12 +17,10 @@ struct Report {
       "  in motion: \(latency.inMotion.text)",
     ]
     let questions = Question.allCases.flatMap { ["  \($0.rawValue)", "    \(answer($0))"] }
-    let blocks =
-      [["RotationKit on a device"] + system, delays]
-      + recorder.sections.map(\.lines) + [["Open questions"] + questions]
-      + [
-        ["Measured: a layer of 400×300 points, seconds from the begin"] + measured.map { "  " + $0 }
-      ]
+    let rows = ["Measured: a layer of 400×300 points, seconds from the begin"]
+    var blocks = [["RotationKit on a device"] + system, delays] + recorder.sections.map(\.lines)
+    blocks.append(["Open questions"] + questions)
+    blocks.append(rows + measured.map { "  " + $0 })
     return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
