@@ -39,7 +39,7 @@ def declarations(folder):
             continue  # What the standard library adds, and headings.
         text = "".join(part["spelling"] for part in symbol["declarationFragments"])
         # Only what callers see; compilers differ in the rest.
-        text = re.sub(r"@(?!MainActor)\w+(\([^)]*\))? ", "", re.sub(r"\s+", " ", text))
+        text = re.sub(r"@(?!MainActor|preconcurrency)\w+(\([^)]*\))? ", "", re.sub(r"\s+", " ", text))
         if protocols := sorted(conformances.get(identifier, set()) - IMPLIED):
             text += ": " + ", ".join(protocols)
         found.add((".".join(symbol["pathComponents"]), text + availability(symbol)))

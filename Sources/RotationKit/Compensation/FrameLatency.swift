@@ -2,10 +2,19 @@
 ///
 /// A layer at rest may be put on the display directly. One that moves is composited, which may take longer.
 struct FrameLatency: Hashable, Sendable {
+  /// What the latency of a frame is counted from.
+  enum Anchor: Hashable, Sendable {
+    /// A display link's target.
+    case target
+    /// The begin of the frame, before it has a drawable.
+    case begin
+    /// The time at which its drawable is there. Waiting for one may take a while.
+    case drawable
+  }
+
   /// What the latency of a frame depends on.
   struct Kind: Hashable, Sendable {
-    /// Whether it is counted from a display link's target, or else from when the frame is drawn.
-    var hasTarget: Bool
+    var anchor: Anchor
     /// Whether the layer moves when the frame is seen.
     var isMoving: Bool
   }
@@ -20,11 +29,13 @@ struct FrameLatency: Hashable, Sendable {
   /// What was learned, once there is something.
   private var learned: [Kind: DisplayLatency] = [:]
 
-  /// A frame that is drawn now, for a target if there is one. (`isMoving` says whether the layer moves at
-  /// a time.)
-  func frame(at now: Double, target: Double?, isMoving: (_ time: Double) -> Bool) -> Frame {
+  /// A frame whose latency is counted from its target if there is one, or else from now. (`isMoving` says whether
+  /// the layer moves at a time.)
+  func frame(
+    from anchor: Anchor, at now: Double, target: Double?, isMoving: (_ time: Double) -> Bool
+  ) -> Frame {
     var frame = Frame(
-      kind: Kind(hasTarget: target != nil, isMoving: true), start: target ?? now)
+      kind: Kind(anchor: target == nil ? anchor : .target, isMoving: true), start: target ?? now)
     frame.kind.isMoving = isMoving(displayTime(of: frame))
     return frame
   }
@@ -37,7 +48,7 @@ struct FrameLatency: Hashable, Sendable {
     var other = frame.kind
     other.isMoving.toggle()
     guard let latency = learned[frame.kind] ?? learned[other] else {
-      return frame.start + (frame.kind.hasTarget ? 1.0 : 2.0) / 60
+      return frame.start + (frame.kind.anchor == .target ? 1.0 : 2.0) / 60
     }
     return latency.displayTime(for: frame.start)
   }

@@ -162,6 +162,32 @@ public struct RotationTracker: Hashable, Sendable {
       extent: shown.layer.size, center: shown.layer.position, angle: shown.layer.angle)
   }
 
+  /// The size of the layer as it is shown at a time: what a camera's aspect ratio or a layout is made for.
+  ///
+  /// A picture that is made for this size is neither stretched nor jumps, whatever the camera's rule is.
+  ///
+  /// ```swift
+  /// var turning = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+  /// try turning.resize(to: CGSize(width: 320, height: 568))
+  /// let begun = try RotationTransition(rotating: CGSize(width: 320, height: 568), by: .degrees90)
+  /// try turning.begin(begun, at: 10)
+  /// let seen = turning.layerSize(at: 10.1)  // 377.5×510.5
+  /// let aspectRatio = seen.width / seen.height  // 0.739
+  /// ```
+  ///
+  /// It is the size of the layer even if a ``RotationCompensator`` keeps a buffer of another size.
+  ///
+  /// **Edge cases.** If overlapping transitions take a side to zero or below, it is the size of the layer at
+  /// rest. If the view has no size yet it is zero, and an aspect ratio made from it is NaN: wait with
+  /// the camera until it has one.
+  ///
+  /// - Parameter time: The display time of the frame, in seconds.
+  /// - Returns: The size, in points. Both sides are finite and above zero, or both are zero.
+  public func layerSize(at time: Double) -> CGSize {
+    guard let size = shown(at: time)?.layer.size else { return CGSize() }
+    return CGSize(size.isUsableSize ? size : playback.atRest.size)
+  }
+
   /// The scale of clip space for a time, for a projection of your own: see
   /// ``Matrix4x4/scaledInClipSpace(by:)``.
   ///

@@ -31,6 +31,20 @@
       displayTime(of: drawable, targetTimestamp, tracker)
     }
 
+    /// The size of the layer when a drawable is seen, for a camera or a layout: ``layerSize(at:)`` at its
+    /// ``displayTime(of:targetTimestamp:)``.
+    ///
+    /// - Parameters:
+    ///   - drawable: The drawable, before it is presented.
+    ///   - targetTimestamp: A display link's target, in host time; nil to count from now.
+    /// - Returns: The size, in points; zero before the layer has one.
+    public func layerSize(
+      for drawable: any MTLDrawable, targetTimestamp: CFTimeInterval? = nil
+    ) -> CGSize {
+      let tracker = tracker
+      return tracker.layerSize(at: displayTime(of: drawable, targetTimestamp, tracker))
+    }
+
     /// The projection matrix for a drawable: ``projectionMatrix(at:)`` at its
     /// ``displayTime(of:targetTimestamp:)``.
     ///
@@ -59,19 +73,67 @@
       return tracker.clipScale(at: displayTime(of: drawable, targetTimestamp, tracker))
     }
 
+    // MARK: Before there is a drawable
+
+    /// When a frame will be seen that is begun now and has no drawable yet.
+    ///
+    /// It is for an app that culls or lays out before it asks for its drawable, and for an engine that asks for
+    /// one by itself. Call it once at the begin of each frame. If you get the drawable later, pass it to
+    /// ``learn(from:)``:
+    ///
+    /// ```swift
+    /// let displayTime = compensator.nextDisplayTime()
+    /// prepareScene(for: compensator.layerSize(at: displayTime))
+    /// guard let drawable = metalLayer.nextDrawable() else { return }
+    /// compensator.learn(from: drawable)
+    /// ```
+    ///
+    /// **Edge cases.** Before any frame of this kind was learned from, it is now plus two refreshes of 60 Hz, or
+    /// the target plus one. An app that never has a drawable stays at that.
+    ///
+    /// - Parameter targetTimestamp: A display link's target, in host time; nil to count from now.
+    /// - Returns: The display time, in host time.
+    public func nextDisplayTime(targetTimestamp: CFTimeInterval? = nil) -> CFTimeInterval {
+      let frame = latency.frame(
+        from: .begin, at: now(), target: targetTimestamp, isMoving: tracker.isTransitioning)
+      let displayTime = latency.displayTime(of: frame)
+      begunFrame = (frame, displayTime)
+      return displayTime
+    }
+
+    /// Learns how late frames are seen, from the drawable of the frame whose ``nextDisplayTime(targetTimestamp:)``
+    /// was asked for last.
+    ///
+    /// From then on that is also what ``displayTime(of:targetTimestamp:)`` says of the drawable. Delays from the
+    /// begin of a frame are learned apart from those from its drawable.
+    ///
+    /// **Edge cases.** A second call for the same frame, and one without a frame, do nothing. A frame whose
+    /// drawable is never given teaches nothing.
+    ///
+    /// - Parameter drawable: The drawable, before it is presented.
+    public func learn(from drawable: any MTLDrawable) {
+      checkThread()
+      guard let (frame, displayTime) = begunFrame else { return }
+      begunFrame = nil
+      guard drawable !== lastDrawable else { return }
+      (lastDrawable, lastDisplayTime) = (drawable, displayTime)
+      addHandler(for: frame, to: drawable)
+    }
+
     // MARK: Learning
 
     private func displayTime(
       of drawable: any MTLDrawable, _ target: CFTimeInterval?, _ tracker: RotationTracker
     ) -> CFTimeInterval {
       if drawable === lastDrawable { return lastDisplayTime }
-      let frame = latency.frame(at: now(), target: target, isMoving: tracker.isTransitioning)
+      let frame = latency.frame(
+        from: .drawable, at: now(), target: target, isMoving: tracker.isTransitioning)
       (lastDrawable, lastDisplayTime) = (drawable, latency.displayTime(of: frame))
-      learn(frame, from: drawable)
+      addHandler(for: frame, to: drawable)
       return lastDisplayTime
     }
 
-    private func learn(_ frame: FrameLatency.Frame, from drawable: any MTLDrawable) {
+    private func addHandler(for frame: FrameLatency.Frame, to drawable: any MTLDrawable) {
       #if !targetEnvironment(simulator)
         guard #available(macOS 10.15.4, macCatalyst 13.4, *) else { return }
         // Metal calls this on a thread of its own.

@@ -38,13 +38,15 @@
   /// nothing to compensate; a debug build says so once. A layer class of your own that has a designated
   /// initializer needs `override init(layer: Any)` as well: Core Animation calls it for each presentation
   /// layer, and the program ends if it is missing.
-  @MainActor public final class RotationCompensator {
+  @preconcurrency @MainActor public final class RotationCompensator {
     /// Whether the drawable keeps the pixels that it has, and is stretched, while this is true.
     ///
     /// It is for a window that is resized by hand, if making a drawable for each size takes too long. Set
     /// it when the resizing begins, and reset it when it has ended. The picture is as large as if it were
     /// drawn for each size (with constant size: for the size that is kept).
-    public var keepsBuffer = false
+    public var keepsBuffer = false {
+      willSet { checkThread() }
+    }
 
     private weak var layer: CALayer?
     private var follower: LayerFollower
@@ -56,6 +58,8 @@
     /// The drawable that was last asked about, and when it will be seen.
     weak var lastDrawable: AnyObject?
     var lastDisplayTime = 0.0
+    /// The frame that was begun last without a drawable, and when it will be seen.
+    var begunFrame: (frame: FrameLatency.Frame, displayTime: Double)?
     #if DEBUG
       private var hasWarned = false
     #endif
@@ -69,14 +73,16 @@
     ///   - layer: The layer whose contents you draw.
     ///   - compensation: How the picture is compensated; by default with interpolated size, and two scene units
     ///     across the shorter side.
-    ///   - clipSpace: The space that the matrices map to.
+    ///   - clipSpace: The space that the matrices map to. OpenGL and Vulkan need their own: in Vulkan the matrices
+    ///     for Metal are upside down. (The size of the layer and the clip scale do not depend on it.)
     public init(
       layer: CALayer,
       compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize),
-      clipSpace: ClipSpace
+      clipSpace: ClipSpace = .metal
     ) {
       self.layer = layer
       follower = LayerFollower(compensation, clipSpace: clipSpace)
+      checkThread()
     }
 
     // MARK: Each frame
@@ -96,6 +102,16 @@
         let pixels = try? DisplayScale(contentsScale).pixelSize(of: size)
       else { return .zero }
       return CGSize(width: pixels.width, height: pixels.height)
+    }
+
+    /// The size of the layer as it will be seen, for a camera or a layout: see
+    /// ``RotationTracker/layerSize(at:)``.
+    ///
+    /// - Parameter displayTime: When the frame will be seen, in host time: a display link's
+    ///   `targetTimestamp` or `targetPresentationTimestamp`, with the latency of the frames in flight.
+    /// - Returns: The size, in points; zero before the layer has one.
+    public func layerSize(at displayTime: CFTimeInterval) -> CGSize {
+      tracker.layerSize(at: displayTime)
     }
 
     /// The scale of clip space for a frame, for a projection of your own: see
@@ -119,7 +135,19 @@
 
     // MARK: Reading the layer
 
+    /// Stops a debug build that calls from another thread. The compiler does not, if the caller is not isolated
+    /// to the main actor and was compiled in Swift 5 mode.
+    func checkThread() {
+      assert(
+        Thread.isMainThread,
+        """
+        a RotationCompensator reads its layer on the main thread, and was called on another one: there, ask a \
+        copy of its tracker
+        """)
+    }
+
     private func update() {
+      checkThread()
       // A layer that does not stretch its contents, or is gone, keeps no buffer.
       let keeps = keepsBuffer && layer?.contentsGravity == .resize
       keptSize = keeps ? keptSize ?? follower.tracker.viewSize : nil

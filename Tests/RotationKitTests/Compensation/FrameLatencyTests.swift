@@ -4,9 +4,10 @@ import XCTest
 
 final class FrameLatencyTests: XCTestCase {
   private let refresh = 1.0 / 60
-  private let atRest = FrameLatency.Kind(hasTarget: false, isMoving: false)
-  private let inMotion = FrameLatency.Kind(hasTarget: false, isMoving: true)
-  private let atRestFromTarget = FrameLatency.Kind(hasTarget: true, isMoving: false)
+  private let atRest = FrameLatency.Kind(anchor: .drawable, isMoving: false)
+  private let inMotion = FrameLatency.Kind(anchor: .drawable, isMoving: true)
+  private let atRestFromBegin = FrameLatency.Kind(anchor: .begin, isMoving: false)
+  private let atRestFromTarget = FrameLatency.Kind(anchor: .target, isMoving: false)
 
   /// Shows frames with a delay, and says how late the next one is expected, in seconds.
   private func delay(
@@ -27,8 +28,10 @@ final class FrameLatencyTests: XCTestCase {
 
   func testBeforeAnythingIsKnownItIsTwoRefreshesOrOneAfterATarget() {
     for isMoving in [false, true] {
-      for (hasTarget, expected) in [(false, 0.0333333), (true, 0.0166667)] {
-        let kind = FrameLatency.Kind(hasTarget: hasTarget, isMoving: isMoving)
+      for (anchor, expected) in [
+        (FrameLatency.Anchor.begin, 0.0333333), (.drawable, 0.0333333), (.target, 0.0166667),
+      ] {
+        let kind = FrameLatency.Kind(anchor: anchor, isMoving: isMoving)
         XCTAssertEqual(delay(of: kind, in: FrameLatency()), expected, accuracy: 1e-6)
       }
     }
@@ -53,13 +56,15 @@ final class FrameLatencyTests: XCTestCase {
     }
   }
 
-  func testFramesWithATargetAreLearnedApartFromThoseWithout() {
-    var latency = FrameLatency()
-    show(12, atRest, delay: 0.05, in: &latency)
-    XCTAssertEqual(delay(of: atRestFromTarget, in: latency), 0.0166667, accuracy: 1e-6)
-    show(12, atRestFromTarget, delay: 0.03, in: &latency)
-    XCTAssertEqual(delay(of: atRestFromTarget, in: latency), 0.03, accuracy: 1e-9)
-    XCTAssertEqual(delay(of: atRest, in: latency), 0.05, accuracy: 1e-9)
+  func testWhatIsCountedFromDifferentMomentsIsLearnedApart() {
+    for (other, assumed) in [(atRestFromTarget, 0.0166667), (atRestFromBegin, 0.0333333)] {
+      var latency = FrameLatency()
+      show(12, atRest, delay: 0.05, in: &latency)
+      XCTAssertEqual(delay(of: other, in: latency), assumed, accuracy: 1e-6)
+      show(12, other, delay: 0.03, in: &latency)
+      XCTAssertEqual(delay(of: other, in: latency), 0.03, accuracy: 1e-9)
+      XCTAssertEqual(delay(of: atRest, in: latency), 0.05, accuracy: 1e-9)
+    }
   }
 
   func testDroppedAndAbsurdFramesTeachNothing() {
@@ -76,12 +81,12 @@ final class FrameLatencyTests: XCTestCase {
     show(12, atRest, delay: 0.02, in: &latency)
     show(12, inMotion, delay: 0.05, in: &latency)
     func frame(at time: Double) -> FrameLatency.Frame {
-      latency.frame(at: time, target: nil) { $0 < 10.3 }
+      latency.frame(from: .drawable, at: time, target: nil) { $0 < 10.3 }
     }
     XCTAssertEqual(frame(at: 10), FrameLatency.Frame(kind: inMotion, start: 10))
     XCTAssertEqual(frame(at: 10.24), FrameLatency.Frame(kind: inMotion, start: 10.24))
     XCTAssertEqual(frame(at: 10.26), FrameLatency.Frame(kind: atRest, start: 10.26))
-    let targeted = latency.frame(at: 10, target: 20) { $0 < 10.3 }
+    let targeted = latency.frame(from: .drawable, at: 10, target: 20) { $0 < 10.3 }
     XCTAssertEqual(targeted, FrameLatency.Frame(kind: atRestFromTarget, start: 20))
   }
 }

@@ -269,6 +269,7 @@ final class RotationTrackerTests: XCTestCase {
         Motion(change: change, timeline: Timeline(MediaTiming(begin: 0, duration: 1)))
       ]
       XCTAssertEqual(tracker.layer(at: 0).size, CGSize(from))
+      XCTAssertEqual(tracker.layerSize(at: 0), CGSize(from), "however small")
       XCTAssertEqual(tracker.clipScale(at: 0), SIMD2(1, 1))
     }
   }
@@ -279,6 +280,7 @@ final class RotationTrackerTests: XCTestCase {
       try tracker.begin(change(CGSize(width: 1.5e308, height: 1e308), lying), at: 0)
     }
     XCTAssertEqual(tracker.layer(at: 0).size, lying)
+    XCTAssertEqual(tracker.layerSize(at: 0), lying)
   }
 
   func testAFromOtherThanTheViewsSizeMakesTheLayerJump() throws {
@@ -311,6 +313,7 @@ final class RotationTrackerTests: XCTestCase {
       XCTAssertEqual(tracker.projectionMatrix(at: 0.1), .identity)
       XCTAssertEqual(tracker.clipScale(at: 0.1), SIMD2(1, 1))
       XCTAssertEqual(tracker.layer(at: 0.1), PresentationLayer(size: .zero))
+      XCTAssertEqual(tracker.layerSize(at: 0.1), .zero)
       try tracker.resize(to: .portrait)
       XCTAssertEqual(tracker.layer(at: 0.1), PresentationLayer(size: .portrait))
     }
@@ -364,6 +367,9 @@ final class RotationTrackerTests: XCTestCase {
           let layer = tracker.layer(at: time)
           XCTAssertTrue((layer.extent * 0 + layer.center * 0).sum() == 0, "\(time) \(seed)")
           XCTAssertTrue(layer.angle.isFinite, "\(time) \(seed)")
+          let size = SIMD2<Double>(tracker.layerSize(at: time))
+          XCTAssertEqual(size.min() > 0, tracker.viewSize != nil, "\(time) \(seed)")
+          XCTAssertTrue((size * 0).sum() == 0, "\(time) \(seed)")
         }
       }
     }
@@ -405,6 +411,7 @@ final class RotationTrackerTests: XCTestCase {
     XCTAssertFalse(times.isEmpty)
     let atRest = try OrthographicProjection(viewSize: CGSize(width: 20, height: 500))
     for time in times {
+      XCTAssertEqual(tracker.layerSize(at: time), CGSize(width: 20, height: 500))
       XCTAssertEqual(tracker.clipScale(at: time), SIMD2(1, 1))
       XCTAssertEqual(tracker.projectionMatrix(at: time), atRest.matrix(for: .openGL))
     }

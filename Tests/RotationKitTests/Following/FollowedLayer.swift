@@ -137,6 +137,19 @@ struct FollowedLayer {
     }
   }
 
+  /// The frames that are seen some refreshes after they were drawn, and the layer then, if that could be foreseen.
+  func frames(
+    late: Int
+  ) -> [(tracker: RotationTracker, time: Double, size: SIMD2<Double>)] {
+    frames.compactMap { frame in
+      let time = frame.drawn + Double(late) * refresh
+      guard time < stage.now, !stage.screen.hasCommit(after: frame.drawn, to: time),
+        let size = stage.screen.size(at: time)
+      else { return nil }
+      return (frame.tracker, time, size)
+    }
+  }
+
   /// The same of a frame that is drawn for the time at which it is seen. (Animations that overlap may take a layer
   /// through nothing.)
   func seen(of tracker: RotationTracker, at time: Double) -> Seen? {

@@ -18,7 +18,7 @@
       XCTAssertEqual(targeted - layer.now, 0.0266667, accuracy: 1e-6)
     }
 
-    @MainActor func testMatrixAndScaleAreThoseOfTheDisplayTime() async {
+    @MainActor func testSizeMatrixAndScaleAreThoseOfTheDisplayTime() async {
       let (layer, compensator) = SimulatedLayer.scene()
       layer.turn(to: .landscape)
       layer.now = 10.15 - 2 * refresh
@@ -27,11 +27,15 @@
       assertEqual(matrix.square(on: CGSize(width: 444, height: 444)), 160, 160, accuracy: 1e-4)
       let scale = compensator.clipScale(for: SimulatedDrawable())
       assertEqual(scale, 568.0 / 444, 320.0 / 444, accuracy: 1e-9)
+      let size = compensator.layerSize(for: SimulatedDrawable())
+      assertEqual(size, 444, 444, accuracy: 1e-9)
       // With a target it is one refresh after that.
       layer.now = 10.1
       let (target, drawable) = (10.15 - refresh, SimulatedDrawable())
       let targeted = compensator.clipScale(for: drawable, targetTimestamp: target)
       XCTAssertEqual(targeted.x, 568.0 / 444, accuracy: 1e-9)
+      assertEqual(
+        compensator.layerSize(for: drawable, targetTimestamp: target), 444, 444, accuracy: 1e-9)
       XCTAssertEqual(
         compensator.projectionMatrix(for: drawable, targetTimestamp: target), matrix)
     }
@@ -46,6 +50,36 @@
       XCTAssertNotEqual(compensator.displayTime(of: SimulatedDrawable()), time)
       #if !targetEnvironment(simulator)
         XCTAssertEqual(drawable.handlers.count, 1)
+      #endif
+    }
+
+    // MARK: Before there is a drawable
+
+    @MainActor func testAFrameThatIsBegunIsSeenTwoRefreshesLaterOrOneAfterItsTarget() async {
+      let (layer, compensator) = SimulatedLayer.scene()
+      XCTAssertEqual(compensator.nextDisplayTime() - layer.now, 0.0333333, accuracy: 1e-6)
+      let targeted = compensator.nextDisplayTime(targetTimestamp: 10.01)
+      XCTAssertEqual(targeted - layer.now, 0.0266667, accuracy: 1e-6)
+    }
+
+    /// The drawable may take a while.
+    @MainActor func testTheDrawableOfAFrameThatWasBegunIsSeenWhenItWasSaid() async {
+      let (layer, compensator) = SimulatedLayer.scene()
+      let (time, drawable) = (compensator.nextDisplayTime(), SimulatedDrawable())
+      layer.now += 0.004
+      compensator.learn(from: drawable)
+      compensator.learn(from: drawable)
+      XCTAssertEqual(compensator.displayTime(of: drawable), time)
+      // Nothing more was begun, so another one is counted from now.
+      let other = SimulatedDrawable()
+      compensator.learn(from: other)
+      XCTAssertEqual(compensator.displayTime(of: other) - layer.now, 0.0333333, accuracy: 1e-6)
+      // What has been asked for is not asked for again.
+      _ = compensator.nextDisplayTime()
+      compensator.learn(from: other)
+      XCTAssertEqual(compensator.displayTime(of: other) - layer.now, 0.0333333, accuracy: 1e-6)
+      #if !targetEnvironment(simulator)
+        XCTAssertEqual([drawable, other].map(\.handlers.count), [1, 1])
       #endif
     }
 
@@ -162,6 +196,40 @@
         // Without a target nothing is known yet.
         let time = compensator.displayTime(of: SimulatedDrawable())
         XCTAssertEqual(time - layer.now, 0.0333333, accuracy: 1e-6)
+      }
+
+      /// Each waits 8 ms for its drawable, and is shown 40 ms after its begin.
+      @MainActor func testDelaysFromTheBeginOfAFrameAreLearnedApartFromThoseFromItsDrawable() async
+      {
+        let (layer, compensator) = SimulatedLayer.scene()
+        for frame in 0..<12 {
+          let begin = layer.now
+          for _ in 0...frame % 2 { _ = compensator.nextDisplayTime() }
+          layer.now = begin + 0.008
+          let drawable = SimulatedDrawable()
+          // A frame that is not learned from is shown much later.
+          if frame % 3 > 0 { compensator.learn(from: drawable) }
+          await drawable.show(at: frame % 3 > 0 ? begin + 0.04 : begin + 0.2)
+          layer.now = begin + refresh
+        }
+        XCTAssertEqual(compensator.nextDisplayTime() - layer.now, 0.04, accuracy: 1e-6)
+        let time = compensator.displayTime(of: SimulatedDrawable())
+        XCTAssertEqual(time - layer.now, 0.0333333, accuracy: 1e-6, "nothing was learned of that")
+      }
+
+      /// What is counted from a target is the same, whether there is a drawable yet or not.
+      @MainActor func testDelaysFromATargetAreLearnedTogether() async {
+        let (layer, compensator) = SimulatedLayer.scene()
+        for _ in 0..<12 {
+          let drawable = SimulatedDrawable()
+          _ = compensator.nextDisplayTime(targetTimestamp: layer.now + 0.01)
+          compensator.learn(from: drawable)
+          await drawable.show(at: layer.now + 0.04)
+          layer.now += refresh
+        }
+        let time = compensator.displayTime(
+          of: SimulatedDrawable(), targetTimestamp: layer.now + 0.01)
+        XCTAssertEqual(time - layer.now, 0.04, accuracy: 1e-6)
       }
 
       @MainActor func testACompensatorThatIsGoneLearnsNothing() async {

@@ -113,6 +113,44 @@
       }
     }
 
+    #if DEBUG
+      /// The test runs once more, as a program of its own, and calls from another thread there.
+      @MainActor func testACallFromAnotherThreadStopsADebugBuildAndSaysWhy() async throws {
+        let calls: [@MainActor () -> Void] = {
+          let (_, compensator) = SimulatedLayer.scene()
+          return [
+            { _ = RotationCompensator(layer: CALayer()) }, { _ = compensator.tracker },
+            { _ = compensator.drawableSize }, { compensator.keepsBuffer = true },
+            { _ = compensator.nextDisplayTime() }, { compensator.learn(from: SimulatedDrawable()) },
+          ]
+        }()
+        let key = "CALL_FROM_ANOTHER_THREAD"
+        if let index = ProcessInfo.processInfo.environment[key].flatMap({ Int($0) }) {
+          // Swift 6 refuses such a call, and Swift 5 does not.
+          let call = unsafeBitCast(calls[index], to: (@Sendable () -> Void).self)
+          Thread.detachNewThread(call)
+          return try await Task.sleep(nanoseconds: 10_000_000_000)
+        }
+        for index in calls.indices {
+          let (program, output) = (Process(), Pipe())
+          program.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+          program.arguments = [
+            "RotationKitTests.OddLayersTests/testACallFromAnotherThreadStopsADebugBuildAndSaysWhy"
+          ]
+          let settings = [key: "\(index)", "SWIFT_BACKTRACE": "enable=no"]
+          program.environment = ProcessInfo.processInfo.environment.merging(settings) { $1 }
+          (program.standardOutput, program.standardError) = (output, output)
+          try program.run()
+          let text = String(
+            decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+          program.waitUntilExit()
+          XCTAssertEqual(program.terminationReason, .uncaughtSignal, "call \(index)")
+          XCTAssertTrue(
+            text.contains("reads its layer on the main thread"), "call \(index): \(text)")
+        }
+      }
+    #endif
+
     @MainActor func testAnyClockGivesAUsableMatrix() async {
       let (layer, compensator) = SimulatedLayer.scene()
       layer.turn(to: .landscape)

@@ -19,6 +19,7 @@
         layer.contentsScale = 2
         XCTAssertEqual(compensator.drawableSize.width, 400, "it may be on another screen by now")
         XCTAssertEqual(compensator.clipScale(at: 10).x, 400.0 / 500, accuracy: 1e-12)
+        XCTAssertEqual(compensator.layerSize(at: 10), CGSize(width: 500, height: 300))
         compensator.keepsBuffer = false
         XCTAssertEqual(compensator.drawableSize.width, 1000)
         XCTAssertEqual(compensator.clipScale(at: 10), SIMD2(1, 1))

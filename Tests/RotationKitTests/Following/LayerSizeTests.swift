@@ -1,0 +1,175 @@
+import Foundation
+import XCTest
+
+@testable import RotationKit
+
+/// What is seen of a picture that is made for the size that the layer will be seen with.
+final class LayerSizeTests: XCTestCase {
+  /// A camera whose picture is fitted to a size.
+  private enum Camera: CaseIterable {
+    case vertical, horizontal, diagonal, shorterSide
+
+    /// How many points half of what it shows spans.
+    func halfSpan(_ size: SIMD2<Double>) -> Double {
+      switch self {
+      case .vertical: size.y / 2
+      case .horizontal: size.x / 2
+      case .diagonal: (size * size).sum().squareRoot() / 2
+      case .shorterSide: size.min() / 2
+      }
+    }
+
+    /// How many points a unit is long each way, if it draws for one size and is seen on a layer of another one.
+    func pointsPerUnit(drawnFor size: SIMD2<Double>, on layer: SIMD2<Double>) -> SIMD2<Double> {
+      halfSpan(size) / (size / 2) * (layer / 2)
+    }
+  }
+
+  private let keyboard = SIMD2(390.0, 508)
+
+  private var plays: [Play] {
+    let spring = SimulatedPace.spring(SimulatedSpring(stiffness: 300, damping: 20))
+    return [
+      Play("a turn", .portrait, .at(0) { $0.turn(to: .landscape) }),
+      Play(
+        "a turn within a turn", .portrait, .at(0) { $0.turn(to: .landscape) },
+        .at(0.12) { $0.turn(to: .portrait) }),
+      Play("Split View", SIMD2(507, 1024), .at(0) { $0.turn(to: SIMD2(678, 1024)) }),
+      Play("a keyboard", .portrait, .at(0) { $0.turn(to: self.keyboard) }),
+      Play(
+        "a spring", .portrait, length: 1.1,
+        .at(0) { $0.turn(to: .landscape, duration: 1, pace: spring) }),
+    ]
+  }
+
+  private func played(_ play: Play, at rate: Double, _ compensation: CompensatingProjection)
+    -> FollowedLayer
+  {
+    var layer = FollowedLayer(play.size, refreshesPerSecond: rate, compensation)
+    layer.play(play)
+    return layer
+  }
+
+  // MARK: Neither a stretch nor a jump
+
+  /// From one frame to the next the picture changes by no more than the layer does.
+  func testAnyCameraThatIsMadeForItIsSeenUndistortedAndDoesNotJump() {
+    for play in plays {
+      for rate in [60.0, 120] {
+        let layer = played(play, at: rate, CompensatingProjection(.interpolatedSize))
+        for late in 0...3 {
+          let frames = layer.frames(late: late)
+          XCTAssertGreaterThan(frames.count, 20, play.name)
+          for camera in Camera.allCases {
+            let units = frames.map { frame in
+              camera.pointsPerUnit(
+                drawnFor: SIMD2(frame.tracker.layerSize(at: frame.time)), on: frame.size)
+            }
+            let message = "\(play.name), \(rate) Hz, \(late) late, \(camera)"
+            let stretches = units.map { $0.max() / $0.min() }
+            XCTAssertEqual(stretches.max() ?? 9, 1, accuracy: 1e-4, message)
+            for (frame, next) in zip(frames.indices, frames.indices.dropFirst()) {
+              let moved = frames[next].size - frames[frame].size
+              XCTAssertLessThan(
+                abs((units[next] - units[frame]).x), (moved * moved).sum().squareRoot() + 0.01,
+                message)
+            }
+            XCTAssertEqual(units.first?.x ?? 0, camera.halfSpan(play.size), accuracy: 1e-9, message)
+            XCTAssertEqual(
+              units.last?.x ?? 0, camera.halfSpan(layer.stage.modelSize), accuracy: 1e-9, message)
+          }
+        }
+      }
+    }
+  }
+
+  func testContentInPointsStaysWhereItIsFromTheTopLeft() {
+    for play in plays {
+      let layer = played(play, at: 60, CompensatingProjection(.interpolatedSize))
+      for frame in layer.frames(late: 2) {
+        // A layout places a label, and the layer stretches the picture that is made of it.
+        let place = SIMD2(20.0, 300) / SIMD2(frame.tracker.layerSize(at: frame.time)) * frame.size
+        assertEqual(place, 20, 300, accuracy: 0.02, "\(play.name) at \(frame.time)")
+      }
+    }
+  }
+
+  // MARK: Beside the clip scale
+
+  /// How many points per unit a camera has at a time: made for the layer's size, and scaled in clip space.
+  private func both(
+    _ camera: Camera, _ tracker: RotationTracker, at time: Double
+  ) -> (size: Double, scale: Double) {
+    let layer = SIMD2<Double>(tracker.layer(at: time).size)
+    let view = tracker.viewSize.map { SIMD2<Double>($0) } ?? layer
+    let size = camera.pointsPerUnit(drawnFor: SIMD2(tracker.layerSize(at: time)), on: layer)
+    let scale = camera.pointsPerUnit(drawnFor: view, on: layer) * tracker.clipScale(at: time)
+    return (size.y, scale.y)
+  }
+
+  private func compensation(across side: Framing.Side) -> CompensatingProjection {
+    CompensatingProjection(.interpolatedSize, framing: .normalized(across: side))
+  }
+
+  /// (A spring leaves the sizes that the view has had.)
+  func testACameraThatFitsTheFramedSideShowsTheSameAsWithTheClipScale() {
+    for (side, camera) in [(Framing.Side.height, Camera.vertical), (.width, .horizontal)] {
+      for play in plays where play.name != "a spring" {
+        let layer = played(play, at: 120, compensation(across: side))
+        for frame in layer.frames(late: 2) {
+          let (size, scale) = both(camera, frame.tracker, at: frame.time)
+          XCTAssertEqual(size, scale, accuracy: 1e-9, "\(play.name), \(side), \(frame.time)")
+        }
+      }
+    }
+  }
+
+  /// The clip scale is held between the sizes that the view has had. How far it is from the layer's size at most,
+  /// as a ratio.
+  func testTheLayersSizeGoesOnWhereTheClipScaleIsHeld() throws {
+    func ratio(_ from: SIMD2<Double>, _ events: Play.Event...) -> Double {
+      var play = Play("", from, length: 1)
+      play.events = events
+      let layer = played(play, at: 240, compensation(across: .height))
+      return layer.frames(late: 0).map { frame in
+        let (size, scale) = both(.vertical, frame.tracker, at: frame.time)
+        return max(size / scale, scale / size)
+      }.max() ?? 0
+    }
+    // SwiftUI's bouncy spring.
+    let bouncy = SimulatedPace.spring(
+      SimulatedSpring(stiffness: pow(4 * .pi, 2), damping: 0.7 * 2 * 4 * .pi))
+    let spring = ratio(.portrait, .at(0) { $0.turn(to: .landscape, duration: 1, pace: bouncy) })
+    XCTAssertEqual(spring, 1.057, accuracy: 0.001)
+    for (from, to, expected) in [
+      (SIMD2.portrait, SIMD2.landscape, 1.09), (.landscape, .portrait, 1.26),
+    ] {
+      let back = ratio(
+        from, .at(0) { $0.turn(to: to, duration: 0.4) },
+        .at(0.1) { $0.turn(to: from, duration: 0.2) })
+      XCTAssertEqual(back, expected, accuracy: 0.01)
+    }
+  }
+
+  /// Halfway from 390×844 to 844×390 the layer is 617×617.
+  func testACameraThatFitsTheShorterSideGrowsInATurnAndTheClipScaleDoesNot() {
+    var layer = FollowedLayer(.portrait)
+    let begin = layer.stage.now
+    layer.play(for: 0.1) { $0.turn(to: .landscape) }
+    for (time, span) in [(0, 195), (0.15, 308.5), (0.3, 195.0)] {
+      let (size, scale) = both(.shorterSide, layer.tracker, at: begin + time)
+      XCTAssertEqual(size, span, accuracy: 1e-6, "\(time)")
+      XCTAssertEqual(scale, 195, accuracy: 1e-9, "\(time)")
+    }
+  }
+
+  /// With the default framing, the picture of a camera with a vertical field of view jumps as a turn begins.
+  func testTheClipScaleOfAnotherSideJumpsAndTheLayersSizeDoesNot() {
+    var layer = FollowedLayer(.portrait)
+    layer.play(for: 0) { $0.turn(to: .landscape) }
+    layer.read()
+    let (size, scale) = both(.vertical, layer.tracker, at: layer.stage.now)
+    XCTAssertEqual(size, 422, accuracy: 1e-9)
+    XCTAssertEqual(scale, 195, accuracy: 1e-9)
+  }
+}
