@@ -16,11 +16,10 @@
 /// It is the median of the last 15 frames. So it does not notice a few frames that are late, it is steady
 /// if the times jitter, and it follows a lasting change after 8 frames.
 public struct DisplayLatency: Hashable, Sendable {
-  /// The latest delays, oldest first; at most 15.
-  private var delays: [Double] = []
+  private var delays = RecentMedian()
 
   /// The median of the last 15 delays, in seconds; 0 before the first. It may be negative.
-  public private(set) var seconds = 0.0
+  public var seconds: Double { delays.value }
 
   /// Starts without any frame.
   public init() {}
@@ -37,10 +36,7 @@ public struct DisplayLatency: Hashable, Sendable {
   public mutating func record(targetTime: Double, presentedTime: Double) {
     let delay = presentedTime - targetTime
     guard presentedTime > 0, abs(delay) <= 0.25 else { return }
-    delays.append(delay)
-    if delays.count > 15 { delays.removeFirst() }
-    let sorted = delays.sorted()
-    seconds = (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+    delays.add(delay)
   }
 
   /// The display time of a frame with a target time.

@@ -240,7 +240,9 @@ extension RotationTracker: CustomStringConvertible {
 
 extension RotationTracker {
   /// Whether the layer goes on as it was last seen to, because its animations can't be read or are in doubt.
-  @_spi(OnDevice) public var isFollowing: Bool { playback.drift != nil }
+  @_spi(OnDevice) public var isFollowing: Bool {
+    playback.drift.map { picture.isFollowed || $0.offset != SIMD2(0, 0) } ?? false
+  }
 
   /// Where the layer is shown at a time, and how long the framed side; nil if the view has no size.
   func shown(at time: Double) -> (layer: LayerPlayback.State, length: Double)? {

@@ -3,6 +3,10 @@ struct AnimationList: Sendable {
   struct Item: Sendable {
     var animation: LayerAnimation
 
+    /// When it was read first, in host time, and by which clock of the layer.
+    let arrival: Double
+    let clockAtArrival: LayerClock
+
     /// Its share in the length of the picture; nil if the picture has not gone on with it yet, 0 if it has none.
     var share: Double?
 
@@ -20,6 +24,9 @@ struct AnimationList: Sendable {
   var time = -Double.infinity
 
   private var clock = LayerClock()
+
+  /// The longest time between the reading of a new animation and its commit, in seconds: a layout may be slow.
+  private static let longestCommit = 0.25
 
   /// Nothing, before the first reading.
   init() {}
@@ -40,8 +47,11 @@ struct AnimationList: Sendable {
       let isInPlace = inPlace.map { animation.continues($0.animation) } ?? false
       let old = isInPlace ? inPlace : known.items.first { animation.continues($0.animation) }
       var item =
-        old ?? Item(animation: animation, hasUnknownStart: animation.hasNoValue && !hasSameSize)
-      item.animation = animation
+        old
+        ?? Item(
+          animation: animation, arrival: time, clockAtArrival: clock,
+          hasUnknownStart: animation.hasNoValue && !hasSameSize)
+      item.animation = hasBeenCommitted(read, since: item) ? read : animation
       return item
     }
     if isCut(known) { forgetLastShare() }
@@ -50,6 +60,16 @@ struct AnimationList: Sendable {
   /// Lets the picture go on with the last one that still runs, from where it is.
   mutating func forgetLastShare() {
     if let last = items.lastIndex(where: isRunning) { items[last].share = nil }
+  }
+
+  /// Whether an animation has been committed since it came, so that it begins when it says: if it has been there for
+  /// a while and runs; or if it ran when it came, and the layer's time has been set since. (A layer that is scrubbed
+  /// is paused, perhaps at 0. Its animations begin then, for good.)
+  private func hasBeenCommitted(_ read: LayerAnimation, since item: Item) -> Bool {
+    let clockAtArrival = item.clockAtArrival
+    return time - item.arrival > Self.longestCommit && read.isRunning(at: now)
+      || !clock.agrees(with: clockAtArrival)
+        && read.isRunning(at: clockAtArrival.layerTime(at: item.arrival))
   }
 
   /// An animation with its begin. One that has been committed stays so.
@@ -68,7 +88,7 @@ struct AnimationList: Sendable {
   }
 
   private func isRunning(_ item: Item) -> Bool {
-    item.animation.timeline?.hasEnded(at: now) == false
+    item.animation.isRunning(at: now)
   }
 
   private var now: Double { clock.layerTime(at: time) }

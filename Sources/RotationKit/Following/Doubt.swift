@@ -14,7 +14,8 @@ struct Doubt: Sendable {
   /// Whether it rests on one reading alone, which may be late.
   private(set) var isSuspicion = true
 
-  private var shown: SIMD2<Double>
+  /// The size of the presentation layer that was seen last.
+  private(set) var shown: SIMD2<Double>
 
   /// - Parameters:
   ///   - shown: The size of the presentation layer.
@@ -24,6 +25,9 @@ struct Doubt: Sendable {
     self.shown = shown
     drift = Drift(time: time, offset: shown - planned, end: time + Self.restDelay)
   }
+
+  /// What it is compared with has changed.
+  mutating func rebase(by change: SIMD2<Double>) { drift.rebase(by: change) }
 
   /// Takes in another reading.
   ///
@@ -44,7 +48,7 @@ struct Doubt: Sendable {
     // (The same presentation layer, seen twice, says nothing.)
     guard elapsed >= (hasMoved ? PresentationAges.shortestStep : Self.longestTurn) else { return }
     isSuspicion = false
-    drift.velocity = (shown - planned - drift.offset) / elapsed
-    (drift.offset, drift.time, self.shown) = (shown - planned, time, shown)
+    drift.goOn(to: shown - planned, at: time)
+    self.shown = shown
   }
 }

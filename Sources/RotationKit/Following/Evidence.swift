@@ -17,6 +17,15 @@ struct Evidence: Sendable {
   /// How old the last presentation layers were.
   private var ages = PresentationAges()
 
+  /// How old the presentation layers were whose age could be told. It is a property of the system, so it is kept.
+  private var knownAges = RecentMedian()
+
+  /// How old a presentation layer is taken to be whose age can't be told, in seconds.
+  var usualAge: Double { knownAges.value }
+
+  /// The presentation layer that was seen last.
+  private var lastShown: (size: SIMD2<Double>, time: Double)?
+
   /// The order in which animations apply.
   private(set) var order = ApplicationOrder()
 
@@ -55,9 +64,13 @@ struct Evidence: Sendable {
     from plans: [Plan], showing shown: SIMD2<Double>, at time: Double, isCommitted: Bool
   ) -> Int {
     let plan = plans[0]
+    let isMoving =
+      lastShown.map { Plan.isStep(from: $0.size, to: shown, in: time - $0.time) } ?? false
+    lastShown = (shown, time)
     // (Before the commit a replacing animation is not shown yet, so nothing tells the order.)
     let other = plans.count > 1 && isCommitted ? plans[1] : nil
     if plan.shows(shown, at: time) {
+      if isMoving { knownAges.add(0) }
       endDoubt()
       if let other, !other.shows(shown, at: time) { order.isKnown = true }
       return 0
@@ -68,7 +81,8 @@ struct Evidence: Sendable {
     let (isExplained, isOther): (Bool, Bool)
     if confirmedDrift == nil {
       let isOld = age != nil && !ages.keepGrowing
-      let isEarlier = age == nil && earlier.contains { $0.age(of: shown, at: time) != nil }
+      if isOld, isMoving, let age { knownAges.add(age) }
+      let isEarlier = age == nil && self.isEarlier(shown, at: time)
       isExplained = isOld || isEarlier
       isOther = !isExplained && other?.age(of: shown, at: time) != nil
     } else {  // One presentation layer that may be old would confirm a wrong path as well.
@@ -82,6 +96,15 @@ struct Evidence: Sendable {
       add(shown, beside: plan.playback.size(at: time), at: time)
     }
     return isOther ? 1 : 0
+  }
+
+  /// Whether a size was shown before the latest changes, perhaps by a layer at rest.
+  func isEarlier(
+    _ shown: SIMD2<Double>, at time: Double, isAtRest: Bool = true
+  ) -> Bool {
+    earlier.contains {
+      (isAtRest || !$0.playback.motions.isEmpty) && $0.age(of: shown, at: time) != nil
+    }
   }
 
   /// Adds a presentation layer that nothing explains to the doubt.

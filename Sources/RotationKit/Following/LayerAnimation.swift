@@ -45,7 +45,12 @@ extension LayerAnimation {
     var animation = self
     animation.timeline = timeline.beginning(at: now + timeline.begin)
     animation.isCommitted = false
-    return animation
+    // (A layer's time may be negative. Then it has been committed if it has just begun, or would be over otherwise.)
+    let lastReading = arrival.isFinite ? arrival : now
+    let hasJustBegun =
+      timeline.begin < 0 && lastReading <= timeline.begin && timeline.begin <= now
+    let isKnown = isRunning(at: now) && (hasJustBegun || !animation.isRunning(at: now))
+    return isKnown ? self : animation
   }
 
   /// Whether it is the same animation as one that was read earlier, which may have been committed since.
@@ -61,6 +66,9 @@ extension LayerAnimation {
   func isOver(at now: Double) -> Bool {
     timeline.map { $0.hasEnded(at: now) && $0.localTime(at: now + 1e-6) == nil } ?? false
   }
+
+  /// Whether it has not ended yet.
+  func isRunning(at now: Double) -> Bool { timeline?.hasEnded(at: now) == false }
 
   /// Whether it replaces the size, and has no value of its own. (Apple documents that it goes from the size that
   /// was shown before to the one that is shown now. Those are the same if the model's size does not change.)

@@ -28,6 +28,12 @@ struct LayerFollower: Sendable {
   /// What its presentation layers say.
   private var evidence = Evidence()
 
+  /// The sizes that its model has had.
+  private var formerSizes = FormerSizes()
+
+  /// Set after the model's size has changed without an animation, until the layer is at rest again.
+  private var watch: Watch?
+
   /// Starts without any reading.
   init(_ compensation: CompensatingProjection, clipSpace: ClipSpace) {
     tracker = RotationTracker(compensation, clipSpace: clipSpace)
@@ -35,16 +41,21 @@ struct LayerFollower: Sendable {
 
   /// Forgets all that is known of the layer, but its size.
   mutating func reset() {
-    (list, planBegin) = (AnimationList(), -.infinity)
+    (list, planBegin, watch) = (AnimationList(), -.infinity, nil)
     evidence.forget()
     stop(LayerClock())
+  }
+
+  /// Whether a layer with a size is to be read with its presentation layer, though it has no animations.
+  func watches(_ size: CGSize) -> Bool {
+    tracker.playback.drift != nil || tracker.viewSize != nil && tracker.viewSize != size
   }
 
   /// Takes in what is on the layer now.
   ///
   /// - Returns: What the layer plays, in host time.
   @discardableResult mutating func update(_ reading: LayerReading) -> RotationTracker {
-    if list.rests(in: reading), reading.size == tracker.viewSize {
+    if watch == nil, list.rests(in: reading), reading.size == tracker.viewSize {
       list.time = reading.time
       return tracker
     }
@@ -54,10 +65,12 @@ struct LayerFollower: Sendable {
     takeAnimations(of: reading, before)
     let shown = reading.shownSize.map { SIMD2<Double>($0) }
     if list.items.isEmpty {
-      stop(reading.clock)
+      rest(shown, reading, before)
     } else if list.isReadable {
+      watch = nil
       play(shown, reading, before)
     } else {
+      watch = nil
       follow(shown, reading, before)
     }
     return tracker
@@ -92,6 +105,9 @@ struct LayerFollower: Sendable {
     let known = list
     list = AnimationList(reading, after: known, hasSameSize: hasSameSize)
     let mayBeShown = reading.time + Self.commitDelay
+    if !hasSameSize, let size = before.viewSize {
+      formerSizes.add(SIMD2(size), until: reading.time)
+    }
     if !hasSameSize || !list.continues(known) {
       evidence.endDoubt()
       if before.playback.hasSize {
@@ -103,6 +119,37 @@ struct LayerFollower: Sendable {
     } else if !list.isCommitted {
       evidence.extendLastPlan(until: mayBeShown)
     }
+  }
+
+  // MARK: Without animations
+
+  /// Leaves the layer at rest, unless it is seen to move.
+  private mutating func rest(
+    _ shown: SIMD2<Double>?, _ reading: LayerReading, _ before: RotationTracker
+  ) {
+    stop(reading.clock)
+    let change = tracker.playback.atRest.size - before.playback.atRest.size
+    // (What moved beside animations that could be read may move on.)
+    let isMoving =
+      watch == nil && !before.picture.isFollowed
+      && before.playback.drift.map { reading.time < $0.end } ?? false
+    if change != SIMD2(0, 0) || isMoving, let (layer, length) = before.shown(at: reading.time) {
+      let origin = PictureLength.Origin(size: layer.size, length: length)
+      watch?.goOn(from: origin, at: reading.time, afterChangeBy: change)
+      watch = watch ?? Watch(from: origin, at: reading.time, isMoving: isMoving)
+    }
+    guard let shown, var watch else { return self.watch = nil }
+    let time = reading.time
+    let isExplained =
+      formerSizes.contains(shown, at: time)
+      || evidence.isEarlier(shown, at: time, isAtRest: false)
+    let goesOn = watch.see(
+      shown, of: tracker.playback.atRest.size, at: time, age: evidence.usualAge,
+      isExplained: isExplained)
+    self.watch = goesOn ? watch : nil
+    guard goesOn else { return }
+    tracker.playback.drift = watch.drift
+    if let origin = watch.pictureOrigin { tracker.picture.follow(from: origin) }
   }
 
   // MARK: Animations that can be read
@@ -183,14 +230,15 @@ struct LayerFollower: Sendable {
     var origin = tracker.picture.origin
     stop(reading.clock)
     let seen = shown.flatMap { $0.isUsableSize ? $0 : nil }
+    let time = seen == nil ? reading.time : reading.time - evidence.usualAge
     var expected: Drift?
     // (Without a presentation layer it is expected where it was.)
     if evidence.doubt == nil, let place = seen ?? before.shown(at: reading.time)?.layer.size {
       origin = self.origin(of: place, at: reading.time, before)
-      expected = Doubt(of: place, beside: size, at: reading.time).drift
+      expected = Doubt(of: place, beside: size, at: time).drift
       if let last = before.playback.drift { expected?.end = last.end }
     }
-    if let seen { evidence.add(seen, beside: size, at: reading.time) }
+    if let seen { evidence.add(seen, beside: size, at: time) }
     // (Without a plan one reading is all there is, so a suspicion counts too.)
     guard var drift = evidence.doubt?.drift ?? expected else { return }
     if let origin { tracker.picture.follow(from: origin) }

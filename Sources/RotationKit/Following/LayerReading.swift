@@ -8,7 +8,8 @@ struct LayerReading: Sendable {
   /// The size of the model: the one that the layer has at rest.
   var size: CGSize
 
-  /// The size of the presentation layer; nil if there is none, or if the layer has no animations.
+  /// The size of the presentation layer; nil if there is none, or if it was not asked for: the layer has no
+  /// animations, and is not watched.
   var shownSize: CGSize?
 
   /// The layer's time, if it has animations.

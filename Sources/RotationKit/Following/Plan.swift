@@ -31,6 +31,13 @@ struct Plan: Sendable {
     return clock.rate > 0 ? time - clock.hostTime(at: found) : 0
   }
 
+  /// Whether a layer has moved so far from one reading to the next that its size tells its age, to within a few
+  /// milliseconds.
+  static func isStep(from size: SIMD2<Double>, to next: SIMD2<Double>, in elapsed: Double) -> Bool {
+    let step = next - size
+    return max(abs(step.x), abs(step.y)) > 4 * tolerance && 0...oldest ~= elapsed
+  }
+
   private static func isNear(_ size: SIMD2<Double>, _ other: SIMD2<Double>) -> Bool {
     let off = size - other
     return abs(off.x) <= tolerance && abs(off.y) <= tolerance

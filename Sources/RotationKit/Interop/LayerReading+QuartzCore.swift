@@ -10,9 +10,11 @@
     /// - Parameters:
     ///   - layer: The layer.
     ///   - now: The clock of the host.
-    init(_ layer: CALayer, at now: () -> Double) {
+    ///   - isWatched: Whether a layer of a size is watched though it has no animations.
+    init(_ layer: CALayer, at now: () -> Double, isWatched: (_ size: CGSize) -> Bool) {
       size = layer.bounds.size
-      if layer.contentsGravity == .resize {
+      let stretches = layer.contentsGravity == .resize
+      if stretches {
         for key in layer.animationKeys() ?? [] {
           guard let animation = layer.animation(forKey: key) else { continue }
           animations += LayerAnimation.read(animation, key: key)
@@ -20,7 +22,9 @@
       }
       // A presentation layer is a copy of the layer, and at rest it says nothing more. The clock is read
       // after it, because it may be of this very moment.
-      if !animations.isEmpty { shownSize = layer.presentation()?.bounds.size }
+      if !animations.isEmpty || stretches && isWatched(size) {
+        shownSize = layer.presentation()?.bounds.size
+      }
       time = now()
       if !animations.isEmpty { clock = LayerClock(of: layer, at: time) }
     }

@@ -154,7 +154,7 @@
       guard let layer else { return follower.reset() }
       if keptSize == nil { contentsScale = Double(layer.contentsScale) }
       if layer.contentsGravity != .resize { warn(about: layer) }
-      follower.update(LayerReading(layer, at: now))
+      follower.update(LayerReading(layer, at: now, isWatched: follower.watches))
     }
 
     private func warn(about layer: CALayer) {

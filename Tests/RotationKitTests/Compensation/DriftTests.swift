@@ -3,39 +3,85 @@ import XCTest
 @testable import RotationKit
 
 final class DriftTests: XCTestCase {
+  /// A drift that has been at some places, a tenth of a second apart, and last at 10 s.
+  private func drift(_ places: Double...) -> Drift {
+    let start = 10 - Double(places.count - 1) / 10
+    var drift = Drift(time: start, offset: SIMD2(places[0], -places[0]), end: 99)
+    for (index, place) in places.enumerated().dropFirst() {
+      drift.goOn(to: SIMD2(place, -place), at: start + Double(index) / 10)
+    }
+    return drift
+  }
+
+  private func assertPlaces(
+    _ drift: Drift, _ places: (elapsed: Double, place: Double)..., file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    for (elapsed, place) in places {
+      assertEqual(
+        drift.offset(at: 10 + elapsed), place, -place, accuracy: 1e-9, "\(elapsed)", file: file,
+        line: line)
+    }
+  }
+
   func testItGoesStraightOnToItsEnd() {
-    let drift = Drift(time: 10, offset: SIMD2(100, -50), velocity: SIMD2(-500, 100))
-    assertEqual(drift.offset(at: 10), 100, -50, accuracy: 1e-9)
-    assertEqual(drift.offset(at: 10.1), 50, -40, accuracy: 1e-9)
-    assertEqual(drift.offset(at: 10.3), 0, -20, accuracy: 1e-9)
-    assertEqual(drift.offset(at: 99), 0, 0, accuracy: 1e-9)
+    assertPlaces(drift(150, 100), (0, 100), (0.1, 50), (0.15, 25), (0.3, 0), (89, 0))
+    assertPlaces(drift(-60, -50), (0.1, -40), (0.5, 0), (0.6, 0))
   }
 
   func testItGrowsForATenthOfASecondAtMost() {
-    let drift = Drift(time: 10, offset: SIMD2(10, -10), velocity: SIMD2(100, -200))
-    assertEqual(drift.offset(at: 10.05), 15, -20, accuracy: 1e-9)
-    assertEqual(drift.offset(at: 10.1), 20, -30, accuracy: 1e-9)
-    assertEqual(drift.offset(at: 99), 20, -30, accuracy: 1e-9)
+    assertPlaces(drift(10, 20), (0.05, 25), (0.1, 30), (0.2, 30))
+    assertPlaces(drift(-10, -20), (0.05, -25), (0.1, -30), (0.2, -30))
   }
 
   func testBeforeItWasSeenItIsAsItWasSeen() {
-    let drift = Drift(time: 10, offset: SIMD2(10, -10), velocity: SIMD2(100, 100))
-    assertEqual(drift.offset(at: 9), 10, -10, accuracy: 1e-9)
-    assertEqual(drift.offset(at: -.infinity), 10, -10, accuracy: 1e-9)
+    assertPlaces(drift(20, 10), (-1, 10), (-.infinity, 10))
   }
 
-  func testItStopsAtItsEnd() {
-    for velocity in [500.0, -500] {
-      let drift = Drift(time: 10, offset: SIMD2(0, 0), velocity: SIMD2(velocity, velocity))
-      assertEqual(drift.offset(at: 10.1), 0, 0, accuracy: 1e-9)
+  func testItStaysWhereItHasNoSpeedOrIsNothing() {
+    for places in [drift(10), drift(10, 10)] { assertPlaces(places, (0, 10), (99, 10)) }
+    for places in [drift(0), drift(10, 0), drift(-10, 0)] { assertPlaces(places, (0.1, 0)) }
+  }
+
+  /// By 40, 30 and 20 points a step: the next is 10. From the middle of a step, by 100 points a second in each
+  /// tenth of one. It stands after a step and a half.
+  func testWhatSlowsDownSteadilyGoesOnSlowingDown() {
+    let drift = drift(190, 150, 120, 100)
+    assertEqual(drift.acceleration, 1000, -1000, accuracy: 1e-9)
+    assertEqual(drift.velocity, -150, 150, accuracy: 1e-9)
+    assertPlaces(drift, (0.1, 90), (0.15, 88.75), (1, 88.75))
+    // By 40, 20 and 10: the mean of both changes.
+    assertEqual(self.drift(170, 130, 110, 100).acceleration, 1500, -1500, accuracy: 1e-9)
+  }
+
+  /// By 10, 20 and 40 points a step: half of the lesser change.
+  func testWhatSpeedsUpSteadilyGoesOnSpeedingUpByLess() {
+    let drift = drift(270, 260, 240, 200)
+    assertEqual(drift.acceleration, -500, 500, accuracy: 1e-9)
+    assertEqual(drift.velocity, -425, 425, accuracy: 1e-9)
+    assertPlaces(drift, (0.1, 155))
+    // The first step is from rest, and that in half of its time: by 10 and by 35.
+    assertEqual(self.drift(245, 235, 200).acceleration, -1000, 1000, accuracy: 1e-9)
+  }
+
+  /// By 20, 10 and 20, and by 20, 30 and 20.
+  func testASpeedThatGoesUpAndDownIsItsLast() {
+    for drift in [drift(250, 230, 220, 200), drift(270, 250, 220, 200)] {
+      assertEqual(drift.acceleration, 0, 0, accuracy: 0)
+      assertEqual(drift.velocity, -200, 200, accuracy: 1e-9)
     }
   }
 
-  func testWithoutASpeedItStays() {
-    for offset in [SIMD2(10, -10), SIMD2(0.5, -0.5)] {
-      XCTAssertEqual(Drift(time: 10, offset: offset).offset(at: 99), offset)
+  /// Not faster than in 0.06 s. By 10, 100 and 200 points in a hundredth of a second each; by 400, 200 and 10.
+  func testTheSpeedDoublesOrComesToNothingInAWhileAtMost() {
+    for (steps, expected) in [([10.0, 100, 200], -20000 / 0.06), ([400, 200, 10], 1000 / 0.06)] {
+      var place = 1000.0
+      var drift = Drift(time: 10, offset: SIMD2(place, 0), end: 99)
+      for (index, step) in steps.enumerated() {
+        place -= step
+        drift.goOn(to: SIMD2(place, 0), at: 10 + Double(index + 1) / 100)
+      }
+      XCTAssertEqual(drift.acceleration.x, expected, accuracy: 1e-6)
     }
-    let still = Drift(time: 10, offset: SIMD2(0, 0), velocity: SIMD2(0, 0))
-    XCTAssertEqual(still.offset(at: 99), SIMD2(0, 0))
   }
 }

@@ -78,8 +78,9 @@ struct FollowedLayer {
       case .wrong(let error): stage.screen.size(at: stage.now).map { $0 + error }
       case .usual, .none: nil
       }
-    let reading = stage.reading(shown: shown)
-    for _ in 0..<conditions.readings { follower.update(reading) }
+    for _ in 0..<conditions.readings {
+      follower.update(stage.reading(shown: shown, isWatched: follower.watches))
+    }
     frames.append(Frame(drawn: stage.now, tracker: tracker, isCommitted: isCommitted))
   }
 

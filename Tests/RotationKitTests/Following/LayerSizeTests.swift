@@ -136,10 +136,8 @@ final class LayerSizeTests: XCTestCase {
         return max(size / scale, scale / size)
       }.max() ?? 0
     }
-    // SwiftUI's bouncy spring.
-    let bouncy = SimulatedPace.spring(
-      SimulatedSpring(stiffness: pow(4 * .pi, 2), damping: 0.7 * 2 * 4 * .pi))
-    let spring = ratio(.portrait, .at(0) { $0.turn(to: .landscape, duration: 1, pace: bouncy) })
+    let spring = ratio(
+      .portrait, .at(0) { $0.turn(to: .landscape, duration: 1, pace: .swiftUI(bounce: 0.3)) })
     XCTAssertEqual(spring, 1.057, accuracy: 0.001)
     for (from, to, expected) in [
       (SIMD2.portrait, SIMD2.landscape, 1.09), (.landscape, .portrait, 1.26),

@@ -159,27 +159,35 @@
 
     /// Core Animation copies a layer for that, and ends the program if the layer's class has no
     /// `init(layer:)`.
-    @MainActor func testNoPresentationLayerIsAskedForUnlessTheSizeIsAnimated() async {
+    @MainActor func testNoPresentationLayerIsAskedForAtRest() async {
       let (layer, compensator) = SimulatedLayer.scene()
-      func frame() {
-        _ = compensator.drawableSize
-        _ = compensator.projectionMatrix(at: layer.now)
+      /// Draws for some seconds, and counts the copies.
+      func copies(in duration: Double) -> Int {
+        let (before, end) = (layer.copyCount, layer.now + duration)
+        repeat {
+          layer.removeEndedAnimations()
+          _ = compensator.projectionMatrix(at: layer.now)
+          layer.now += 1.0 / 60
+        } while layer.now < end
+        return layer.copyCount - before
       }
-      frame()
+      XCTAssertEqual(copies(in: 0.1), 0)
       layer.animateOtherThings()
       layer.commit()
-      frame()
-      XCTAssertEqual(layer.copyCount, 0)
+      XCTAssertEqual(copies(in: 0.5), 0)
       layer.turn(to: .landscape)
-      frame()
-      XCTAssertEqual(layer.copyCount, 2)
+      XCTAssertEqual(copies(in: 1), 18, "one for each frame of 0.3 s")
       layer.contentsGravity = .center
-      frame()
+      layer.turn(to: .portrait)
+      XCTAssertEqual(copies(in: 0.1), 0, "it does not stretch")
       layer.contentsGravity = .resize
       layer.now += 1
-      layer.removeEndedAnimations()
-      frame()
-      XCTAssertEqual(layer.copyCount, 2)
+      XCTAssertEqual(copies(in: 0), 0)
+      // A size that is set at once is seen in the next frames.
+      layer.modelSize = .landscape
+      layer.commit()
+      XCTAssertEqual(copies(in: 2), 2)
+      XCTAssertEqual(copies(in: 2), 0)
     }
 
     @MainActor func testAThousandTurnsTakeNoMemory() async {

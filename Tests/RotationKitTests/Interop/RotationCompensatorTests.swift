@@ -56,6 +56,28 @@
       XCTAssertNotNil(compensator.tracker.playback.drift)
     }
 
+    /// As of some of SwiftUI's animations, only the presentation layer tells.
+    @MainActor func testASquareIsNearlyASquareIfTheAnimationIsOnNoLayer() async {
+      let (layer, compensator) = SimulatedLayer.scene()
+      _ = compensator.tracker
+      let turn = CABasicAnimation(keyPath: "bounds.size")
+      turn.isAdditive = true
+      turn.fromValue = CGSize(width: -248, height: 248)
+      turn.toValue = CGSize.zero
+      turn.duration = 0.3
+      layer.add(turn, forKey: nil)
+      layer.modelSize = .landscape
+      layer.commit()
+      for frame in 0..<30 {
+        layer.now = 10.005 + Double(frame) / 60
+        layer.removeEndedAnimations()
+        let seen = layer.now + 1.0 / 60
+        let square = compensator.projectionMatrix(at: seen).square(on: layer.size(at: seen))
+        if frame > 0 { XCTAssertLessThan(square.max() / square.min(), 1.001, "frame \(frame)") }
+      }
+      XCTAssertFalse(compensator.tracker.isTransitioning(at: layer.now))
+    }
+
     // MARK: The compensation
 
     @MainActor func testTheCompensationIsInterpolatedSizeUnlessAnotherOneIsGiven() async throws {

@@ -25,6 +25,9 @@ struct RandomPlay<Source: RandomNumberGenerator> {
   /// Until when something was played that can't be known.
   private var (unknown, wasUnknown) = (-Double.infinity, false)
 
+  /// When a presentation layer was shown last that is wrong, or older than any that counts.
+  private var odd = -Double.infinity
+
   /// The frames that are still to be seen, with the scale that they were drawn with.
   private var inFlight: [Frame] = []
 
@@ -120,19 +123,30 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     }
     // Before the commit, a delay can't be told of one that never ends, nor of one that is over when it comes.
     let isEndless = animation.speed == 0 || animation.repeatCount == .infinity
-    if !isInGroup, isEndless || animation.isFinished(at: 0) { animation.beginTime = 0 }
+    // On a layer whose time is about zero or below, nor can another begin be told from one after the commit.
+    let isYoung = stage.clock.layerTime(at: stage.now) < 0.1
+    if !isInGroup, isEndless || isYoung || animation.isFinished(at: 0) { animation.beginTime = 0 }
     return animation
   }
 
   /// Something happens to the layer. What, for the log.
   private mutating func event() -> String {
     let keys = ["bounds.size", "bounds.size-2", "bounds", "width", "other"]
-    switch Int.random(in: 0..<12, using: &source) {
+    switch Int.random(in: 0..<14, using: &source) {
     case 0, 1, 2:
       let size = size()
       let key = pick(keys)
       stage.animateAsUIKit(to: size, duration: pick([0.2, 0.3, 0.5]), key: key)
       return "a turn to \(size) as \(key)"
+    case 12:
+      // As one of SwiftUI's animations, which are on no layer.
+      let size = size()
+      stage.animateAsUIKit(to: size, duration: pick([0.2, 0.3, 0.5]), pace: pace(), key: nil)
+      return "a turn to \(size) that is on no layer"
+    case 13:
+      guard !stage.screen.isJumping(at: stage.now) else { return "nothing" }
+      stage.setTime(pick([0, 0, 0.001, -3, 5, number(0...0.4)]))
+      return "paused at \(stage.clock.shift)"
     case 3, 4:
       let animation = animation()
       let key = pick(keys)
@@ -227,8 +241,9 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     wasUnknown = !isReadable || !isCommitted
     let (shown, isRight) = presentation()
     if isRight, isCommitted { right = now }
+    if !stage.isListed { wrong = now }  // It contradicts what is listed.
     wasCurrent = isRight
-    let tracker = follower.update(stage.reading(shown: shown))
+    let tracker = follower.update(stage.reading(shown: shown, isWatched: follower.watches))
     if keepsLog {
       log.append(
         "\(now) shown \(shown.map { "\($0)" } ?? "none") motions \(tracker.playback.motions.map { $0.timeline.begin }) \(tracker.playback.drift.map { "drift \($0.offset) \($0.velocity)" } ?? "") planned \(tracker.layer(at: now).size.width)×\(tracker.layer(at: now).size.height)"
@@ -241,8 +256,12 @@ struct RandomPlay<Source: RandomNumberGenerator> {
         throw Broken(description: "a scale of \(scale) at \(time)")
       }
     }
-    if stage.animations.isEmpty {
-      guard tracker.clipScale(at: now) == SIMD2(1, 1), !tracker.isTransitioning(at: now) else {
+    // What was played or shown within the last second may be expected to go on, or be waited for.
+    if stage.animations.isEmpty, max(unknown, odd) < now - 1.1 {
+      guard tracker.clipScale(at: now) == SIMD2(1, 1) else {
+        throw Broken(description: "a scale at \(now), though nothing is on the layer")
+      }
+      guard changed > now - 1.1 || !tracker.isTransitioning(at: now) else {
         throw Broken(description: "a transition at \(now), though nothing is on the layer")
       }
     }
@@ -259,14 +278,16 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     switch Int.random(in: 0..<20, using: &source) {
     case 0: return (nil, false)
     case 1, 2, 3, 4:
-      let time = stage.now - number(0...(wasCurrent && chance(1, in: 4) ? 0.199 : 0.05))
+      let age = number(0...(wasCurrent && chance(1, in: 4) ? 0.199 : 0.05))
+      let time = stage.now - age
+      if age > 0.05 { odd = stage.now }
       if time < unknown { wrong = stage.now }
       return (stage.screen.size(at: time), false)
     case 5:
-      wrong = stage.now
+      (wrong, odd) = (stage.now, stage.now)
       return (size + SIMD2(number(-30...30), number(-30...30)), false)
     case 6 where chance(1, in: 10):
-      wrong = stage.now
+      (wrong, odd) = (stage.now, stage.now)
       return (pick([SIMD2(0, 0), SIMD2(.nan, 1), SIMD2(-1, -1), SIMD2(1e300, 1e-300)]), false)
     default:
       if stage.screen.isJumping(at: stage.now) { wrong = stage.now }

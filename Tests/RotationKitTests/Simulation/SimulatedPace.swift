@@ -8,6 +8,14 @@ enum SimulatedPace {
   static var easeInEaseOut: SimulatedPace { .curve(SIMD2(0.42, 0), SIMD2(0.58, 1)) }
   static var `default`: SimulatedPace { .curve(SIMD2(0.25, 0.1), SIMD2(0.25, 1)) }
 
+  /// A spring of SwiftUI's that takes half a second.
+  static func swiftUI(bounce: Double) -> SimulatedPace {
+    let frequency = 4 * Double.pi
+    return .spring(
+      SimulatedSpring(
+        stiffness: frequency * frequency, damping: 2 * (1 - bounce) * frequency))
+  }
+
   /// The value at a time of a duration.
   func value(at time: Double, of duration: Double) -> Double {
     switch self {

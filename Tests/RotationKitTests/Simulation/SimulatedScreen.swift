@@ -78,7 +78,10 @@ struct SimulatedScreen {
   }
 
   private func size(of commit: Commit, at time: Double) -> SIMD2<Double> {
-    let layerTime = commit.clock.layerTime(at: playedTime(at: time))
+    size(of: commit, atLayerTime: commit.clock.layerTime(at: playedTime(at: time)))
+  }
+
+  private func size(of commit: Commit, atLayerTime layerTime: Double) -> SIMD2<Double> {
     var effects = commit.animations.flatMap { $0.effects(at: layerTime) }
     if composition == .replacingFirst {
       effects = effects.filter { !$0.isAdditive } + effects.filter(\.isAdditive)
@@ -93,10 +96,11 @@ struct SimulatedScreen {
     return commit.animations.reduce(0) { $0 + $1.progress(from: times[0], to: times[1]) }
   }
 
-  /// Whether an animation jumps at a time, to within rounding.
+  /// Whether an animation jumps at a time, to within rounding. (A layer may be paused at a jump.)
   func isJumping(at time: Double) -> Bool {
     guard let commit = commit(at: time) else { return false }
-    let sizes = [time - 1e-9, time, time + 1e-9].map { size(of: commit, at: $0) }
+    let layerTime = commit.clock.layerTime(at: playedTime(at: time))
+    let sizes = [-1e-9, 0, 1e-9].map { size(of: commit, atLayerTime: layerTime + $0) }
     return zip(sizes, sizes.dropFirst()).contains { abs(($0 - $1).x) + abs(($0 - $1).y) > 0.01 }
   }
 

@@ -83,11 +83,16 @@ struct SimulatedStage {
 
   mutating func setRate(_ rate: Double) { clock = clock.changing(rate: rate, at: now) }
 
+  /// Pauses the layer at a time of its own, as an app does that moves it by a slider.
+  mutating func setTime(_ layerTime: Double) {
+    clock = SimulatedScreen.Clock(rate: 0, shift: layerTime)
+  }
+
   /// Animates the size as UIKit does: the model has the new one at once, and an animation adds what is left
   /// of the way.
   mutating func animateAsUIKit(
     to size: SIMD2<Double>, duration: Double = 0.3, delay: Double = 0,
-    pace: SimulatedPace = .easeInEaseOut, key: String = "bounds.size"
+    pace: SimulatedPace = .easeInEaseOut, key: String? = "bounds.size"
   ) {
     add(
       SimulatedAnimation(
@@ -98,13 +103,18 @@ struct SimulatedStage {
 
   // MARK: Reading
 
-  /// What is read now, with a presentation layer of a size.
-  func reading(shown: SIMD2<Double>?) -> LayerReading {
+  /// What is read now, with a presentation layer of a size. It is asked for if there are animations, or if the
+  /// layer is watched.
+  func reading(
+    shown: SIMD2<Double>?, isWatched: (_ size: CGSize) -> Bool = { _ in false }
+  ) -> LayerReading {
     var reading = LayerReading(
       time: now, size: CGSize(width: modelSize.x, height: modelSize.y),
       animations: animations.flatMap { Self.read($1, key: $0) })
-    if !reading.animations.isEmpty {
+    if !reading.animations.isEmpty || isWatched(reading.size) {
       reading.shownSize = shown.map { CGSize(width: $0.x, height: $0.y) }
+    }
+    if !reading.animations.isEmpty {
       reading.clock = LayerClock(
         hostTime: now, layerTime: clock.layerTime(at: now), rate: clock.rate)
     }

@@ -137,7 +137,7 @@ final class DescriptionTests: XCTestCase {
     try tracker.resize(to: .portrait)
     check(tracker, "320×568, interpolatedSize")
     var followed = tracker
-    followed.playback.drift = Drift(time: 1, offset: SIMD2(3, 4))
+    followed.playback.drift = Drift(time: 1, offset: SIMD2(3, 4), end: 2)
     check(followed, "320×568, interpolatedSize; followed")
     let bars = OrientedFrames.Insets(top: 64)
     let frames = try OrientedFrames(

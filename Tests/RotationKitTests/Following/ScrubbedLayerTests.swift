@@ -1,0 +1,85 @@
+import XCTest
+
+@testable import RotationKit
+
+/// A layer whose own time is paused, and set by a slider.
+final class ScrubbedLayerTests: XCTestCase {
+  /// A layer of 390×844 with an animation, paused at a time of its own.
+  private func paused(
+    at start: Double, refreshesPerSecond rate: Double = 60, age: Double = 0,
+    _ add: (inout SimulatedStage) -> Void
+  ) -> FollowedLayer {
+    var layer = FollowedLayer(
+      .portrait, refreshesPerSecond: rate,
+      under: Conditions(presentation: { _ in .old(age) }, clock: .init(rate: 0, shift: start)))
+    layer.play(for: 0.1, add)
+    return layer
+  }
+
+  func testItIsSeenSquareFromAnyStart() {
+    for start in [0, 0.001, 5, -3, 1e5] {
+      for (rate, age) in [(60.0, 0.0), (60, 1.0 / 60), (120, 0)] {
+        for frames in [1, 2, 4] {
+          var layer = paused(at: start, refreshesPerSecond: rate, age: age) {
+            $0.animateAsUIKit(to: .landscape)
+          }
+          for step in 0...40 {
+            let time = 0.3 * sin(Double(step) / 20 * .pi / 2)
+            layer.play(for: Double(frames) / rate) { $0.setTime(start + abs(time)) }
+          }
+          for late in 0..<frames {
+            let message = "\(start), every \(frames) frames at \(rate) Hz, \(age) s old"
+            XCTAssertLessThan(layer.worstStretch(late: late), 1.002, message)
+            XCTAssertGreaterThan(layer.frames(late: late).count, 40, message)
+          }
+        }
+      }
+    }
+  }
+
+  /// A layout may ask for its size in between. (On a layer whose time is above its duration, for longer.)
+  func testALayoutBeforeTheCommitMayTakeAWhile() {
+    for (start, readings) in [(0, 3), (0.001, 3), (5.0, 8)] {
+      var layer = FollowedLayer(
+        .portrait, under: Conditions(clock: .init(rate: 1, shift: start - 10.1)))
+      layer.stage.animateAsUIKit(to: .landscape)
+      for reading in 0..<readings {
+        XCTAssertEqual(
+          layer.stage.clock.layerTime(at: layer.stage.now), start + Double(reading) / 10,
+          accuracy: 0.02)
+        layer.read(showing: .old(0), isCommitted: false)
+        let shown = layer.tracker.layer(at: layer.stage.now).size
+        XCTAssertEqual(shown.width, 390, accuracy: 1e-9, "it begins now")
+        layer.stage.now += 0.1
+      }
+    }
+  }
+
+  /// What a layer of macOS showed, as the public test suite of the project Sidestep has it, from 500 to 700 points;
+  /// 390 is the model's width.
+  func testItShowsWhatWasMeasuredOnMacOSIfItIsPausedAtZero() {
+    typealias Adjustment = (inout SimulatedAnimation) -> Void
+    let rows: [(name: String, change: Adjustment, widths: [Double])] = [
+      ("there and back", { $0.autoreverses = true }, [540, 680, 660, 600, 520, 390]),
+      ("two and a half times", { $0.repeatCount = 2.5 }, [540, 680, 540, 600, 680, 520]),
+      ("for 1.7 s", { $0.repeatDuration = 1.7 }, [540, 680, 540, 600, 390, 390]),
+      ("speed 2", { $0.speed = 2 }, [580, 390, 390, 390, 390, 390]),
+      ("offset 0.3", { $0.timeOffset = 0.3 }, [600, 540, 390, 390, 390, 390]),
+      ("speed -1", { $0.speed = -1 }, [660, 520, 390, 390, 390, 390]),
+    ]
+    for (name, change, widths) in rows {
+      for (time, width) in zip([0.2, 0.9, 1.2, 1.5, 1.9, 2.1], widths) {
+        var layer = paused(at: 0) {
+          $0.add(
+            .explicit(from: SIMD2(500, 844), to: SIMD2(700, 844)) {
+              ($0.duration, $0.pace) = (1, .linear)
+              change(&$0)
+            }, key: name)
+        }
+        layer.play(for: 0.1) { $0.setTime(time) }
+        let shown = layer.tracker.layer(at: layer.stage.now).size
+        XCTAssertEqual(shown.width, width, accuracy: 0.2, "\(name) at \(time)")
+      }
+    }
+  }
+}

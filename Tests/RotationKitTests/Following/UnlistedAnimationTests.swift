@@ -1,0 +1,287 @@
+import Foundation
+import XCTest
+
+@_spi(OnDevice) @testable import RotationKit
+
+/// Animations that are on no layer, as some of SwiftUI's, and one that was added without a key. Only the presentation
+/// layer shows them.
+final class UnlistedAnimationTests: XCTestCase {
+  /// SwiftUI's springs of 0.5 s, and a curve.
+  private let paces: [(name: String, pace: SimulatedPace, duration: Double)] = [
+    ("ease", .easeInEaseOut, 0.35), ("smooth", .swiftUI(bounce: 0), 1.5),
+    ("snappy", .swiftUI(bounce: 0.15), 1.5), ("bouncy", .swiftUI(bounce: 0.3), 1.5),
+  ]
+
+  /// The phone turns, Split View changes its width, and a keyboard the height.
+  private let changes = [
+    (SIMD2.portrait, SIMD2.landscape), (SIMD2(507, 1024), SIMD2(678.0, 1024)),
+    (.portrait, SIMD2(390, 508)),
+  ]
+
+  private func conditions(_ phase: Double, age: Double) -> Conditions {
+    Conditions(phase: phase, presentation: { _ in .old(age) })
+  }
+
+  /// The frames that are seen with more than 1.1, at worst, under four phases; and the greatest stretch of those that
+  /// are drawn after 0.12 s.
+  private func stretched(
+    _ change: (SIMD2<Double>, SIMD2<Double>), _ pace: SimulatedPace, _ duration: Double,
+    at rate: Double, late: Int, age: Double, knowsAge: Bool = false
+  ) -> (frames: Int, laterStretch: Double) {
+    var (frames, laterStretch) = (0, 0.0)
+    for phase in [0.1, 0.37, 0.6, 0.9] {
+      var layer = FollowedLayer(
+        change.0, refreshesPerSecond: rate, under: conditions(phase, age: age))
+      if knowsAge {
+        layer.play(for: 1.5) { $0.turn(to: change.1) }
+        layer.play(for: 1.5) { $0.turn(to: change.0) }
+      }
+      let begin = layer.stage.now
+      layer.play(for: duration + 0.5) {
+        $0.animateAsUIKit(to: change.1, duration: duration, pace: pace, key: nil)
+      }
+      let all = layer.stretches(late: late, drawn: begin...100)
+      frames = max(frames, all.filter { $0 > 1.1 }.count)
+      let later = layer.stretches(late: late, drawn: begin + 0.12...100)
+      laterStretch = max(laterStretch, later.max() ?? 9)
+      XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
+      XCTAssertEqual(layer.tracker.clipScale(at: layer.stage.now), SIMD2(1, 1))
+    }
+    return (frames, laterStretch)
+  }
+
+  // MARK: What is seen
+
+  func testAFewFramesAtMostAreStretched() {
+    for change in changes {
+      for (name, pace, duration) in paces {
+        for (rate, limit) in [(60.0, 2), (120, 1)] {
+          for late in 1...3 {
+            let (frames, laterStretch) = stretched(
+              change, pace, duration, at: rate, late: late, age: 0)
+            let message = "\(change), \(name), \(rate) Hz, \(late) late"
+            XCTAssertGreaterThan(frames, 0, "the first one could not know: " + message)
+            XCTAssertLessThanOrEqual(frames, limit, message)
+            XCTAssertLessThan(laterStretch, 1.1, message)
+          }
+        }
+      }
+    }
+  }
+
+  /// Animations that could be read tell how old presentation layers are. That is remembered.
+  func testThereAreMoreOfThemIfThePresentationLayerIsARefreshOldUnlessThatIsKnown() {
+    for (name, pace, duration) in paces {
+      for (rate, limits) in [(60.0, [13, 4]), (120, [26, 6])] {
+        for late in 1...3 {
+          for (knowsAge, limit) in zip([false, true], limits) {
+            let (frames, _) = stretched(
+              changes[0], pace, duration, at: rate, late: late, age: 1.0 / 60, knowsAge: knowsAge)
+            XCTAssertLessThanOrEqual(
+              frames, limit, "\(name), \(rate) Hz, \(late) late, known: \(knowsAge)")
+          }
+        }
+      }
+    }
+  }
+
+  /// The shorter side is the width, so the picture should be as wide as the layer is.
+  func testThePictureGoesOnFromItsLengthBeforeTheChange() {
+    for rate in [60.0, 120] {
+      var layer = FollowedLayer(SIMD2(507, 1024), refreshesPerSecond: rate)
+      let begin = layer.stage.now
+      layer.play(for: 0.6) { $0.animateAsUIKit(to: SIMD2(678, 1024), duration: 0.35, key: nil) }
+      let seen = layer.seen(late: 0, drawn: begin + 1.5 / rate...100).compactMap { $0 }
+      XCTAssertGreaterThan(seen.count, 20)
+      for frame in seen {
+        let width = layer.stage.screen.size(at: frame.time)?.x ?? 0
+        XCTAssertEqual(frame.length, width, accuracy: 1e-6, "\(rate) Hz at \(frame.time)")
+      }
+    }
+  }
+
+  /// The second one changes the model again, and what is shown goes on from where it is.
+  func testOneMayFollowInTheMiddleOfAnother() {
+    for (late, limit) in zip(1...3, [1.03, 1.09, 1.17]) {
+      var layer = FollowedLayer(.portrait)
+      layer.play(for: 0.15) {
+        $0.animateAsUIKit(to: .landscape, duration: 0.35, key: nil)
+      }
+      let change = layer.stage.now
+      layer.play(for: 1) { $0.animateAsUIKit(to: .portrait, duration: 0.35, key: nil) }
+      XCTAssertLessThan(
+        layer.stretches(late: late, drawn: change...100).max() ?? 9, limit, "\(late) late")
+      XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
+    }
+  }
+
+  /// The turn is listed and ends first. Of the other one, which changes the width, only the presentation layer tells.
+  func testOneMayGoOnAfterATurnBesideIt() {
+    var layer = FollowedLayer(.portrait)
+    layer.stage.animateAsUIKit(to: .landscape)
+    layer.play(for: 1.5) {
+      $0.animateAsUIKit(to: SIMD2(1000, 390), duration: 0.8, key: nil)
+    }
+    let end = layer.stage.now - 1.2
+    for (late, limit) in zip(1...3, [1.02, 1.04, 1.07]) {
+      let stretches = layer.stretches(late: late, drawn: end - 0.05...100)
+      XCTAssertLessThan(stretches.max() ?? 9, limit, "\(late) late")
+    }
+    XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
+  }
+
+  // MARK: Sizes without an animation
+
+  /// Whether a layer at rest, or one whose size is set, is drawn as it is.
+  private func assertDrawnAsItIs(
+    _ layer: FollowedLayer, _ message: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    for time in [layer.stage.now, layer.stage.now + 0.05] {
+      XCTAssertEqual(
+        layer.tracker.clipScale(at: time), SIMD2(1, 1), message, file: file, line: line)
+    }
+    XCTAssertFalse(layer.tracker.isFollowing, message, file: file, line: line)
+  }
+
+  func testAWindowThatIsDraggedIsDrawnAsItIs() {
+    for rate in [60.0, 120] {
+      for frames in 0...3 {
+        for step in [SIMD2(7.0, -3), SIMD2(40, 25)] {
+          var layer = FollowedLayer(
+            SIMD2(500, 900), refreshesPerSecond: rate,
+            under: conditions(0.37, age: Double(frames) / rate))
+          for index in 0..<60 {
+            // There and back, with a pause.
+            let turn = Double([30, index, 60 - index, 30].sorted()[1])
+            layer.play(for: 1 / rate) { $0.modelSize = SIMD2(500, 900) + step * turn }
+            assertDrawnAsItIs(layer, "\(rate) Hz, \(frames) frames old, step \(index)")
+          }
+          layer.draw(for: 0.2)
+          XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
+        }
+      }
+    }
+  }
+
+  /// The presentation layer shows sizes that were never read.
+  func testAWindowThatIsDraggedFasterThanItIsReadIsDrawnAsItIs() {
+    var layer = FollowedLayer(SIMD2(500, 900), under: conditions(0.37, age: 0.02))
+    for index in 1..<60 {
+      for part in [-0.5, 0] {
+        layer.play(for: 1.0 / 120) { $0.modelSize.x = 500 + 8 * (Double(index) + part) }
+      }
+      assertDrawnAsItIs(layer, "step \(index)")
+    }
+  }
+
+  func testASizeThatIsSetAtOnceIsDrawnAsItIsAndSoonNoLongerWatched() {
+    for age in [0, 1.0 / 60, 0.05] {
+      for rate in [60.0, 120] {
+        var layer = FollowedLayer(
+          .portrait, refreshesPerSecond: rate, under: conditions(0.4, age: age))
+        layer.play(for: 0.4 / rate + 0.001) { $0.modelSize = .landscape }
+        XCTAssertTrue(layer.tracker.isTransitioning(at: layer.stage.now + 0.1))
+        for _ in 0..<Int((age + 0.03) * rate) {
+          assertDrawnAsItIs(layer, "\(age) s old")
+          layer.draw(for: 1 / rate)
+        }
+        XCTAssertFalse(
+          layer.tracker.isTransitioning(at: layer.stage.now), "\(age) s old, \(rate) Hz")
+        XCTAssertFalse(layer.follower.watches(CGSize(width: 844, height: 390)))
+      }
+    }
+  }
+
+  /// What was animated until then may still be shown for a moment.
+  func testASizeThatIsSetAtOnceAfterATurnIsDrawnAsItIs() {
+    for age in [1.0 / 60, 0.05] {
+      var layer = FollowedLayer(.portrait, under: conditions(0.37, age: age))
+      layer.play(for: 0.2) { $0.animateAsUIKit(to: .landscape) }
+      layer.stage.removeAll()
+      layer.play(for: 0.5 / 60) { $0.modelSize = SIMD2(600, 700) }
+      for _ in 0..<6 {
+        assertDrawnAsItIs(layer, "\(age) s old")
+        layer.draw(for: 1.0 / 60)
+      }
+    }
+  }
+
+  // MARK: How long a layer is watched
+
+  /// Readings of a layer without animations whose model's size is 844×390: the times and widths that are shown.
+  private func follower(
+    _ readings: [(time: Double, width: Double?)]
+  ) -> (follower: LayerFollower, states: [Bool]) {
+    var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    follower.update(LayerReading(time: 9.99, size: CGSize(width: 390, height: 844)))
+    let states = readings.map { time, width in
+      var reading = LayerReading(time: time, size: CGSize(width: 844, height: 390))
+      reading.shownSize = width.map { CGSize(width: $0, height: 1234 - $0) }
+      return follower.update(reading).isTransitioning(at: time)
+    }
+    return (follower, states)
+  }
+
+  func testItIsWatchedUntilItHasArrivedOrHasNotMovedForASecond() {
+    let moving: [(time: Double, width: Double?)] = [(10, 400), (10.017, 410)]
+    for (name, readings, states) in [
+      ("arrived", moving + [(10.033, 844), (10.05, 844)], [true, true, true, false]),
+      (
+        "two readings of one moment", moving + [(10.033, 844), (10.047, 844), (10.05, 844)],
+        [true, true, true, true, false]
+      ),
+      (
+        "passing through", moving + [(10.033, 844), (10.05, 850), (10.067, 844)],
+        [true, true, true, true, true]
+      ),
+      (
+        "without a presentation layer", moving + [(10.033, nil), (10.05, 500)],
+        [true, true, false, false]
+      ),
+      (
+        "standing still", [(10, 390), (10.9, 390), (10.99, 390), (11.01, 390)],
+        [true, true, true, false]
+      ),
+      (
+        "standing still in its middle", moving + [(11.016, 410), (11.018, 410)],
+        [true, true, true, false]
+      ),
+      (
+        "one size of its own", [(10, 400), (10.9, 400), (10.99, 400), (11.01, 400)],
+        [true, true, true, false]
+      ),
+    ] as [(String, [(time: Double, width: Double?)], [Bool])] {
+      XCTAssertEqual(follower(readings).states, states, name)
+    }
+  }
+
+  /// One alone may be a mistake, one that is no size says nothing, and one that the model had is late.
+  func testTwoSizesOfItsOwnInARowSayThatItMoves() {
+    for (widths, isMoving) in [
+      ([400, 410], true), ([400, 400], false), ([400], false), ([400, 390, 410], false),
+      ([400, 844, 410], false), ([390, 400, 410], true), ([-100, -90], false),
+    ] as [([Double], Bool)] {
+      let readings = widths.enumerated().map { (10 + Double($0) / 60, Optional($1)) }
+      let tracker = follower(readings).follower.tracker
+      XCTAssertEqual(tracker.isFollowing, isMoving, "\(widths)")
+      let now = 10 + Double(widths.count - 1) / 60
+      let width = isMoving ? widths.last ?? 0 : 844
+      XCTAssertEqual(Double(tracker.layer(at: now).size.width), width, accuracy: 1e-9, "\(widths)")
+    }
+    // Two readings of one moment are one.
+    XCTAssertFalse(follower([(10, 400), (10.003, 410)]).follower.tracker.isFollowing)
+  }
+
+  func testASizeThatTheModelHadIsForgottenAfterASecond() {
+    var sizes = FormerSizes()
+    sizes.add(SIMD2(1, 2), until: 10)
+    for (time, isKnown) in [(10, true), (11, true), (11.01, false), (9, false)] {
+      XCTAssertEqual(sizes.contains(SIMD2(1, 2), at: time), isKnown, "\(time)")
+      XCTAssertFalse(sizes.contains(SIMD2(2, 1), at: time))
+    }
+    // In a long drag the latest are remembered.
+    for index in 0..<60 { sizes.add(SIMD2(Double(index), 5), until: 10.5) }
+    XCTAssertFalse(sizes.contains(SIMD2(1, 2), at: 10.6))
+    XCTAssertTrue((0..<60).allSatisfy { sizes.contains(SIMD2(Double($0), 5), at: 10.6) })
+  }
+}
