@@ -71,7 +71,8 @@ struct Drift: Hashable, Sendable {
     let (offset, velocity, acceleration) = (offset[axis], velocity[axis], acceleration[axis])
     guard offset != 0 else { return 0 }
     var time = offset * velocity > 0 ? min(elapsed, Self.longestGrowth) : elapsed
-    if velocity * acceleration < 0 { time = min(time, -velocity / acceleration) }  // It stops there.
+    let isSlowing = velocity * acceleration < 0
+    if isSlowing { time = min(time, -velocity / acceleration) }  // It stops there.
     let moved = offset + (velocity + acceleration * time / 2) * time
     return offset < 0 ? min(moved, 0) : max(moved, 0)
   }
