@@ -10,39 +10,80 @@ import simd
 // own is a file of its own.)
 
 // What the documents leave out.
+struct Camera: Sendable { var aspectRatio: Float = 1 }
+@MainActor var camera = Camera()
 nonisolated func drawScene() {}
+nonisolated func drawScene(into drawable: any CAMetalDrawable, from camera: Camera) {}
+nonisolated func drawScene(into drawable: any CAMetalDrawable, aspectRatio: Float) {}
 nonisolated func drawScene(into drawable: any CAMetalDrawable, projection: simd_float4x4) {}
-nonisolated func drawScene(into drawable: any CAMetalDrawable, projection: Matrix4x4) {}
 nonisolated func drawScene(in layer: CAMetalLayer, scale: SIMD2<Double>) {}
+nonisolated func prepareScene(for size: CGSize) {}
 nonisolated var projectionLocation: GLint { 0 }
 
 final class ShortMetalController: UIViewController {
-  // README.md: private lazy var compensator = RotationCompensator(view: view, clipSpace: .metal)
-}
+  // README.md: private lazy var compensator = RotationCompensator(view: view)
 
-final class CameraController: UIViewController {
-  // On-Apples-platforms.md: private lazy var compensator = RotationCompensator(
+  func drawByTheMatrix(into drawable: any CAMetalDrawable) {
+    // README.md: let matrix = compensator.projectionMatrix(for: drawable)
+  }
 
-  func draw(camera: simd_float4x4, into drawable: any CAMetalDrawable) {
-    // README.md: let scale = compensator.clipScale(for: drawable)
+  func drawByTheScale(_ camera: simd_float4x4, into drawable: any CAMetalDrawable) {
+    // README.md: let vertical = CompensatingProjection(.interpolatedSize, framing: .normalized(across: .height))
     drawScene(into: drawable, projection: simd_float4x4(matrix))
+  }
+
+  func compensateOtherwise() {
+    let another = RotationCompensator(
+      view: view, compensation: CompensatingProjection(.matchLayer), clipSpace: .openGL)
+    another.keepsBuffer = false
+    // On-Apples-platforms.md: let compensator: RotationCompensator? = RotationCompensator(view: view)
+    compensator?.keepsBuffer = false
+  }
+
+  func compensate(_ view: NSView) {
+    // On-Apples-platforms.md: let compensator: RotationCompensator? = RotationCompensator(view: view)
+    compensator?.keepsBuffer = false
+  }
+
+  func drawLate(in metalLayer: CAMetalLayer) {
+    // Draw-for-the-display-time.md: let displayTime = compensator.nextDisplayTime()
   }
 }
 
+final class ScalingController: UIViewController {
+  // On-Apples-platforms.md: private lazy var compensator = RotationCompensator(
+
+  // On-Apples-platforms.md: func compensated(_ camera: simd_float4x4, at time: CFTimeInterval) -> simd_float4x4 {
+
+  // On-Apples-platforms.md: private lazy var around = RotationCompensator(
+
+  func draw(into drawable: any CAMetalDrawable) {
+    drawScene(into: drawable, projection: simd_float4x4(around.projectionMatrix(for: drawable)))
+  }
+}
+
+// On-Apples-platforms.md: @MainActor final class Renderer: NSObject, MTKViewDelegate {
+
+// On-Apples-platforms.md: class Engine {
+
 #if compiler(>=6.1)  // From then on a class can be `nonisolated`.
   // Draw-for-the-display-time.md: @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+
+  // Draw-for-the-display-time.md: nonisolated final class OlderRenderer: @unchecked Sendable {
 #endif
 
-// Draw-for-the-display-time.md: final class OnDemandController: UIViewController {
+// Draw-for-the-display-time.md: final class OnDemandController: UIViewController, MTKViewDelegate {
+
+// Draw-for-the-display-time.md: final class DisplayLinkController: UIViewController {
 
 @available(iOS 26, tvOS 26, visionOS 26, *)
 class ResizedScene: NSObject, UIWindowSceneDelegate {
   var compensator: RotationCompensator?
 
-  // On-Apples-platforms.md: func windowScene(
+  // Resized-windows.md: func windowScene(
 }
 
-// On-Apples-platforms.md: final class StretchedView: ResizedView {
+// Resized-windows.md: final class StretchedView: ResizedView {
 
 func convert(_ matrix: Matrix4x4, _ curve: TimingCurve) {
   // On-Apples-platforms.md: let glkMatrix = GLKMatrix4(m: matrix.elements)

@@ -46,6 +46,10 @@ let package = Package(
     .executableTarget(
       name: "CompensatorBenchmark", dependencies: ["RotationKit"], swiftSettings: strict),
     .testTarget(name: "OnDeviceTests", dependencies: ["OnDevice"]),
+    // The functions for C that an article shows, and an engine in C that calls them.
+    .target(name: "CFunctions", dependencies: ["RotationKit"], swiftSettings: strict),
+    .target(name: "CEngine"),
+    .testTarget(name: "CFunctionsTests", dependencies: ["CFunctions", "CEngine", "RotationKit"]),
     // The library's own tests, by a link to them: compiled as on Apple's systems, with all of the modules
     // above.
     .testTarget(

@@ -7,9 +7,10 @@ usage: Tests/Documentation/check.py
 The examples are the Swift code between fences in the README, in the articles, and in the comments of the
 sources. Those with imports of Apple's frameworks, and those that Tests/AppleSDKStubs/Examples.swift names,
 are for Tests/AppleSDKStubs/check-examples, which compiles the files. One that is repeated, line by line, in a
-test of the bridges is held there. Every other one is compiled here, with the library alone, and run. (Those of
-one file are one function after another: a new one begins where a name is declared again, so that an example may
-go on from those before it.)
+test of the bridges is held there, and so is all of C. Every other one is compiled here, with the library alone, and
+run. (Those of one file are one function after another: a new one begins where a name is declared again, so that an
+example may go on from those before it.) Code with arguments that stands within a sentence of the README has to be in
+one of them.
 
 A result is a comment behind a line, `let name = …  // result`, that begins with a digit, a sign, a dot, a
 bracket or a quotation mark, or is true, false or nil; or a line of its own, `// name is result`. As many
@@ -25,16 +26,17 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-HELD = "Tests/RotationKitTests/Interop"
+HELD = ["Tests/RotationKitTests/Interop", "Tests/AppleSDKStubs/Sources/CFunctions", "Tests/AppleSDKStubs/Sources/CEngine"]
 SURROUNDINGS = "Tests/AppleSDKStubs/Examples.swift"
-PLACE = re.compile(r"// (\S+\.md: .+)")
+PLACE = re.compile(r"// (\S+\.(?:md|swift): .+)")
+INLINE = re.compile(r"(?<!`)`((?:let |var )[^`]+|\w+\([^`]*[\w)\]]\))`")
 IMPORT = re.compile(r"import (?!Foundation$|RotationKit$)")
 DECLARED = re.compile(r"^(?:let|var|func) (\w+)")
 RESULT = re.compile(r"""^(?!//).*?  // (?=[-\d.(\["]|(?:true|false|nil)$)(.+)|^// (\w+) is (.+)$""")
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?(?:e[-+]?\d+)?")
 
 
-def examples(file):
+def examples(file, language="swift"):
     """The code between fences: the number of its first line, and its lines, trimmed."""
     block = None
     for number, line in enumerate(file.read_text().split("\n"), 1):
@@ -42,7 +44,7 @@ def examples(file):
         if file.suffix == ".swift":
             line = line[3:].strip() if line.startswith("///") else ""
         if block is None:
-            block = [] if line == "```swift" else None
+            block = [] if line == f"```{language}" else None
         elif line == "```":
             if block and "let package = Package(" not in block:
                 yield number - len(block), block
@@ -136,10 +138,20 @@ def main():
     files = for_apple(documents)
     if "--write" in sys.argv:
         for number, text in enumerate(files):
+            if "@objcMembers" in text:  # On Linux a size is no type of C.
+                text = re.sub(r"@(objcMembers|nonobjc) ", "", text)
             (pathlib.Path(sys.argv[-1]) / f"Example{number}.swift").write_text(text)
         return
-    files += [file.read_text() for file in (ROOT / HELD).rglob("*.swift")]
+    files += [file.read_text() for folder in HELD for file in (ROOT / folder).rglob("*")
+              if file.suffix in (".swift", ".c", ".h")]
     held = code(line for text in files for line in text.split("\n"))
+    outside = [f"{file.relative_to(ROOT)}:{start}: this is nowhere compiled" for file in documents
+               for start, block in examples(file, "c") if code(block) not in held]
+    readme = (ROOT / "README.md").read_text()
+    outside += [f"README.md: this is nowhere compiled: {text}" for text in INLINE.findall(readme)
+                if text not in held]
+    if outside:
+        sys.exit("\n".join(outside))
     text, expected, count = program(documents, held)
     output("swift", "build", "--target", "RotationKit")
     products = pathlib.Path(output("swift", "build", "--show-bin-path").strip())

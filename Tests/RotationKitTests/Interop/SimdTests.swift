@@ -10,5 +10,10 @@
       XCTAssertEqual(other.columns.1, SIMD4(5, 6, 7, 8))
       XCTAssertEqual(Matrix4x4(other), .counting)
     }
+
+    func testToScaleInClipSpaceIsToMultiplyByAScaleFromTheLeft() {
+      let scaled = simd_float4x4(diagonal: [2, 0.5, 1, 1]) * simd_float4x4(.counting)
+      XCTAssertEqual(Matrix4x4(scaled), Matrix4x4.counting.scaledInClipSpace(by: SIMD2(2, 0.5)))
+    }
   }
 #endif

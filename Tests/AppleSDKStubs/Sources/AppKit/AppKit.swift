@@ -3,13 +3,13 @@
 
 // documentation/appkit/nswindow
 // Left out: its initializers, which need a style and a buffering type.
-@MainActor open class NSWindow: NSObject {
+@preconcurrency @MainActor open class NSWindow: NSObject {
   open var backingScaleFactor: CGFloat { 1 }
 }
 
 // documentation/appkit/nsview
 // Left out: `displayLink(target:selector:)`, as there are selectors in Objective-C alone.
-@MainActor open class NSView: NSObject {
+@preconcurrency @MainActor open class NSView: NSObject {
   public init(frame frameRect: NSRect) { super.init() }
   public required init?(coder: NSCoder) { super.init() }  // Nothing is archived here.
   public convenience override init() { self.init(frame: .zero) }

@@ -16,7 +16,7 @@ public struct _GLKMatrix4 {
 }
 
 // documentation/glkit/glkview
-@MainActor open class GLKView: UIView {
+@preconcurrency @MainActor open class GLKView: UIView {
   open var context: EAGLContext {
     get { fatalError("never drawn in") }
     set {}
@@ -24,7 +24,7 @@ public struct _GLKMatrix4 {
 }
 
 // documentation/glkit/glkviewcontroller
-@MainActor open class GLKViewController: UIViewController {
+@preconcurrency @MainActor open class GLKViewController: UIViewController {
   open var preferredFramesPerSecond = 30
   open func glkView(_ view: GLKView, drawIn rect: CGRect) {}
 }

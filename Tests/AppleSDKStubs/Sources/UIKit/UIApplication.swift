@@ -2,11 +2,11 @@
 import QuartzCore
 
 // documentation/uikit/uiapplication
-@MainActor open class UIApplication: UIResponder {}
+@preconcurrency @MainActor open class UIApplication: UIResponder {}
 
 // documentation/uikit/uiapplicationdelegate
 // (The method is optional in Objective-C. Here a wrong name is refused.)
-@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -20,7 +20,7 @@ extension UIApplicationDelegate {
 }
 
 // documentation/uikit/uidevice
-@MainActor open class UIDevice: NSObject {
+@preconcurrency @MainActor open class UIDevice: NSObject {
   open class var current: UIDevice { UIDevice() }
   open var systemName: String { "Linux" }
   open var model: String { "" }

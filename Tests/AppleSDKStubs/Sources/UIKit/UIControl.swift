@@ -2,7 +2,7 @@
 import QuartzCore
 
 // documentation/uikit/uiaction
-@MainActor open class UIAction: NSObject {
+@preconcurrency @MainActor open class UIAction: NSObject {
   // What follows the title, and has defaults, is left out: image, identifier, attributes and so on.
   @available(iOS 13, tvOS 14, visionOS 1, *)
   @MainActor @preconcurrency
@@ -10,7 +10,7 @@ import QuartzCore
 }
 
 // documentation/uikit/uibutton
-@MainActor open class UIButton: UIView {
+@preconcurrency @MainActor open class UIButton: UIView {
   // documentation/uikit/uibutton/configuration-swift.struct
   @available(iOS 15, tvOS 15, visionOS 1, *)
   public struct Configuration: Hashable {
@@ -35,7 +35,7 @@ import QuartzCore
 }
 
 // documentation/uikit/uisegmentedcontrol
-@MainActor open class UISegmentedControl: UIView {
+@preconcurrency @MainActor open class UISegmentedControl: UIView {
   @available(iOS 14, tvOS 14, visionOS 1, *)
   public convenience init(frame: CGRect, actions: [UIAction]) { self.init(frame: frame) }
   open var selectedSegmentIndex = -1

@@ -22,13 +22,13 @@ open class UIFont: NSObject, @unchecked Sendable {
 }
 
 // documentation/uikit/uilabel
-@MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView {
   open var text: String?
   open var font: UIFont!
 }
 
 // documentation/uikit/uitextview
-@MainActor open class UITextView: UIView {
+@preconcurrency @MainActor open class UITextView: UIView {
   open var text: String!
   open var font: UIFont?
   @available(tvOS, unavailable)

@@ -2,12 +2,12 @@
 @_exported import QuartzCore
 
 // documentation/uikit/uiresponder
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   public override init() {}
 }
 
 // documentation/uikit/uiview
-@MainActor open class UIView: UIResponder, CALayerDelegate {
+@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate {
   public init(frame: CGRect) {
     super.init()
     bounds.size = frame.size

@@ -2,7 +2,7 @@
 import QuartzCore
 
 // documentation/uikit/uiviewcontroller
-@MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder {
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
   // Nothing is archived here: it makes what `init()` makes.
@@ -44,4 +44,4 @@ import QuartzCore
 
 // documentation/uikit/uiviewcontrollertransitioncoordinator
 // (Its members are left out.)
-@MainActor public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {}

@@ -2,11 +2,11 @@
 import QuartzCore
 
 // documentation/uikit/uitimingcurveprovider
-@MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {}
+@preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {}
 
 // documentation/uikit/uiviewpropertyanimator
 // Whatever is animated has its last value at once.
-@MainActor open class UIViewPropertyAnimator: NSObject {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
   private let animations: (() -> Void)?
 
   // (The designated one takes a `UITimingCurveProvider`.)

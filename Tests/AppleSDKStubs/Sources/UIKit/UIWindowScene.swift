@@ -5,13 +5,13 @@ import QuartzCore
 
 // documentation/uikit/uiscreen
 @available(visionOS, unavailable)
-@MainActor open class UIScreen: NSObject {
+@preconcurrency @MainActor open class UIScreen: NSObject {
   open var bounds: CGRect { .zero }
   open var maximumFramesPerSecond: Int { 60 }
 }
 
 // documentation/uikit/uiwindow
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
   open weak var windowScene: UIWindowScene?
   open var rootViewController: UIViewController?
 
@@ -24,7 +24,7 @@ import QuartzCore
 }
 
 // documentation/uikit/uiscenesession
-@MainActor open class UISceneSession: NSObject {
+@preconcurrency @MainActor open class UISceneSession: NSObject {
   @_spi(Stubs) public override init() {}
   open var role: Role { Role() }
 
@@ -33,15 +33,15 @@ import QuartzCore
 }
 
 // documentation/uikit/uisceneconfiguration
-@MainActor open class UISceneConfiguration: NSObject {
+@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
   public init(name: String?, sessionRole: UISceneSession.Role) {}
   open var delegateClass: AnyClass?
 }
 
 // documentation/uikit/uiscene
-@MainActor open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
   // documentation/uikit/uiscene/connectionoptions
-  @MainActor open class ConnectionOptions: NSObject {
+  @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     @_spi(Stubs) public override init() {}
   }
 
@@ -49,7 +49,7 @@ import QuartzCore
 }
 
 // documentation/uikit/uiscenedelegate
-@MainActor public protocol UISceneDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
@@ -65,7 +65,7 @@ extension UISceneDelegate {
 }
 
 // documentation/uikit/uiwindowscene
-@MainActor open class UIWindowScene: UIScene {
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
   @available(visionOS, unavailable)
   open var screen: UIScreen { UIScreen() }
   @available(iOS 16, tvOS 16, visionOS 1, *)
@@ -80,7 +80,7 @@ extension UISceneDelegate {
 }
 
 // documentation/uikit/uiwindowscenedelegate
-@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
   @available(iOS 26, tvOS 26, visionOS 26, *)
   func windowScene(
