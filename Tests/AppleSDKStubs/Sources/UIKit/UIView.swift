@@ -47,7 +47,7 @@
 
   // Whatever is animated has its last value at once. (What has defaults is left out: options, and completions
   // but for the first.)
-  open class func animateKeyframes(
+  public final class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, animations: @escaping () -> Void,
     completion: (@Sendable (Bool) -> Void)? = nil
   ) {
