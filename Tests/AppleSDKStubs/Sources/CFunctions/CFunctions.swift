@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, ValidateDocumentationComments
 import Foundation
 import QuartzCore
 import RotationKit

@@ -44,4 +44,5 @@ import QuartzCore
 
 // documentation/uikit/uiviewcontrollertransitioncoordinator
 // (Its members are left out.)
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {}
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {}
