@@ -46,9 +46,10 @@ struct LayerFollower: Sendable {
     stop(LayerClock())
   }
 
-  /// Whether a layer with a size is to be read with its presentation layer, though it has no animations.
-  func watches(_ size: CGSize) -> Bool {
-    tracker.playback.drift != nil || tracker.viewSize != nil && tracker.viewSize != size
+  /// What decides whether a layer without animations is read with its presentation layer.
+  var lastSeen: LayerReading.LastSeen {
+    LayerReading.LastSeen(
+      size: tracker.playback.atRest.size, isWatched: tracker.playback.drift != nil)
   }
 
   /// Takes in what is on the layer now.

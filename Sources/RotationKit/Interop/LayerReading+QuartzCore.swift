@@ -10,10 +10,10 @@
     /// - Parameters:
     ///   - layer: The layer.
     ///   - now: The clock of the host.
-    ///   - isWatched: Whether a layer of a size is watched though it has no animations.
-    init(_ layer: CALayer, at now: () -> Double, isWatched: (_ size: CGSize) -> Bool) {
+    ///   - stretches: Whether it stretches its contents.
+    ///   - lastSeen: What was seen of it before.
+    init(_ layer: CALayer, at now: () -> Double, stretches: Bool, after lastSeen: LastSeen) {
       size = layer.bounds.size
-      let stretches = layer.contentsGravity == .resize
       if stretches {
         for key in layer.animationKeys() ?? [] {
           guard let animation = layer.animation(forKey: key) else { continue }
@@ -22,7 +22,7 @@
       }
       // A presentation layer is a copy of the layer, and at rest it says nothing more. The clock is read
       // after it, because it may be of this very moment.
-      if !animations.isEmpty || stretches && isWatched(size) {
+      if !animations.isEmpty || stretches && lastSeen.needsPresentationLayer(for: size) {
         shownSize = layer.presentation()?.bounds.size
       }
       time = now()

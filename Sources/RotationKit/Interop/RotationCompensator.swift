@@ -90,7 +90,9 @@
     /// What the layer plays now, in host time: a value, for the thread that renders.
     public var tracker: RotationTracker {
       update()
-      return keptSize.map(follower.tracker.keepingBuffer) ?? follower.tracker
+      // (A closure would copy the tracker once more.)
+      guard let keptSize else { return follower.tracker }
+      return follower.tracker.keepingBuffer(of: keptSize)
     }
 
     /// The size to give the drawable, in whole pixels: the layer's size times its `contentsScale`, rounded to
@@ -148,13 +150,16 @@
 
     private func update() {
       checkThread()
-      // A layer that does not stretch its contents, or is gone, keeps no buffer.
-      let keeps = keepsBuffer && layer?.contentsGravity == .resize
-      keptSize = keeps ? keptSize ?? follower.tracker.viewSize : nil
-      guard let layer else { return follower.reset() }
+      guard let layer else {
+        keptSize = nil
+        return follower.reset()
+      }
+      let stretches = layer.contentsGravity == .resize
+      keptSize = keepsBuffer && stretches ? keptSize ?? follower.tracker.viewSize : nil
       if keptSize == nil { contentsScale = Double(layer.contentsScale) }
-      if layer.contentsGravity != .resize { warn(about: layer) }
-      follower.update(LayerReading(layer, at: now, isWatched: follower.watches))
+      if !stretches { warn(about: layer) }
+      follower.update(
+        LayerReading(layer, at: now, stretches: stretches, after: follower.lastSeen))
     }
 
     private func warn(about layer: CALayer) {

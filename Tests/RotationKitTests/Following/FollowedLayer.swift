@@ -79,7 +79,7 @@ struct FollowedLayer {
       case .usual, .none: nil
       }
     for _ in 0..<conditions.readings {
-      follower.update(stage.reading(shown: shown, isWatched: follower.watches))
+      follower.update(stage.reading(shown: shown, after: follower.lastSeen))
     }
     frames.append(Frame(drawn: stage.now, tracker: tracker, isCommitted: isCommitted))
   }

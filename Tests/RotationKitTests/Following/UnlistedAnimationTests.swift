@@ -187,7 +187,8 @@ final class UnlistedAnimationTests: XCTestCase {
         }
         XCTAssertFalse(
           layer.tracker.isTransitioning(at: layer.stage.now), "\(age) s old, \(rate) Hz")
-        XCTAssertFalse(layer.follower.watches(CGSize(width: 844, height: 390)))
+        XCTAssertFalse(
+          layer.follower.lastSeen.needsPresentationLayer(for: CGSize(width: 844, height: 390)))
       }
     }
   }

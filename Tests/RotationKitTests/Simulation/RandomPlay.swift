@@ -243,7 +243,7 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     if isRight, isCommitted { right = now }
     if !stage.isListed { wrong = now }  // It contradicts what is listed.
     wasCurrent = isRight
-    let tracker = follower.update(stage.reading(shown: shown, isWatched: follower.watches))
+    let tracker = follower.update(stage.reading(shown: shown, after: follower.lastSeen))
     if keepsLog {
       log.append(
         "\(now) shown \(shown.map { "\($0)" } ?? "none") motions \(tracker.playback.motions.map { $0.timeline.begin }) \(tracker.playback.drift.map { "drift \($0.offset) \($0.velocity)" } ?? "") planned \(tracker.layer(at: now).size.width)×\(tracker.layer(at: now).size.height)"

@@ -106,12 +106,13 @@ struct SimulatedStage {
   /// What is read now, with a presentation layer of a size. It is asked for if there are animations, or if the
   /// layer is watched.
   func reading(
-    shown: SIMD2<Double>?, isWatched: (_ size: CGSize) -> Bool = { _ in false }
+    shown: SIMD2<Double>?, after lastSeen: LayerReading.LastSeen? = nil
   ) -> LayerReading {
     var reading = LayerReading(
       time: now, size: CGSize(width: modelSize.x, height: modelSize.y),
       animations: animations.flatMap { Self.read($1, key: $0) })
-    if !reading.animations.isEmpty || isWatched(reading.size) {
+    let isWatched = lastSeen?.needsPresentationLayer(for: reading.size) ?? false
+    if !reading.animations.isEmpty || isWatched {
       reading.shownSize = shown.map { CGSize(width: $0.x, height: $0.y) }
     }
     if !reading.animations.isEmpty {
