@@ -2,33 +2,38 @@
   import Foundation
   import QuartzCore
 
-  /// Compensates what Core Animation does with a layer: what to draw for any display time, and into how
-  /// many pixels.
+  /// Tells how a layer will be seen: its size at any display time, what to draw so that nothing is stretched, and
+  /// into how many pixels.
   ///
   /// Make one for the layer or the view that you draw in, and ask it in each frame: with Metal for the
-  /// drawable (``projectionMatrix(for:targetTimestamp:)``), or else for the time at which the frame will be
+  /// drawable (``layerSize(for:targetTimestamp:)``), or else for the time at which the frame will be
   /// seen. Nothing has to be announced to it: it reads the animations of the layer's size off the layer
   /// itself, whether they come from a turn, a layout or a keyboard.
   ///
   /// ```swift
   /// let layer = CAMetalLayer()
-  /// let compensator = RotationCompensator(layer: layer, clipSpace: .metal)
+  /// let compensator = RotationCompensator(layer: layer)
   /// layer.bounds.size = CGSize(width: 320, height: 568)
   /// layer.contentsScale = 2
+  /// let seen = compensator.layerSize(at: CACurrentMediaTime())  // 320×568
   /// let pixels = compensator.drawableSize  // 640×1136
   /// let ratio = compensator.projectionMatrix(at: CACurrentMediaTime())[1, 1]  // 0.5633803
   /// ```
   ///
-  /// It reads Core Animation's state on the main thread. If you render on another one, pass it the
-  /// ``tracker``, which is a value, and ask the tracker there.
+  /// It reads Core Animation's state, and has to be called on the main thread. A class that is not isolated to the
+  /// main actor may use it: in Swift 5 mode the compiler says nothing, in Swift 6 mode it warns, and a debug build
+  /// that calls from another thread stops. If you render on another one, pass it the ``tracker``, which is a value, and
+  /// ask the tracker there.
   ///
-  /// It follows what it can't read, and what the presentation layer does not confirm in two readings in a row:
-  /// from the sizes that were shown last, in a straight line. It can't read keyframes; from with to and by; an
+  /// What it can't read, and what the presentation layer does not confirm in two readings in a row, it carries on
+  /// from the sizes that were shown last. It can't read keyframes; from with to and by; an
   /// animation that replaces the size, has no value, and came with another size of the layer; groups with a
   /// timing function; a layer whose own speed is negative; time offsets below zero, or beyond the whole duration
   /// of one that is not held; a count together with a duration of repeats; infinite durations; springs without
   /// damping; and numbers that make no sense. A presentation layer that is always more than 0.05 s old confirms
-  /// nothing, nor does one that gets older from frame to frame.
+  /// nothing, nor does one that gets older from frame to frame. Of an animation that is on no layer, as some of
+  /// SwiftUI's, only the presentation layer tells: after the layer's size has changed, it is asked for until the layer
+  /// is at rest.
   ///
   /// It changes no animation, and keeps neither the layer nor the view alive. Once they are gone it
   /// answers for the last size that it has read, uncompensated.

@@ -9,11 +9,14 @@
     func testTheExampleInTheComments() async {
       await MainActor.run {
         let layer = CAMetalLayer()
-        let compensator = RotationCompensator(layer: layer, clipSpace: .metal)
+        let compensator = RotationCompensator(layer: layer)
         layer.bounds.size = CGSize(width: 320, height: 568)
         layer.contentsScale = 2
+        let seen = compensator.layerSize(at: CACurrentMediaTime())  // 320×568
         let pixels = compensator.drawableSize  // 640×1136
         let ratio = compensator.projectionMatrix(at: CACurrentMediaTime())[1, 1]  // 0.5633803
+        XCTAssertEqual(seen, CGSize(width: 320, height: 568))
+        XCTAssertEqual(compensator.tracker.clipSpace, .metal)
         XCTAssertEqual(pixels, CGSize(width: 640, height: 1136))
         XCTAssertEqual(ratio, 0.5633803)
       }
