@@ -52,13 +52,14 @@ struct Drift: Hashable, Sendable {
   /// The acceleration that is expected to last, from those of the last two steps.
   ///
   /// Presentation layers of different ages make a layer seem to change its speed up and down. So it is 0 unless
-  /// both have one sense, and limited. What speeds up does so less and less.
+  /// both have one sense, and limited by the lesser of them. What speeds up does so less and less.
   private static func steady(_ new: Double, after old: Double, velocity: Double) -> Double {
     guard new * old > 0 else { return 0 }
-    let mean = (new + old) / 2
-    let least = abs(new) < abs(old) ? new : old
-    let limit = abs(velocity) / shortestChange
-    return min(max(mean * velocity < 0 ? mean : least / 2, -limit), limit)
+    let least = min(abs(new), abs(old))
+    let isSlowing = new * velocity < 0
+    let size = isSlowing ? min(abs(new + old) / 2, 2 * least) : least / 2
+    let limited = min(size, abs(velocity) / shortestChange)
+    return new < 0 ? -limited : limited
   }
 
   /// How much larger the layer is expected to be at a time of the host.

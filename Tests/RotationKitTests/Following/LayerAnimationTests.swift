@@ -50,6 +50,15 @@ final class LayerAnimationTests: XCTestCase {
         "over before it came", 0.1, isKept: isKept, at: 1000, cameAfter: 999.9, becomes: 1000.1)
     }
     try check("over since it came", 999.45, at: 1000, cameAfter: 999.9, becomes: 999.45)
+    // The layer's time may be negative.
+    try check("begun since the last reading", -0.2, at: -0.1, cameAfter: -0.3, becomes: -0.2)
+    for now in [-0.2, -0.1] {
+      try check("at the last reading", -0.2, at: now, cameAfter: -0.2, becomes: -0.2)
+    }
+    try check("begun now", -0.2, at: -0.2, becomes: -0.2)
+    try check("from its middle", -0.3, at: -0.1, cameAfter: -0.2, becomes: -0.4)
+    try check("from its middle, not begun", -0.1, at: -0.2, cameAfter: -0.3, becomes: -0.3)
+    try check("a delay: it would be over", -2.9, at: -3, cameAfter: -3, becomes: -2.9)
   }
 
   func testOneThatComesBesideAnotherCountsFromTheCommitAsWell() throws {

@@ -115,6 +115,15 @@ final class SeenFramesTests: XCTestCase {
     assertReadableIsSquare(missing)
   }
 
+  /// It goes on from a size that the layer does not have, and an old presentation layer shows it at rest.
+  func testALayerMayJumpAsAnAnimationBegins() {
+    let jump = SimulatedAnimation.explicit(from: SIMD2(500, 700), to: SIMD2(600, 600)) {
+      $0.fillMode = .both
+    }
+    let play = Play("a jump", view, .at(0) { $0.add(jump, key: "jump") })
+    for age in [0.02, 0.04, 0.05] { assertSquare(play, old(age), step: 500) }
+  }
+
   private let missing = Conditions(name: "missing", presentation: { _ in .none })
 
   private func clock(_ rate: Double, _ shift: Double) -> Conditions {

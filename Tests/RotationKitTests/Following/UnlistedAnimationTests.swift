@@ -209,16 +209,19 @@ final class UnlistedAnimationTests: XCTestCase {
 
   // MARK: How long a layer is watched
 
-  /// Readings of a layer without animations whose model's size is 844×390: the times and widths that are shown.
+  /// Readings of a layer without animations whose model's size is 844×390: the times and widths that are shown; and
+  /// whether it is watched after each.
   private func follower(
     _ readings: [(time: Double, width: Double?)]
   ) -> (follower: LayerFollower, states: [Bool]) {
     var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
-    follower.update(LayerReading(time: 9.99, size: CGSize(width: 390, height: 844)))
+    follower.update(LayerReading(time: -1, size: CGSize(width: 390, height: 844)))
     let states = readings.map { time, width in
       var reading = LayerReading(time: time, size: CGSize(width: 844, height: 390))
       reading.shownSize = width.map { CGSize(width: $0, height: 1234 - $0) }
-      return follower.update(reading).isTransitioning(at: time)
+      XCTAssertEqual(
+        follower.update(reading).isTransitioning(at: time), follower.lastSeen.isWatched)
+      return follower.lastSeen.isWatched
     }
     return (follower, states)
   }
