@@ -5,12 +5,13 @@
   /// - Parameter makeStage: Makes a layer for each row; nil if there is no Metal.
   /// - Returns: The lines of all rows.
   static func lines<Stage: MeasuredStage>(on makeStage: () -> Stage?) -> [String] {
-    func measure(_ row: MeasuredRow) -> Measurement? {
-      guard let stage = makeStage() else { return nil }
-      return row.measure(on: stage)
-    }
-    guard let atRest = measure(.atRest) else { return ["not measured: there is no Metal"] }
+    guard let stage = makeStage() else { return ["not measured: there is no Metal"] }
+    let atRest = MeasuredRow.atRest.measure(on: stage)
     guard atRest.isAsKnown == true else { return ["not measured:"] + atRest.lines }
-    return MeasuredRow.table.compactMap(measure).flatMap(\.lines)
+    var lines: [String] = []
+    for row in MeasuredRow.table {
+      if let stage = makeStage() { lines += row.measure(on: stage).lines }
+    }
+    return lines
   }
 }
