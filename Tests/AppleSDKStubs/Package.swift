@@ -46,7 +46,8 @@ let package = Package(
     .executableTarget(
       name: "CompensatorBenchmark", dependencies: ["RotationKit"], swiftSettings: strict),
     .testTarget(name: "OnDeviceTests", dependencies: ["OnDevice"]),
-    // The functions for C that an article shows, and an engine in C that calls them.
+    // The functions for C that an article shows, and an engine in C that calls them. (The test imports only their
+    // declarations in C, and is linked with them.)
     .target(name: "CFunctions", dependencies: ["RotationKit"], swiftSettings: strict),
     .target(name: "CEngine"),
     .testTarget(name: "CFunctionsTests", dependencies: ["CFunctions", "CEngine", "RotationKit"]),

@@ -1,5 +1,4 @@
 import CEngine
-import CFunctions
 import QuartzCore
 import RotationKit
 import XCTest
