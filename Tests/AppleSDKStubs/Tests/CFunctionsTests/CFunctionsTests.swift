@@ -24,7 +24,8 @@ final class CFunctionsTests: XCTestCase {
     let layer = CALayer()
     let pointer = rotation_compensator_create(Unmanaged.passUnretained(layer).toOpaque())
     guard let pointer else { return XCTFail("it is not made") }
-    weak var compensator = Unmanaged<RotationCompensator>.fromOpaque(pointer).takeUnretainedValue()
+    weak var compensator: RotationCompensator?
+    compensator = Unmanaged<RotationCompensator>.fromOpaque(pointer).takeUnretainedValue()
     XCTAssertNotNil(compensator)
     rotation_compensator_release(pointer)
     XCTAssertNil(compensator)
