@@ -81,7 +81,7 @@ public struct CompensatingProjection: Hashable, Sendable {
     let previous = SIMD2<Double>(previousViewSize ?? viewSize)
     let scale = uncheckedClipScale(
       view: view, layer: layer,
-      interpolatedLength: interpolatedLength(
+      interpolatedLength: framing.side.interpolatedLength(
         from: previous, framing.side.length(of: previous), to: view, at: layer))
     let isUsable =
       view.isUsableSize && layer.isUsableSize && previous.isUsableSize && scale.isUsableScale
@@ -168,9 +168,11 @@ extension CompensatingProjection {
     }
     return view / layer * k
   }
+}
 
-  /// The length of what spans the framed side, on its way from a first length to that at the end, as far
-  /// as a layer's size has come on the straight line from its start to its end.
+extension Framing.Side {
+  /// The length of what spans this side, on its way from a first length to that at the end, as far as a layer's
+  /// size has come on the straight line from its start to its end.
   func interpolatedLength(
     from start: SIMD2<Double>, _ first: Double, to end: SIMD2<Double>, at layer: SIMD2<Double>
   ) -> Double {
@@ -179,7 +181,7 @@ extension CompensatingProjection {
     let leg = max(abs(path.x), abs(path.y))
     let (direction, position) = (path / leg, (layer - start) / leg)
     let fractionCompleted = (position * direction).sum() / (direction * direction).sum()
-    let last = framing.side.length(of: end)
+    let last = length(of: end)
     // Exact at both ends and beyond. If both sizes are the same the fraction is NaN.
     guard fractionCompleted < 1 else { return last }
     return fractionCompleted > 0 ? last + (first - last) * (1 - fractionCompleted) : first

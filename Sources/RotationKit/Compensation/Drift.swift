@@ -16,36 +16,74 @@ struct Drift: Hashable, Sendable {
   /// Until when the layer may still move, in host time.
   var end: Double
 
-  /// For how long it is carried on if it grows, in seconds.
-  private static let longestGrowth = 0.1
+  /// The size of the presentation layer that was seen last.
+  private(set) var presented: SIMD2<Double>
 
-  /// The least time in which the velocity may come to nothing or double, in seconds.
-  private static let shortestChange = 0.06
+  /// Whether it rests on one reading alone, which may be late.
+  private(set) var isSuspicion = true
 
   /// The last step, from one place to the next: how long it took, its velocity, and the change to that from the
   /// step before, for each second.
   private var step = 0.0
   private var (stepVelocity, stepAcceleration) = (SIMD2<Double>(0, 0), SIMD2<Double>(0, 0))
 
-  init(time: Double, offset: SIMD2<Double>, end: Double) {
-    (self.time, self.offset, self.end) = (time, offset, end)
+  /// The least time between two readings that count, in seconds: there are at most 240 frames a second.
+  static let shortestStep = 0.004
+
+  /// The longest time, in seconds, for which the same presentation layer may be read. It may be kept for a turn
+  /// of the run loop, and two frames in a row are farther apart at 60 Hz.
+  private static let longestTurn = 0.015
+
+  /// How long after its last step a layer is expected to move again, in seconds.
+  private static let restDelay = 0.25
+
+  /// For how long it is carried on if it grows, in seconds.
+  private static let longestGrowth = 0.1
+
+  /// The least time in which the velocity may come to nothing or double, in seconds.
+  private static let shortestChange = 0.06
+
+  /// - Parameters:
+  ///   - presented: The size of the presentation layer.
+  ///   - planned: The size that the motions give the layer.
+  ///   - time: When that was seen, in host time.
+  init(of presented: SIMD2<Double>, beside planned: SIMD2<Double>, at time: Double) {
+    (self.presented, self.time) = (presented, time)
+    (offset, end) = (presented - planned, time + Self.restDelay)
   }
+
+  // MARK: What is seen
 
   /// The layer is where it was, but its motions have changed by so much.
   mutating func rebase(by change: SIMD2<Double>) { offset -= change }
 
-  /// Goes on with another place, at a later time of the host.
-  mutating func goOn(to offset: SIMD2<Double>, at time: Double) {
+  /// Takes in another reading, as the initializer does.
+  mutating func add(_ presented: SIMD2<Double>, beside planned: SIMD2<Double>, at time: Double) {
     let elapsed = time - self.time
+    guard elapsed >= 0 else {  // The clock was set back.
+      self = Drift(of: presented, beside: planned, at: time)
+      return
+    }
+    let hasMoved = presented != self.presented
+    if hasMoved { end = time + Self.restDelay }
+    // The same presentation layer, seen twice, says nothing.
+    guard elapsed >= (hasMoved ? Self.shortestStep : Self.longestTurn) else { return }
+    isSuspicion = false
+    self.presented = presented
+    goOn(to: presented - planned, after: elapsed)
+    self.time = time
+  }
+
+  private mutating func goOn(to offset: SIMD2<Double>, after elapsed: Double) {
     let velocity = (offset - self.offset) / elapsed
-    // From the middle of one step to that of the next. (The first one starts at rest.)
+    // From the middle of one step to that of the next. The first one starts at rest.
     let acceleration = (velocity - stepVelocity) / ((step + elapsed) / 2)
     func steady(_ axis: Int) -> Double {
       Self.steady(acceleration[axis], after: stepAcceleration[axis], velocity: velocity[axis])
     }
     self.acceleration = SIMD2(steady(0), steady(1))
     self.velocity = velocity + self.acceleration * (elapsed / 2)
-    (self.time, self.offset) = (time, offset)
+    self.offset = offset
     (step, stepVelocity, stepAcceleration) = (elapsed, velocity, acceleration)
   }
 
@@ -61,6 +99,8 @@ struct Drift: Hashable, Sendable {
     let limited = min(size, abs(velocity) / shortestChange)
     return new < 0 ? -limited : limited
   }
+
+  // MARK: What is expected
 
   /// How much larger the layer is expected to be at a time of the host.
   func offset(at time: Double) -> SIMD2<Double> {

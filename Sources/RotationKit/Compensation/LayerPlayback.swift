@@ -21,16 +21,12 @@ struct LayerPlayback: Hashable, Sendable {
   /// What runs, in the order in which it applies; and what has ended since the last one began.
   var motions: [Motion] = []
 
-  /// What the layer is seen to do beside its motions.
-  var drift: Drift?
-
   var hasSize: Bool { atRest.size.x > 0 }
 
   /// Whether something runs at a time of the host, or is still to begin; false for NaN.
   func isTransitioning(at time: Double) -> Bool {
     let layerTime = clock.layerTime(at: time)
     return motions.contains { !$0.timeline.hasEnded(at: layerTime) }
-      || drift.map { time < $0.end } ?? false
   }
 
   /// Whether a motion shows something at a time of the host. (One that is kept does after its end.)
@@ -44,14 +40,11 @@ struct LayerPlayback: Hashable, Sendable {
 
   func size(atLayerTime time: Double) -> SIMD2<Double> { state(atLayerTime: time).layer.size }
 
-  /// Where the motions put the layer at a time of its own, and the sum of their weights: of each that shows
-  /// something, as much as remains of its change.
+  /// Where the motions put the layer at a time of its own, and what remains of their shares.
   ///
-  /// (Each is read field by field, because a copy of one takes longer than all that is done with it.)
-  @inline(__always) func state(
-    atLayerTime time: Double, weights: [Double] = []
-  ) -> (layer: State, weight: Double) {
-    var (shown, weight) = (atRest, 0.0)
+  /// Each is read field by field, because a copy of one takes longer than all that is done with it.
+  @inline(__always) func state(atLayerTime time: Double) -> (layer: State, share: Double) {
+    var (shown, share) = (atRest, 0.0)
     for index in motions.indices {
       guard let remaining = remaining(of: index, at: time) else { continue }
       let cycles =
@@ -60,9 +53,9 @@ struct LayerPlayback: Hashable, Sendable {
         over: shown.size, remaining: remaining, cycles: cycles)
       shown.position += motions[index].position * remaining
       shown.angle += motions[index].angle * remaining
-      if index < weights.count { weight += weights[index] * remaining }
+      share += motions[index].share * remaining
     }
-    return (shown, weight)
+    return (shown, share)
   }
 
   /// The fraction of one motion's change that remains at a time of the layer; nil if it shows nothing.

@@ -10,6 +10,9 @@ struct Motion: Hashable, Sendable {
 
   /// When it plays, in the time of the layer.
   var timeline: Timeline
+
+  /// Its share in the length of the picture, in points: see ``PictureLength``.
+  var share = 0.0
 }
 
 extension Motion: CustomStringConvertible {

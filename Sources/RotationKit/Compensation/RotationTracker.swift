@@ -40,21 +40,18 @@ public struct RotationTracker: Hashable, Sendable {
   /// The space that the matrices map to.
   public var clipSpace: ClipSpace
 
-  /// What the layer plays.
-  var playback = LayerPlayback()
+  /// What the layer shows.
+  var track: Track
 
-  /// The size of the picture on it.
-  var picture = PictureLength()
-
-  /// The size of the buffer, if it is kept while the view has another one.
+  /// The size of the buffer, if it is kept while the layer has another one.
   var buffer: SIMD2<Double>?
 
-  /// The size of the view, in points: the size of the buffer, and that of the layer when everything has
-  /// ended. Nil before it has one, and if a side is zero.
+  /// The size that is drawn, in points: that of the layer when everything has ended, or that of the buffer
+  /// which a ``RotationCompensator`` keeps. Nil before the view has a size, and if a side is zero.
   public var viewSize: CGSize? { drawnSize.map { CGSize($0) } }
 
   private var drawnSize: SIMD2<Double>? {
-    playback.hasSize ? buffer ?? playback.atRest.size : nil
+    track.playback.hasSize ? buffer ?? track.playback.atRest.size : nil
   }
 
   /// Makes a tracker for a view that has no size yet.
@@ -65,6 +62,7 @@ public struct RotationTracker: Hashable, Sendable {
   public init(_ compensation: CompensatingProjection, clipSpace: ClipSpace) {
     self.compensation = compensation
     self.clipSpace = clipSpace
+    track = Track(side: compensation.framing.side)
   }
 
   // MARK: What happens
@@ -81,14 +79,9 @@ public struct RotationTracker: Hashable, Sendable {
     let size = SIMD2<Double>(size)
     try GeometryError.check(notNegative: size.x, "size.width")
     try GeometryError.check(notNegative: size.y, "size.height")
-    guard size.isUsableSize else {
-      playback = LayerPlayback()
-      return
-    }
+    guard size.isUsableSize else { return track = Track(side: track.side) }
     try compensation.check(view: size, width: "size.width", height: "size.height")
-    playback.atRest.size = size
-    let length = compensation.framing.side.length(of: size)
-    if playback.motions.isEmpty { picture.rest(at: length) } else { picture.allow(length) }
+    track.resize(to: size)
   }
 
   /// Begins a transition. The view has its ``RotationTransition/to`` from now on.
@@ -109,34 +102,8 @@ public struct RotationTracker: Hashable, Sendable {
     _ transition: RotationTransition, at time: Double, fromCurrentState: Bool = false
   ) throws(GeometryError) {
     try GeometryError.check(finite: time, "time")
-    let end = transition.toExtent
-    try compensation.check(view: end, width: "to.width", height: "to.height")
-
-    let running = isTransitioning(at: time) ? shown(at: time) : nil
-    var from = LayerPlayback.State(
-      size: transition.fromExtent - end, position: transition.fromCenter - transition.toCenter)
-    var next = playback
-    let begin = next.clock.layerTime(at: time)
-    if fromCurrentState, let layer = shown(at: time)?.layer {
-      from = LayerPlayback.State(
-        size: layer.size - end, position: layer.position - transition.toCenter, angle: layer.angle)
-      (next.motions, next.drift, picture.shares) = ([], nil, [])
-    }
-    let kept = next.motions.indices.filter { !next.motions[$0].timeline.hasEnded(at: begin) }
-    next.motions = kept.map { next.motions[$0] }
-    picture.shares = kept.map(picture.share) + [0]
-    next.motions.append(
-      Motion(
-        change: SizeChange(
-          isAdditive: true, from: SizeChange.Value(size: from.size), to: SizeChange.Value(),
-          pace: transition.pace),
-        position: from.position, angle: from.angle - transition.turn.radians,
-        timeline: Timeline(MediaTiming(begin: begin, duration: transition.duration))))
-    next.atRest = LayerPlayback.State(size: end, position: transition.toCenter)
-    picture.goOn(
-      with: next.motions.count - 1, of: next, at: begin, from: running?.length,
-      side: compensation.framing.side)
-    playback = next
+    try compensation.check(view: transition.toExtent, width: "to.width", height: "to.height")
+    track.begin(transition, at: time, fromCurrentState: fromCurrentState)
   }
 
   // MARK: What to draw
@@ -148,7 +115,7 @@ public struct RotationTracker: Hashable, Sendable {
   /// - Parameter time: A display time, in seconds.
   /// - Returns: False for NaN.
   public func isTransitioning(at time: Double) -> Bool {
-    playback.isTransitioning(at: time)
+    track.isTransitioning(at: time)
   }
 
   /// The layer as it is shown at a time.
@@ -157,7 +124,7 @@ public struct RotationTracker: Hashable, Sendable {
   /// - Returns: The layer; of zero size if the view has none. Overlapping transitions may take a side to
   ///   zero or below.
   public func layer(at time: Double) -> PresentationLayer {
-    guard let shown = shown(at: time) else { return PresentationLayer(size: .zero) }
+    guard let shown = track.shown(at: time) else { return PresentationLayer(size: .zero) }
     return PresentationLayer(
       extent: shown.layer.size, center: shown.layer.position, angle: shown.layer.angle)
   }
@@ -184,8 +151,8 @@ public struct RotationTracker: Hashable, Sendable {
   /// - Parameter time: The display time of the frame, in seconds.
   /// - Returns: The size, in points. Both sides are finite and above zero, or both are zero.
   public func layerSize(at time: Double) -> CGSize {
-    guard let size = shown(at: time)?.layer.size else { return CGSize() }
-    return CGSize(size.isUsableSize ? size : playback.atRest.size)
+    guard let size = track.shown(at: time)?.layer.size else { return CGSize() }
+    return CGSize(size.isUsableSize ? size : track.playback.atRest.size)
   }
 
   /// The scale of clip space for a time, for a projection of your own: see
@@ -195,7 +162,7 @@ public struct RotationTracker: Hashable, Sendable {
   /// - Returns: The factors of x and y, finite and positive in `Float`; (1, 1) if nothing runs, if the
   ///   view has no size, if a side of the layer is not above zero, and if they would not fit in `Float`.
   public func clipScale(at time: Double) -> SIMD2<Double> {
-    guard let drawnSize, let shown = shown(at: time), shown.layer.size.isUsableSize else {
+    guard let drawnSize, let shown = track.shown(at: time), shown.layer.size.isUsableSize else {
       return SIMD2(1, 1)
     }
     let scale = compensation.uncheckedClipScale(
@@ -231,7 +198,8 @@ extension RotationTracker: CustomStringConvertible {
   /// 90°, from 10 s to 10.3 s, easeInEaseOut".
   public var description: String {
     let rest = "\(viewSize?.text ?? "no size"), \(compensation.strategy)"
-    return ([rest] + playback.motions.map { "\($0)" } + (isFollowing ? ["followed"] : []))
+    return
+      ([rest] + track.playback.motions.map { "\($0)" } + (isExtrapolated ? ["extrapolated"] : []))
       .joined(separator: "; ")
   }
 }
@@ -240,26 +208,8 @@ extension RotationTracker: CustomStringConvertible {
 
 extension RotationTracker {
   /// Whether the layer goes on as it was last seen to, because its animations can't be read or are in doubt.
-  @_spi(OnDevice) public var isFollowing: Bool {
-    playback.drift.map { picture.isFollowed || $0.offset != SIMD2(0, 0) } ?? false
-  }
-
-  /// Where the layer is shown at a time, and how long the framed side; nil if the view has no size.
-  func shown(at time: Double) -> (layer: LayerPlayback.State, length: Double)? {
-    guard playback.hasSize else { return nil }
-    let (atRest, side) = (playback.atRest, compensation.framing.side)
-    let layerTime = playback.clock.layerTime(at: time)
-    var (layer, sum) = playback.state(atLayerTime: layerTime, weights: picture.shares)
-    sum += side.length(of: atRest.size)
-    if let drift = playback.drift {
-      layer.size += drift.offset(at: time)
-      if let origin = picture.origin {
-        sum = compensation.interpolatedLength(
-          from: origin.size, origin.length, to: atRest.size, at: layer.size)
-      }
-    }
-    guard layer.isFinite(with: sum) else { return (atRest, side.length(of: atRest.size)) }
-    return (layer, picture.shown(sum, at: layerTime))
+  @_spi(OnDevice) public var isExtrapolated: Bool {
+    track.drift.map { track.origin != nil || $0.offset != SIMD2(0, 0) } ?? false
   }
 
   /// The same layer with a buffer of another size, which it stretches.

@@ -7,8 +7,11 @@ struct AnimationList: Sendable {
     let arrival: Double
     let clockAtArrival: LayerClock
 
-    /// Its share in the length of the picture; nil if the picture has not gone on with it yet, 0 if it has none.
-    var share: Double?
+    /// Whether the picture has not gone on with it yet.
+    var isNew = true
+
+    /// Its share in the length of the picture, in points.
+    var share = 0.0
 
     /// Whether it has no value, and came with another size of the model. (Apple documents that it starts at the
     /// size that was shown before. Nobody has measured what that is.)
@@ -17,11 +20,11 @@ struct AnimationList: Sendable {
     var isReadable: Bool { animation.isReadable && !hasUnknownStart }
   }
 
-  /// In the order of the keys.
-  var items: [Item] = []
+  /// In the order of `animationKeys()`.
+  private(set) var items: [Item] = []
 
   /// When it was read, in host time.
-  var time = -Double.infinity
+  private(set) var time = -Double.infinity
 
   private var clock = LayerClock()
 
@@ -54,12 +57,14 @@ struct AnimationList: Sendable {
       item.animation = hasBeenCommitted(read, since: item) ? read : animation
       return item
     }
-    if isCut(known) { forgetLastShare() }
+    if isCut(known) { beginLastAnew() }
   }
 
   /// Lets the picture go on with the last one that still runs, from where it is.
-  mutating func forgetLastShare() {
-    if let last = items.lastIndex(where: isRunning) { items[last].share = nil }
+  mutating func beginLastAnew() {
+    if let last = items.lastIndex(where: isRunning) {
+      (items[last].isNew, items[last].share) = (true, 0)
+    }
   }
 
   /// Whether an animation has been committed since it came, so that it begins when it says: if it has been there for
@@ -104,8 +109,11 @@ struct AnimationList: Sendable {
       && zip(items, known.items).allSatisfy { $0.animation.continues($1.animation) }
   }
 
-  /// Whether each begin is known.
-  var isCommitted: Bool { items.allSatisfy(\.animation.isCommitted) }
+  /// It was still at rest at a later time of the host.
+  mutating func rest(until time: Double) { self.time = time }
+
+  /// Whether each has been committed, so that its begin is known.
+  var isCommitted: Bool { !items.contains { $0.animation.awaitsCommit } }
 
   /// Whether it is known what the layer plays. (What can't be read, and is over, does not matter.)
   var isReadable: Bool {
@@ -114,4 +122,20 @@ struct AnimationList: Sendable {
 
   /// Those that can be read.
   var readable: [Int] { items.indices.filter { items[$0].isReadable } }
+
+  /// The motions of some, with their shares.
+  func motions(_ order: [Int]) -> [Motion] {
+    order.compactMap { index in
+      var motion = items[index].animation.motion
+      motion?.share = items[index].share
+      return motion
+    }
+  }
+
+  /// Keeps the shares with which the picture goes on.
+  mutating func keepShares(of motions: [Motion], _ order: [Int]) {
+    for (index, motion) in zip(order, motions) {
+      (items[index].isNew, items[index].share) = (false, motion.share)
+    }
+  }
 }

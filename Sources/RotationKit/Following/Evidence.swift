@@ -1,9 +1,21 @@
 /// What the presentation layers say about the plans.
 ///
-/// A plan is believed if it had the size of the presentation layer of late, or if one did that was played before
+/// A plan is believed if the presentation layer's size lies on its recent path, or on that of a plan from before
 /// the last changes. It is in doubt if two presentation layers in a row contradict it, or if they get older and
 /// older: then the layer plays more slowly than it says.
 struct Evidence: Sendable {
+  /// What a presentation layer says about a plan.
+  enum Finding {
+    /// The layer has the size that it has in the plan.
+    case confirmed
+    /// It has an earlier size, of the plan or of what was played before the last changes.
+    case explained
+    /// It has the size of the plan in which the animations apply in the other order.
+    case otherOrder
+    /// Nothing explains its size. From the second time on it says how the layer differs from the plan.
+    case contradicted(by: Drift?)
+  }
+
   /// The most plans from before changes that are kept: one for each frame at 120 Hz, from ``Plan/oldest`` until
   /// the commit.
   private static let mostPlans = 8
@@ -11,8 +23,8 @@ struct Evidence: Sendable {
   /// What was played before the latest changes.
   private var earlier: [Plan] = []
 
-  /// What has been seen since the plan was last confirmed; nil if it is.
-  private(set) var doubt: Doubt?
+  /// How the layer differs from the plan, or from its model if there is none; nil if it does not.
+  private(set) var drift: Drift?
 
   /// How old the last presentation layers were.
   private var ages = PresentationAges()
@@ -23,26 +35,22 @@ struct Evidence: Sendable {
   /// How old a presentation layer is taken to be whose age can't be told, in seconds.
   var usualAge: Double { knownAges.value }
 
-  /// The presentation layer that was seen last.
-  private var lastShown: (size: SIMD2<Double>, time: Double)?
+  /// The presentation layer of the last reading.
+  private var last: (size: SIMD2<Double>, time: Double)?
 
   /// The order in which animations apply.
   private(set) var order = ApplicationOrder()
 
-  /// How the layer differs from the plan that is in doubt; nil if the plan is believed, also while one reading
-  /// alone contradicts it.
-  var confirmedDrift: Drift? { doubt.flatMap { $0.isSuspicion ? nil : $0.drift } }
-
   // MARK: Changes
 
-  /// Forgets all but the order, which is a property of the system.
+  /// Forgets all but the properties of the system.
   mutating func forget() {
     earlier = []
-    endDoubt()
+    beginAnew()
   }
 
   /// Begins anew with other animations, or with those that can be read again.
-  mutating func endDoubt() { (doubt, ages) = (nil, PresentationAges()) }
+  mutating func beginAnew() { (drift, ages) = (nil, PresentationAges()) }
 
   /// Keeps what was played before a change, as it may still be shown.
   mutating func keep(_ plan: Plan, at time: Double) {
@@ -56,63 +64,77 @@ struct Evidence: Sendable {
     if let last = earlier.indices.last { earlier[last].end = end }
   }
 
+  /// Whether a size was shown before the latest changes, perhaps by a layer at rest.
+  func isEarlier(_ presented: SIMD2<Double>, at time: Double, isAtRest: Bool = true) -> Bool {
+    earlier.contains {
+      (isAtRest || !$0.playback.motions.isEmpty) && $0.age(of: presented, at: time) != nil
+    }
+  }
+
   // MARK: Presentation layers
 
-  /// Which plan is believed: the first, or the second if the presentation layer agrees with that one alone. If
-  /// it agrees with neither, the first is in doubt.
-  mutating func choose(
-    from plans: [Plan], showing shown: SIMD2<Double>, at time: Double, isCommitted: Bool
-  ) -> Int {
-    let plan = plans[0]
+  /// Judges a plan.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - other: The same animations in the other order, if that may be seen.
+  ///   - presented: The size of the presentation layer. Without one the last finding stands.
+  ///   - time: When it was read, in host time.
+  mutating func judge(
+    _ plan: Plan, or other: Plan?, by presented: SIMD2<Double>?, at time: Double
+  ) -> Finding {
+    guard let presented else { return standing }
     let isMoving =
-      lastShown.map { Plan.isStep(from: $0.size, to: shown, in: time - $0.time) } ?? false
-    lastShown = (shown, time)
-    // (Before the commit a replacing animation is not shown yet, so nothing tells the order.)
-    let other = plans.count > 1 && isCommitted ? plans[1] : nil
-    if plan.shows(shown, at: time) {
+      last.map { Plan.isStep(from: $0.size, to: presented, in: time - $0.time) } ?? false
+    last = (presented, time)
+    if plan.shows(presented, at: time) {
       if isMoving { knownAges.add(0) }
-      endDoubt()
-      if let other, !other.shows(shown, at: time) { order.isKnown = true }
-      return 0
+      if let other, !other.shows(presented, at: time) { order.isKnown = true }
+      beginAnew()
+      return .confirmed
     }
-    guard shown.isUsableSize else { return 0 }
-    let age = plan.age(of: shown, at: time)
+    guard presented.isUsableSize else { return standing }
+    let age = plan.age(of: presented, at: time)
     ages.add(age, at: time)
-    let (isExplained, isOther): (Bool, Bool)
-    if confirmedDrift == nil {
-      let isOld = age != nil && !ages.keepGrowing
-      if isOld, isMoving, let age { knownAges.add(age) }
-      let isEarlier = age == nil && self.isEarlier(shown, at: time)
-      isExplained = isOld || isEarlier
-      isOther = !isExplained && other?.age(of: shown, at: time) != nil
-    } else {  // One presentation layer that may be old would confirm a wrong path as well.
-      isExplained = ages.areSteady && !ages.keepGrowing
-      isOther = !isExplained && other?.shows(shown, at: time) == true
+    if isExplained(presented, age, at: time, isMoving: isMoving) {
+      drift = nil
+      return .explained
     }
-    if isOther { order.replacesFirst.toggle() }
-    if isExplained || isOther {
-      doubt = nil
-    } else {
-      add(shown, beside: plan.playback.size(at: time), at: time)
+    if let other,
+      isDoubted ? other.shows(presented, at: time) : other.age(of: presented, at: time) != nil
+    {
+      order.replacesFirst.toggle()
+      drift = nil
+      return .otherOrder
     }
-    return isOther ? 1 : 0
+    add(presented, beside: plan.playback.size(at: time), at: time)
+    return standing
   }
 
-  /// Whether a size was shown before the latest changes, perhaps by a layer at rest.
-  func isEarlier(
-    _ shown: SIMD2<Double>, at time: Double, isAtRest: Bool = true
+  /// Adds a presentation layer that nothing explains.
+  mutating func add(_ presented: SIMD2<Double>, beside planned: SIMD2<Double>, at time: Double) {
+    if drift == nil {
+      drift = Drift(of: presented, beside: planned, at: time)
+    } else {
+      drift?.add(presented, beside: planned, at: time)
+    }
+  }
+
+  private var isDoubted: Bool { drift.map { !$0.isSuspicion } ?? false }
+
+  private var standing: Finding {
+    drift == nil ? .confirmed : .contradicted(by: isDoubted ? drift : nil)
+  }
+
+  /// Whether a presentation layer of an age is an earlier one.
+  private mutating func isExplained(
+    _ presented: SIMD2<Double>, _ age: Double?, at time: Double, isMoving: Bool
   ) -> Bool {
-    earlier.contains {
-      (isAtRest || !$0.playback.motions.isEmpty) && $0.age(of: shown, at: time) != nil
-    }
-  }
-
-  /// Adds a presentation layer that nothing explains to the doubt.
-  mutating func add(_ shown: SIMD2<Double>, beside planned: SIMD2<Double>, at time: Double) {
-    if doubt == nil {
-      doubt = Doubt(of: shown, beside: planned, at: time)
-    } else {
-      doubt?.add(shown, beside: planned, at: time)
-    }
+    guard let age else { return !isDoubted && isEarlier(presented, at: time) }
+    if ages.keepGrowing { return false }
+    // In doubt, a single presentation layer that may be old would confirm a wrong path as well.
+    if isDoubted { return ages.areSteady }
+    if isMoving { knownAges.add(age) }
+    return true
   }
 }

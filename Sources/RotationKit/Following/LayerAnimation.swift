@@ -12,8 +12,8 @@ struct LayerAnimation: Hashable, Sendable {
   /// Whether it is removed from the layer when it has ended.
   var isRemovedOnCompletion = true
 
-  /// Whether it has been committed, so that its begin is known.
-  private(set) var isCommitted = true
+  /// Whether it has not been committed, so that its begin was worked out.
+  private(set) var awaitsCommit = false
 }
 
 extension LayerAnimation {
@@ -44,7 +44,7 @@ extension LayerAnimation {
     guard timeline.begin <= 0 || wouldBeRemoved || hadEndedBeforeItCame else { return self }
     var animation = self
     animation.timeline = timeline.beginning(at: now + timeline.begin)
-    animation.isCommitted = false
+    animation.awaitsCommit = true
     // (A layer's time may be negative. Then it has been committed if it has just begun, or would be over otherwise.)
     let lastReading = arrival.isFinite ? arrival : now
     let hasJustBegun =
@@ -55,10 +55,10 @@ extension LayerAnimation {
 
   /// Whether it is the same animation as one that was read earlier, which may have been committed since.
   func continues(_ earlier: LayerAnimation) -> Bool {
-    guard !isCommitted || !earlier.isCommitted else { return self == earlier }
+    guard awaitsCommit || earlier.awaitsCommit else { return self == earlier }
     var (one, other) = (self, earlier)
-    (one.timeline, one.isCommitted) = (timeline?.beginning(at: 0), true)
-    (other.timeline, other.isCommitted) = (earlier.timeline?.beginning(at: 0), true)
+    (one.timeline, one.awaitsCommit) = (timeline?.beginning(at: 0), false)
+    (other.timeline, other.awaitsCommit) = (earlier.timeline?.beginning(at: 0), false)
     return one == other
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds out what a layer plays, from one reading of it to the next.
+/// Finds out what a layer shows, from one reading of it to the next.
 ///
 /// Its animations make a plan. The plan is believed if the presentation layer agrees with it. The presentation
 /// layer may be up to 0.05 s old, or 8 ms ahead:
@@ -11,13 +11,28 @@ import Foundation
 ///
 /// If the plan never has the size of the presentation layer within this window, twice in a row, it is in doubt.
 /// Then the difference that is seen is added to the plan, and carried on to the display time. If the animations
-/// can't be read, the layer is expected to go on as it was last seen to.
+/// can't be read, or if the layer moves without one, it is extrapolated from the sizes that were seen.
 struct LayerFollower: Sendable {
+  /// How it is known what the layer shows.
+  enum Mode {
+    /// Nothing is on the layer, and it does not move.
+    case atRest
+    /// Its animations are played.
+    case played
+    /// Its animations can't be read.
+    case extrapolated
+    /// It moves, and nothing is on it.
+    case unlisted
+  }
+
   /// The longest time between the reading of a change and its commit, in seconds: a frame of 60 Hz.
   private static let commitDelay = 1.0 / 60
 
-  /// What the layer plays, as of the last reading.
+  /// What the layer shows, as of the last reading.
   private(set) var tracker: RotationTracker
+
+  /// How that was found out.
+  private var mode = Mode.atRest
 
   /// What is on the layer.
   private var list = AnimationList()
@@ -41,208 +56,158 @@ struct LayerFollower: Sendable {
 
   /// Forgets all that is known of the layer, but its size.
   mutating func reset() {
-    (list, planBegin, watch) = (AnimationList(), -.infinity, nil)
+    (list, planBegin, watch, mode) = (AnimationList(), -.infinity, nil, .atRest)
     evidence.forget()
-    stop(LayerClock())
+    tracker.track = tracker.track.stopped(clock: LayerClock())
   }
 
   /// What decides whether a layer without animations is read with its presentation layer.
   var lastSeen: LayerReading.LastSeen {
     LayerReading.LastSeen(
-      size: tracker.playback.atRest.size, isWatched: tracker.playback.drift != nil)
+      size: tracker.track.playback.atRest.size, isWatched: tracker.track.drift != nil)
   }
 
   /// Takes in what is on the layer now.
   ///
-  /// - Returns: What the layer plays, in host time.
+  /// - Returns: What the layer shows, in host time.
   @discardableResult mutating func update(_ reading: LayerReading) -> RotationTracker {
-    if watch == nil, list.rests(in: reading), reading.size == tracker.viewSize {
-      list.time = reading.time
+    if watch == nil, reading.size == tracker.track.size, list.rests(in: reading) {
+      list.rest(until: reading.time)
       return tracker
     }
-    // With the size, the clock, the motions and the picture of the last reading.
-    let before = tracker
-    guard takeSize(of: reading) else { return tracker }
-    takeAnimations(of: reading, before)
-    let shown = reading.shownSize.map { SIMD2<Double>($0) }
+    let before = tracker.track
+    guard let resized = resized(for: reading) else { return tracker }
+    let known = list
+    list = AnimationList(reading, after: known, hasSameSize: resized.size == before.size)
+    noteChange(from: known, before, to: resized, at: reading.time)
+
     if list.items.isEmpty {
-      rest(shown, reading, before)
+      (mode, tracker.track) = rest(resized, reading, before)
     } else if list.isReadable {
-      watch = nil
-      play(shown, reading, before)
+      (mode, tracker.track) = (.played, play(resized, reading, before))
     } else {
-      watch = nil
-      follow(shown, reading, before)
+      (mode, tracker.track) = (.extrapolated, extrapolate(resized, reading, before))
     }
+    if mode == .played || mode == .extrapolated { watch = nil }
     return tracker
   }
 
-  // MARK: Taking in
-
-  /// Takes the model's size. One that makes no sense, in the middle of a layout, leaves the last one that did,
-  /// at rest.
-  ///
-  /// - Returns: Whether the layer has a size.
-  private mutating func takeSize(of reading: LayerReading) -> Bool {
-    if reading.size == tracker.viewSize { return true }
-    guard (try? tracker.resize(to: reading.size)) != nil else {
-      reset()
-      return false
-    }
-    if tracker.viewSize == nil { reset() }
-    return tracker.viewSize != nil
+  /// The layer with the model's size. Without one it forgets the layer. A size that makes no sense, in the middle
+  /// of a layout, leaves the last one that did, at rest.
+  private mutating func resized(for reading: LayerReading) -> Track? {
+    if reading.size == tracker.track.size { return tracker.track }
+    var resized = tracker
+    let isUsable = (try? resized.resize(to: reading.size)) != nil
+    if isUsable, resized.track.playback.hasSize { return resized.track }
+    if isUsable { tracker = resized }
+    reset()
+    return nil
   }
 
-  /// Nothing plays.
-  private mutating func stop(_ clock: LayerClock) {
-    (tracker.playback.motions, tracker.playback.drift) = ([], nil)
-    tracker.playback.clock = clock
-    tracker.picture.stop()
-  }
-
-  /// Takes the animations, and notes it if they have changed.
-  private mutating func takeAnimations(of reading: LayerReading, _ before: RotationTracker) {
-    let hasSameSize = tracker.viewSize == before.viewSize
-    let known = list
-    list = AnimationList(reading, after: known, hasSameSize: hasSameSize)
-    let mayBeShown = reading.time + Self.commitDelay
-    if !hasSameSize, let size = before.viewSize {
-      formerSizes.add(SIMD2(size), until: reading.time)
+  /// Notes what was played before, if the layer has changed.
+  private mutating func noteChange(
+    from known: AnimationList, _ before: Track, to resized: Track, at time: Double
+  ) {
+    let hasSameSize = resized.size == before.size
+    let latestCommit = time + Self.commitDelay
+    if !hasSameSize, before.playback.hasSize {
+      formerSizes.add(before.playback.atRest.size, until: time)
     }
     if !hasSameSize || !list.continues(known) {
-      evidence.endDoubt()
+      evidence.beginAnew()
       if before.playback.hasSize {
-        evidence.keep(
-          Plan(playback: before.playback, begin: planBegin, end: mayBeShown),
-          at: reading.time)
+        let plan = Plan(playback: before.playback, begin: planBegin, end: latestCommit)
+        evidence.keep(plan, at: time)
       }
       planBegin = known.time
     } else if !list.isCommitted {
-      evidence.extendLastPlan(until: mayBeShown)
+      evidence.extendLastPlan(until: latestCommit)
     }
   }
 
   // MARK: Without animations
 
-  /// Leaves the layer at rest, unless it is seen to move.
+  /// The layer at rest, unless it is seen to move.
   private mutating func rest(
-    _ shown: SIMD2<Double>?, _ reading: LayerReading, _ before: RotationTracker
-  ) {
-    stop(reading.clock)
-    let change = tracker.playback.atRest.size - before.playback.atRest.size
-    // (What moved beside animations that could be read may move on.)
-    let isMoving =
-      watch == nil && !before.picture.isFollowed
-      && before.playback.drift.map { reading.time < $0.end } ?? false
-    if change != SIMD2(0, 0) || isMoving, let (layer, length) = before.shown(at: reading.time) {
-      let origin = PictureLength.Origin(size: layer.size, length: length)
-      watch?.goOn(from: origin, at: reading.time, afterChangeBy: change)
-      watch = watch ?? Watch(from: origin, at: reading.time, isMoving: isMoving)
+    _ resized: Track, _ reading: LayerReading, _ before: Track
+  ) -> (Mode, Track) {
+    let (atRest, time) = (resized.stopped(clock: reading.clock), reading.time)
+    let size = atRest.playback.atRest.size
+    let change = size - before.playback.atRest.size
+    // What moved beside animations that could be read may move on.
+    let isMoving = mode == .played && before.drift.map { time < $0.end } ?? false
+    if change != SIMD2(0, 0) || isMoving, let (layer, length) = before.shown(at: time) {
+      let origin = Track.Origin(size: layer.size, length: length)
+      watch?.goOn(from: origin, at: time, afterChangeBy: change)
+      watch = watch ?? Watch(from: origin, at: time, isMoving: isMoving)
     }
-    guard let shown, var watch else { return self.watch = nil }
-    let time = reading.time
+    guard let presented = reading.presented else {
+      watch = nil
+      return (.atRest, atRest)
+    }
     let isExplained =
-      formerSizes.contains(shown, at: time)
-      || evidence.isEarlier(shown, at: time, isAtRest: false)
-    let goesOn = watch.see(
-      shown, of: tracker.playback.atRest.size, at: time, age: evidence.usualAge,
-      isExplained: isExplained)
-    self.watch = goesOn ? watch : nil
-    guard goesOn else { return }
-    tracker.playback.drift = watch.drift
-    if let origin = watch.pictureOrigin { tracker.picture.follow(from: origin) }
+      formerSizes.contains(presented, at: time)
+      || evidence.isEarlier(presented, at: time, isAtRest: false)
+    watch = watch?.seeing(
+      presented, of: size, at: time, age: evidence.usualAge, isExplained: isExplained)
+    guard let watch else { return (.atRest, atRest) }
+    return (watch.isMoving ? .unlisted : .atRest, watch.track(of: atRest))
   }
 
-  // MARK: Animations that can be read
+  // MARK: With animations
 
-  /// Plays the animations, and beside them what is in doubt.
+  /// The layer that plays its animations, and beside them what is in doubt.
   private mutating func play(
-    _ shown: SIMD2<Double>?, _ reading: LayerReading, _ before: RotationTracker
-  ) {
-    if tracker.picture.isFollowed {  // What could not be read has ended.
-      evidence.endDoubt()
-      tracker.picture.stop()
-      list.forgetLastShare()
+    _ resized: Track, _ reading: LayerReading, _ before: Track
+  ) -> Track {
+    var (track, lastSeen) = (resized, planBegin)
+    if mode == .extrapolated || mode == .unlisted {  // That has ended. Where the layer was is not known.
+      evidence.beginAnew()
+      list.beginLastAnew()
+      (track, lastSeen) = (resized.stopped(clock: reading.clock), reading.time)
     }
     let orders = evidence.order.candidates(of: list.readable) {
       list.items[$0].animation.change?.isAdditive ?? true
     }
-    let plans = orders.map { plan($0, reading.clock) }
+    let plans = orders.map { order in
+      Plan(
+        playback: LayerPlayback(
+          atRest: track.playback.atRest, clock: reading.clock, motions: list.motions(order)),
+        begin: planBegin)
+    }
+    // Before the commit a replacing animation is not shown yet, so nothing tells the order.
+    let other = plans.count > 1 && list.isCommitted ? plans[1] : nil
     var chosen = 0
-    if let shown {
-      chosen = evidence.choose(
-        from: plans, showing: shown, at: reading.time, isCommitted: list.isCommitted)
+    track.drift = nil
+    switch evidence.judge(plans[0], or: other, by: reading.presented, at: reading.time) {
+    case .confirmed, .explained: break
+    case .otherOrder: chosen = 1
+    case .contradicted(let drift): track.drift = drift
     }
-    tracker.playback = plans[chosen].playback
-    framePicture(of: orders[chosen], at: reading.time, before)
-    tracker.playback.drift = evidence.confirmedDrift
+    track.playback = plans[chosen].playback
+    let new = orders[chosen].indices.filter { list.items[orders[chosen][$0]].isNew }
+    if !new.isEmpty {
+      track.goOn(withOneOf: new, at: reading.time, after: before, lastSeen: lastSeen)
+      list.keepShares(of: track.playback.motions, orders[chosen])
+    }
+    return track
   }
 
-  /// The layer with the animations in an order.
-  private func plan(_ order: [Int], _ clock: LayerClock) -> Plan {
-    let motions = order.compactMap { list.items[$0].animation.motion }
-    return Plan(
-      playback: LayerPlayback(atRest: tracker.playback.atRest, clock: clock, motions: motions),
-      begin: planBegin)
-  }
-
-  /// Makes the picture go on from where it is, with one of the animations that are new: the one that takes the
-  /// framed side farthest.
-  private mutating func framePicture(
-    of order: [Int], at time: Double, _ before: RotationTracker
-  ) {
-    tracker.picture.shares = order.map { list.items[$0].share ?? 0 }
-    let fresh = order.indices.filter { list.items[order[$0]].share == nil }
-    guard !fresh.isEmpty else { return }
-    let playback = tracker.playback
-    let now = playback.clock.layerTime(at: time)
-    let hidden = playback.hiddenMotions(at: now)
-    for index in hidden { tracker.picture.shares[index] = 0 }
-
-    // It goes on from when the first of them began. But one that began before the last reading, as an animator
-    // that goes on, was not there then; and nobody knows where a followed layer was.
-    let seen = before.picture.isFollowed ? now : playback.clock.layerTime(at: planBegin)
-    let begin = fresh.map { playback.motions[$0].timeline.begin }.filter { $0 > seen }
-      .reduce(now, min)
-    let shown = fresh.filter {
-      !hidden.contains($0) && playback.remaining(of: $0, at: begin) != nil
+  /// The layer carried on from where it is seen, or else from where it was expected.
+  private mutating func extrapolate(
+    _ resized: Track, _ reading: LayerReading, _ before: Track
+  ) -> Track {
+    let size = resized.playback.atRest.size
+    let presented = reading.presented.flatMap { $0.isUsableSize ? $0 : nil }
+    var origin = resized.origin
+    let place = presented ?? before.shown(at: reading.time)?.layer.size ?? size
+    if evidence.drift == nil { origin = self.origin(of: place, at: reading.time, before) }
+    if let presented {
+      evidence.add(presented, beside: size, at: reading.time - evidence.usualAge)
     }
-    let side = tracker.compensation.framing.side
-    let ways = shown.map { playback.way(of: $0, on: side) }
-    if let longest = ways.max(), let index = ways.lastIndex(of: longest) {
-      let hostTime = playback.clock.hostTime(at: begin)
-      let beginTime = hostTime.isFinite ? hostTime : time
-      let isAtRest =
-        !before.isTransitioning(at: beginTime) && !before.playback.isChanged(at: beginTime)
-      tracker.picture.goOn(
-        with: shown[index], of: playback, at: begin,
-        from: isAtRest ? nil : before.shown(at: beginTime)?.length, side: side)
-    }
-    for (index, share) in zip(order, tracker.picture.shares) { list.items[index].share = share }
-  }
-
-  // MARK: Animations that can't be read
-
-  /// Carries on what is shown.
-  private mutating func follow(
-    _ shown: SIMD2<Double>?, _ reading: LayerReading, _ before: RotationTracker
-  ) {
-    let size = tracker.playback.atRest.size
-    var origin = tracker.picture.origin
-    stop(reading.clock)
-    let seen = shown.flatMap { $0.isUsableSize ? $0 : nil }
-    let time = seen == nil ? reading.time : reading.time - evidence.usualAge
-    var expected: Drift?
-    // (Without a presentation layer it is expected where it was.)
-    if evidence.doubt == nil, let place = seen ?? before.shown(at: reading.time)?.layer.size {
-      origin = self.origin(of: place, at: reading.time, before)
-      expected = Doubt(of: place, beside: size, at: time).drift
-      if let last = before.playback.drift { expected?.end = last.end }
-    }
-    if let seen { evidence.add(seen, beside: size, at: time) }
-    // (Without a plan one reading is all there is, so a suspicion counts too.)
-    guard var drift = evidence.doubt?.drift ?? expected else { return }
-    if let origin { tracker.picture.follow(from: origin) }
+    // Without a plan one reading is all there is, so a suspicion counts too.
+    var drift = evidence.drift ?? Drift(of: place, beside: size, at: reading.time)
+    if evidence.drift == nil, let last = before.drift { drift.end = last.end }
     let end = list.items.compactMap { $0.animation.timeline?.end }.max()
       .map(reading.clock.hostTime)
     if let end, end > drift.time {
@@ -250,18 +215,17 @@ struct LayerFollower: Sendable {
     } else if drift.offset == SIMD2(0, 0) {
       drift.end = drift.time
     }
-    tracker.playback.drift = drift
+    return resized.stopped(clock: reading.clock).extrapolated(drift, from: origin)
   }
 
-  /// Where a layer started that is seen now, and what the picture showed there.
+  /// Where a layer started that is seen at a place now, and the length of the picture there.
   private func origin(
-    of shown: SIMD2<Double>, at time: Double, _ before: RotationTracker
-  ) -> PictureLength.Origin {
+    of place: SIMD2<Double>, at time: Double, _ before: Track
+  ) -> Track.Origin {
     if before.isTransitioning(at: time), let length = before.shown(at: time)?.length {
-      return PictureLength.Origin(size: shown, length: length)
+      return Track.Origin(size: place, length: length)
     }
-    let size = before.viewSize.map { SIMD2<Double>($0) } ?? shown
-    return PictureLength.Origin(
-      size: size, length: tracker.compensation.framing.side.length(of: size))
+    let size = before.playback.hasSize ? before.playback.atRest.size : place
+    return Track.Origin(size: size, length: before.side.length(of: size))
   }
 }

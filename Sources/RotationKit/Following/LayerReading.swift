@@ -10,7 +10,7 @@ struct LayerReading: Sendable {
 
   /// The size of the presentation layer; nil if there is none, or if it was not asked for: the layer has no
   /// animations, and is not watched.
-  var shownSize: CGSize?
+  var presentationSize: CGSize?
 
   /// The layer's time, if it has animations.
   var clock = LayerClock()
@@ -30,6 +30,9 @@ struct LayerReading: Sendable {
     }
   }
 
-  /// The animations of the size, in the order of their keys.
+  /// The animations of the size, in the order of `animationKeys()`.
   var animations: [LayerAnimation] = []
+
+  /// The size of the presentation layer, as a vector.
+  var presented: SIMD2<Double>? { presentationSize.map { SIMD2($0) } }
 }

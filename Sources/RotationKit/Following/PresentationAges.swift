@@ -3,9 +3,6 @@
 /// Of an app in step with its display they are all of about one age. Ages that keep growing are those of a layer
 /// that plays more slowly than its animations say.
 struct PresentationAges: Sendable {
-  /// The least time between two readings that count, in seconds: there are at most 240 frames a second.
-  static let shortestStep = 0.004
-
   /// How much the ages of presentation layers that are of one age differ at most, in seconds.
   private static let steadiness = 0.004
 
@@ -32,7 +29,7 @@ struct PresentationAges: Sendable {
   /// Takes in the age of another presentation layer; nil if it has none.
   mutating func add(_ age: Double?, at time: Double) {
     guard let age else { return last = [] }
-    if let before = last.last, 0..<Self.shortestStep ~= time - before.time { return }
+    if let before = last.last, 0..<Drift.shortestStep ~= time - before.time { return }
     if let before = last.last, time < before.time { last = [] }
     last.append((age, time))
     if last.count > Self.growingSteps + 1 { last.removeFirst() }

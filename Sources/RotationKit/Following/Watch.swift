@@ -20,17 +20,17 @@ struct Watch: Sendable {
   /// one frame are closer together, and two frames at 60 Hz are farther apart.)
   private static let shortestRest = 0.015
 
-  /// Where the layer was when its model changed, and how long the framed side was shown there.
-  private var origin: PictureLength.Origin
+  /// Where the layer was when its model changed, and the length of the picture there.
+  private var origin: Track.Origin
 
-  /// What was seen that only an animation can show.
-  private var seen: Doubt?
+  /// How it differs from its model, as only an animation can show; nil if it has not been seen to.
+  private var drift: Drift?
 
-  /// Whether that were two sizes, one after the other.
-  private var isMoving: Bool
+  /// Whether it was seen at two such sizes, one after the other.
+  private(set) var isMoving: Bool
 
-  /// The size that was shown last.
-  private var shown: SIMD2<Double>?
+  /// The size of the presentation layer that was seen last.
+  private var presented: SIMD2<Double>?
 
   /// When another size was seen last, or the model changed.
   private var lastMovement: Double
@@ -39,62 +39,62 @@ struct Watch: Sendable {
   private var arrival: Double?
 
   /// Begins after a change of the model's size; or, if the layer is known to move, after the end of an animation.
-  init(from origin: PictureLength.Origin, at time: Double, isMoving: Bool) {
+  init(from origin: Track.Origin, at time: Double, isMoving: Bool) {
     (self.origin, lastMovement, self.isMoving) = (origin, time, isMoving)
   }
 
   /// Goes on after another change of the model's size. What moves goes on as it did.
   mutating func goOn(
-    from origin: PictureLength.Origin, at time: Double, afterChangeBy change: SIMD2<Double>
+    from origin: Track.Origin, at time: Double, afterChangeBy change: SIMD2<Double>
   ) {
     (self.origin, lastMovement, arrival) = (origin, time, nil)
-    if isMoving { seen?.rebase(by: change) } else { seen = nil }
+    if isMoving { drift?.rebase(by: change) } else { drift = nil }
   }
 
-  /// Takes in a reading.
+  /// The watch after another reading; nil if the layer need not be watched further.
   ///
   /// - Parameters:
-  ///   - shown: The size of the presentation layer.
+  ///   - presented: The size of the presentation layer.
   ///   - model: The size of the model.
   ///   - time: When it was read, in host time.
   ///   - age: How old the presentation layer is taken to be, in seconds.
   ///   - isExplained: Whether the model had that size shortly before, or it was played then.
-  /// - Returns: Whether the layer has to be watched further.
-  mutating func see(
-    _ shown: SIMD2<Double>, of model: SIMD2<Double>, at time: Double, age: Double, isExplained: Bool
-  ) -> Bool {
-    let isTooLate = !(abs(time - lastMovement) <= Self.longestPause)
-    arrival = shown == model ? min(arrival ?? time, time) : nil
-    let hasArrived = arrival.map { time - $0 >= Self.shortestRest } ?? false
-    if hasArrived || isTooLate { return false }
-
-    if let last = self.shown, last != shown { lastMovement = time }
-    self.shown = shown
-    if isExplained || shown == model && !isMoving || !shown.isUsableSize {
-      (seen, isMoving) = (nil, false)
+  func seeing(
+    _ presented: SIMD2<Double>, of model: SIMD2<Double>, at time: Double, age: Double,
+    isExplained: Bool
+  ) -> Watch? {
+    guard abs(time - lastMovement) <= Self.longestPause else { return nil }
+    var next = self
+    next.arrival = presented == model ? min(arrival ?? time, time) : nil
+    if let arrival = next.arrival, time - arrival >= Self.shortestRest { return nil }
+    if let last = self.presented, last != presented { next.lastMovement = time }
+    next.presented = presented
+    if isExplained || presented == model && !isMoving || !presented.isUsableSize {
+      (next.drift, next.isMoving) = (nil, false)
     } else {
-      add(shown, beside: model, at: time - age)
+      next.add(presented, beside: model, at: time - age)
     }
-    return true
+    return next
   }
 
-  private mutating func add(_ shown: SIMD2<Double>, beside model: SIMD2<Double>, at time: Double) {
-    if seen == nil {
-      seen = Doubt(of: shown, beside: model, at: time)
-    } else if isMoving || shown != seen?.shown {
-      seen?.add(shown, beside: model, at: time)
+  private mutating func add(
+    _ presented: SIMD2<Double>, beside model: SIMD2<Double>, at time: Double
+  ) {
+    if drift == nil {
+      drift = Drift(of: presented, beside: model, at: time)
+    } else if isMoving || presented != drift?.presented {
+      drift?.add(presented, beside: model, at: time)
     }
-    if seen?.isSuspicion == false { isMoving = true }
+    if drift?.isSuspicion == false { isMoving = true }
   }
 
-  /// How the layer differs from its model. It is expected to move until it has not done so for a while.
-  var drift: Drift {
-    var drift = isMoving ? seen?.drift : nil
-    let end = lastMovement + Self.longestPause
-    drift?.end = end
-    return drift ?? Drift(time: lastMovement, offset: SIMD2(0, 0), end: end)
+  /// What the layer shows that is at rest but for what was seen. It is expected to move until it has not done so
+  /// for a while.
+  func track(of atRest: Track) -> Track {
+    let size = atRest.playback.atRest.size
+    let none = Drift(of: size, beside: size, at: lastMovement)
+    var drift = isMoving ? drift ?? none : none
+    drift.end = lastMovement + Self.longestPause
+    return atRest.extrapolated(drift, from: isMoving ? origin : nil)
   }
-
-  /// From where the picture goes on; nil if the layer is not seen to move.
-  var pictureOrigin: PictureLength.Origin? { isMoving ? origin : nil }
 }

@@ -23,7 +23,7 @@
       // A presentation layer is a copy of the layer, and at rest it says nothing more. The clock is read
       // after it, because it may be of this very moment.
       if !animations.isEmpty || stretches && lastSeen.needsPresentationLayer(for: size) {
-        shownSize = layer.presentation()?.bounds.size
+        presentationSize = layer.presentation()?.bounds.size
       }
       time = now()
       if !animations.isEmpty { clock = LayerClock(of: layer, at: time) }

@@ -6,9 +6,9 @@ final class DriftTests: XCTestCase {
   /// A drift that has been at some places, a tenth of a second apart, and last at 10 s. Along y they are smaller.
   private func drift(_ places: Double...) -> Drift {
     let start = 10 - Double(places.count - 1) / 10
-    var drift = Drift(time: start, offset: places[0] * axes, end: 99)
+    var drift = Drift(of: places[0] * axes, beside: SIMD2(0, 0), at: start)
     for (index, place) in places.enumerated().dropFirst() {
-      drift.goOn(to: place * axes, at: start + Double(index) / 10)
+      drift.add(place * axes, beside: SIMD2(0, 0), at: start + Double(index) / 10)
     }
     return drift
   }
@@ -88,12 +88,85 @@ final class DriftTests: XCTestCase {
   func testTheSpeedDoublesOrComesToNothingInAWhileAtMost() {
     for (steps, expected) in [([10.0, 100, 200], -20000 / 0.06), ([400, 200, 10], 1000 / 0.06)] {
       var place = 1000.0
-      var drift = Drift(time: 10, offset: SIMD2(place, 0), end: 99)
+      var drift = Drift(of: SIMD2(place, 0), beside: SIMD2(0, 0), at: 10)
       for (index, step) in steps.enumerated() {
         place -= step
-        drift.goOn(to: SIMD2(place, 0), at: 10 + Double(index + 1) / 100)
+        drift.add(SIMD2(place, 0), beside: SIMD2(0, 0), at: 10 + Double(index + 1) / 100)
       }
       XCTAssertEqual(drift.acceleration.x, expected, accuracy: 1e-6)
     }
+  }
+
+  // MARK: What is seen
+
+  private let planned = SIMD2(500.0, 500)
+
+  /// A layer that was seen at 10 s, 40 points wider and 20 lower than planned.
+  private func seen() -> Drift { Drift(of: planned + SIMD2(40, -20), beside: planned, at: 10) }
+
+  func testAtFirstTheDifferenceStays() {
+    XCTAssertEqual(seen().offset(at: 10), SIMD2(40, -20))
+    XCTAssertEqual(seen().offset(at: 10.5), SIMD2(40, -20))
+    XCTAssertEqual(seen().end, 10.25, "a quarter of a second after its last step")
+  }
+
+  func testItGoesStraightOnFromTheLastTwoReadings() {
+    var drift = seen()
+    drift.add(planned + SIMD2(36, -18), beside: planned, at: 10.02)
+    XCTAssertEqual(drift.velocity.x, -200, accuracy: 1e-6)
+    XCTAssertEqual(drift.velocity.y, 100, accuracy: 1e-6)
+    XCTAssertEqual(drift.offset(at: 10.07).x, 26, accuracy: 1e-6)
+    XCTAssertEqual(drift.end, 10.27, accuracy: 1e-12)
+  }
+
+  func testTheDifferenceIsFromThePlanOfTheMoment() {
+    var drift = seen()
+    drift.add(SIMD2(600, 480), beside: SIMD2(560, 500), at: 10.02)
+    XCTAssertEqual(drift.offset(at: 10.02), SIMD2(40, -20))
+    XCTAssertEqual(drift.velocity, SIMD2(0, 0), "it moves as planned")
+  }
+
+  func testTwoReadingsOfOneMomentAreOne() {
+    var drift = seen()
+    drift.add(planned + SIMD2(39, -20), beside: planned, at: 10.003)
+    XCTAssertEqual(drift.velocity, SIMD2(0, 0))
+    XCTAssertEqual(drift.offset(at: 10.01), SIMD2(40, -20))
+    drift.add(planned + SIMD2(39, -20), beside: planned, at: 10.0041)
+    XCTAssertEqual(drift.velocity.x, -1 / 0.0041, accuracy: 1e-6)
+  }
+
+  /// A presentation layer is kept for a turn of the run loop.
+  func testALayerMaySeemToStandStillForATurnOfTheRunLoop() {
+    var drift = seen()
+    let size = planned + SIMD2(36, -18)
+    drift.add(size, beside: planned, at: 10.02)
+    drift.add(size, beside: planned, at: 10.034)
+    XCTAssertEqual(drift.velocity.x, -200, accuracy: 1e-6, "it may still move")
+    drift.add(size, beside: planned, at: 10.036)
+    XCTAssertEqual(drift.velocity, SIMD2(0, 0))
+    XCTAssertEqual(drift.end, 10.27, accuracy: 1e-12, "its last step was at 10.02")
+  }
+
+  // MARK: Its begin
+
+  func testItIsASuspicionUntilAnotherPresentationLayerSaysTheSame() {
+    for (moved, elapsed, isSuspicion) in [
+      (1.0, 0.003, true), (1, 0.0041, false), (0, 0.014, true), (0, 0.016, false), (1, -1, true),
+    ] {
+      var drift = seen()
+      XCTAssertTrue(drift.isSuspicion)
+      drift.add(planned + SIMD2(40 - moved, -20), beside: planned, at: 10 + elapsed)
+      XCTAssertEqual(drift.isSuspicion, isSuspicion, "\(elapsed) s later, \(moved) points less")
+    }
+  }
+
+  func testAClockThatIsSetBackBeginsAnew() {
+    var drift = seen()
+    drift.add(planned + SIMD2(36, -18), beside: planned, at: 10.02)
+    drift.add(planned + SIMD2(30, -15), beside: planned, at: 5)
+    XCTAssertEqual(drift.time, 5)
+    XCTAssertEqual(drift.end, 5.25)
+    XCTAssertEqual(drift.velocity, SIMD2(0, 0))
+    XCTAssertEqual(drift.offset(at: 5.1), SIMD2(30, -15))
   }
 }

@@ -96,13 +96,13 @@ final class DeviationTests: XCTestCase {
     for frame in -10..<0 {
       follower.update(
         LayerReading(
-          time: 2 + Double(frame) / 60, size: portrait, shownSize: portrait))
+          time: 2 + Double(frame) / 60, size: portrait, presentationSize: portrait))
     }
     let stretched = (0..<30).filter { frame in
       let time = 2 + (Double(frame) + 0.3) / 60
       let tracker = follower.update(
         LayerReading(
-          time: time, size: landscape, shownSize: portrait, animations: [held]))
+          time: time, size: landscape, presentationSize: portrait, animations: [held]))
       let scale = tracker.clipScale(at: time)
       return scale.y * portrait.height / landscape.height
         / (scale.x * portrait.width / landscape.width) > 1.2
@@ -166,7 +166,7 @@ final class DeviationTests: XCTestCase {
     rows.append(("a presentation layer for each turn of the run loop", often))
     for (name, readings) in rows {
       let layer = turn(readings: readings)
-      XCTAssertNil(layer.tracker.playback.drift, name)
+      XCTAssertNil(layer.tracker.track.drift, name)
       XCTAssertLessThan(layer.worstStretch(), 1.002, name)
     }
   }
@@ -178,7 +178,7 @@ final class DeviationTests: XCTestCase {
       [(0.15, 0.05), (0.17, 0.05)],
     ]
     for readings in rows {
-      XCTAssertNotNil(turn(readings: readings).tracker.playback.drift, "\(readings)")
+      XCTAssertNotNil(turn(readings: readings).tracker.track.drift, "\(readings)")
     }
   }
 }

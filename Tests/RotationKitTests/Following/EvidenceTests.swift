@@ -26,8 +26,7 @@ final class EvidenceTests: XCTestCase {
     var evidence = Evidence()
     for (index, age) in ages.enumerated() {
       let time = start + Double(index) * step
-      _ = evidence.choose(
-        from: [plan], showing: plan.playback.size(at: time - age), at: time, isCommitted: true)
+      _ = evidence.judge(plan, or: nil, by: plan.playback.size(at: time - age), at: time)
     }
     return evidence.usualAge
   }

@@ -29,8 +29,8 @@ final class LayerAnimationTests: XCTestCase {
       if isKept { animation.isRemovedOnCompletion = false }
       let read = animation.dated(at: now, cameAfter: arrival, rate: rate)
       XCTAssertEqual(read.timeline?.begin ?? .nan, expected, accuracy: 1e-9, name)
-      XCTAssertEqual(read.isCommitted, begin == expected, name)
-      XCTAssertEqual(read == animation, read.isCommitted, name)
+      XCTAssertEqual(read.awaitsCommit, begin != expected, name)
+      XCTAssertEqual(read != animation, read.awaitsCommit, name)
     }
     try check("known", 9.9, at: 10, becomes: 9.9)
     try check("0", 0, at: 10, becomes: 10)
@@ -67,7 +67,7 @@ final class LayerAnimationTests: XCTestCase {
     let known = AnimationList(reading, after: AnimationList(), hasSameSize: true)
     (reading.time, reading.animations) = (10.02, [old, try animation(begin: 0, key: "new")])
     let list = AnimationList(reading, after: known, hasSameSize: true)
-    XCTAssertEqual(list.items.map(\.animation.isCommitted), [true, false])
+    XCTAssertEqual(list.items.map(\.animation.awaitsCommit), [false, true])
     XCTAssertEqual(list.items.map { $0.animation.timeline?.begin }, [9.9, 10.02])
     XCTAssertFalse(list.continues(known))
     XCTAssertTrue(AnimationList(reading, after: list, hasSameSize: true).continues(list))

@@ -28,7 +28,7 @@ final class LayerFollowerTests: XCTestCase {
           layer.stage.modelSize = size
         }
         layer.play(for: 0.05) { $0.modelSize = SIMD2(560, 600) }
-        return layer.tracker.shown(at: layer.stage.now)?.length ?? 0
+        return layer.tracker.track.shown(at: layer.stage.now)?.length ?? 0
       }
       XCTAssertEqual(lengths[0], lengths[1], accuracy: 1e-9, "\(width)")
       XCTAssertLessThan(lengths[0], 500)
@@ -57,8 +57,8 @@ final class LayerFollowerTests: XCTestCase {
     layer.stage.commit()
     layer.stage.now += 0.05
     layer.read(showing: .old(0))
-    XCTAssertEqual(layer.tracker.shown(at: begin)?.length ?? 0, 450, accuracy: 1e-6)
-    XCTAssertEqual(layer.tracker.shown(at: begin + 0.3)?.length ?? 0, 600, accuracy: 1e-6)
+    XCTAssertEqual(layer.tracker.track.shown(at: begin)?.length ?? 0, 450, accuracy: 1e-6)
+    XCTAssertEqual(layer.tracker.track.shown(at: begin + 0.3)?.length ?? 0, 600, accuracy: 1e-6)
   }
 
   /// The layer stays at 844 points, and its picture at 390. It goes back from there.
@@ -132,11 +132,15 @@ final class LayerFollowerTests: XCTestCase {
       var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
       follower.update(LayerReading(time: 10, size: .portrait))
       let reading = LayerReading(
-        time: 10.1, size: size, shownSize: .portrait, animations: [animation])
+        time: 10.1, size: size, presentationSize: .portrait, animations: [animation])
       let tracker = follower.update(reading)
-      XCTAssertEqual(tracker.playback.drift != nil, isFollowed)
+      XCTAssertEqual(tracker.track.drift != nil, isFollowed)
       XCTAssertEqual(tracker.layer(at: 10.1).size, .portrait)
     }
+  }
+
+  private func shares(of layer: FollowedLayer) -> [Double] {
+    layer.tracker.track.playback.motions.map(\.share)
   }
 
   /// Of two that go as far the last one carries the picture; one that is replaced carries nothing any more.
@@ -146,13 +150,13 @@ final class LayerFollowerTests: XCTestCase {
       stage.animateAsUIKit(to: SIMD2(500, 1000), duration: 0.4)
       stage.animateAsUIKit(to: SIMD2(600, 1200), duration: 0.4, key: "other")
     }
-    XCTAssertEqual(layer.tracker.picture.shares, [0, -200])
+    XCTAssertEqual(shares(of: layer), [0, -200])
     layer.play(for: 0.02) {
       $0.add(.explicit(from: SIMD2(300, 600), to: SIMD2(600, 1200)), key: "replacing")
     }
-    XCTAssertEqual(layer.tracker.picture.shares.count, 3)
-    XCTAssertEqual(layer.tracker.picture.shares.prefix(2), [0, 0])
-    XCTAssertLessThan(layer.tracker.picture.shares[2], -100)
+    XCTAssertEqual(shares(of: layer).count, 3)
+    XCTAssertEqual(shares(of: layer).prefix(2), [0, 0])
+    XCTAssertLessThan(shares(of: layer)[2], -100)
   }
 
   /// The turn goes farther, but is hidden from its begin.
@@ -162,6 +166,6 @@ final class LayerFollowerTests: XCTestCase {
       stage.animateAsUIKit(to: SIMD2(600, 1200), duration: 0.4)
       stage.add(.explicit(from: SIMD2(500, 1000), to: SIMD2(600, 1200)), key: "replacing")
     }
-    XCTAssertEqual(layer.tracker.picture.shares, [0, -100])
+    XCTAssertEqual(shares(of: layer), [0, -100])
   }
 }

@@ -14,7 +14,7 @@ final class LayerInDoubtTests: XCTestCase {
         var layer = FollowedLayer(.portrait, refreshesPerSecond: rate)
         layer.play(for: 0) { $0.animateAsUIKit(to: .landscape, duration: 0.4) }
         layer.draw(for: 0.2, showing: .old(age))
-        XCTAssertNotNil(layer.tracker.playback.drift, "\(age)")
+        XCTAssertNotNil(layer.tracker.track.drift, "\(age)")
         layer.draw(for: 0.6, showing: .old(age))
         let worst = layer.worstStretch()
         XCTAssertGreaterThan(worst, 1.4, "\(age)")
@@ -39,13 +39,13 @@ final class LayerInDoubtTests: XCTestCase {
   func testAWrongPresentationLayerIsInDoubt() {
     var layer = FollowedLayer(.portrait)
     layer.play(for: 0.1) { $0.animateAsUIKit(to: .landscape) }
-    XCTAssertNil(layer.tracker.playback.drift)
+    XCTAssertNil(layer.tracker.track.drift)
     layer.draw(for: 0.5 / 60, showing: .wrong(SIMD2(3, 3)))
-    XCTAssertNil(layer.tracker.playback.drift, "it may be late")
+    XCTAssertNil(layer.tracker.track.drift, "it may be late")
     layer.draw(for: 0.5 / 60, showing: .wrong(SIMD2(3, 3)))
-    XCTAssertEqual(layer.tracker.playback.drift?.offset.x ?? 0, 3, accuracy: 1e-9)
+    XCTAssertEqual(layer.tracker.track.drift?.offset.x ?? 0, 3, accuracy: 1e-9)
     layer.draw(for: 0.5 / 60)
-    XCTAssertNil(layer.tracker.playback.drift)
+    XCTAssertNil(layer.tracker.track.drift)
   }
 
   /// A turn that is in doubt.
@@ -53,7 +53,7 @@ final class LayerInDoubtTests: XCTestCase {
     var layer = FollowedLayer(.portrait)
     layer.play(for: 0.05) { $0.animateAsUIKit(to: .landscape) }
     layer.draw(for: 1.5 / 60, showing: .wrong(SIMD2(30, -10)))
-    XCTAssertNotNil(layer.tracker.playback.drift)
+    XCTAssertNotNil(layer.tracker.track.drift)
     return layer
   }
 
@@ -69,7 +69,7 @@ final class LayerInDoubtTests: XCTestCase {
       var states = [false]
       for _ in 0..<70 {
         layer.draw(for: 0.5 / 120)
-        let isDoubted = layer.tracker.playback.drift != nil
+        let isDoubted = layer.tracker.track.drift != nil
         if isDoubted != states.last { states.append(isDoubted) }
       }
       XCTAssertEqual(states, [false, true, false], "\(pace)")
@@ -83,7 +83,7 @@ final class LayerInDoubtTests: XCTestCase {
     ] {
       var layer = doubted()
       for age in ages { layer.draw(for: 0.5 / 60, showing: .old(age)) }
-      XCTAssertEqual(layer.tracker.playback.drift != nil, isDoubted, "\(ages)")
+      XCTAssertEqual(layer.tracker.track.drift != nil, isDoubted, "\(ages)")
     }
   }
 
@@ -91,7 +91,7 @@ final class LayerInDoubtTests: XCTestCase {
     var layer = doubted()
     layer.play(for: 0) { $0.turn(to: .portrait) }
     layer.draw(for: 0.5 / 60, showing: .none)
-    XCTAssertNil(layer.tracker.playback.drift)
+    XCTAssertNil(layer.tracker.track.drift)
   }
 
   /// The old plan may be shown for a frame after a change was read, and no longer.
@@ -107,7 +107,7 @@ final class LayerInDoubtTests: XCTestCase {
         follower.update(layer.stage.reading(shown: before.size(at: change + delay + step / 5)))
       }
       XCTAssertEqual(
-        follower.tracker.playback.drift == nil, isBelieved, "\(delay) s after the change")
+        follower.tracker.track.drift == nil, isBelieved, "\(delay) s after the change")
     }
   }
 
@@ -120,7 +120,7 @@ final class LayerInDoubtTests: XCTestCase {
     )
     for _ in 0..<6 {
       layer.draw(for: 0.5 / 60)
-      XCTAssertNil(layer.tracker.playback.drift, "at \(layer.stage.now)")
+      XCTAssertNil(layer.tracker.track.drift, "at \(layer.stage.now)")
     }
   }
 
@@ -141,7 +141,7 @@ final class LayerInDoubtTests: XCTestCase {
       var layer = FollowedLayer(.portrait)
       layer.play(for: 0.1) { $0.animateAsUIKit(to: .landscape) }
       layer.draw(for: 0.1, showing: .wrong(error))
-      XCTAssertNil(layer.tracker.playback.drift, "\(error)")
+      XCTAssertNil(layer.tracker.track.drift, "\(error)")
       XCTAssertLessThan(layer.worstStretch(), 1.002, "\(error)")
     }
   }
@@ -159,7 +159,7 @@ final class LayerInDoubtTests: XCTestCase {
       layer.draw(for: 0.5 / 60, showing: presentation)
     }
     layer.draw(for: 0.5 / 60, showing: .wrong(SIMD2(400, 0)))
-    XCTAssertNil(layer.tracker.playback.drift, "one alone may be late")
+    XCTAssertNil(layer.tracker.track.drift, "one alone may be late")
   }
 
   /// By the layer's new time, the turn is over before it came.
@@ -351,7 +351,7 @@ final class LayerInDoubtTests: XCTestCase {
   func testALayerThatIsHeldByWhatNobodyKnowsComesToRest() {
     var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
     var reading = LayerReading(
-      time: 10, size: .portrait, shownSize: .landscape,
+      time: 10, size: .portrait, presentationSize: .landscape,
       clock: LayerClock(hostTime: 10, layerTime: 10, rate: -1),
       animations: [LayerAnimation(key: "unknown", change: nil, timeline: nil)])
     follower.update(reading)

@@ -79,7 +79,7 @@ final class ReadableAnimationsTests: XCTestCase {
     layer.draw(for: 0.5)
     layer.stage.screen.composition = .replacingFirst
     replaceInATurn(&layer)
-    XCTAssertNotNil(layer.tracker.playback.drift, "it is followed")
+    XCTAssertNotNil(layer.tracker.track.drift, "it is followed")
   }
 
   func testTheOtherOrderEndsADoubtIfItIsSeen() {
@@ -89,10 +89,10 @@ final class ReadableAnimationsTests: XCTestCase {
       layer.play(for: 0.1) { $0.animateAsUIKit(to: .landscape, duration: 0.4) }
       layer.play(for: 0) { $0.animateImplicitly(to: .portrait) }
       layer.draw(for: 1.5 / 60, showing: .wrong(SIMD2(30, 30)))
-      XCTAssertNotNil(layer.tracker.playback.drift)
+      XCTAssertNotNil(layer.tracker.track.drift)
       let begin = layer.stage.now
       layer.draw(for: 0.3)
-      XCTAssertNil(layer.tracker.playback.drift)
+      XCTAssertNil(layer.tracker.track.drift)
       XCTAssertLessThan(layer.worstStretch(drawn: begin...100), 1.002)
     }
   }
@@ -151,7 +151,7 @@ final class ReadableAnimationsTests: XCTestCase {
     layer.play(for: 0.8) { $0.remove("one") }
     XCTAssertLessThan(layer.worstStep(), 15)
     XCTAssertEqual(
-      try XCTUnwrap(layer.tracker.shown(at: layer.stage.now + 1)).length, 800, accuracy: 1e-9)
+      try XCTUnwrap(layer.tracker.track.shown(at: layer.stage.now + 1)).length, 800, accuracy: 1e-9)
   }
 
   /// One that starts anew every 0.2 s, by 100 points, is hidden by those that replace all that it animates.
@@ -187,9 +187,9 @@ final class ReadableAnimationsTests: XCTestCase {
   func testThePictureChangesWithASizeThatIsNotAnimated() throws {
     var layer = FollowedLayer(SIMD2(500, 1000))
     layer.play(for: 0.2) { $0.animateAsUIKit(to: SIMD2(600, 1000), duration: 0.5) }
-    let before = try XCTUnwrap(layer.tracker.shown(at: layer.stage.now)).length
+    let before = try XCTUnwrap(layer.tracker.track.shown(at: layer.stage.now)).length
     layer.play(for: 0.5 / 60) { $0.modelSize = SIMD2(650, 1000) }
-    let after = try XCTUnwrap(layer.tracker.shown(at: layer.stage.now)).length
+    let after = try XCTUnwrap(layer.tracker.track.shown(at: layer.stage.now)).length
     // A frame of the animation is 6 points at most.
     XCTAssertEqual(after - before, 53, accuracy: 4)
   }

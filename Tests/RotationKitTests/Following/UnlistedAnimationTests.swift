@@ -140,7 +140,7 @@ final class UnlistedAnimationTests: XCTestCase {
       XCTAssertEqual(
         layer.tracker.clipScale(at: time), SIMD2(1, 1), message, file: file, line: line)
     }
-    XCTAssertFalse(layer.tracker.isFollowing, message, file: file, line: line)
+    XCTAssertFalse(layer.tracker.isExtrapolated, message, file: file, line: line)
   }
 
   func testAWindowThatIsDraggedIsDrawnAsItIs() {
@@ -218,7 +218,7 @@ final class UnlistedAnimationTests: XCTestCase {
     follower.update(LayerReading(time: -1, size: CGSize(width: 390, height: 844)))
     let states = readings.map { time, width in
       var reading = LayerReading(time: time, size: CGSize(width: 844, height: 390))
-      reading.shownSize = width.map { CGSize(width: $0, height: 1234 - $0) }
+      reading.presentationSize = width.map { CGSize(width: $0, height: 1234 - $0) }
       XCTAssertEqual(
         follower.update(reading).isTransitioning(at: time), follower.lastSeen.isWatched)
       return follower.lastSeen.isWatched
@@ -267,13 +267,13 @@ final class UnlistedAnimationTests: XCTestCase {
     ] as [([Double], Bool)] {
       let readings = widths.enumerated().map { (10 + Double($0) / 60, Optional($1)) }
       let tracker = follower(readings).follower.tracker
-      XCTAssertEqual(tracker.isFollowing, isMoving, "\(widths)")
+      XCTAssertEqual(tracker.isExtrapolated, isMoving, "\(widths)")
       let now = 10 + Double(widths.count - 1) / 60
       let width = isMoving ? widths.last ?? 0 : 844
       XCTAssertEqual(Double(tracker.layer(at: now).size.width), width, accuracy: 1e-9, "\(widths)")
     }
     // Two readings of one moment are one.
-    XCTAssertFalse(follower([(10, 400), (10.003, 410)]).follower.tracker.isFollowing)
+    XCTAssertFalse(follower([(10, 400), (10.003, 410)]).follower.tracker.isExtrapolated)
   }
 
   func testASizeThatTheModelHadIsForgottenAfterASecond() {

@@ -160,7 +160,7 @@
         XCTAssertEqual(tracker.layer(at: layer.now + 0.15).size, portrait, "row \(index)")
         // But it is followed, if there is something to follow.
         layer.presentationAge = 0
-        XCTAssertNotNil(layer.compensator().tracker.playback.drift, "row \(index)")
+        XCTAssertNotNil(layer.compensator().tracker.track.drift, "row \(index)")
       }
     }
 

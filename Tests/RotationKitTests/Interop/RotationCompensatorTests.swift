@@ -56,7 +56,7 @@
           compensator.clipScale(at: layer.now + 0.03),
           compensator.tracker.clipScale(at: layer.now + 0.03))
       }
-      XCTAssertNotNil(compensator.tracker.playback.drift)
+      XCTAssertNotNil(compensator.tracker.track.drift)
     }
 
     /// As of some of SwiftUI's animations, only the presentation layer tells.

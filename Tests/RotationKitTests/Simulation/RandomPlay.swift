@@ -246,7 +246,7 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     let tracker = follower.update(stage.reading(shown: shown, after: follower.lastSeen))
     if keepsLog {
       log.append(
-        "\(now) shown \(shown.map { "\($0)" } ?? "none") motions \(tracker.playback.motions.map { $0.timeline.begin }) \(tracker.playback.drift.map { "drift \($0.offset) \($0.velocity)" } ?? "") planned \(tracker.layer(at: now).size.width)×\(tracker.layer(at: now).size.height)"
+        "\(now) shown \(shown.map { "\($0)" } ?? "none") motions \(tracker.track.playback.motions.map { $0.timeline.begin }) \(tracker.track.drift.map { "drift \($0.offset) \($0.velocity)" } ?? "") planned \(tracker.layer(at: now).size.width)×\(tracker.layer(at: now).size.height)"
       )
     }
     let isKnown = isCommitted && right >= changed && right > wrong && isReadable

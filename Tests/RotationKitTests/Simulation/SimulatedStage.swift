@@ -113,7 +113,7 @@ struct SimulatedStage {
       animations: animations.flatMap { Self.read($1, key: $0) })
     let isWatched = lastSeen?.needsPresentationLayer(for: reading.size) ?? false
     if !reading.animations.isEmpty || isWatched {
-      reading.shownSize = shown.map { CGSize(width: $0.x, height: $0.y) }
+      reading.presentationSize = shown.map { CGSize(width: $0.x, height: $0.y) }
     }
     if !reading.animations.isEmpty {
       reading.clock = LayerClock(

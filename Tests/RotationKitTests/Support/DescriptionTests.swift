@@ -137,8 +137,8 @@ final class DescriptionTests: XCTestCase {
     try tracker.resize(to: .portrait)
     check(tracker, "320×568, interpolatedSize")
     var followed = tracker
-    followed.playback.drift = Drift(time: 1, offset: SIMD2(3, 4), end: 2)
-    check(followed, "320×568, interpolatedSize; followed")
+    followed.track.drift = Drift(of: SIMD2(3, 4), beside: SIMD2(0, 0), at: 1)
+    check(followed, "320×568, interpolatedSize; extrapolated")
     let bars = OrientedFrames.Insets(top: 64)
     let frames = try OrientedFrames(
       screen: .portrait, portraitInsets: bars, landscapeInsets: bars)
