@@ -39,7 +39,7 @@ struct Track: Hashable, Sendable {
   }
 
   /// Where the layer is at a time of the host, and the length of the picture; nil if the layer has no size.
-  func shown(at time: Double) -> (layer: LayerPlayback.State, length: Double)? {
+  @inline(__always) func shown(at time: Double) -> (layer: LayerPlayback.State, length: Double)? {
     guard playback.hasSize else { return nil }
     let layerTime = playback.clock.layerTime(at: time)
     var (layer, sum) = playback.state(atLayerTime: layerTime)
