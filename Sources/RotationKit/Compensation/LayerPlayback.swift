@@ -73,8 +73,8 @@ struct LayerPlayback: Hashable, Sendable {
     var hidden = SIMD2<Double>(0, 0)
     return motions.indices.reversed().filter { index in
       let change = motions[index].change
-      let isHidden = pointwiseMin(change.sides, hidden) == change.sides
-      if remaining(of: index, at: time) != nil { hidden = pointwiseMax(hidden, change.hiddenSides) }
+      let isHidden = pointwiseMin(change.mask, hidden) == change.mask
+      if remaining(of: index, at: time) != nil { hidden = pointwiseMax(hidden, change.hidingMask) }
       return isHidden
     }
   }

@@ -28,7 +28,7 @@ extension Motion: CustomStringConvertible {
       "from \(text(from, size)) to \(text(to, size))"
     }
     let size =
-      switch (change.isAdditive, change.sides.x, change.sides.y) {
+      switch (change.isAdditive, change.mask.x, change.mask.y) {
       case (true, _, _): "by \(CGSize(to.size - from.size).text)"
       case (false, _, 0): "width \(fromTo { $0.x.text })"
       case (false, 0, _): "height \(fromTo { $0.y.text })"

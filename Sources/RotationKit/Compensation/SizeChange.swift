@@ -10,8 +10,8 @@ struct SizeChange: Hashable, Sendable {
     var addsUnderlying = false
   }
 
-  /// Which sides it animates: 1 or 0.
-  var sides = SIMD2<Double>(1, 1)
+  /// 1 for a side that it animates, 0 for the other.
+  var mask = SIMD2<Double>(1, 1)
 
   /// Whether its values are added to what lies under it, or replace that.
   var isAdditive: Bool
@@ -25,9 +25,9 @@ struct SizeChange: Hashable, Sendable {
   /// Whether each repetition goes on from where the one before it ended.
   var isCumulative = false
 
-  /// The sides of what lies under it that it hides, sooner or later: 1 or 0.
-  var hiddenSides: SIMD2<Double> {
-    isAdditive || from.addsUnderlying && to.addsUnderlying ? SIMD2(0, 0) : sides
+  /// 1 for a side of what lies under it that it hides, sooner or later; 0 for the other.
+  var hidingMask: SIMD2<Double> {
+    isAdditive || from.addsUnderlying && to.addsUnderlying ? SIMD2(0, 0) : mask
   }
 
   /// The layer's size, from the one that lies under the animation, the fraction of the change that remains, and
@@ -36,9 +36,9 @@ struct SizeChange: Hashable, Sendable {
     let plain = to.size * (1 + cycles) + (from.size - to.size) * remaining
     guard !isAdditive else { return underlying + plain }
     // How much of what lies under it is left, and how much stands in for a value.
-    let start = from.addsUnderlying ? sides : SIMD2(0, 0)
-    let end = to.addsUnderlying ? sides : SIMD2(0, 0)
-    let kept = SIMD2(1, 1) - sides + end * (1 + cycles) + (start - end) * remaining
+    let start = from.addsUnderlying ? mask : SIMD2(0, 0)
+    let end = to.addsUnderlying ? mask : SIMD2(0, 0)
+    let kept = SIMD2(1, 1) - mask + end * (1 + cycles) + (start - end) * remaining
     return underlying * kept + plain
   }
 }

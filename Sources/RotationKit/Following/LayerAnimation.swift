@@ -24,8 +24,8 @@ extension LayerAnimation {
 
   /// The animation as it is known to play, with its begin worked out if it has not been committed.
   ///
-  /// Before the commit, `beginTime` counts from it: 0; negative for an animation that goes on from its middle;
-  /// positive for a delay. As a time of the layer, a delay of 0.1 s would lie far in the past: so far that the
+  /// Before the commit, `beginTime` counts from it, in seconds of the host: 0; negative for an animation that goes
+  /// on from its middle; positive for a delay. As a time of the layer, a delay of 0.1 s would lie far in the past: so far that the
   /// animation would have ended before it came, or would long have been removed. (On a layer whose own time is
   /// not above zero this can't be told, nor of an animation that never ends.)
   ///
@@ -43,7 +43,7 @@ extension LayerAnimation {
     let hadEndedBeforeItCame = timeline.removal < arrival
     guard timeline.begin <= 0 || wouldBeRemoved || hadEndedBeforeItCame else { return self }
     var animation = self
-    animation.timeline = timeline.beginning(at: now + timeline.begin)
+    animation.timeline = timeline.beginning(at: now + timeline.begin * max(rate, 0))
     animation.awaitsCommit = true
     // (A layer's time may be negative. Then it has been committed if it has just begun, or would be over otherwise.)
     let lastReading = arrival.isFinite ? arrival : now

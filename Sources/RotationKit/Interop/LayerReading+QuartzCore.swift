@@ -51,26 +51,28 @@
         animation, isInGroup: !groups.isEmpty, of: groups.last.flatMap(\.self)?.duration)
       let isRemoved = isRemovedOnCompletion ?? animation.isRemovedOnCompletion
       if let group = animation as? CAAnimationGroup {
-        // (How the pace of a group and those of its animations go together is not documented.)
-        if group.timingFunction != nil { timing = nil }
+        // How another pace of a group and those of its animations go together is not documented.
+        if let function = group.timingFunction, (try? TimingCurve(function)) != .linear {
+          timing = nil
+        }
         return (group.animations ?? []).flatMap {
           read($0, key: key, isRemovedOnCompletion: isRemoved, in: groups + [timing])
         }
       }
       guard let property = animation as? CAPropertyAnimation,
-        let sides = sides(of: property.keyPath)
+        let mask = mask(of: property.keyPath)
       else { return [] }
       let outer = groups.compactMap { $0 }
       let timeline = outer.count == groups.count ? timing.map { Timeline($0, in: outer) } : nil
       return [
         LayerAnimation(
-          key: key, change: SizeChange(property, of: sides), timeline: timeline,
+          key: key, change: SizeChange(property, mask: mask), timeline: timeline,
           isRemovedOnCompletion: isRemoved)
       ]
     }
 
-    /// Which sides a key path animates; nil if none.
-    private static func sides(of keyPath: String?) -> SIMD2<Double>? {
+    /// The mask of the sides that a key path animates; nil if it animates none.
+    private static func mask(of keyPath: String?) -> SIMD2<Double>? {
       switch keyPath {
       case "bounds", "bounds.size": SIMD2(1, 1)
       case "bounds.size.width": SIMD2(1, 0)
@@ -84,8 +86,9 @@
     /// Reads the values of an animation; nil if that is not possible.
     ///
     /// What lies under the animation stands in for a value that is left out, or zero if values are added. What
-    /// one with all three values shows is not documented.
-    fileprivate init?(_ property: CAPropertyAnimation, of sides: SIMD2<Double>) {
+    /// one with all three values shows is not documented. An additive one of `bounds` was seen to take negative
+    /// sides as positive ones, on old systems: it is not read.
+    fileprivate init?(_ property: CAPropertyAnimation, mask: SIMD2<Double>) {
       guard let animation = property as? CABasicAnimation, let pace = Pace(animation)
       else { return nil }
       func size(_ value: Any?) -> SIMD2<Double>? {
@@ -97,7 +100,7 @@
           case let number as CGFloat: SIMD2(repeating: Double(number))
           default: nil
           }
-        return size.flatMap { $0.x.isFinite && $0.y.isFinite ? $0 * sides : nil }
+        return size.flatMap { $0.x.isFinite && $0.y.isFinite ? $0 * mask : nil }
       }
       let (from, to) = (size(animation.fromValue), size(animation.toValue))
       let by = size(animation.byValue)
@@ -114,9 +117,11 @@
         SizeChange.Value(size: value.size + by, addsUnderlying: value.addsUnderlying)
       }
       let start = givenStart ?? standIn
+      let end = to.map { SizeChange.Value(size: $0) } ?? by.map { moved(start, by: $0) } ?? standIn
+      let isNegative = min(start.size.min(), end.size.min()) < 0
+      if animation.isAdditive, property.keyPath == "bounds", isNegative { return nil }
       self.init(
-        sides: sides, isAdditive: animation.isAdditive, from: start,
-        to: to.map { SizeChange.Value(size: $0) } ?? by.map { moved(start, by: $0) } ?? standIn,
+        mask: mask, isAdditive: animation.isAdditive, from: start, to: end,
         pace: pace, isCumulative: animation.isCumulative && !animation.autoreverses)
     }
   }

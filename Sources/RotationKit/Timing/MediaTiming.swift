@@ -22,7 +22,7 @@ struct MediaTiming: Hashable, Sendable {
   var begin: Double
 
   /// How long it is active, in the time of what it plays on; infinite if it never ends.
-  let length: Double
+  let parentDuration: Double
 
   /// How long it plays once, in its own time; not negative.
   let duration: Double
@@ -38,7 +38,7 @@ struct MediaTiming: Hashable, Sendable {
 
   /// Plays once, and shows its start before that. Both numbers have to be checked already.
   init(begin: Double, duration: Double) {
-    (self.begin, length, self.duration) = (begin, duration, duration)
+    (self.begin, parentDuration, self.duration) = (begin, duration, duration)
     (speed, timeOffset, activeDuration, autoreverses) = (1, 0, duration, false)
     (fillsBackwards, fillsForwards) = (true, false)
   }
@@ -71,14 +71,14 @@ struct MediaTiming: Hashable, Sendable {
     var offset = speed < 0 && timeOffset == 0 ? activeDuration : timeOffset
     if speed == 0 { offset = min(offset, activeDuration) }  // It may be held at its very end.
     guard offset >= 0, offset <= activeDuration, offset < .infinity else { return nil }
-    length = speed == 0 ? .infinity : speed < 0 ? offset / -speed : activeDuration / speed
+    parentDuration = speed == 0 ? .infinity : speed < 0 ? offset / -speed : activeDuration / speed
     (self.begin, self.duration) = (begin, duration)
     (self.speed, self.timeOffset, self.autoreverses) = (speed, offset, autoreverses)
     (self.fillsBackwards, self.fillsForwards) = (fillsBackwards, fillsForwards)
   }
 
   /// When it stops being active.
-  var end: Double { begin + length }
+  var end: Double { begin + parentDuration }
 
   /// The local time, 0…``duration`` but for rounding, that it shows; nil if it shows nothing then. NaN is
   /// after the end.

@@ -7,9 +7,9 @@ final class LayerPlaybackTests: XCTestCase {
     isAdditive: true, from: SizeChange.Value(size: SIMD2(100, 0)), to: SizeChange.Value(),
     pace: .curve(.linear))
 
-  private func replacing(_ sides: SIMD2<Double>) -> SizeChange {
+  private func replacing(_ mask: SIMD2<Double>) -> SizeChange {
     SizeChange(
-      sides: sides, isAdditive: false, from: SizeChange.Value(size: SIMD2(300, 300) * sides),
+      mask: mask, isAdditive: false, from: SizeChange.Value(size: SIMD2(300, 300) * mask),
       to: SizeChange.Value(addsUnderlying: true), pace: .curve(.linear))
   }
 

@@ -91,7 +91,7 @@ final class DeviationTests: XCTestCase {
     let held = LayerAnimation(
       key: "held",
       change: SizeChange(
-        sides: SIMD2(1, 1), isAdditive: true, from: SizeChange.Value(size: SIMD2(-454, 454)),
+        mask: SIMD2(1, 1), isAdditive: true, from: SizeChange.Value(size: SIMD2(-454, 454)),
         to: SizeChange.Value(), pace: .curve(.easeInEaseOut)), timeline: Timeline(timing))
     for frame in -10..<0 {
       follower.update(

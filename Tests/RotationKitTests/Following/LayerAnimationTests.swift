@@ -14,7 +14,7 @@ final class LayerAnimationTests: XCTestCase {
     LayerAnimation(
       key: key,
       change: SizeChange(
-        sides: SIMD2(1, 1), isAdditive: true, from: SizeChange.Value(size: SIMD2(-100, 50)),
+        mask: SIMD2(1, 1), isAdditive: true, from: SizeChange.Value(size: SIMD2(-100, 50)),
         to: SizeChange.Value(), pace: .curve(.linear)), timeline: try timeline(begin: begin))
   }
 
@@ -44,7 +44,10 @@ final class LayerAnimationTests: XCTestCase {
     try check("1.1 s after its end", 998.4, at: 1000, becomes: 1998.4)
     // A second of the host is ten of this layer.
     try check("on a fast layer", 992, at: 1000, rate: 10, becomes: 992)
-    try check("too long ago on a fast layer", 989, at: 1000, rate: 10, becomes: 1989)
+    try check("too long ago on a fast layer", 98.9, at: 1000, rate: 10, becomes: 1989)
+    try check("from its middle on a slow layer", -0.1, at: 10, rate: 0.5, becomes: 9.95)
+    try check("a delay on a paused layer", 0.1, at: 1000, rate: 0, becomes: 1000)
+    try check("a delay on a layer that runs backwards", 0.1, at: 1000, rate: -1, becomes: 1000)
     for isKept in [false, true] {
       try check(
         "over before it came", 0.1, isKept: isKept, at: 1000, cameAfter: 999.9, becomes: 1000.1)
@@ -130,7 +133,7 @@ final class LayerAnimationTests: XCTestCase {
   func testWhatLiesUnderItStandsInForAValueThatIsLeftOut() throws {
     var animation = try animation(begin: 10)
     animation.change = SizeChange(
-      sides: SIMD2(1, 0), isAdditive: false, from: SizeChange.Value(size: SIMD2(190, 0)),
+      mask: SIMD2(1, 0), isAdditive: false, from: SizeChange.Value(size: SIMD2(190, 0)),
       to: SizeChange.Value(addsUnderlying: true), pace: .curve(.linear))
     let times = [9.9, 10, 10.25]
     let expected = [SIMD2(390, 844), SIMD2(190, 844), SIMD2(290.0, 844)]

@@ -12,14 +12,14 @@ final class PlanTests: XCTestCase {
   /// A motion that goes on from a size, and replaces the sides that it animates.
   private func motion(
     from: SIMD2<Double>, to: SIMD2<Double>, begin: Double = 10, duration: Double = 0.3,
-    sides: SIMD2<Double> = SIMD2(1, 1), _ curve: TimingCurve = .linear, count: Double = 0
+    mask: SIMD2<Double> = SIMD2(1, 1), _ curve: TimingCurve = .linear, count: Double = 0
   ) throws -> Motion {
     let timing = try XCTUnwrap(
       MediaTiming(begin: begin, duration: duration, repeatCount: count))
     return Motion(
       change: SizeChange(
-        sides: sides, isAdditive: false, from: SizeChange.Value(size: from * sides),
-        to: SizeChange.Value(size: to * sides), pace: .curve(curve)),
+        mask: mask, isAdditive: false, from: SizeChange.Value(size: from * mask),
+        to: SizeChange.Value(size: to * mask), pace: .curve(curve)),
       timeline: Timeline(timing))
   }
 
@@ -119,8 +119,8 @@ final class PlanTests: XCTestCase {
       .landscape, motion(from: .portrait, to: .landscape, duration: 0.05, .easeInEaseOut))
     let curved = try plan(
       .landscape,
-      motion(from: .portrait, to: .landscape, duration: 0.05, sides: SIMD2(1, 0), .easeOut),
-      motion(from: .portrait, to: .landscape, duration: 0.05, sides: SIMD2(0, 1), .easeIn))
+      motion(from: .portrait, to: .landscape, duration: 0.05, mask: SIMD2(1, 0), .easeOut),
+      motion(from: .portrait, to: .landscape, duration: 0.05, mask: SIMD2(0, 1), .easeIn))
     for time in stride(from: 10.001, to: 10.0495, by: 0.001) {
       XCTAssertNotNil(straight.age(of: straight.playback.size(at: time), at: 10.05), "\(time)")
       let age = curved.age(of: curved.playback.size(at: time), at: 10.0505)

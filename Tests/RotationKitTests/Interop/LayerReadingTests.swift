@@ -51,6 +51,9 @@
       var rows: [CAAnimation] = [
         // Key paths and the boxes of values.
         turn(), basic("bounds", from: CGRect(origin: .zero, size: portrait)),
+        basic("bounds", from: CGRect(x: 0, y: 0, width: 50, height: 0), to: CGRect.zero) {
+          $0.isAdditive = true
+        },
         basic(from: portrait, to: CGSize(width: 500, height: 700)),
         basic("bounds.size.width", from: 390.0),
         basic("bounds.size.height", from: CGFloat(844), to: CGFloat(500)),
@@ -82,7 +85,9 @@
         group(turn()) { $0.duration = 0.2 },
         group(turn { $0.fillMode = .forwards }) { ($0.duration, $0.speed) = (0.8, 2) },
         group(turn()) { ($0.repeatCount, $0.autoreverses) = (2, true) },
-        group(turn()) { $0.timeOffset = 0.1 }, group(group(turn()) { $0.speed = 2 }),
+        group(turn()) { $0.timeOffset = 0.1 },
+        group(turn()) { $0.timingFunction = .init(name: .linear) },
+        group(group(turn()) { $0.speed = 2 }),
         group(basic(to: portrait) { $0.fillMode = .forwards }) {
           ($0.duration, $0.fillMode, $0.isRemovedOnCompletion) = (0.4, .forwards, false)
         },
@@ -109,6 +114,12 @@
         turn { ($0.repeatCount, $0.repeatDuration) = (2, 0.4) },
         turn { $0.byValue = CGSize(width: 248, height: -248) }, turn { $0.toValue = "a size" },
         turn { $0.timingFunction = .init(controlPoints: -1, 0, 1, 1) },
+        basic("bounds", from: CGRect(x: 0, y: 0, width: 0, height: -1), to: CGRect.zero) {
+          $0.isAdditive = true
+        },
+        basic("bounds", from: CGRect.zero, to: CGRect(x: 0, y: 0, width: -1, height: 0)) {
+          $0.isAdditive = true
+        },
         group(turn()) { $0.timingFunction = .init(name: .easeIn) }, group(keyframes),
       ]
     }
@@ -158,7 +169,7 @@
         let (layer, tracker) = play(animation, SimulatedScreen.Clock())
         // Nothing is shown, so it is expected where it was.
         XCTAssertEqual(tracker.layer(at: layer.now + 0.15).size, portrait, "row \(index)")
-        // But it is followed, if there is something to follow.
+        // But it is extrapolated, if there is something to see.
         layer.presentationAge = 0
         XCTAssertNotNil(layer.compensator().tracker.track.drift, "row \(index)")
       }

@@ -37,7 +37,7 @@ struct SimulatedStage {
 
   // MARK: What happens
 
-  /// Adds an animation. Its begin counts from the commit.
+  /// Adds an animation. Its begin counts from the commit, in seconds of the host.
   mutating func add(_ animation: SimulatedAnimation, key: String?) {
     if let key { remove(key) }
     var animation = animation
@@ -65,7 +65,8 @@ struct SimulatedStage {
 
   mutating func commit() {
     for index in added.indices where added[index].beginsAtCommit {
-      added[index].animation.beginTime += clock.layerTime(at: now)
+      let delay = added[index].animation.beginTime * clock.rate
+      added[index].animation.beginTime = clock.layerTime(at: now) + delay
       added[index].beginsAtCommit = false
     }
     screen.commit(
@@ -161,7 +162,7 @@ extension SizeChange {
     guard animation.values.count == 2, animation.byValue == nil, animation.paces.isEmpty else {
       return nil
     }
-    let sides: SIMD2<Double> =
+    let mask: SIMD2<Double> =
       switch animation.property {
       case .size: SIMD2(1, 1)
       case .width: SIMD2(1, 0)
@@ -169,7 +170,7 @@ extension SizeChange {
       }
     let isAdditive = animation.isAdditive
     func value(_ value: SIMD2<Double>?) -> SizeChange.Value {
-      value.map { SizeChange.Value(size: $0 * sides) }
+      value.map { SizeChange.Value(size: $0 * mask) }
         ?? SizeChange.Value(addsUnderlying: !isAdditive)
     }
     let pace: Pace
@@ -188,7 +189,7 @@ extension SizeChange {
       pace = .spring(curve)
     }
     self.init(
-      sides: sides, isAdditive: isAdditive, from: value(animation.values[0]),
+      mask: mask, isAdditive: isAdditive, from: value(animation.values[0]),
       to: value(animation.values[1]), pace: pace,
       isCumulative: animation.isCumulative && !animation.autoreverses)
   }

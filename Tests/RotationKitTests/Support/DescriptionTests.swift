@@ -164,11 +164,11 @@ final class DescriptionTests: XCTestCase {
 
   func testAMotionThatReplacesNamesTheSidesThatItReplaces() throws {
     let once = Timeline(MediaTiming(begin: 2, duration: 0.25))
-    func motion(_ sides: SIMD2<Double>) -> Motion {
+    func motion(_ mask: SIMD2<Double>) -> Motion {
       Motion(
         change: SizeChange(
-          sides: sides, isAdditive: false, from: SizeChange.Value(size: SIMD2(100, 55) * sides),
-          to: SizeChange.Value(size: SIMD2(120, 50) * sides), pace: .curve(.default)),
+          mask: mask, isAdditive: false, from: SizeChange.Value(size: SIMD2(100, 55) * mask),
+          to: SizeChange.Value(size: SIMD2(120, 50) * mask), pace: .curve(.default)),
         timeline: once)
     }
     check(motion(SIMD2(1, 1)), "from 100×55 to 120×50, from 2 s to 2.25 s, default")
