@@ -7,8 +7,8 @@ import Foundation
 ///     kx = k · V.width / L.width
 ///     ky = k · V.height / L.height
 ///
-/// shows the picture on the layer with the proportions that it has in the view at rest, k times as large,
-/// for any projection. The ``strategy`` chooses k. Uncompensated leaves both factors at 1.
+/// shows the picture on the layer with the proportions that it has in the view at rest, k times as large, for any
+/// projection. The ``strategy`` chooses k. Uncompensated leaves both factors at 1.
 ///
 /// ```swift
 /// let view = CGSize(width: 568, height: 320)
@@ -20,16 +20,15 @@ import Foundation
 /// let right = volume.right  // 1.0
 /// ```
 ///
-/// All this holds only if the layer *stretches* its contents: `contentsGravity` `.resize`, the
-/// default (`UIView.ContentMode.scaleToFill`). With another gravity, compensating distorts.
+/// All this holds only if the layer *stretches* its contents: `contentsGravity` `.resize`, the default
+/// (`UIView.ContentMode.scaleToFill`). With another gravity, compensating distorts.
 public struct CompensatingProjection: Hashable, Sendable {
   /// How large the picture is during the transition.
   public let strategy: CompensationStrategy
 
   /// The side of the view to fit, and the scene units across it.
   ///
-  /// If you use a projection of your own, only the side counts. Choose the one that its field of view
-  /// goes across.
+  /// If you use a projection of your own, only the side counts. Choose the one that its field of view goes across.
   public let framing: Framing
 
   /// The distance of the near plane along −z, in scene units.
@@ -54,8 +53,8 @@ public struct CompensatingProjection: Hashable, Sendable {
   ///   - framing: The side of the view to fit, and the scene units across it.
   ///   - near: The distance of the near plane along −z, in scene units.
   ///   - far: The distance of the far plane; not `near`.
-  /// - Throws: ``GeometryError`` if `near` or `far` is not finite, or if they are equal, or so close
-  ///   together or far apart that the matrix would overflow or vanish in `Float`.
+  /// - Throws: ``GeometryError`` if `near` or `far` is not finite, or if they are equal, or so close together or far
+  ///   apart that the matrix would overflow or vanish in `Float`.
   public init(
     _ strategy: CompensationStrategy, framing: Framing = .normalized, near: Double, far: Double
   ) throws(GeometryError) {
@@ -63,17 +62,16 @@ public struct CompensatingProjection: Hashable, Sendable {
     (self.strategy, self.framing, self.near, self.far) = (strategy, framing, near, far)
   }
 
-  /// The scale of clip space that compensates, for any projection: see
-  /// ``Matrix4x4/scaledInClipSpace(by:)``.
+  /// The scale of clip space that compensates, for any projection: see ``Matrix4x4/scaledInClipSpace(by:)``.
   ///
   /// - Parameters:
   ///   - viewSize: The size of the view that the buffer is drawn for, in points.
   ///   - layerSize: The size of the layer that shows it, in points: of `layer.presentation()`.
-  ///   - previousViewSize: The size that the layer started from, which only interpolated size needs;
-  ///     nil for the size of the view.
+  ///   - previousViewSize: The size that the layer started from, which only interpolated size needs; nil for the size
+  ///     of the view.
   /// - Returns: The factors of x and y; finite and positive in `Float`.
-  /// - Throws: ``GeometryError`` if a side of a size is zero, negative, infinite or NaN, or so much
-  ///   larger or smaller than the others that a factor would overflow or vanish in `Float`.
+  /// - Throws: ``GeometryError`` if a side of a size is zero, negative, infinite or NaN, or so much larger or smaller
+  ///   than the others that a factor would overflow or vanish in `Float`.
   public func clipScale(
     viewSize: CGSize, layerSize: CGSize, previousViewSize: CGSize? = nil
   ) throws(GeometryError) -> SIMD2<Double> {
@@ -110,11 +108,10 @@ public struct CompensatingProjection: Hashable, Sendable {
   /// - Parameters:
   ///   - viewSize: The size of the view that the buffer is drawn for, in points.
   ///   - layerSize: The size of the layer that shows it, in points.
-  ///   - previousViewSize: The size that the layer started from, which only interpolated size needs;
-  ///     nil for the size of the view.
+  ///   - previousViewSize: The size that the layer started from, which only interpolated size needs; nil for the size
+  ///     of the view.
   /// - Returns: The projection.
-  /// - Throws: ``GeometryError`` as for the clip scale, or if the matrix would overflow or vanish in
-  ///   `Float`.
+  /// - Throws: ``GeometryError`` as for the clip scale, or if the matrix would overflow or vanish in `Float`.
   public func projection(
     viewSize: CGSize, layerSize: CGSize, previousViewSize: CGSize? = nil
   ) throws(GeometryError) -> OrthographicProjection {
@@ -131,11 +128,7 @@ public struct CompensatingProjection: Hashable, Sendable {
     }
     return compensated
   }
-}
 
-// MARK: - At rest
-
-extension CompensatingProjection {
   /// The projection for a view at rest, whose size has been checked.
   func projectionAtRest(of view: SIMD2<Double>) -> OrthographicProjection {
     OrthographicProjection(framing: framing, checkedSize: view, near: near, far: far)
@@ -145,16 +138,12 @@ extension CompensatingProjection {
   func check(view: SIMD2<Double>, width: String, height: String) throws(GeometryError) {
     try projectionAtRest(of: view).check(size: view, width: width, height: height)
   }
-}
 
-// MARK: - The one formula
-
-extension CompensatingProjection {
   /// (kx, ky) for sizes that are finite and above zero; it may overflow or vanish in `Float`.
   ///
-  /// k is how large the picture is shown, as a multiple of its size in the view at rest. The strategies
-  /// differ in this alone. In k the scene units cancel, so a length stands for the points per unit: that
-  /// of what spans the framed side of the view at rest.
+  /// k is how large the picture is shown, as a multiple of its size in the view at rest. The strategies differ in this
+  /// alone. In k the scene units cancel, so a length stands for the points per unit: that of what spans the framed
+  /// side of the view at rest.
   func uncheckedClipScale(
     view: SIMD2<Double>, layer: SIMD2<Double>, interpolatedLength: @autoclosure () -> Double
   ) -> SIMD2<Double> {
@@ -167,24 +156,6 @@ extension CompensatingProjection {
     case .interpolatedSize: k = interpolatedLength() / length
     }
     return view / layer * k
-  }
-}
-
-extension Framing.Side {
-  /// The length of what spans this side, on its way from a first length to that at the end, as far as a layer's
-  /// size has come on the straight line from its start to its end.
-  func interpolatedLength(
-    from start: SIMD2<Double>, _ first: Double, to end: SIMD2<Double>, at layer: SIMD2<Double>
-  ) -> Double {
-    let path = end - start
-    // In units of the longer leg, so that no square overflows.
-    let leg = max(abs(path.x), abs(path.y))
-    let (direction, position) = (path / leg, (layer - start) / leg)
-    let fractionCompleted = (position * direction).sum() / (direction * direction).sum()
-    let last = length(of: end)
-    // Exact at both ends and beyond. If both sizes are the same the fraction is NaN.
-    guard fractionCompleted < 1 else { return last }
-    return fractionCompleted > 0 ? last + (first - last) * (1 - fractionCompleted) : first
   }
 }
 

@@ -1,45 +1,34 @@
 /// How a layer is seen to differ from what its motions say, carried on.
 ///
-/// It comes to an end if it shrinks to nothing, and does not go beyond that. If it grows, it is carried on
-/// for a tenth of a second.
+/// It comes to an end if it shrinks to nothing, and does not go beyond that. If it grows, it is carried on for a tenth
+/// of a second.
 struct Drift: Hashable, Sendable {
   /// When it was seen, in host time.
   private(set) var time: Double
-
   /// How much larger the layer was shown then than its motions say, in points.
   private(set) var offset: SIMD2<Double>
-
   /// How fast that changes then, in points a second, and how that changes.
   private(set) var velocity = SIMD2<Double>(0, 0)
   private(set) var acceleration = SIMD2<Double>(0, 0)
-
   /// Until when the layer may still move, in host time.
   var end: Double
-
   /// The size of the presentation layer that was seen last.
   private(set) var presented: SIMD2<Double>
-
   /// Whether it rests on one reading alone, which may be late.
   private(set) var isSuspicion = true
-
-  /// The last step, from one place to the next: how long it took, its velocity, and the change to that from the
-  /// step before, for each second.
+  /// The last step, from one place to the next: how long it took, its velocity, and the change to that from the step
+  /// before, for each second.
   private var step = 0.0
   private var (stepVelocity, stepAcceleration) = (SIMD2<Double>(0, 0), SIMD2<Double>(0, 0))
-
   /// The least time between two readings that count, in seconds: there are at most 240 frames a second.
   static let shortestStep = 0.004
-
-  /// The longest time, in seconds, for which the same presentation layer may be read. It may be kept for a turn
-  /// of the run loop, and two frames in a row are farther apart at 60 Hz.
+  /// The longest time, in seconds, for which the same presentation layer may be read. It may be kept for a turn of the
+  /// run loop, and two frames in a row are farther apart at 60 Hz.
   private static let longestTurn = 0.015
-
   /// How long after its last step a layer is expected to move again, in seconds.
   private static let restDelay = 0.25
-
   /// For how long it is carried on if it grows, in seconds.
   private static let longestGrowth = 0.1
-
   /// The least time in which the velocity may come to nothing or double, in seconds.
   private static let shortestChange = 0.06
 
@@ -89,8 +78,8 @@ struct Drift: Hashable, Sendable {
 
   /// The acceleration that is expected to last, from those of the last two steps.
   ///
-  /// Presentation layers of different ages make a layer seem to change its speed up and down. So it is 0 unless
-  /// both have one sense, and limited by the lesser of them. What speeds up does so less and less.
+  /// Presentation layers of different ages make a layer seem to change its speed up and down. So it is 0 unless both
+  /// have one sense, and limited by the lesser of them. What speeds up does so less and less.
   private static func steady(_ new: Double, after old: Double, velocity: Double) -> Double {
     guard new * old > 0 else { return 0 }
     let least = min(abs(new), abs(old))

@@ -14,10 +14,8 @@ struct LayerPlayback: Hashable, Sendable {
 
   /// Where it is when everything has ended. Its size is zero before the layer has one.
   var atRest = State()
-
   /// The time of the motions.
   var clock = LayerClock()
-
   /// What runs, in the order in which it applies; and what has ended since the last one began.
   var motions: [Motion] = []
 
@@ -29,7 +27,7 @@ struct LayerPlayback: Hashable, Sendable {
     return motions.contains { !$0.timeline.hasEnded(at: layerTime) }
   }
 
-  /// Whether a motion shows something at a time of the host. (One that is kept does after its end.)
+  /// Whether a motion shows something at a time of the host. One that is kept does so after its end.
   func isChanged(at time: Double) -> Bool {
     let layerTime = clock.layerTime(at: time)
     return motions.indices.contains { remaining(of: $0, at: layerTime) != nil }
@@ -61,10 +59,10 @@ struct LayerPlayback: Hashable, Sendable {
   /// The fraction of one motion's change that remains at a time of the layer; nil if it shows nothing.
   @inline(__always) func remaining(of index: Int, at time: Double) -> Double? {
     let timing = motions[index].timeline.timing
-    // (Without groups its timeline is not copied.)
-    let isInGroups = !motions[index].timeline.groups.isEmpty
+    // Without groups its timeline is not copied.
     let local =
-      isInGroups ? motions[index].timeline.localTime(at: time) : timing.localTime(at: time)
+      motions[index].timeline.groups.isEmpty
+      ? timing.localTime(at: time) : motions[index].timeline.localTime(at: time)
     return local.map { 1 - motions[index].change.pace.shownValue(at: $0, of: timing.duration) }
   }
 

@@ -4,13 +4,12 @@
 ///
 ///     length(t) = S + Σ shareᵢ · (1 − valueᵢ(t))
 ///
-/// A motion that begins gets the share with which the length goes on from where it is. The sum is kept between
-/// the shortest and the longest side since nothing ran. The length stands for the points per scene unit,
-/// because the units cancel in the compensation.
+/// A motion that begins gets the share with which the length goes on from where it is. The sum is kept between the
+/// shortest and the longest side since nothing ran. The length stands for the points per scene unit, because the units
+/// cancel in the compensation.
 struct PictureLength: Hashable, Sendable {
   /// The shortest and the longest that the framed side has been since nothing ran.
   private var range = 0.0...0.0
-
   /// What no motion can carry. It goes in a straight line, in the time of the layer.
   private var fade: Fade?
 
@@ -26,11 +25,10 @@ struct PictureLength: Hashable, Sendable {
 
   /// The longest that a fade takes, in seconds of the layer: Core Animation's usual duration.
   private static let longestFade = 0.25
-
   /// How far a share may go beyond the range, as a multiple of it.
   ///
-  /// A share is within the range, or a little beyond it if the motion is read a little after its begin. But a
-  /// motion that has hardly anything left, as a spring on its way through its end, could need any share.
+  /// A share is within the range, or a little beyond it if the motion is read a little after its begin. But a motion
+  /// that has hardly anything left, as a spring on its way through its end, could need any share.
   private static let largestShare = 2.0
 
   /// The length for a sum of the side at rest and the shares that remain, at a time of the layer.
@@ -41,7 +39,7 @@ struct PictureLength: Hashable, Sendable {
 
   /// Begins anew with a view at rest, or with a motion between two lengths.
   mutating func start(between length: Double, and other: Double) {
-    self = PictureLength(range: min(length, other)...max(length, other))
+    (range, fade) = (min(length, other)...max(length, other), nil)
   }
 
   /// Allows a length from now on, until nothing runs.
@@ -49,17 +47,12 @@ struct PictureLength: Hashable, Sendable {
     range = min(range.lowerBound, length)...max(range.upperBound, length)
   }
 
-  /// The share of a motion that makes up for what is missing, or else 0, and a fade does.
-  ///
-  /// - Parameters:
-  ///   - missing: The length that the other motions leave out.
-  ///   - remaining: The fraction of the motion's change that remains; nil if it shows nothing.
-  ///   - time: Now, in the time of the layer.
-  ///   - end: When the motion ends.
-  mutating func share(for missing: Double, remaining: Double?, at time: Double, until end: Double)
-    -> Double
-  {
-    let (remaining, width) = (remaining ?? 0, range.upperBound - range.lowerBound)
+  /// The share with which a motion carries a missing length, if a fraction of its change remains. If it can't, it
+  /// gets none, and the length fades until the motion's end. Times are the layer's.
+  mutating func share(
+    for missing: Double, remaining: Double, at time: Double, until end: Double
+  ) -> Double {
+    let width = range.upperBound - range.lowerBound
     fade = nil
     if abs(missing) <= Self.largestShare * width * abs(remaining) {
       return remaining == 0 ? 0 : missing / remaining
@@ -70,8 +63,4 @@ struct PictureLength: Hashable, Sendable {
 
   /// Nothing fades any more.
   mutating func endFade() { fade = nil }
-}
-
-extension PictureLength {
-  private init(range: ClosedRange<Double>) { self.range = range }
 }

@@ -2,9 +2,8 @@ import Foundation
 
 /// The transitions that a layer plays, and what to draw while it does: the matrix for any time.
 ///
-/// A frame is seen some time after it was drawn, and the layer has moved on by then. So ask for the time
-/// at which the frame will be seen: its display time. Tell the tracker when a transition begins; it
-/// knows itself when it has ended.
+/// A frame is seen some time after it was drawn, and the layer has moved on by then. So ask for the time at which the
+/// frame will be seen: its display time. Tell the tracker when a transition begins; it knows itself when it has ended.
 ///
 /// ```swift
 /// var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
@@ -17,22 +16,21 @@ import Foundation
 /// let isTurning = tracker.isTransitioning(at: 10.3)  // false
 /// ```
 ///
-/// Transitions add up, as UIKit's animations do. With V the view's size, which is that at the end of the
-/// last transition, and valueᵢ what the curve or spring of each transition makes of the time:
+/// Transitions add up, as UIKit's animations do. With V the view's size, which is that at the end of the last
+/// transition, and valueᵢ what the curve or spring of each transition makes of the time:
 ///
 ///     size(t)     = V + Σ (fromᵢ − toᵢ) · (1 − valueᵢ(t))
 ///     position(t) = the last toPosition + Σ (fromPositionᵢ − toPositionᵢ) · (1 − valueᵢ(t))
 ///     angle(t)    = − Σ turnᵢ · (1 − valueᵢ(t))
 ///
-/// The size of the picture with ``CompensationStrategy/interpolatedSize`` is such a sum as well, so it does
-/// not jump, however transitions overlap. It is kept between the smallest and the largest size that the
-/// picture has had at the view's sizes since nothing ran, so a spring does not swell it.
+/// The size of the picture with ``CompensationStrategy/interpolatedSize`` is such a sum as well, so it does not jump,
+/// however transitions overlap. It is kept between the smallest and the largest size that the picture has had at the
+/// view's sizes since nothing ran, so a spring does not swell it.
 ///
 /// On Apple's platforms a ``RotationCompensator`` fills a tracker from the animations on a layer.
 ///
-/// **Edge cases.** Any time gives something finite: before it begins a transition is at its start, and
-/// after its end and for NaN at its end. Before the view has a size, or if a side is zero, the matrix is
-/// the identity.
+/// **Edge cases.** Any time gives something finite: before it begins a transition is at its start, and after its end
+/// and for NaN at its end. Before the view has a size, or if a side is zero, the matrix is the identity.
 public struct RotationTracker: Hashable, Sendable {
   /// How the picture is compensated. For another compensation make another tracker.
   public let compensation: CompensatingProjection
@@ -46,8 +44,8 @@ public struct RotationTracker: Hashable, Sendable {
   /// The size of the buffer, if it is kept while the layer has another one.
   var buffer: SIMD2<Double>?
 
-  /// The size that is drawn, in points: that of the layer when everything has ended, or that of the buffer
-  /// which a ``RotationCompensator`` keeps. Nil before the view has a size, and if a side is zero.
+  /// The size that is drawn, in points: that of the layer when everything has ended, or that of the buffer which a
+  /// ``RotationCompensator`` keeps. Nil before the view has a size, and if a side is zero.
   public var viewSize: CGSize? { drawnSize.map { CGSize($0) } }
 
   private var drawnSize: SIMD2<Double>? {
@@ -71,10 +69,10 @@ public struct RotationTracker: Hashable, Sendable {
   ///
   /// Transitions that run go on, and add what is left of them to the new size.
   ///
-  /// - Parameter size: The size of the view, in points. If a side is zero the view has no size, and the
-  ///   transitions that run are dropped.
-  /// - Throws: ``GeometryError`` if a side is negative, infinite or NaN, or the sides are so unequal
-  ///   that the matrix would overflow or vanish in `Float`. The tracker then stays as it was.
+  /// - Parameter size: The size of the view, in points. If a side is zero the view has no size, and the transitions
+  ///   that run are dropped.
+  /// - Throws: ``GeometryError`` if a side is negative, infinite or NaN, or the sides are so unequal that the matrix
+  ///   would overflow or vanish in `Float`. The tracker then stays as it was.
   public mutating func resize(to size: CGSize) throws(GeometryError) {
     let size = SIMD2<Double>(size)
     try GeometryError.check(notNegative: size.x, "size.width")
@@ -86,18 +84,16 @@ public struct RotationTracker: Hashable, Sendable {
 
   /// Begins a transition. The view has its ``RotationTransition/to`` from now on.
   ///
-  /// A transition adds to those that run. Its ``RotationTransition/from`` is the size that the view has
-  /// until then; another one makes the layer jump, as in Core Animation. Transitions that have ended by
-  /// then are dropped.
+  /// A transition adds to those that run. Its ``RotationTransition/from`` is the size that the view has until then;
+  /// another one makes the layer jump, as in Core Animation. Transitions that have ended by then are dropped.
   ///
   /// - Parameters:
   ///   - transition: The transition.
   ///   - time: When it begins, in seconds, on the clock of the display times.
-  ///   - fromCurrentState: Whether it replaces the transitions that run. Then layer and picture go on
-  ///     from where they are shown at the time, and the transition's own `from` is not used. (UIKit's
-  ///     name: `beginFromCurrentState`.)
-  /// - Throws: ``GeometryError`` if the time is not finite, or if the matrix for the new size would
-  ///   overflow or vanish in `Float`. The tracker then stays as it was.
+  ///   - fromCurrentState: Whether it replaces the transitions that run. Then layer and picture go on from where they
+  ///     are shown at the time, and the transition's own `from` is not used. (UIKit's name: `beginFromCurrentState`.)
+  /// - Throws: ``GeometryError`` if the time is not finite, or if the matrix for the new size would overflow or vanish
+  ///   in `Float`. The tracker then stays as it was.
   public mutating func begin(
     _ transition: RotationTransition, at time: Double, fromCurrentState: Bool = false
   ) throws(GeometryError) {
@@ -121,8 +117,8 @@ public struct RotationTracker: Hashable, Sendable {
   /// The layer as it is shown at a time.
   ///
   /// - Parameter time: A display time, in seconds.
-  /// - Returns: The layer; of zero size if the view has none. Overlapping transitions may take a side to
-  ///   zero or below.
+  /// - Returns: The layer; of zero size if the view has none. Overlapping transitions may take a side to zero or
+  ///   below.
   public func layer(at time: Double) -> PresentationLayer {
     guard let shown = track.shown(at: time) else { return PresentationLayer(size: .zero) }
     return PresentationLayer(
@@ -144,9 +140,9 @@ public struct RotationTracker: Hashable, Sendable {
   ///
   /// It is the size of the layer even if a ``RotationCompensator`` keeps a buffer of another size.
   ///
-  /// **Edge cases.** If overlapping transitions take a side to zero or below, it is the size of the layer at
-  /// rest. If the view has no size yet it is zero, and an aspect ratio made from it is NaN: wait with
-  /// the camera until it has one.
+  /// **Edge cases.** If overlapping transitions take a side to zero or below, it is the size of the layer at rest. If
+  /// the view has no size yet it is zero, and an aspect ratio made from it is NaN: wait with the camera until it has
+  /// one.
   ///
   /// - Parameter time: The display time of the frame, in seconds.
   /// - Returns: The size, in points. Both sides are finite and above zero, or both are zero.
@@ -155,12 +151,11 @@ public struct RotationTracker: Hashable, Sendable {
     return CGSize(size.isUsableSize ? size : track.playback.atRest.size)
   }
 
-  /// The scale of clip space for a time, for a projection of your own: see
-  /// ``Matrix4x4/scaledInClipSpace(by:)``.
+  /// The scale of clip space for a time, for a projection of your own: see ``Matrix4x4/scaledInClipSpace(by:)``.
   ///
   /// - Parameter time: The display time of the frame, in seconds.
-  /// - Returns: The factors of x and y, finite and positive in `Float`; (1, 1) if nothing runs, if the
-  ///   view has no size, if a side of the layer is not above zero, and if they would not fit in `Float`.
+  /// - Returns: The factors of x and y, finite and positive in `Float`; (1, 1) if nothing runs, if the view has no
+  ///   size, if a side of the layer is not above zero, and if they would not fit in `Float`.
   public func clipScale(at time: Double) -> SIMD2<Double> {
     guard let drawnSize, let shown = track.shown(at: time), shown.layer.size.isUsableSize else {
       return SIMD2(1, 1)
@@ -173,8 +168,7 @@ public struct RotationTracker: Hashable, Sendable {
   /// The projection of the framing for a time.
   ///
   /// - Parameter time: The display time of the frame, in seconds.
-  /// - Returns: The compensated projection, or the view's own if nothing runs; nil if the view has no
-  ///   size.
+  /// - Returns: The compensated projection, or the view's own if nothing runs; nil if the view has no size.
   public func projection(at time: Double) -> OrthographicProjection? {
     guard let drawnSize else { return nil }
     let atRest = compensation.projectionAtRest(of: drawnSize)
@@ -194,8 +188,8 @@ public struct RotationTracker: Hashable, Sendable {
 }
 
 extension RotationTracker: CustomStringConvertible {
-  /// The view's size, the strategy and what runs, as "568×320, interpolatedSize; by 248×-248, turned by
-  /// 90°, from 10 s to 10.3 s, easeInEaseOut".
+  /// The view's size, the strategy and what runs, as "568×320, interpolatedSize; by 248×-248, turned by 90°, from 10 s
+  /// to 10.3 s, easeInEaseOut".
   public var description: String {
     let rest = "\(viewSize?.text ?? "no size"), \(compensation.strategy)"
     return
@@ -204,18 +198,9 @@ extension RotationTracker: CustomStringConvertible {
   }
 }
 
-// MARK: - For the library
-
 extension RotationTracker {
   /// Whether the layer goes on as it was last seen to, because its animations can't be read or are in doubt.
   @_spi(OnDevice) public var isExtrapolated: Bool {
     track.drift.map { track.origin != nil || $0.offset != SIMD2(0, 0) } ?? false
-  }
-
-  /// The same layer with a buffer of another size, which it stretches.
-  func keepingBuffer(of size: CGSize) -> RotationTracker {
-    var tracker = self
-    tracker.buffer = SIMD2(size)
-    return tracker
   }
 }

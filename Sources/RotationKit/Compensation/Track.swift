@@ -2,8 +2,8 @@ import Foundation
 
 /// What a layer shows over time, and how long the picture's framed side is then.
 struct Track: Hashable, Sendable {
-  /// Where a layer was when it began to be extrapolated, and the length of the picture there. The length goes
-  /// from there to its end, as far as the layer has come.
+  /// Where a layer was when it began to be extrapolated, and the length of the picture there. The length goes from
+  /// there to its end, as far as the layer has come.
   struct Origin: Hashable, Sendable {
     var size: SIMD2<Double>
     var length: Double
@@ -11,16 +11,12 @@ struct Track: Hashable, Sendable {
 
   /// The side that frames the picture.
   let side: Framing.Side
-
   /// What the layer plays.
   var playback = LayerPlayback()
-
   /// How the layer is seen to differ from what it plays.
   var drift: Drift?
-
   /// Set while the layer is extrapolated.
   private(set) var origin: Origin?
-
   /// The length of the picture.
   var picture = PictureLength()
 
@@ -110,13 +106,8 @@ struct Track: Hashable, Sendable {
 
   // MARK: The picture
 
-  /// Makes the picture go on with a motion, at a time of the layer.
-  ///
-  /// - Parameters:
-  ///   - index: Which motion.
-  ///   - time: When, in the time of the layer.
-  ///   - length: The length of the picture then; nil if nothing has run. Then it starts with the size at which
-  ///     the layer starts.
+  /// Makes the picture go on with a motion, at a time of the layer, from its length then. If nothing has run, it
+  /// starts with the size at which the layer starts.
   mutating func goOn(with index: Int, at time: Double, from length: Double?) {
     playback.motions[index].share = 0
     guard let length else {
@@ -130,17 +121,12 @@ struct Track: Hashable, Sendable {
     picture.allow(length)
     let others = lengthAtRest + playback.state(atLayerTime: time).share
     playback.motions[index].share = picture.share(
-      for: length - others, remaining: playback.remaining(of: index, at: time), at: time,
+      for: length - others, remaining: playback.remaining(of: index, at: time) ?? 0, at: time,
       until: playback.motions[index].timeline.end)
   }
 
-  /// Makes the picture go on with one of the motions that are new: the one that takes the framed side farthest.
-  ///
-  /// - Parameters:
-  ///   - new: Which motions are new.
-  ///   - time: Now, in host time.
-  ///   - before: What the layer showed before.
-  ///   - lastSeen: When that was seen last, in host time.
+  /// Makes the picture go on with one of the new motions: the one that takes the framed side farthest. Times are the
+  /// host's; `before` is what the layer showed when it was last seen.
   mutating func goOn(
     withOneOf new: [Int], at time: Double, after before: Track, lastSeen: Double
   ) {
@@ -148,11 +134,11 @@ struct Track: Hashable, Sendable {
     let hidden = playback.hiddenMotions(at: now)
     for index in hidden { playback.motions[index].share = 0 }
 
-    // It goes on from when the first of them began. One that began before the layer was last seen was not there
-    // then: it is an animator that goes on.
+    // It goes on from when the first of them began. One that began before the layer was last seen was not there then:
+    // it is an animator that goes on.
     let last = playback.clock.layerTime(at: lastSeen)
-    let begin = new.map { playback.motions[$0].timeline.begin }.filter { $0 > last }
-      .reduce(now, min)
+    let begins = new.map { playback.motions[$0].timeline.begin }
+    let begin = begins.filter { $0 > last }.reduce(now, min)
     let visible = new.filter {
       !hidden.contains($0) && playback.remaining(of: $0, at: begin) != nil
     }

@@ -1,11 +1,10 @@
 /// The order in which a layer's animations apply.
 ///
-/// Apple documents that it is the order of the keys. If a layer is seen to apply those first that replace,
-/// wherever they stand, that is believed. It is a property of the system, so it is kept.
+/// Apple documents that it is the order of the keys. If a layer is seen to apply those first that replace, wherever
+/// they stand, that is believed. It is a property of the system, so it is kept.
 struct ApplicationOrder: Sendable {
   /// Whether animations that replace apply before those that add, wherever they stand.
   var replacesFirst = false
-
   /// Whether that has been seen.
   var isKnown = false
 

@@ -1,8 +1,8 @@
 /// What the presentation layers say about the plans.
 ///
-/// A plan is believed if the presentation layer's size lies on its recent path, or on that of a plan from before
-/// the last changes. It is in doubt if two presentation layers in a row contradict it, or if they get older and
-/// older: then the layer plays more slowly than it says.
+/// A plan is believed if the presentation layer's size lies on its recent path, or on that of a plan from before the
+/// last changes. It is in doubt if two presentation layers in a row contradict it, or if they get older and older:
+/// then the layer plays more slowly than it says.
 struct Evidence: Sendable {
   /// What a presentation layer says about a plan.
   enum Finding {
@@ -16,19 +16,15 @@ struct Evidence: Sendable {
     case contradicted(by: Drift?)
   }
 
-  /// The most plans from before changes that are kept: one for each frame at 120 Hz, from ``Plan/oldest`` until
-  /// the commit.
+  /// The most plans from before changes that are kept: one for each frame at 120 Hz, from ``Plan/oldest`` until the
+  /// commit.
   private static let mostPlans = 8
-
   /// What was played before the latest changes.
   private var earlier: [Plan] = []
-
   /// How the layer differs from the plan, or from its model if there is none; nil if it does not.
   private(set) var drift: Drift?
-
   /// How old the last presentation layers were.
   private var ages = PresentationAges()
-
   /// How old the presentation layers were whose age could be told. It is a property of the system, so it is kept.
   private var knownAges = RecentMedian()
 
@@ -37,7 +33,6 @@ struct Evidence: Sendable {
 
   /// The presentation layer of the last reading.
   private var last: (size: SIMD2<Double>, time: Double)?
-
   /// The order in which animations apply.
   private(set) var order = ApplicationOrder()
 
@@ -73,13 +68,8 @@ struct Evidence: Sendable {
 
   // MARK: Presentation layers
 
-  /// Judges a plan.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan.
-  ///   - other: The same animations in the other order, if that may be seen.
-  ///   - presented: The size of the presentation layer. Without one the last finding stands.
-  ///   - time: When it was read, in host time.
+  /// Judges a plan by the size of a presentation layer, read at a time of the host. Without one the last finding
+  /// stands. The other plan has the same animations in the other order, if that may be seen.
   mutating func judge(
     _ plan: Plan, or other: Plan?, by presented: SIMD2<Double>?, at time: Double
   ) -> Finding {

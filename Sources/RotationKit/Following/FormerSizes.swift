@@ -2,13 +2,11 @@
 struct FormerSizes: Sendable {
   /// For how long a size is remembered, in seconds.
   private static let memory = 1.0
-
   /// The most sizes that are remembered: those of half a second of a window that is dragged at 120 Hz.
   private static let most = 60
 
   private var sizes: [(size: SIMD2<Double>, end: Double)] = []
 
-  /// Remembers a size that the model had until now.
   mutating func add(_ size: SIMD2<Double>, until time: Double) {
     if sizes.count == Self.most { sizes.removeFirst() }
     sizes.append((size, time))

@@ -2,38 +2,30 @@
 struct LayerAnimation: Hashable, Sendable {
   /// The key on the layer.
   var key: String
-
   /// What it does; nil if that can't be read.
   var change: SizeChange?
-
   /// When it plays, in the time of the layer; nil if that can't be read.
   var timeline: Timeline?
-
   /// Whether it is removed from the layer when it has ended.
   var isRemovedOnCompletion = true
-
   /// Whether it has not been committed, so that its begin was worked out.
   private(set) var awaitsCommit = false
 }
 
 extension LayerAnimation {
-  /// The longest time, in seconds of the host, that an animation stays on the layer after its end, if that
-  /// removes it. (Core Animation removes it at the next commit. The main thread may be late for that, but
-  /// hardly by a second.)
+  /// The longest time, in seconds of the host, that an animation stays on the layer after its end, if that removes it.
+  /// (Core Animation removes it at the next commit. The main thread may be late for that, but hardly by a second.)
   private static let removalDelay = 1.0
 
   /// The animation as it is known to play, with its begin worked out if it has not been committed.
   ///
-  /// Before the commit, `beginTime` counts from it, in seconds of the host: 0; negative for an animation that goes
-  /// on from its middle; positive for a delay. As a time of the layer, a delay of 0.1 s would lie far in the past: so far that the
-  /// animation would have ended before it came, or would long have been removed. (On a layer whose own time is
-  /// not above zero this can't be told, nor of an animation that never ends.)
+  /// Before the commit, `beginTime` counts from it, in seconds of the host: 0; negative for an animation that goes on
+  /// from its middle; positive for a delay. As a time of the layer, a delay of 0.1 s would lie far in the past: so far
+  /// that the animation would have ended before it came, or would long have been removed. (On a layer whose own time
+  /// is not above zero this can't be told, nor of an animation that never ends.)
   ///
-  /// - Parameters:
-  ///   - now: The time of the layer, at which it is taken to be committed.
-  ///   - arrival: A time of the layer at which it was not on the layer yet.
-  ///   - rate: How many seconds of the layer pass in one of the host.
-  /// - Returns: The animation.
+  /// It is taken to be committed at `now`. At `arrival` it was not on the layer yet. Both are times of the layer, of
+  /// which `rate` seconds pass in one of the host.
   func dated(at now: Double, cameAfter arrival: Double = -.infinity, rate: Double = 1)
     -> LayerAnimation
   {
@@ -70,8 +62,8 @@ extension LayerAnimation {
   /// Whether it has not ended yet.
   func isRunning(at now: Double) -> Bool { timeline?.hasEnded(at: now) == false }
 
-  /// Whether it replaces the size, and has no value of its own. (Apple documents that it goes from the size that
-  /// was shown before to the one that is shown now. Those are the same if the model's size does not change.)
+  /// Whether it replaces the size, and has no value of its own. (Apple documents that it goes from the size that was
+  /// shown before to the one that is shown now. Those are the same if the model's size does not change.)
   var hasNoValue: Bool {
     guard let change, !change.isAdditive else { return false }
     return change.from == change.to && change.from.addsUnderlying

@@ -2,16 +2,16 @@ import Foundation
 
 /// Finds out what a layer shows, from one reading of it to the next.
 ///
-/// Its animations make a plan. The plan is believed if the presentation layer agrees with it. The presentation
-/// layer may be up to 0.05 s old, or 8 ms ahead:
+/// Its animations make a plan. It is believed if the presentation layer agrees, which may be up to 0.05 s old, or 8 ms
+/// ahead:
 ///
 ///     host time ──┬────────────────────┬────────┬─────────────┬──────▶
 ///            0.05 s ago               now   8 ms later   display time
 ///                 └─ presentation layer is of ─┘    the frame is seen
 ///
-/// If the plan never has the size of the presentation layer within this window, twice in a row, it is in doubt.
-/// Then the difference that is seen is added to the plan, and carried on to the display time. If the animations
-/// can't be read, or if the layer moves without one, it is extrapolated from the sizes that were seen.
+/// If the plan never has the size of the presentation layer within this window, twice in a row, it is in doubt. Then
+/// the difference that is seen is added to the plan, and carried on to the display time. If the animations can't be
+/// read, or if the layer moves without one, it is extrapolated from the sizes that were seen.
 struct LayerFollower: Sendable {
   /// How it is known what the layer shows.
   enum Mode {
@@ -27,25 +27,18 @@ struct LayerFollower: Sendable {
 
   /// The longest time between the reading of a change and its commit, in seconds: a frame of 60 Hz.
   private static let commitDelay = 1.0 / 60
-
   /// What the layer shows, as of the last reading.
   private(set) var tracker: RotationTracker
-
   /// How that was found out.
   private var mode = Mode.atRest
-
   /// What is on the layer.
   private var list = AnimationList()
-
   /// From when on it may have been played, in host time: the last reading before a change.
   private var planBegin = -Double.infinity
-
   /// What its presentation layers say.
   private var evidence = Evidence()
-
   /// The sizes that its model has had.
   private var formerSizes = FormerSizes()
-
   /// Set after the model's size has changed without an animation, until the layer is at rest again.
   private var watch: Watch?
 
@@ -81,19 +74,21 @@ struct LayerFollower: Sendable {
     list = AnimationList(reading, after: known, hasSameSize: resized.size == before.size)
     noteChange(from: known, before, to: resized, at: reading.time)
 
-    if list.items.isEmpty {
-      (mode, tracker.track) = rest(resized, reading, before)
-    } else if list.isReadable {
-      (mode, tracker.track) = (.played, play(resized, reading, before))
-    } else {
-      (mode, tracker.track) = (.extrapolated, extrapolate(resized, reading, before))
-    }
-    if mode == .played || mode == .extrapolated { watch = nil }
+    let next =
+      if list.items.isEmpty {
+        rest(resized, reading, before)
+      } else if list.isReadable {
+        (mode: Mode.played, track: play(resized, reading, before))
+      } else {
+        (mode: Mode.extrapolated, track: extrapolate(resized, reading, before))
+      }
+    if !list.items.isEmpty { watch = nil }
+    (mode, tracker.track) = next
     return tracker
   }
 
-  /// The layer with the model's size. Without one it forgets the layer. A size that makes no sense, in the middle
-  /// of a layout, leaves the last one that did, at rest.
+  /// The layer with the model's size. Without one it forgets the layer. A size that makes no sense, in the middle of a
+  /// layout, leaves the last one that did, at rest.
   private mutating func resized(for reading: LayerReading) -> Track? {
     if reading.size == tracker.track.size { return tracker.track }
     var resized = tracker
@@ -110,15 +105,10 @@ struct LayerFollower: Sendable {
   ) {
     let hasSameSize = resized.size == before.size
     let latestCommit = time + Self.commitDelay
-    if !hasSameSize, before.playback.hasSize {
-      formerSizes.add(before.playback.atRest.size, until: time)
-    }
+    if !hasSameSize { formerSizes.add(before.playback.atRest.size, until: time) }
     if !hasSameSize || !list.continues(known) {
       evidence.beginAnew()
-      if before.playback.hasSize {
-        let plan = Plan(playback: before.playback, begin: planBegin, end: latestCommit)
-        evidence.keep(plan, at: time)
-      }
+      evidence.keep(Plan(playback: before.playback, begin: planBegin, end: latestCommit), at: time)
       planBegin = known.time
     } else if !list.isCommitted {
       evidence.extendLastPlan(until: latestCommit)
@@ -130,7 +120,7 @@ struct LayerFollower: Sendable {
   /// The layer at rest, unless it is seen to move.
   private mutating func rest(
     _ resized: Track, _ reading: LayerReading, _ before: Track
-  ) -> (Mode, Track) {
+  ) -> (mode: Mode, track: Track) {
     let (atRest, time) = (resized.stopped(clock: reading.clock), reading.time)
     let size = atRest.playback.atRest.size
     let change = size - before.playback.atRest.size
@@ -161,9 +151,10 @@ struct LayerFollower: Sendable {
     _ resized: Track, _ reading: LayerReading, _ before: Track
   ) -> Track {
     var (track, lastSeen) = (resized, planBegin)
-    if mode == .extrapolated || mode == .unlisted {  // That has ended. Where the layer was is not known.
+    if mode == .extrapolated || mode == .unlisted {
+      // That has ended. Where the layer was is not known.
       evidence.beginAnew()
-      list.beginLastAnew()
+      list.renewLast()
       (track, lastSeen) = (resized.stopped(clock: reading.clock), reading.time)
     }
     let orders = evidence.order.candidates(of: list.readable) {
@@ -208,9 +199,7 @@ struct LayerFollower: Sendable {
     // Without a plan one reading is all there is, so a suspicion counts too.
     var drift = evidence.drift ?? Drift(of: place, beside: size, at: reading.time)
     if evidence.drift == nil, let last = before.drift { drift.end = last.end }
-    let end = list.items.compactMap { $0.animation.timeline?.end }.max()
-      .map(reading.clock.hostTime)
-    if let end, end > drift.time {
+    if let end = list.end, end > drift.time {
       drift.end = max(drift.end, end)
     } else if drift.offset == SIMD2(0, 0) {
       drift.end = drift.time

@@ -4,14 +4,11 @@ import Foundation
 struct LayerReading: Sendable {
   /// When it was read, in host time. The presentation layer was asked for just before that.
   var time: Double
-
   /// The size of the model: the one that the layer has at rest.
   var size: CGSize
-
   /// The size of the presentation layer; nil if there is none, or if it was not asked for: the layer has no
   /// animations, and is not watched.
   var presentationSize: CGSize?
-
   /// The layer's time, if it has animations.
   var clock = LayerClock()
 
@@ -19,7 +16,6 @@ struct LayerReading: Sendable {
   struct LastSeen {
     /// The size of the model; zero before it has one.
     var size: SIMD2<Double>
-
     /// Whether it may be moving.
     var isWatched: Bool
 
@@ -33,6 +29,5 @@ struct LayerReading: Sendable {
   /// The animations of the size, in the order of `animationKeys()`.
   var animations: [LayerAnimation] = []
 
-  /// The size of the presentation layer, as a vector.
   var presented: SIMD2<Double>? { presentationSize.map { SIMD2($0) } }
 }

@@ -10,31 +10,24 @@
 ///                changes   two sizes of its own       arrived
 ///                │ watched │ extrapolated             │ at rest
 ///
-/// A size that is set at once, or in each frame, is shown a little later. So a size that the model had shortly
-/// before is none of its own.
+/// A size that is set at once, or in each frame, is shown a little later. So a size that the model had shortly before
+/// is none of its own.
 struct Watch: Sendable {
   /// For how long the layer is watched without a movement, in seconds.
   private static let longestPause = 1.0
-
-  /// For how long the model's size has to be shown, in seconds. (A spring passes through it. Several readings in
-  /// one frame are closer together, and two frames at 60 Hz are farther apart.)
+  /// For how long the model's size has to be shown, in seconds. (A spring passes through it. Several readings in one
+  /// frame are closer together, and two frames at 60 Hz are farther apart.)
   private static let shortestRest = 0.015
-
   /// Where the layer was when its model changed, and the length of the picture there.
   private var origin: Track.Origin
-
   /// How it differs from its model, as only an animation can show; nil if it has not been seen to.
   private var drift: Drift?
-
   /// Whether it was seen at two such sizes, one after the other.
   private(set) var isMoving: Bool
-
   /// The size of the presentation layer that was seen last.
   private var presented: SIMD2<Double>?
-
   /// When another size was seen last, or the model changed.
   private var lastMovement: Double
-
   /// Since when the model's size has been shown.
   private var arrival: Double?
 
@@ -51,14 +44,8 @@ struct Watch: Sendable {
     if isMoving { drift?.rebase(by: change) } else { drift = nil }
   }
 
-  /// The watch after another reading; nil if the layer need not be watched further.
-  ///
-  /// - Parameters:
-  ///   - presented: The size of the presentation layer.
-  ///   - model: The size of the model.
-  ///   - time: When it was read, in host time.
-  ///   - age: How old the presentation layer is taken to be, in seconds.
-  ///   - isExplained: Whether the model had that size shortly before, or it was played then.
+  /// The watch after another reading, at a time of the host; nil if the layer need not be watched further. The
+  /// presentation layer is explained if the model had its size shortly before, or if it was played then.
   func seeing(
     _ presented: SIMD2<Double>, of model: SIMD2<Double>, at time: Double, age: Double,
     isExplained: Bool
@@ -88,8 +75,8 @@ struct Watch: Sendable {
     if drift?.isSuspicion == false { isMoving = true }
   }
 
-  /// What the layer shows that is at rest but for what was seen. It is expected to move until it has not done so
-  /// for a while.
+  /// What the layer shows that is at rest but for what was seen. It is expected to move until it has not done so for a
+  /// while.
   func track(of atRest: Track) -> Track {
     let size = atRest.playback.atRest.size
     let none = Drift(of: size, beside: size, at: lastMovement)

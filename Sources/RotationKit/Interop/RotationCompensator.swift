@@ -95,9 +95,10 @@
     /// What the layer plays now, in host time: a value, for the thread that renders.
     public var tracker: RotationTracker {
       update()
-      // (A closure would copy the tracker once more.)
       guard let keptSize else { return follower.tracker }
-      return follower.tracker.keepingBuffer(of: keptSize)
+      var tracker = follower.tracker
+      tracker.buffer = SIMD2(keptSize)
+      return tracker
     }
 
     /// The size to give the drawable, in whole pixels: the layer's size times its `contentsScale`, rounded to
