@@ -25,15 +25,8 @@
   /// that calls from another thread stops. If you render on another one, pass it the ``tracker``, which is a value, and
   /// ask the tracker there.
   ///
-  /// What it can't read, and what the presentation layer does not confirm in two readings in a row, it carries on
-  /// from the sizes that were shown last. It can't read keyframes; from with to and by; an
-  /// animation that replaces the size, has no value, and came with another size of the layer; groups with a
-  /// timing function; a layer whose own speed is negative; time offsets below zero, or beyond the whole duration
-  /// of one that is not held; a count together with a duration of repeats; infinite durations; springs without
-  /// damping; and numbers that make no sense. A presentation layer that is always more than 0.05 s old confirms
-  /// nothing, nor does one that gets older from frame to frame. Of an animation that is on no layer, as some of
-  /// SwiftUI's, only the presentation layer tells: after the layer's size has changed, it is asked for until the layer
-  /// is at rest.
+  /// It extrapolates from the last sizes that were shown what it can't read, what is on no layer, and what two
+  /// presentation layers in a row contradict: see <doc:Draw-for-the-display-time#Animations-that-cannot-be-read>.
   ///
   /// It changes no animation, and keeps neither the layer nor the view alive. Once they are gone it
   /// answers for the last size that it has read, uncompensated.
@@ -48,7 +41,7 @@
     ///
     /// It is for a window that is resized by hand, if making a drawable for each size takes too long. Set
     /// it when the resizing begins, and reset it when it has ended. The picture is as large as if it were
-    /// drawn for each size (with constant size: for the size that is kept).
+    /// drawn for each size; with constant size, for the size that is kept.
     public var keepsBuffer = false {
       willSet { checkThread() }
     }
