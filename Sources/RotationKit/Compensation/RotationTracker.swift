@@ -91,7 +91,7 @@ public struct RotationTracker: Hashable, Sendable {
   ///   - transition: The transition.
   ///   - time: When it begins, in seconds, on the clock of the display times.
   ///   - fromCurrentState: Whether it replaces the transitions that run. Then layer and picture go on from where they
-  ///     are shown at the time, and the transition's own `from` is not used. (UIKit's name: `beginFromCurrentState`.)
+  ///     are shown at the time, and the transition's own `from` is not used. UIKit's name: `beginFromCurrentState`.
   /// - Throws: ``GeometryError`` if the time is not finite, or if the matrix for the new size would overflow or vanish
   ///   in `Float`. The tracker then stays as it was.
   public mutating func begin(

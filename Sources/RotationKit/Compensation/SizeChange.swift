@@ -4,8 +4,8 @@ struct SizeChange: Hashable, Sendable {
   struct Value: Hashable, Sendable {
     /// In points; zero for a side that is not animated.
     var size = SIMD2<Double>(0, 0)
-    /// Whether the size that lies under the animation is added: the model's, with all that applies before. (It stands
-    /// in for a value that is left out. Apple documents that; it has not been measured.)
+    /// Whether the size that lies under the animation is added: the model's, with all that applies before. It stands
+    /// in for a value that is left out. Apple documents that; it has not been measured.
     var addsUnderlying = false
   }
 

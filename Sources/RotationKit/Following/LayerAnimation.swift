@@ -14,15 +14,15 @@ struct LayerAnimation: Hashable, Sendable {
 
 extension LayerAnimation {
   /// The longest time, in seconds of the host, that an animation stays on the layer after its end, if that removes it.
-  /// (Core Animation removes it at the next commit. The main thread may be late for that, but hardly by a second.)
+  /// Core Animation removes it at the next commit. The main thread may be late for that, but hardly by a second.
   private static let removalDelay = 1.0
 
   /// The animation as it is known to play, with its begin worked out if it has not been committed.
   ///
   /// Before the commit, `beginTime` counts from it, in seconds of the host: 0; negative for an animation that goes on
   /// from its middle; positive for a delay. As a time of the layer, a delay of 0.1 s would lie far in the past: so far
-  /// that the animation would have ended before it came, or would long have been removed. (On a layer whose own time
-  /// is not above zero this can't be told, nor of an animation that never ends.)
+  /// that the animation would have ended before it came, or would long have been removed. On a layer whose own time
+  /// is not above zero this can't be told, nor of an animation that never ends.
   ///
   /// It is taken to be committed at `now`. At `arrival` it was not on the layer yet. Both are times of the layer, of
   /// which `rate` seconds pass in one of the host.
@@ -37,7 +37,7 @@ extension LayerAnimation {
     var animation = self
     animation.timeline = timeline.beginning(at: now + timeline.begin * max(rate, 0))
     animation.awaitsCommit = true
-    // (A layer's time may be negative. Then it has been committed if it has just begun, or would be over otherwise.)
+    // A layer's time may be negative. Then it has been committed if it has just begun, or would be over otherwise.
     let lastReading = arrival.isFinite ? arrival : now
     let hasJustBegun =
       timeline.begin < 0 && lastReading <= timeline.begin && timeline.begin <= now
@@ -54,7 +54,7 @@ extension LayerAnimation {
     return one == other
   }
 
-  /// Whether it has ended and leaves nothing behind. (A moment later, as two ends may be rounded apart.)
+  /// Whether it has ended and leaves nothing behind. Two ends may be rounded apart, so it looks a moment later.
   func isOver(at now: Double) -> Bool {
     timeline.map { $0.hasEnded(at: now) && $0.localTime(at: now + 1e-6) == nil } ?? false
   }
@@ -62,8 +62,8 @@ extension LayerAnimation {
   /// Whether it has not ended yet.
   func isRunning(at now: Double) -> Bool { timeline?.hasEnded(at: now) == false }
 
-  /// Whether it replaces the size, and has no value of its own. (Apple documents that it goes from the size that was
-  /// shown before to the one that is shown now. Those are the same if the model's size does not change.)
+  /// Whether it replaces the size, and has no value of its own. Apple documents that it goes from the size that was
+  /// shown before to the one that is shown now. Those are the same if the model's size does not change.
   var hasNoValue: Bool {
     guard let change, !change.isAdditive else { return false }
     return change.from == change.to && change.from.addsUnderlying

@@ -1,12 +1,12 @@
 /// What a layer may have played for a while, as its animations say.
 struct Plan: Sendable {
-  /// How much older than the clock a presentation layer may be, in seconds: three frames at 60 Hz. (It is as old as
-  /// the turn of the run loop is long.)
+  /// How much older than the clock a presentation layer may be, in seconds: three frames at 60 Hz. It is as old as
+  /// the turn of the run loop is long.
   static let oldest = 0.05
   /// How much newer it may be: it may be made for the next refresh, which is 8 ms away at 120 Hz.
   static let newest = 0.008
-  /// How far off a presentation layer may be, in points. (Core Animation has the same numbers. What is left is
-  /// rounding, and the time between two calls.)
+  /// How far off a presentation layer may be, in points. Core Animation has the same numbers. What is left is
+  /// rounding, and the time between two calls.
   private static let tolerance = 0.5
 
   var playback: LayerPlayback
@@ -19,7 +19,8 @@ struct Plan: Sendable {
     Self.isNear(playback.size(at: time), size)
   }
 
-  /// How old a presentation layer is that has a size, in seconds; nil if the layer never had it of late.
+  /// How old a presentation layer is that has a size, in seconds; nil if it does not lie on
+  /// the layer's recent path.
   func age(of shown: SIMD2<Double>, at time: Double) -> Double? {
     let clock = playback.clock
     let start = clock.layerTime(at: max(time - Self.oldest, begin))
@@ -44,16 +45,16 @@ struct Plan: Sendable {
 // MARK: - Searching the path
 
 extension Plan {
-  /// The longest piece of a path, in seconds, and the number of parts that a piece is cut into if it comes near. (In a
-  /// thousandth of a second no path bends by a tenth of a point.)
+  /// The longest piece of a path, in seconds, and the number of parts that a piece is cut into if it comes near. In a
+  /// thousandth of a second no path bends by a tenth of a point.
   private static let (piece, parts) = (0.008, 8)
-  /// How far a piece may go beyond its ends and come back, in points. (That is enough for a turn in a twentieth of a
-  /// second.)
+  /// How far a piece may go beyond its ends and come back, in points. That is enough for a turn in a twentieth of a
+  /// second.
   private static let bend = 8.0
   /// The distance that is kept from jumps, in seconds, because of rounding.
   private static let margin = 1e-7
-  /// The most pieces between two jumps. (A layer of ten times the host's rate takes as many for the whole search. A
-  /// faster one is searched less closely, so that the search always ends soon.)
+  /// The most pieces between two jumps, so that the search ends soon. A layer of ten times the host's rate takes as
+  /// many for the whole search, and a faster one is searched less closely.
   private static let mostPieces = 100.0
 
   /// The latest time of the layer, within a range, at which it has a size; nil if it never has.

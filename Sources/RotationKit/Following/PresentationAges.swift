@@ -9,14 +9,14 @@ struct PresentationAges: Sendable {
   private static let steadyReadings = 3
   /// The number of steps, all alike, by which an age has to grow.
   private static let growingSteps = 4
-  /// By how many seconds an age grows in one, if a layer is slow. (At 0.7 of its pace by 0.3. By 1 if the layer stands
-  /// still: then it is one presentation layer, seen again and again. By less than 0.1 clocks may differ.)
+  /// By how many seconds an age grows in one, if a layer is slow. At 0.7 of its pace by 0.3. By 1 if the layer stands
+  /// still: then it is one presentation layer, seen again and again. By less than 0.1 clocks may differ.
   private static let growth = 0.1...0.9
-  /// How much that differs from step to step at most. (An age is exact to half a millisecond or so, and a step takes 8
-  /// ms or more.)
+  /// How much that differs from step to step at most. An age is exact to half a millisecond or so, and a step takes 8
+  /// ms or more.
   private static let evenness = 0.2
-  /// The age from which that counts, in seconds. (With a display at 60 Hz, and readings that are out of step with it,
-  /// an age grows from 0 to 1/60 s again and again.)
+  /// The age from which that counts, in seconds. With a display at 60 Hz, and readings that are out of step with it,
+  /// an age grows from 0 to 1/60 s again and again.
   private static let leastAge = 0.025
 
   private var last: [(age: Double, time: Double)] = []

@@ -15,8 +15,8 @@
 struct Watch: Sendable {
   /// For how long the layer is watched without a movement, in seconds.
   private static let longestPause = 1.0
-  /// For how long the model's size has to be shown, in seconds. (A spring passes through it. Several readings in one
-  /// frame are closer together, and two frames at 60 Hz are farther apart.)
+  /// For how long the model's size has to be shown, in seconds. A spring passes through it. Several readings in one
+  /// frame are closer together, and two frames at 60 Hz are farther apart.
   private static let shortestRest = 0.015
   /// Where the layer was when its model changed, and the length of the picture there.
   private var origin: Track.Origin

@@ -72,7 +72,7 @@
     ///   - compensation: How the picture is compensated; by default with interpolated size, and two scene units
     ///     across the shorter side.
     ///   - clipSpace: The space that the matrices map to. OpenGL and Vulkan need their own: in Vulkan the matrices
-    ///     for Metal are upside down. (The size of the layer and the clip scale do not depend on it.)
+    ///     for Metal are upside down. The size of the layer and the clip scale do not depend on it.
     public init(
       layer: CALayer,
       compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize),

@@ -31,8 +31,8 @@ public struct DisplayScale: Hashable, Sendable {
   /// per point.
   ///
   /// A density within 2 % of a multiple of 72 counts as that multiple, because files give densities
-  /// rounded, or per centimeter. Any other is divided by 72. (From 1,800 on, every density is within
-  /// 2 %.) Do not use it for displays, whose points are smaller: use `nativeScale`.
+  /// rounded, or per centimeter. Any other is divided by 72. From 1,800 on, every density is within
+  /// 2 %. Do not use it for displays, whose points are smaller: use `nativeScale`.
   ///
   /// ```swift
   /// let nearlyTwo = try DisplayScale(dotsPerInch: 143.9).value  // 2.0
@@ -113,7 +113,7 @@ public struct DisplayScale: Hashable, Sendable {
   /// The size in pixels of a buffer for a size in points.
   ///
   /// If the scale is not whole, the product rarely is. Truncating it would lose a pixel each way, so
-  /// it is rounded to nearest. (In doubles 100 × 1.1 is a little more than 110, so `.up` gives 111.)
+  /// it is rounded to nearest. In doubles 100 × 1.1 is a little more than 110, so `.up` gives 111.
   ///
   /// ```swift
   /// let window = CGSize(width: 1590, height: 1192)

@@ -3,8 +3,8 @@ import Foundation
 /// The frame of a view that is placed by hand, in portrait and in landscape.
 ///
 /// If the app has the whole screen, both frames follow from the screen alone, and not from the view's
-/// current frame. (In Split View the orientation does not tell the shape of a window. Lay the view out
-/// from its window's bounds there.)
+/// current frame. In Split View the orientation does not tell the shape of a window. Lay the view out
+/// from its window's bounds there.
 ///
 /// ```swift
 /// let frames = try OrientedFrames(
@@ -81,8 +81,8 @@ public struct OrientedFrames: Hashable, Sendable {
 
   /// Makes the frames of a view that fills the screen except for its insets in each orientation.
   ///
-  /// Today's phones have other safe areas in landscape than in portrait. (A phone with a notch keeps
-  /// both sides free in either landscape.) The frames are measured from the corner of the screen.
+  /// Today's phones have other safe areas in landscape than in portrait. A phone with a notch keeps
+  /// both sides free in either landscape. The frames are measured from the corner of the screen.
   ///
   /// - Parameters:
   ///   - screen: The size of the screen in either orientation, in points.
@@ -115,7 +115,7 @@ public struct OrientedFrames: Hashable, Sendable {
   /// - Parameters:
   ///   - screen: The size of the screen in either orientation, in points.
   ///   - statusBar: The size of the status bar in either orientation; zero if it is hidden. Its smaller
-  ///     side is its thickness. (Before iOS 8 that is the *width* of its frame in landscape.)
+  ///     side is its thickness. Before iOS 8 that is the *width* of its frame in landscape.
   ///   - barHeight: The height of a bar above the view, in points.
   /// - Throws: ``GeometryError`` if a side of the screen is zero, negative or not finite, a bar is
   ///   negative or not finite, or the bars leave no room.

@@ -54,8 +54,8 @@ public struct PagedLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - pageSize: The size of a page in portrait, in points.
   ///   - pageCount: The number of pages; in 1...2⁵⁰.
-  ///   - orientation: How the device is held: ``DeviceOrientation/interfaceOrientation``. (The
-  ///     interface of the app itself stays in portrait.)
+  ///   - orientation: How the device is held: ``DeviceOrientation/interfaceOrientation``. The
+  ///     interface of the app itself stays in portrait.
   /// - Throws: ``GeometryError`` if a side of `pageSize` is zero, negative or not finite, `pageCount`
   ///   is out of range or makes the content infinite, or `orientation` is unknown.
   public init(

@@ -159,8 +159,8 @@ public struct Matrix4x4: Hashable, Sendable {
 
   /// The matrix followed by a scale of x and y in clip space: S · M.
   ///
-  /// The scale is about the center of the viewport, for any projection. (M · S would be about the
-  /// origin of the scene, which is the same only for a centered orthographic projection.) Each
+  /// The scale is about the center of the viewport, for any projection. M · S would be about the
+  /// origin of the scene, which is the same only for a centered orthographic projection. Each
   /// element is worked out in `Double` and rounded once.
   ///
   /// ```swift
@@ -214,8 +214,8 @@ extension Matrix4x4 {
   ///
   /// `Double` holds any product of four `Float`s, so nothing overflows or underflows. The formula
   /// takes the columns as vectors of three, a to d, with x, y, z, w below them: s = a × b, t = c × d,
-  /// u = y·a − x·b, v = w·c − z·d, determinant = s·v + t·u. (E. Lengyel, Foundations of Game Engine
-  /// Development 1, §1.7.)
+  /// u = y·a − x·b, v = w·c − z·d, determinant = s·v + t·u. E. Lengyel, Foundations of Game Engine
+  /// Development 1, §1.7.
   var adjugate:
     (
       rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>), determinant: Double

@@ -108,7 +108,7 @@ public struct OrthographicProjection: Hashable, Sendable {
     let y = if case .up = clipSpace.yAxis { y } else { -y }
     let z = 1 / (far - near)
     let (nearDepth, farDepth) = (clipSpace.nearDepth, clipSpace.farDepth)
-    // (Subtracting from 0 gives a centered box 0 and not −0.)
+    // Subtracting from 0 gives a centered box 0 and not −0.
     return Matrix4x4(
       columns: SIMD4(Float(2 * x), 0, 0, 0),
       SIMD4(0, Float(2 * y), 0, 0),
@@ -137,9 +137,9 @@ public struct OrthographicProjection: Hashable, Sendable {
 extension OrthographicProjection {
   /// Whether a matrix can map the box in `Float`.
   ///
-  /// The scales tell: if a side is not finite, neither is its scale, or it is zero. (The translation can't
+  /// The scales tell: if a side is not finite, neither is its scale, or it is zero. The translation can't
   /// overflow, because two doubles that differ do so by at least 2⁻⁵³ of the larger one. OpenGL's depths are
-  /// 2 apart, those of Metal and Vulkan 1.)
+  /// 2 apart, those of Metal and Vulkan 1.
   @inlinable var isUsable: Bool {
     let (x, y, z) = (1 / (right - left), 1 / (top - bottom), 1 / (far - near))
     return (2 * x).isUsableScale && (2 * y).isUsableScale && (2 * z).isUsableScale

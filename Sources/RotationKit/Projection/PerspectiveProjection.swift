@@ -75,8 +75,8 @@ public struct PerspectiveProjection: Hashable, Sendable {
     try GeometryError.check(scale: cotangent, of: "fieldOfView", fieldOfView)
     try GeometryError.check(scale: scale.x, of: "viewSize.width", size.x)
     try GeometryError.check(scale: scale.y, of: "viewSize.height", size.y)
-    // OpenGL's depths are 2 apart, so it has the largest element; Metal's are 1 apart. (The other
-    // element that depends on depth cannot overflow: n/(f−n) is at most 2⁵³.)
+    // OpenGL's depths are 2 apart, so it has the largest element; Metal's are 1 apart. The other
+    // element that depends on depth cannot overflow: n/(f−n) is at most 2⁵³.
     let translation = depthElements(in: .openGL).translation
     try GeometryError.check(scale: translation, of: "near", near)
     try GeometryError.check(scale: translation / 2, of: "near", near)

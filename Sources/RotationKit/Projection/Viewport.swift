@@ -75,7 +75,7 @@ public struct Viewport: Hashable, Sendable {
   /// ``windowPoint(of:through:in:)``.
   ///
   /// For a touch, ask for two depths, the near plane's and 0.5: the two points span the ray below
-  /// the finger. (Avoid the depth of the far plane, which may be infinitely far away.)
+  /// the finger. Avoid the depth of the far plane, which may be infinitely far away.
   ///
   /// ```swift
   /// let window = try Viewport(size: CGSize(width: 568, height: 320), yAxis: .down)

@@ -52,8 +52,8 @@ extension GeometryError {
 }
 
 extension Double {
-  /// Whether it is finite and not zero as a `Float`, so that a matrix may scale by it. (Both bounds are
-  /// halfway to the number that does not round to one.)
+  /// Whether it is finite and not zero as a `Float`, so that a matrix may scale by it. Both bounds are
+  /// halfway to the number that does not round to one.
   @inlinable var isUsableScale: Bool { abs(self) > 0x1p-150 && abs(self) < 0x1.ffffffp127 }
 }
 

@@ -5,7 +5,7 @@ import Foundation
 /// Near 1, t is known only to the spacing of doubles at 1, but the distance 1 − t is known to its own
 /// precision. So a curve with a vertical tangent at its end is as exact there as at its start.
 struct CurveParameter {
-  /// The nearer end, as its t: 0 or 1. (A number, because |end − v| is then v or 1 − v.)
+  /// The nearer end, as its t: 0 or 1. A number, because |end − v| is then v or 1 − v.
   var end: Double
 
   /// How far t is from the end; within 0…1.
@@ -61,8 +61,8 @@ extension CurveParameter {
 
 /// One coordinate of a curve, a·u³ + b·u² + c·u, on the half next to its start.
 ///
-/// It stores the coordinates of the two control points alone. (Five numbers would go through memory, which
-/// takes longer than to work three of them out.)
+/// It stores the coordinates of the two control points alone. Five numbers would go through memory, which
+/// takes longer than to work three of them out.
 struct Cubic {
   let (p1, p2): (Double, Double)
 

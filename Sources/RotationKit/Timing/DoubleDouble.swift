@@ -1,4 +1,4 @@
-/// A number as the unevaluated sum of two doubles: 106 bits. (T. J. Dekker, 1971.)
+/// A number as the unevaluated sum of two doubles: 106 bits. T. J. Dekker, 1971.
 struct DoubleDouble {
   let high: Double
   let low: Double

@@ -14,9 +14,9 @@
 ///             begin end  begin  end     begin   end
 ///
 /// With a time offset it starts anew at its end, until the whole of its active duration has passed. With a
-/// negative speed and no offset it plays from its end to its start. (Apple documents neither. Both were
+/// negative speed and no offset it plays from its end to its start. Apple documents neither. Both were
 /// measured on macOS by the public test suite of the project Sidestep. It has no negative speed with an offset:
-/// that is assumed to play from the offset to the start.)
+/// that is assumed to play from the offset to the start.
 struct MediaTiming: Hashable, Sendable {
   /// When it begins to be active.
   var begin: Double
@@ -93,8 +93,8 @@ struct MediaTiming: Hashable, Sendable {
     return greatestActiveTime > duration ? folded(active) : active
   }
 
-  /// The same for what plays in a group, which shows its end at that very time. (So it goes on showing it if
-  /// the group is held there.)
+  /// The same for what plays in a group, which shows its end at that very time. So it goes on showing it if
+  /// the group is held there.
   func localTime(inGroupAt time: Double) -> Double? {
     time == end ? localTimeAtEnd : localTime(at: time)
   }
@@ -111,7 +111,7 @@ struct MediaTiming: Hashable, Sendable {
     guard greatestActiveTime > duration else { return 0 }
     let active = time < end ? max(time - begin, 0) * speed + timeOffset : activeTimeAtEnd
     let cycles = (min(max(active, 0), greatestActiveTime) / cycle).rounded(.down)
-    // (The end of the last one is not the start of another one.)
+    // The end of the last one is not the start of another one.
     let isAtEnd = active >= greatestActiveTime && active - cycles * cycle < 1e-9 * cycle
     return isAtEnd ? cycles - 1 : cycles
   }
@@ -119,7 +119,7 @@ struct MediaTiming: Hashable, Sendable {
   /// The local time at an active time.
   private func folded(_ active: Double) -> Double {
     guard greatestActiveTime > duration else { return active }
-    // (Rounding must not take it past its end.)
+    // Rounding must not take it past its end.
     let time = min(max(active, 0), greatestActiveTime)
     let timeInCycle = time.truncatingRemainder(dividingBy: cycle)
     guard !autoreverses else { return min(timeInCycle, cycle - timeInCycle) }
@@ -160,7 +160,7 @@ extension MediaTiming {
       + turns.flatMap { times(ofLocal: $0, in: range) }
   }
 
-  /// The times, within a range, at which it comes to a local time. (Of many repetitions the first 16.)
+  /// The times, within a range, at which it comes to a local time. Of many repetitions the first 16.
   func times(ofLocal local: Double, in range: ClosedRange<Double>) -> [Double] {
     guard speed != 0 else { return [] }
     var active = [local]

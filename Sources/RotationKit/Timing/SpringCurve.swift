@@ -62,7 +62,7 @@ public struct SpringCurve: Hashable, Sendable {
   /// bounce is negative.
   ///
   /// - Parameters:
-  ///   - duration: The perceptual duration, in seconds. (The spring takes longer to settle.)
+  ///   - duration: The perceptual duration, in seconds. The spring takes longer to settle.
   ///   - bounce: 0 for critical damping, above it for a spring that oscillates, below it for a slower
   ///     one.
   ///   - initialVelocity: The speed at the start, as a multiple of the whole change a second.
@@ -162,7 +162,7 @@ extension SpringCurve {
         spring.damping / 2 / spring.mass, (spring.stiffness / spring.mass).squareRoot()
       )
       (slow, fast) = (a, a)
-      // (Two roots, because the product of the factors may overflow.)
+      // Two roots, because the product of the factors may overflow.
       let root = abs(omega0 - a).squareRoot() * (omega0 + a).squareRoot()
       if a < omega0 {
         omega = root
@@ -199,7 +199,7 @@ extension SpringCurve {
     /// The last time at which e^(−slow·t) · min(A, 1 + |slow − v|·E(t)) is 0.001, with A the amplitude of
     /// C + (slow − v)·S, and E(t) = S if the spring is overdamped, otherwise t, which is above S.
     func settlingDuration(velocity: Double) -> Double {
-      // (A trillionth more, because the second bound is all there is at critical damping.)
+      // A trillionth more, because the second bound is all there is at critical damping.
       let (goal, swing) = (log(1000.0) + 1e-12, abs(slow - velocity))
       let amplitude = omega > 0 ? hypot(1, swing / omega) : .infinity
       // Newton's method for the logarithm of the second bound, which is concave: from above the root it

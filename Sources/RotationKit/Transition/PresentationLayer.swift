@@ -3,8 +3,8 @@ import Foundation
 /// What Core Animation shows at a moment of a transition: a layer's size, position and angle.
 ///
 /// The layer stretches the buffer that was drawn for the view to its own ``size``, turns it by
-/// ``angle`` and centers it on ``position``. (It stretches only if its `contentsGravity` is
-/// `.resize`, the default. With another gravity there is nothing to compensate.)
+/// ``angle`` and centers it on ``position``. It stretches only if its `contentsGravity` is
+/// `.resize`, the default. With another gravity there is nothing to compensate.
 ///
 /// ```swift
 /// let layer = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
