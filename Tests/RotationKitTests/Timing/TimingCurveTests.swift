@@ -26,13 +26,12 @@ final class TimingCurveTests: XCTestCase {
 
   func testEveryExactValueToFullPrecisionAndThoseOfNamedCurvesTo1e15() throws {
     // The steep ones are next to inflections with slopes from 1e-9 to 1, next to steep ends, and at corners.
-    for (file, count, namedCount) in [("curves", 656, 30), ("steep-curves", 731, 0)] {
+    var names: Set<String> = []
+    for (file, count) in [("curves", 150), ("steep-curves", 181)] {
       let url = try XCTUnwrap(Bundle.module.url(forResource: file, withExtension: "json"))
       let cases = try JSONDecoder().decode(Table.self, from: Data(contentsOf: url)).cases
       XCTAssertEqual(cases.count, count)
-      for (name, _) in Self.named {
-        XCTAssertEqual(cases.filter { $0.curve == name }.count, namedCount, name)
-      }
+      names.formUnion(cases.map { $0.curve })
       for entry in cases {
         let named = Self.named.first { $0.name == entry.curve }?.curve
         let curve = try TimingCurve.cubicBezier(entry.x1, entry.y1, entry.x2, entry.y2)
@@ -41,6 +40,7 @@ final class TimingCurveTests: XCTestCase {
         XCTAssertEqual(curve.value(at: entry.x), entry.y, accuracy: accuracy, "\(entry)")
       }
     }
+    XCTAssertTrue(names.isSuperset(of: Self.named.map { $0.name }))
   }
 
   func testNamedCurvesToSixPlaces() {
