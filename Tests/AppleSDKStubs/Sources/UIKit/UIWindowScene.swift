@@ -1,8 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 import QuartzCore
 
-// What is marked `@_spi(Stubs)` is for tests: on Apple's systems, the system alone makes it.
-
 // documentation/uikit/uiscreen
 @available(visionOS, unavailable)
 @preconcurrency @MainActor open class UIScreen: NSObject {
@@ -25,7 +23,6 @@ import QuartzCore
 
 // documentation/uikit/uiscenesession
 @preconcurrency @MainActor open class UISceneSession: NSObject {
-  @_spi(Stubs) public override init() {}
   open var role: Role { Role() }
 
   // documentation/uikit/uiscenesession/role-swift.struct
@@ -41,11 +38,7 @@ import QuartzCore
 // documentation/uikit/uiscene
 @preconcurrency @MainActor open class UIScene: UIResponder {
   // documentation/uikit/uiscene/connectionoptions
-  @preconcurrency @MainActor open class ConnectionOptions: NSObject {
-    @_spi(Stubs) public override init() {}
-  }
-
-  public init(session: UISceneSession, connectionOptions: ConnectionOptions) { super.init() }
+  @preconcurrency @MainActor open class ConnectionOptions: NSObject {}
 }
 
 // documentation/uikit/uiscenedelegate

@@ -71,13 +71,18 @@
       commands.commit()
       commands.waitUntilCompleted()
 
-      // The sum of the line and of the column in the middle. (A pixel at an edge may be gray.)
-      let bytes = UnsafeMutableRawBufferPointer(start: buffer.contents(), count: row * Self.side)
+      return Self.size(
+        in: UnsafeMutableRawBufferPointer(start: buffer.contents(), count: row * Self.side),
+        side: Self.side)
+    }
+
+    /// The sums of the line and of the column in the middle. (A pixel at an edge may be gray.)
+    static func size(in pixels: UnsafeMutableRawBufferPointer, side: Int) -> CGSize {
       func sum(from first: Int, by step: Int) -> Double {
-        (0..<Self.side).reduce(0) { $0 + Double(bytes[first + $1 * step]) / 255 }
+        (0..<side).reduce(0) { $0 + Double(pixels[first + $1 * step]) / 255 }
       }
-      return CGSize(
-        width: sum(from: row * Self.side / 2, by: 4), height: sum(from: row / 2, by: row))
+      let row = 4 * side
+      return CGSize(width: sum(from: row * (side / 2), by: 4), height: sum(from: row / 2, by: row))
     }
   }
 #endif
