@@ -1,3 +1,4 @@
+import Baselines
 import Foundation
 
 let usage = """
@@ -29,34 +30,19 @@ func fail(_ message: String) -> Never {
   let isQuick = arguments.contains("--quick")
   let filter = arguments.first { !$0.hasPrefix("-") } ?? ""
 
-  func number(_ value: Double) -> String { String(format: "%.2f", value) }
-  func range(_ value: Quartiles) -> String { "\(number(value.low))-\(number(value.high))" }
-
-  var allocating: [String] = []
-  print("| operation | ns | quartiles | baseline | ns | quartiles | ratio |")
-  print("| --- | ---: | ---: | --- | ---: | ---: | ---: |")
-
+  printHeader()
   if filter.isEmpty {
-    let times = try ColdFrame.measured(rounds: isQuick ? 11 : 101)
-    guard let ours = times[.swift], let baseline = times[.c] else { fail("no cold frame") }
-    print(
-      "| first frame, cold (µs) | \(number(ours.median)) | \(range(ours)) | the articles' code, cold "
-        + "(µs) | \(number(baseline.median)) | \(range(baseline)) "
-        + "| \(number(ours.median / baseline.median)) |")
-    guard ours.median < 100 else { fail("the first frame of a turn takes longer than 100 µs") }
+    let median = try ColdFrame.measure(rounds: isQuick ? 11 : 101)
+    guard median < 100 else { fail("the first frame of a turn takes longer than 100 µs") }
   }
+  var allocating: [String] = []
   for operation in Operation.all() where filter.isEmpty || operation.name.contains(filter) {
-    let result = Result(measuring: operation, rounds: isQuick ? 3 : 301)
-    var row = ["", operation.name, number(result.ours.median), range(result.ours)]
-    if let baseline = result.baseline, let ratio = result.ratio {
-      row += [
-        operation.baselineName, number(baseline.median), range(baseline), number(ratio.median),
-      ]
-    } else {
-      row += ["", "", "", ""]
-    }
-    print(row.joined(separator: " | ").dropFirst(), "|")
-    if result.allocations > 0 { allocating.append(operation.name) }
+    operation.ours()
+    operation.baseline?()
+    let before = baseline_allocations()
+    operation.ours()
+    if baseline_allocations() > before { allocating.append(operation.name) }
+    operation.measure(rounds: isQuick ? 3 : 301)
   }
   guard allocating.isEmpty else {
     fail("these allocate memory: \(allocating.joined(separator: ", "))")

@@ -1,0 +1,1 @@
+../../../Benchmarks/Sources/Benchmarks/Operation.swift
