@@ -76,8 +76,10 @@ def main():
     known = {}
     for line in (ROOT / "Tests/API/Foundation.txt").read_text().splitlines():
         if line and not line.startswith("#"):
-            name, _, versions = line.partition("  ")
-            known[name] = versions.strip()
+            names, _, versions = line.partition("  ")
+            owner, _, members = names.partition(": ")
+            for name in [f"{owner}.{member}" for member in members.split(", ")] if members else [owner]:
+                known[name] = versions
     found, used = set(), set()
     for target, folders in TARGETS.items():
         previous = ""
