@@ -10,8 +10,8 @@ struct Recorder {
     var start: Double
     /// The frames in which the layer was animated, or had another size than before.
     var frames = 0
-    /// Those of them in which the animations were followed instead of read.
-    var followedFrames = 0
+    /// Those of them in which the animations were extrapolated instead of read.
+    var extrapolatedFrames = 0
     /// How far path and presentation layer were apart at worst, in points.
     var worstDistance = 0.0
     /// The same, for the path as the frame before knew it, if the animations were the same then.
@@ -58,10 +58,10 @@ struct Recorder {
   ///   - shown: The size of the presentation layer.
   ///   - time: When that was read, in seconds.
   ///   - tracker: What the compensator says.
-  ///   - isFollowing: Whether it follows what it cannot read.
+  ///   - isExtrapolated: Whether it extrapolates what it cannot read.
   ///   - notes: The animations on the layer.
   mutating func record(
-    shown: CGSize?, at time: Double, by tracker: RotationTracker, isFollowing: Bool,
+    shown: CGSize?, at time: Double, by tracker: RotationTracker, isExtrapolated: Bool,
     notes: [AnimationNote]
   ) {
     guard let index = sections.indices.last else { return }
@@ -86,8 +86,8 @@ struct Recorder {
         section.worstPredictedDistance,
         Self.distance(previous.tracker.layer(at: time).size, shown))
     }
-    if isFollowing {
-      section.followedFrames += 1
+    if isExtrapolated {
+      section.extrapolatedFrames += 1
     } else if hasMoved {
       if let age = Self.age(of: shown, on: tracker, at: time) {
         section.ages.append(age)
@@ -116,7 +116,7 @@ extension Recorder.Section {
   var lines: [String] {
     var lines = [
       title,
-      "  \(frames) frames animated, \(followedFrames) of them followed",
+      "  \(frames) frames animated, \(extrapolatedFrames) of them extrapolated",
       "  path and presentation layer apart, at worst: \(fixed(worstDistance, 2)) points; with the "
         + "path of the frame before: \(fixed(worstPredictedDistance, 2))",
       "  presentation layers: \(Spread(ages).milliseconds) old; \(undated) not on the path, "

@@ -42,7 +42,6 @@ struct Report {
     case .latencySpread:
       let all = Spread(latency.atRest.latencies + latency.inMotion.latencies)
       return all.median.map { _ in all.milliseconds }
-    case .pausedAnimator: return lines(of: .animator) { $0.speed == 0 }
     case .reversedAnimator: return lines(of: .animator) { $0.speed < 0 }
     case .continuedAnimator: return uncommittedLines(of: .animator)
     case .delay: return uncommittedLines(of: .delay)

@@ -204,7 +204,7 @@ final class StageController: UIViewController {
     let now = CACurrentMediaTime()
     let tracker = shown.compensator.tracker
     recorder.record(
-      shown: size, at: now, by: tracker, isFollowing: tracker.isExtrapolated,
+      shown: size, at: now, by: tracker, isExtrapolated: tracker.isExtrapolated,
       notes: AnimationNote.all(on: shown.layer))
     return tracker
   }

@@ -26,7 +26,7 @@
           XCTAssertEqual(widths.count, row.times.count, row.name)
         }
         XCTAssertNotEqual(measured.isAsKnown, false, text)
-        XCTAssertTrue(measured.isSame || measured.isFollowed, text)
+        XCTAssertTrue(measured.isSame || measured.isExtrapolated, text)
       }
     }
 
@@ -53,8 +53,8 @@
       XCTAssertFalse(measured.isSame)
       XCTAssertEqual(measured.lines[0], "✗ Speed -1")
       XCTAssertTrue(measured.lines[1].contains("nothing at 0.5 s"))
-      measured.isFollowed = true
-      XCTAssertEqual(measured.lines[0], "followed Speed -1")
+      measured.isExtrapolated = true
+      XCTAssertEqual(measured.lines[0], "extrapolated Speed -1")
       XCTAssertEqual(measured.lines.count, 3)
     }
 
@@ -74,7 +74,7 @@
           print(text)
           guard let isAsKnown = measured.isAsKnown else { continue }
           XCTAssertTrue(isAsKnown, text)
-          XCTAssertTrue(measured.isSame || measured.isFollowed, text)
+          XCTAssertTrue(measured.isSame || measured.isExtrapolated, text)
         }
       }
     #endif

@@ -25,13 +25,13 @@ final class RecorderTests: XCTestCase {
 
   /// What is recorded halfway of presentation layers, one in each frame.
   private func recorded(
-    _ sizes: [(Double, Double)], isFollowing: Bool = false
+    _ sizes: [(Double, Double)], isExtrapolated: Bool = false
   ) throws -> Recorder.Section {
     var recorder = recorder()
     for (width, height) in sizes {
       recorder.record(
         shown: CGSize(width: width, height: height), at: 10.5, by: try tracker,
-        isFollowing: isFollowing, notes: [])
+        isExtrapolated: isExtrapolated, notes: [])
     }
     return recorder.sections[0]
   }
@@ -68,8 +68,8 @@ final class RecorderTests: XCTestCase {
   }
 
   func testWhatIsFollowedIsCountedAndNotDated() throws {
-    let section = try recorded([(440, 444), (444, 444)], isFollowing: true)
-    XCTAssertEqual(section.followedFrames, 2)
+    let section = try recorded([(440, 444), (444, 444)], isExtrapolated: true)
+    XCTAssertEqual(section.extrapolatedFrames, 2)
     XCTAssertEqual(section.ages, [])
   }
 
@@ -80,10 +80,11 @@ final class RecorderTests: XCTestCase {
     for (notes, worst) in [([note], 10.0), ([], 0)] {
       var recorder = recorder()
       recorder.record(
-        shown: CGSize(width: 419.2, height: 468.8), at: 10.4, by: try tracker, isFollowing: false,
+        shown: CGSize(width: 419.2, height: 468.8), at: 10.4, by: try tracker,
+        isExtrapolated: false,
         notes: [note])
       recorder.record(
-        shown: CGSize(width: 454, height: 444), at: 10.5, by: other, isFollowing: false,
+        shown: CGSize(width: 454, height: 444), at: 10.5, by: other, isExtrapolated: false,
         notes: notes)
       XCTAssertEqual(recorder.sections[0].worstDistance, 0, accuracy: 1e-9)
       XCTAssertEqual(recorder.sections[0].worstPredictedDistance, worst, accuracy: 1e-9)
@@ -94,7 +95,7 @@ final class RecorderTests: XCTestCase {
     var recorder = recorder()
     let end = CGSize(width: 568, height: 320)
     for shown in [end, end, nil, end] {
-      recorder.record(shown: shown, at: 12, by: try tracker, isFollowing: false, notes: [])
+      recorder.record(shown: shown, at: 12, by: try tracker, isExtrapolated: false, notes: [])
     }
     XCTAssertEqual(recorder.sections[0].frames, 0)
     XCTAssertEqual(recorder.sections[0].withoutPresentation, 1)
@@ -107,19 +108,19 @@ final class RecorderTests: XCTestCase {
       var paused = AnimationNote(key: "paused", kind: "CABasicAnimation")
       (paused.speed, paused.timeOffset) = (0, Double(step))
       notes = [AnimationNote(key: "turn", kind: "CABasicAnimation"), paused]
-      recorder.record(shown: nil, at: 10.5, by: try tracker, isFollowing: false, notes: notes)
+      recorder.record(shown: nil, at: 10.5, by: try tracker, isExtrapolated: false, notes: notes)
     }
     XCTAssertEqual(recorder.sections[0].notes.map(\.key), ["turn", "paused"])
     for step in 0..<100 {
       notes[0].begin = Double(step)
-      recorder.record(shown: nil, at: 10.5, by: try tracker, isFollowing: false, notes: notes)
+      recorder.record(shown: nil, at: 10.5, by: try tracker, isExtrapolated: false, notes: notes)
     }
     XCTAssertEqual(recorder.sections[0].notes.count, 40)
   }
 
   func testASectionGoesOnUntilAnotherBegins() throws {
     var recorder = Recorder()
-    recorder.record(shown: nil, at: 0, by: try tracker, isFollowing: false, notes: [])
+    recorder.record(shown: nil, at: 0, by: try tracker, isExtrapolated: false, notes: [])
     recorder.record(uncommitted: [AnimationNote(key: "turn", kind: "CABasicAnimation")])
     XCTAssertEqual(recorder.sections, [])
     recorder.resume("A turn", at: 1)

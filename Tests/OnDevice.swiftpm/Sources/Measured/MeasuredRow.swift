@@ -65,7 +65,7 @@
         row: self, shown: times.map { stage.size(at: begin + $0) },
         // (An end is part of an animation, but no frame is seen at that very moment.)
         said: times.map { tracker.layer(at: begin + $0 - 1e-6).size },
-        isFollowed: tracker.isExtrapolated)
+        isExtrapolated: tracker.isExtrapolated)
     }
   }
 #endif

@@ -7,8 +7,8 @@
     var row: MeasuredRow
     var shown: [CGSize?]
     var said: [CGSize]
-    /// Whether RotationKit does not read the animations, but follows them.
-    var isFollowed: Bool
+    /// Whether RotationKit does not read the animations, but extrapolates them.
+    var isExtrapolated: Bool
 
     /// A pixel may be counted at each edge that is not.
     private static let tolerance = 1.5
@@ -34,9 +34,9 @@
       let sizes = zip(row.times, shown).map { time, size in
         "\(size.map(Self.text) ?? "nothing") at \(time) s"
       }
-      let verdict = isFollowed ? "followed" : isSame ? "✓" : "✗"
+      let verdict = isExtrapolated ? "extrapolated" : isSame ? "✓" : "✗"
       var lines = ["\(verdict) \(row.name)", "  Core Animation: " + sizes.joined(separator: ", ")]
-      if !isFollowed {
+      if !isExtrapolated {
         lines.append(
           "  RotationKit: " + (isSame ? "the same" : said.map(Self.text).joined(separator: ", ")))
       }
