@@ -1,6 +1,5 @@
 #include "Baselines.h"
 
-#include <math.h>
 #include <string.h>
 
 static void orthographic(float *m, float l, float r, float b, float t, float n, float f) {
@@ -22,14 +21,6 @@ static void multiply(float *restrict product, const float *restrict left,
       for (int k = 0; k < 4; k++) sum += left[4 * k + row] * right[4 * column + k];
       product[4 * column + row] = sum;
     }
-  }
-}
-
-void articles_scale(const double *sizes, float *scales, size_t count) {
-  for (size_t i = 0; i < count; i++) {
-    const double *s = sizes + 4 * i;
-    scales[2 * i] = (float)(s[0] / s[2]);
-    scales[2 * i + 1] = (float)(s[1] / s[3]);
   }
 }
 
@@ -57,22 +48,6 @@ void articles_frame(const BrowserCurve *curve, double tolerance, double fromWidt
     double width = fromWidth + value * (toWidth - fromWidth);
     double height = fromHeight + value * (toHeight - fromHeight);
     compensated(matrices + 16 * i, toWidth, toHeight, width, height);
-  }
-}
-
-// Orientations as UIKit numbers them: portrait 1, upside down 2, landscape right 3, left 4.
-static const int next_clockwise[] = {0, 4, 3, 1, 2};
-static const int next_counterclockwise[] = {0, 3, 4, 2, 1};
-
-void articles_orientation(const double *transforms, const int *before, int *after, size_t count) {
-  for (size_t i = 0; i < count; i++) {
-    const double *t = transforms + 4 * i;
-    float angle = atan2f((float)t[1], (float)t[0]);
-    int quarters = (int)roundf(angle / (float)M_PI_2);
-    int orientation = before[i];
-    for (; quarters < 0; quarters++) orientation = next_clockwise[orientation];
-    for (; quarters > 0; quarters--) orientation = next_counterclockwise[orientation];
-    after[i] = orientation;
   }
 }
 

@@ -63,14 +63,6 @@ void browser_curve_values(const BrowserCurve *curve, double tolerance, const dou
   for (size_t i = 0; i < count; i++) y[i] = value(curve, tolerance, x[i]);
 }
 
-void browser_curve_velocities(const BrowserCurve *curve, double tolerance, const double *x,
-                              double *slope, size_t count) {
-  for (size_t i = 0; i < count; i++) {
-    double t = solve(curve, x[i], tolerance);
-    slope[i] = ((3 * curve->ay * t + 2 * curve->by) * t + curve->cy) / x_slope(curve, t);
-  }
-}
-
 void browser_curve_make_and_solve(const double *points, const double *x, double *y, size_t count) {
   for (size_t i = 0; i < count; i++) {
     BrowserCurve curve;

@@ -4,7 +4,6 @@
 // What RotationKit is measured against, written for the purpose. Each function works through a batch
 // and stores what it finds, so that nothing is optimized away.
 
-#include <stdbool.h>
 #include <stddef.h>
 
 // A function that the compiler cannot see into: what it is given counts as read.
@@ -22,33 +21,17 @@ typedef struct {
 void browser_curve_make(BrowserCurve *curve, double x1, double y1, double x2, double y2);
 void browser_curve_values(const BrowserCurve *curve, double tolerance, const double *x, double *y,
                           size_t count);
-void browser_curve_velocities(const BrowserCurve *curve, double tolerance, const double *x,
-                              double *slope, size_t count);
 // A curve from each four control points, and its value at one x.
 void browser_curve_make_and_solve(const double *points, const double *x, double *y, size_t count);
 
 // The code path of the articles on rotating OpenGL views that RotationKit grew from; in Float, as
 // GLKit has it.
 
-// Both sizes of each pair, view and layer, to the two ratios.
-void articles_scale(const double *sizes, float *scales, size_t count);
 // The layer's size at each progress, the projection, the scale, their product: constant size.
 void articles_frame(const BrowserCurve *curve, double tolerance, double fromWidth,
                      double fromHeight, double toWidth, double toHeight, const double *progress,
                      float *matrices, size_t count);
-// a, b, c, d of each transform, and the orientation before it: the one after it.
-void articles_orientation(const double *transforms, const int *before, int *after, size_t count);
-
 // The first frame of a phone's turn, from the curve on: the side of the square on the layer. `one` is 1.
 double cold_frame(double one);
-
-// cglm, where it is installed; elsewhere these do nothing, and are not called.
-bool cglm_is_installed(void);
-void cglm_orthographic(const float *sides, float *matrices, size_t count);
-void cglm_perspective(const float *lenses, float *matrices, size_t count);
-void cglm_multiply(const float *left, const float *right, float *products, size_t count);
-void cglm_inverse(const float *matrices, float *inverses, size_t count);
-void cglm_project(const float *matrix, const float *points, float *window, size_t count);
-void cglm_unproject(const float *matrix, const float *window, float *points, size_t count);
 
 #endif
