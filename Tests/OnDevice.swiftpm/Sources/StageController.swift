@@ -12,7 +12,9 @@ final class StageController: UIViewController {
   private let plain = Picture(layer: CAMetalLayer())
   private let pictureView = MetalView()
   private let filmView = FilmView()
-  let latencyLabel = UILabel()
+  /// The text that was asked for, over all else.
+  let page = UITextView()
+  private let button = UIButton(configuration: .gray())
 
   private let renderer = Renderer()
   private var clock: FrameClock?
@@ -38,14 +40,21 @@ final class StageController: UIViewController {
     super.viewDidLoad()
     overrideUserInterfaceStyle = .dark
     view.layer.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-    view.addSubview(pictureView)
-    view.addSubview(filmView)
+    page.isEditable = false
+    page.isHidden = true
+    page.font = .monospacedSystemFont(ofSize: 11, weight: .regular)
+    button.showsMenuAsPrimaryAction = true
+    button.menu = menu
+    for each in [pictureView, filmView, page, button] { view.addSubview(each) }
     isFilming = false
-    addControls()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    let area = view.safeAreaLayoutGuide.layoutFrame
+    page.frame = CGRect(
+      x: area.minX, y: area.minY, width: area.width, height: max(area.height - 60, 0))
+    button.frame = CGRect(x: area.midX - 80, y: area.maxY - 52, width: 160, height: 40)
     guard view.bounds.size != knownSize else { return }
     knownSize = view.bounds.size
     makePicture(pictureSize)
@@ -60,7 +69,7 @@ final class StageController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    guard clock == nil else { return }  // The report was closed.
+    guard clock == nil else { return }
     let clock = FrameClock { [weak self] in self?.draw($0) }
     clock.start(framesPerSecond: screen?.maximumFramesPerSecond ?? 60)
     self.clock = clock
@@ -112,12 +121,16 @@ final class StageController: UIViewController {
   func showReport() {
     let report = Report(
       system: system, recorder: recorder, latency: latency, answers: answers, measured: measured)
-    present(ReportController(text: report.text), animated: true)
+    show(report.text)
   }
 
   func showMeasured() {
-    let text = (system + [""] + measured).joined(separator: "\n")
-    present(ReportController(text: text), animated: true)
+    show((system + [""] + measured).joined(separator: "\n"))
+  }
+
+  private func show(_ text: String) {
+    page.text = text
+    page.isHidden = false
   }
 
   private var system: [String] {
@@ -211,6 +224,6 @@ final class StageController: UIViewController {
 
   private func show(latency: CFTimeInterval) {
     let text = "Latency \(fixed(latency * 1000, 0)) ms"
-    if latencyLabel.text != text { latencyLabel.text = text }
+    if button.configuration?.title != text { button.configuration?.title = text }
   }
 }

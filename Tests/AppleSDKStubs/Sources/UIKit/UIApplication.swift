@@ -25,11 +25,3 @@ extension UIApplicationDelegate {
   open var systemName: String { "Linux" }
   open var model: String { "" }
 }
-
-// documentation/uikit/uipasteboard
-// (Not isolated: an app may use it on any thread.)
-@available(tvOS, unavailable)
-open class UIPasteboard: NSObject, @unchecked Sendable {
-  open class var general: UIPasteboard { UIPasteboard() }
-  open var string: String?
-}

@@ -1,12 +1,39 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 import QuartzCore
 
+// documentation/uikit/uimenuelement
+// (Where an initializer here leaves out parameters, they have defaults.)
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
+  // documentation/uikit/uimenuelement/state
+  public enum State: Int, Sendable {
+    case off = 0
+    case on = 1
+  }
+}
+
 // documentation/uikit/uiaction
-@preconcurrency @MainActor open class UIAction: NSObject {
-  // What follows the title, and has defaults, is left out: image, identifier, attributes and so on.
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
   @available(iOS 13, tvOS 14, visionOS 1, *)
   @MainActor @preconcurrency
-  public init(title: String = "", handler: @escaping (UIAction) -> Void) {}
+  public init(
+    title: String = "", state: UIMenuElement.State = .off, handler: @escaping (UIAction) -> Void
+  ) {}
+}
+
+// documentation/uikit/uimenu
+@preconcurrency @MainActor open class UIMenu: UIMenuElement {
+  @available(iOS 13, tvOS 14, visionOS 1, *)
+  @MainActor @preconcurrency
+  public init(title: String = "", options: Options = [], children: [UIMenuElement] = []) {}
+
+  // documentation/uikit/uimenu/options-swift.struct
+  public struct Options: OptionSet, Sendable {
+    public var rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    @available(iOS 15, tvOS 15, visionOS 1, *)
+    public static let singleSelection = UIMenu.Options(rawValue: 32)
+  }
 }
 
 // documentation/uikit/uibutton
@@ -15,14 +42,7 @@ import QuartzCore
   @available(iOS 15, tvOS 15, visionOS 1, *)
   public struct Configuration: Hashable {
     public static func gray() -> UIButton.Configuration { Configuration() }
-
-    // documentation/uikit/uibutton/configuration-swift.struct/size-swift.enum
-    public enum Size {
-      case medium
-      case small
-    }
-
-    public var buttonSize = UIButton.Configuration.Size.medium
+    public var title: String?
   }
 
   @available(iOS 15, tvOS 15, visionOS 1, *)
@@ -32,11 +52,12 @@ import QuartzCore
   ) {
     self.init(frame: .zero)
   }
-}
 
-// documentation/uikit/uisegmentedcontrol
-@preconcurrency @MainActor open class UISegmentedControl: UIView {
+  @available(iOS 15, tvOS 15, visionOS 1, *)
+  open var configuration: UIButton.Configuration?
+  @available(iOS 14, tvOS 17, visionOS 1, *)
+  open var menu: UIMenu?
+  // (A control's.)
   @available(iOS 14, tvOS 14, visionOS 1, *)
-  public convenience init(frame: CGRect, actions: [UIAction]) { self.init(frame: frame) }
-  open var selectedSegmentIndex = -1
+  open var showsMenuAsPrimaryAction = false
 }

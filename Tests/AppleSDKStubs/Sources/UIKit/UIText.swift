@@ -8,23 +8,11 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let regular = Weight()
   }
 
-  open class func monospacedDigitSystemFont(
-    ofSize fontSize: CGFloat, weight: UIFont.Weight
-  ) -> UIFont {
-    UIFont()
-  }
-
   open class func monospacedSystemFont(
     ofSize fontSize: CGFloat, weight: UIFont.Weight
   ) -> UIFont {
     UIFont()
   }
-}
-
-// documentation/uikit/uilabel
-@preconcurrency @MainActor open class UILabel: UIView {
-  open var text: String?
-  open var font: UIFont!
 }
 
 // documentation/uikit/uitextview

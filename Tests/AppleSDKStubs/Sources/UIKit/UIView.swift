@@ -39,6 +39,12 @@
     set { layer.position = newValue }
   }
 
+  open var frame: CGRect {
+    get { layer.bounds }
+    set { layer.bounds.size = newValue.size }
+  }
+
+  open var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
   open var isHidden = false
   open var isUserInteractionEnabled = true
   open func addSubview(_ view: UIView) { layer.addSublayer(view.layer) }
@@ -105,4 +111,10 @@ extension UIView {
     case scaleToFill = 0
     case center = 4
   }
+}
+
+// documentation/uikit/uilayoutguide
+// (Nothing is laid out here.)
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+  open var layoutFrame: CGRect { .zero }
 }

@@ -30,11 +30,6 @@ import QuartzCore
   open func viewDidLayoutSubviews() {}
   open func viewDidAppear(_ animated: Bool) {}
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  open func present(
-    _ viewControllerToPresent: UIViewController, animated flag: Bool,
-    completion: (() -> Void)? = nil
-  ) {}
-  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
