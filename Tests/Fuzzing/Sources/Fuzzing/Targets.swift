@@ -261,12 +261,16 @@ private func transition(
 }
 
 private func spring(_ bytes: inout Bytes) throws -> SpringCurve {
-  bytes.byte() % 2 == 0
-    ? try SpringCurve(
+  let kind = bytes.byte()
+  if kind % 2 == 0 {
+    return try SpringCurve(
       mass: bytes.number(), stiffness: bytes.number(), damping: bytes.number(),
       initialVelocity: bytes.number())
-    : try SpringCurve(
-      duration: bytes.number(), bounce: bytes.number(), initialVelocity: bytes.number())
+  }
+  let (first, second, velocity) = (bytes.number(), bytes.number(), bytes.number())
+  return kind % 4 == 1
+    ? try SpringCurve(duration: first, bounce: second, initialVelocity: velocity)
+    : try SpringCurve(dampingRatio: first, duration: second, initialVelocity: velocity)
 }
 
 // MARK: - Layout

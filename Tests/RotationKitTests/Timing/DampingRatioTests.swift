@@ -1,0 +1,93 @@
+import Foundation
+import RotationKit
+import XCTest
+
+/// The spring of UIKit's `animate(withDuration:delay:usingSpringWithDamping:…)`.
+final class DampingRatioTests: XCTestCase {
+  /// What UIKit chose for a damping ratio, a duration and a velocity, in the simulator of iOS 26.1 (openuikit,
+  /// `docs/QUARTZ_NOTES.md`, "M6").
+  func testTheStiffnessesThatUIKitChooses() throws {
+    for (ratio, duration, velocity, stiffness) in [
+      (0.35, 1.0, 0.0, 286.40942818911714), (0.6, 0.8, 0, 190.21427544499548),
+      (0.1, 1, 0, 2125.3901278407934), (0.2, 1, 0, 707.2217886060563),
+      (0.5, 1, 0, 161.7195025042016), (0.8, 1, 0, 80.89737200360506),
+      (0.9, 1, 0, 71.92472915770972), (0.99, 1, 0, 80.02518243167793),
+      (0.5, 0.3, 0, 1796.8833611577954), (0.5, 0.5, 0, 646.8780100168065),
+      (0.5, 2, 0, 40.4298756260504), (1, 1, 0, 85.25592900599884),
+      (0.5, 1, 0.25, 159.67233773812114), (0.5, 1, 1, 152.86841381792456),
+      (0.5, 1, 1.5, 147.61602003056592), (0.5, 1, -2, 175.4224123383425),
+      (1, 1, 1, 83.13803615388531),
+    ] {
+      let spring = try SpringCurve(
+        dampingRatio: ratio, duration: duration, initialVelocity: velocity)
+      XCTAssertEqual(
+        spring.stiffness, stiffness, accuracy: 1e-7 * stiffness, "\(ratio), \(velocity)")
+      let damping = 2 * ratio * stiffness.squareRoot()
+      XCTAssertEqual(spring.damping, damping, accuracy: 1e-7 * damping, "\(ratio), \(velocity)")
+      XCTAssertEqual(spring.mass, 1)
+      XCTAssertEqual(spring.initialVelocity, velocity)
+    }
+  }
+
+  /// Beyond what was measured: the largest of the rule's solutions, by mpmath with 30 digits.
+  func testTheLargestFrequencyCounts() throws {
+    for (ratio, velocity, stiffness) in [
+      (0.5, 4.0, 55.667839537251233), (0.5, 10, 142.41075736187917),
+      (0.001, 1, 160847.70736739908), (0.0005, 1, 302958.68332346795),
+      (0.5, -1e6, 1200.2066894319717), (1, 6.9, 49.417586833168974),
+    ] {
+      let spring = try SpringCurve(dampingRatio: ratio, duration: 1, initialVelocity: velocity)
+      XCTAssertEqual(
+        spring.stiffness, stiffness, accuracy: 1e-9 * stiffness, "\(ratio), \(velocity)")
+    }
+  }
+
+  /// UIKit ends the animation at its duration, at which such a spring is within two thousandths of its end.
+  func testUIKitsSpringEndsAtItsDurationAndSettlesLater() throws {
+    let spring = try SpringCurve(dampingRatio: 0.5, duration: 0.4)
+    XCTAssertEqual(spring.settlingDuration / 0.4, 1.109, accuracy: 5e-4)
+    XCTAssertEqual(spring.value(at: 0.4), 1, accuracy: 2e-3)
+    XCTAssertNotEqual(spring.value(at: 0.4), 1, accuracy: 1e-4)
+    let size = CGSize(width: 507, height: 1024)
+    let wide = CGSize(width: 678, height: 1024)
+    let animated = try RotationTransition(
+      from: size, to: wide, turn: .degrees0, spring: spring, duration: 0.4)
+    XCTAssertEqual(animated.layer(atTime: 0.4).size, wide)
+    XCTAssertNotEqual(animated.layer(atTime: 0.39999).size.width, 678, accuracy: 0.01)
+  }
+
+  func testNoDampingRatioDurationOrVelocityHangsOrGivesASpringThatCannotBe() {
+    let numbers: [Double] = [
+      .leastNonzeroMagnitude, 1e-80, 1e-9, 1e-3, 0.5, 0.999, 1 - 1e-16, 1, 1e3, 1e80,
+    ]
+    for ratio in numbers {
+      for duration in numbers {
+        for velocity in numbers + numbers.map({ -$0 }) + [0] {
+          let spring = try? SpringCurve(
+            dampingRatio: ratio, duration: duration, initialVelocity: velocity)
+          guard let spring else { continue }
+          XCTAssertTrue(1e-80...1e80 ~= spring.stiffness && 1e-80...1e80 ~= spring.damping)
+          XCTAssertTrue(spring.settlingDuration.isFinite, "\(spring)")
+        }
+      }
+    }
+  }
+
+  func testBadParametersAreRefused() {
+    assertEachRefused(["dampingRatio"], [0, -0.5, 1.0.nextUp] + notFinite, among: [1]) {
+      try SpringCurve(dampingRatio: $0[0], duration: 1)
+    }
+    assertEachRefused(["duration"], unusableSides + [0.9e-80, 1.1e80], among: [1]) {
+      try SpringCurve(dampingRatio: 0.5, duration: $0[0])
+    }
+    assertEachRefused(["initialVelocity"], [1.1e80, -1.1e80] + notFinite, among: [0]) {
+      try SpringCurve(dampingRatio: 0.5, duration: 1, initialVelocity: $0[0])
+    }
+    // No solution: the envelope begins below a thousandth, or never comes to it.
+    for (ratio, velocity) in [(0.0009, 0.0), (1, 6.91)] {
+      assertRefused("dampingRatio", ratio) {
+        try SpringCurve(dampingRatio: ratio, duration: 1, initialVelocity: velocity)
+      }
+    }
+  }
+}
