@@ -9,6 +9,7 @@ struct Options {
   var duration: Double?
   var curve: TimingCurve?
   var spring: Turn.Spring?
+  var dampingRatio: Double?
   var reverse: Double?
   var latency: Int?
   var drawFor: Turn.DrawFor?
@@ -103,6 +104,11 @@ struct Options {
       "--spring", "DURATION,BOUNCE", "a spring instead of a curve, such as 0.5,0.3",
       accepts: "a duration in seconds above 0 and a bounce between -1 and 1, such as 0.5,0.3",
       \.spring, Written.spring),
+    Option(
+      "--damping-ratio", "NUMBER",
+      "the spring of UIKit's usingSpringWithDamping instead, which ends at the duration",
+      accepts: "a number above 0 and at most 1", \.dampingRatio
+    ) { Double($0).flatMap { $0 > 0 && $0 <= 1 ? $0 : nil } },
     Option(
       "--reverse", "SECONDS",
       "turn back after this time, by a second transition on top of the first",
@@ -241,11 +247,4 @@ struct Options {
     let word = words.first { $0 == alsoKnown[String(letters(text))] } ?? nearest
     return word.map { " Did you mean \($0)?" } ?? ""
   }
-}
-
-/// Arguments that make no sense, as one sentence.
-struct UsageError: Error, CustomStringConvertible {
-  var description: String
-
-  init(_ description: String) { self.description = description }
 }

@@ -97,8 +97,21 @@ extension Options {
   // MARK: The turn
 
   func played() throws -> Turn {
-    guard curve == nil || spring == nil else {
-      throw UsageError("--curve and --spring cannot be used together.")
+    let paces = [
+      "--curve": curve != nil, "--spring": spring != nil, "--damping-ratio": dampingRatio != nil,
+    ].filter { $0.value }.keys.sorted()
+    guard paces.count < 2 else {
+      throw UsageError("\(paces[0]) and \(paces[1]) cannot be used together.")
+    }
+    var (spring, duration) = (spring, duration)
+    if let dampingRatio {
+      let seconds = duration ?? 0.3
+      do {
+        spring = try Turn.Spring(dampingRatio: dampingRatio, duration: seconds)
+      } catch {
+        throw UsageError("--damping-ratio: \(error)")
+      }
+      duration = seconds
     }
     let from = from ?? CGSize(width: 320, height: 568)
     let turn = turn ?? .degrees90
@@ -109,7 +122,7 @@ extension Options {
         from: from, to: to, turn: turn, duration: duration, curve: curve, spring: spring?.curve)
     } catch {
       // Sizes and durations have been checked. What is refused is an overshoot.
-      let pace = spring.map { "--spring \($0)" } ?? "--curve \(curve ?? .easeInEaseOut)"
+      let pace = spring?.option ?? "--curve \(curve ?? .easeInEaseOut)"
       throw UsageError("\(pace) overshoots so far that a side of the layer comes to 0 or below.")
     }
     let played = Turn(
@@ -152,4 +165,11 @@ extension Options {
   static func times(until end: Double, count: Int) -> [Double] {
     end > 0 ? (0..<count).map { end * (Double($0) / Double(count - 1)) } : [0]
   }
+}
+
+/// Arguments that make no sense, as one sentence.
+struct UsageError: Error, CustomStringConvertible {
+  var description: String
+
+  init(_ description: String) { self.description = description }
 }

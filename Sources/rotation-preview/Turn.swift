@@ -13,14 +13,28 @@ struct Turn {
   /// The spring that paces the transition, as it was given.
   var spring: Spring?
 
-  /// A spring by its duration and bounce.
-  struct Spring: CustomStringConvertible {
-    var duration: Double
-    var bounce: Double
+  /// A spring as it was asked for.
+  struct Spring {
+    /// The option with its value, as on the command line.
+    var option: String
+    var description: String
+    /// The numbers that it was made from.
+    var given: [String: Double]
     var curve: SpringCurve
 
-    /// As it is written on the command line.
-    var description: String { "\(duration.text),\(bounce.text)" }
+    init(duration: Double, bounce: Double) throws(GeometryError) {
+      option = "--spring \(duration.text),\(bounce.text)"
+      description = "a spring of \(duration.text) s with a bounce of \(bounce.text)"
+      given = ["duration": duration, "bounce": bounce]
+      curve = try SpringCurve(duration: duration, bounce: bounce)
+    }
+
+    init(dampingRatio: Double, duration: Double) throws(GeometryError) {
+      option = "--damping-ratio \(dampingRatio.text)"
+      description = "UIKit's spring with a damping ratio of \(dampingRatio.text)"
+      given = ["duration": duration, "dampingRatio": dampingRatio]
+      curve = try SpringCurve(dampingRatio: dampingRatio, duration: duration)
+    }
   }
 
   /// The time for which a picture is drawn.

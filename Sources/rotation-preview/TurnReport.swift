@@ -10,7 +10,7 @@ struct TurnReport: Encodable {
   var turn: Double
   var duration: Double
   var curve: [Double]?
-  /// Its duration and bounce as they were given, and its mass, stiffness and damping.
+  /// The numbers that it was given, and its mass, stiffness and damping.
   var spring: [String: Double]?
   var reverse: Double?
   /// How much later than it was drawn a picture is seen.
@@ -72,11 +72,10 @@ struct TurnReport: Encodable {
     self.turn = transition.turn.radians
     duration = transition.duration
     curve = transition.curve.map { [$0.x1, $0.y1, $0.x2, $0.y2] }
-    spring = turn.spring.map {
-      [
-        "duration": $0.duration, "bounce": $0.bounce, "mass": $0.curve.mass,
-        "stiffness": $0.curve.stiffness, "damping": $0.curve.damping,
-      ]
+    spring = turn.spring.map { spring in
+      let curve = spring.curve
+      let parameters = ["mass": curve.mass, "stiffness": curve.stiffness, "damping": curve.damping]
+      return spring.given.merging(parameters) { given, _ in given }
     }
     (reverse, delay, drawFor) = (turn.reverse, turn.delay, turn.drawFor)
     let players = try strategies.map { try Turn.Player(turn, $0) }
@@ -113,10 +112,7 @@ extension Turn {
     let change = transition.turn == .degrees0 ? "resized" : "turned by \(angle)°"
     var time = "in \(transition.duration.text) s, \(transition.curve ?? .linear)"
     if let spring {
-      time = """
-        in \(Drawing.number(transition.duration)) s, by a spring of \(spring.duration.text) s with \
-        a bounce of \(spring.bounce.text)
-        """
+      time = "in \(Drawing.number(transition.duration)) s, by \(spring.description)"
     }
     if transition.duration == 0 { time = "at once" }
     let back = reverse.map { ", and back from \($0.text) s on" } ?? ""

@@ -39,9 +39,7 @@ enum Written {
   /// A spring by its duration and bounce.
   @Sendable static func spring(_ text: String) throws -> Turn.Spring? {
     guard let numbers = numbers(text[...]), numbers.count == 2, numbers[0] > 0 else { return nil }
-    return Turn.Spring(
-      duration: numbers[0], bounce: numbers[1],
-      curve: try SpringCurve(duration: numbers[0], bounce: numbers[1]))
+    return try Turn.Spring(duration: numbers[0], bounce: numbers[1])
   }
 
   @Sendable static func strategies(_ text: String) -> [CompensationStrategy]? {

@@ -120,6 +120,9 @@ final class OutcomeTests: XCTestCase {
         "in 0.4 s, by a spring of 0.5 s with a bounce of -0.25. "
       ),
       ("--spring 0.5,0.3", "in 0.823562 s, by a spring of 0.5 s with a bounce of 0.3. "),
+      (
+        "--damping-ratio 0.80", "in 0.3 s, by UIKit's spring with a damping ratio of 0.8. "
+      ),
       ("--latency 2", "Each picture is drawn for the time at which it is seen, 33.3 ms later. "),
       ("--latency 2 --draw-for now", "drawn for the time of drawing, and seen 33.3 ms later. "),
       ("--latency 2 --fps 120", "seen, 16.7 ms later. "),
@@ -287,6 +290,13 @@ final class OutcomeTests: XCTestCase {
     XCTAssertEqual(spring.mass.number, 1)
     XCTAssertEqual(spring.stiffness.number, 39.4784176, accuracy: 1e-6)
     XCTAssertEqual(spring.damping.number, 12.5663706, accuracy: 1e-6)
+    // UIKit's stiffness, measured by openuikit.
+    let animated = try JSON(Outcome("--format json --damping-ratio 0.6 --duration 0.8").output)
+    XCTAssertEqual(animated.duration.number, 0.8)
+    XCTAssertEqual(animated.frames.elements.last?.time.number, 0.8)
+    XCTAssertEqual(
+      [animated.spring.duration, animated.spring.dampingRatio].map { $0.number }, [0.8, 0.6])
+    XCTAssertEqual(animated.spring.stiffness.number, 190.214274, accuracy: 1e-5)
     let frame = late.frames.elements[1]
     XCTAssertEqual(frame.drawn.number, frame.time.number - 0.025, accuracy: 1e-15)
   }
@@ -297,7 +307,8 @@ final class OutcomeTests: XCTestCase {
     XCTAssertEqual(Outcome("-h").output, Outcome("--help").output)
     let help = Outcome("--help").output
     for name in [
-      "--from", "--to", "--turn", "--duration", "--curve", "--spring", "--reverse", "--latency",
+      "--from", "--to", "--turn", "--duration", "--curve", "--spring", "--damping-ratio",
+      "--reverse", "--latency",
       "--draw-for", "--fps", "--frames", "--strategy", "--format", "--svg", "--svg-graph",
       "--svg-animated", "--html", "-h, --help", "--version",
     ] {
@@ -360,6 +371,14 @@ final class OutcomeTests: XCTestCase {
       ("--spring 0.5", "--spring takes"), ("--spring 0.5,x", "--spring takes"),
       ("--spring 0.5,2", "--spring: bounce is 2, but"),
       ("--spring 0,0", "--spring takes a duration in seconds above 0"),
+      ("--spring 1,0 --damping-ratio 1", "--damping-ratio and --spring cannot be used together."),
+      ("--curve easeIn --damping-ratio 1", "--curve and --damping-ratio cannot be used together."),
+      ("--damping-ratio 0", "--damping-ratio takes a number above 0 and at most 1, not \"0\""),
+      ("--damping-ratio 1.1", "--damping-ratio takes"),
+      ("--damping-ratio nan", "--damping-ratio takes"),
+      ("--damping-ratio 1 --duration 0", "--damping-ratio: duration is 0, but"),
+      ("--damping-ratio 0.0009", "--damping-ratio: dampingRatio is 0.0009, but"),
+      ("--from 320x900 --damping-ratio 0.1", "--damping-ratio 0.1 overshoots so far that a side"),
       ("--latency 11", "from 0 to 10"), ("--latency -1", "from 0 to 10"),
       ("--latency 1.5", "--latency takes"), ("--draw-for ever", "now or display"),
       ("--reverse -1", "--reverse takes"), ("--reverse nan", "--reverse takes"),
