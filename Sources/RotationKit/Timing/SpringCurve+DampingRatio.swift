@@ -15,10 +15,9 @@ extension SpringCurve {
   /// ```swift
   /// let spring = try SpringCurve(dampingRatio: 0.5, duration: 0.4)
   /// let animated = try RotationTransition(
-  ///   from: CGSize(width: 507, height: 1024), to: CGSize(width: 678, height: 1024), turn: .degrees0,
-  ///   spring: spring, duration: 0.4)
+  ///   rotating: CGSize(width: 320, height: 568), by: .degrees90, spring: spring, duration: 0.4)
   /// let stiffness = spring.stiffness  // 1010.747
-  /// let ended = animated.layer(atTime: 0.4).size.width  // 678
+  /// let ended = animated.layer(atTime: 0.4).size  // 568×320
   /// ```
   ///
   /// Seventeen stiffnesses that UIKit chose, in a simulator of iOS 26.1, agree to 1e-7: ratios from 0.1 to 0.99

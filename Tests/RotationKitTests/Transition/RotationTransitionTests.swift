@@ -293,6 +293,21 @@ final class RotationTransitionTests: XCTestCase {
     XCTAssertEqual(short.layer(atTime: 0.25).size.width, 200)
   }
 
+  func testASpringPacesATurnForItsTimeToSettleOrADurationOfItsOwn() throws {
+    let (size, spring) = (CGSize(width: 100, height: 50), try SpringCurve(duration: 1))
+    let settling = try RotationTransition(rotating: size, by: .degrees90, spring: spring)
+    XCTAssertEqual(settling.spring, spring)
+    XCTAssertEqual(settling.duration, spring.settlingDuration)
+    XCTAssertEqual(settling.to, CGSize(width: 50, height: 100))
+    // The value is 0.46558, as above.
+    let layer = settling.layer(atTime: 0.25)
+    assertEqual(layer.size, 76.721, 73.279, accuracy: 0.001)
+    XCTAssertEqual(layer.angle, -0.83946, accuracy: 1e-5)
+    let short = try RotationTransition(
+      rotating: size, by: .degrees90, spring: spring, duration: 0.25)
+    XCTAssertEqual(short.layer(atTime: 0.25).size, settling.to)
+  }
+
   func testASpringThatWouldTakeASideToZeroIsRefused() throws {
     let bouncy = try SpringCurve(duration: 0.5, bounce: 0.5)
     // With half of the critical damping it overshoots by e^(−π/√3), 0.163034: 13 − 87·0.163034.

@@ -1,0 +1,52 @@
+extension RotationTransition {
+  /// One frame of a transition.
+  public struct Frame: Hashable, Sendable {
+    /// Seconds since the start.
+    public var time: Double
+    /// The fraction of the time, 0…1, before the curve.
+    public var progress: Double
+    /// The value of the curve or spring: the fraction of the change that has been made.
+    public var value: Double
+    /// The layer.
+    public var layer: PresentationLayer
+  }
+
+  /// The frames of the whole transition.
+  ///
+  /// They are at time 0, at every whole frame interval below the duration (to within a millionth of
+  /// an interval), and at the end itself. So 0.4 s at 60 frames a second gives 25 frames, and a
+  /// duration below a millionth of an interval gives the end alone.
+  ///
+  /// ```swift
+  /// let rotation = try RotationTransition(
+  ///   rotating: CGSize(width: 320, height: 568), by: .degrees90, duration: 0.4)
+  /// let frames = try rotation.frames(perSecond: 60)
+  /// let count = frames.count  // 25
+  /// let last = frames[24].layer.size  // 568×320
+  /// ```
+  ///
+  /// - Parameter perSecond: Frames a second; finite and above 0.
+  /// - Returns: The frames, in the order of time.
+  /// - Throws: ``GeometryError`` if `perSecond` is zero, negative or not finite, or would give more
+  ///   than 100,000 frames.
+  /// - Complexity: O(*n*) for *n* frames.
+  public func frames(perSecond: Double) throws(GeometryError) -> [Frame] {
+    try GeometryError.check(positive: perSecond, "perSecond")
+    let intervals = max(0, (duration * perSecond - 1e-6).rounded(.up))
+    try GeometryError.require(
+      intervals < 100_000, "perSecond", perSecond, "low enough for at most 100000 frames")
+    let last = Int(intervals)
+    return (0...last).map { index in
+      let time = index < last ? Double(index) / perSecond : duration
+      let value = pace.value(at: time, of: duration)
+      return Frame(
+        time: time, progress: duration > 0 ? time / duration : 1, value: value,
+        layer: layer(atValue: value))
+    }
+  }
+}
+
+extension RotationTransition.Frame: CustomStringConvertible {
+  /// The time and the layer, as "0.15 s: 444×444 at (0, 0), turned by -45°".
+  public var description: String { "\(time.text) s: \(layer)" }
+}
