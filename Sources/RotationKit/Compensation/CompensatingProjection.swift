@@ -67,8 +67,8 @@ public struct CompensatingProjection: Hashable, Sendable {
   /// - Parameters:
   ///   - viewSize: The size of the view that the buffer is drawn for, in points.
   ///   - layerSize: The size of the layer that shows it, in points: of `layer.presentation()`.
-  ///   - previousViewSize: The size that the layer started from, which only interpolated size needs; nil for the size
-  ///     of the view.
+  ///   - previousViewSize: The size that the layer started from, which only interpolated size needs. If it is nil,
+  ///     that is the size of the view, and interpolated size shows the same as constant size.
   /// - Returns: The factors of x and y; finite and positive in `Float`.
   /// - Throws: ``GeometryError`` if a side of a size is zero, negative, infinite or NaN, or so much larger or smaller
   ///   than the others that a factor would overflow or vanish in `Float`.
@@ -108,8 +108,8 @@ public struct CompensatingProjection: Hashable, Sendable {
   /// - Parameters:
   ///   - viewSize: The size of the view that the buffer is drawn for, in points.
   ///   - layerSize: The size of the layer that shows it, in points.
-  ///   - previousViewSize: The size that the layer started from, which only interpolated size needs; nil for the size
-  ///     of the view.
+  ///   - previousViewSize: The size that the layer started from, which only interpolated size needs. If it is nil,
+  ///     that is the size of the view, and interpolated size shows the same as constant size.
   /// - Returns: The projection.
   /// - Throws: ``GeometryError`` as for the clip scale, or if the matrix would overflow or vanish in `Float`.
   public func projection(

@@ -23,7 +23,8 @@
     /// - Parameters:
     ///   - drawable: The drawable, before it is presented.
     ///   - targetTimestamp: The `targetTimestamp` of a `CADisplayLink`, or the
-    ///     `targetPresentationTimestamp` of a `CAMetalDisplayLink`, in host time; nil to count from now.
+    ///     `targetPresentationTimestamp` of a `CAMetalDisplayLink`, in host time; nil to count from now. Only the
+    ///     first call for a drawable uses it: another target for the same one changes nothing.
     /// - Returns: The display time, in host time.
     public func displayTime(
       of drawable: any MTLDrawable, targetTimestamp: CFTimeInterval? = nil

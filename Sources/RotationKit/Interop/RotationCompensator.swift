@@ -28,6 +28,9 @@
   /// It extrapolates from the last sizes that were shown what it can't read, what is on no layer, and what two
   /// presentation layers in a row contradict: see <doc:Draw-for-the-display-time#Animations-that-cannot-be-read>.
   ///
+  /// ``tracker``, ``drawableSize`` and each call for a frame read the layer anew. If you need several of their
+  /// answers in a frame, take the tracker once and ask it.
+  ///
   /// It changes no animation, and keeps neither the layer nor the view alive. Once they are gone it
   /// answers for the last size that it has read, uncompensated.
   ///

@@ -86,7 +86,7 @@ public struct Matrix4x4: Hashable, Sendable {
 
   /// The element in a row and a column, both counted from 0.
   ///
-  /// **Edge cases.** NaN if there is no such row or column.
+  /// **Edge cases.** NaN if there is no such row or column: a trap here would end a render loop.
   ///
   /// - Parameters:
   ///   - row: The row, 0…3.
