@@ -12,7 +12,9 @@ that the compiler makes of them with the modules of `swift build --build-tests` 
    the runtime of macOS 15 and iOS 18.
 """
 
+import concurrent.futures
 import glob
+import os
 import pathlib
 import re
 import subprocess
@@ -81,9 +83,11 @@ def main():
             for name in [f"{owner}.{member}" for member in members.split(", ")] if members else [owner]:
                 known[name] = versions
     found, used = set(), set()
-    for target, folders in TARGETS.items():
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        trees = list(pool.map(tree, TARGETS, TARGETS.values()))
+    for lines in trees:
         previous = ""
-        for line in tree(target, folders):
+        for line in lines:
             if use := USE.search(line):
                 file, number, name = use[1], int(use[2]), use[3].split(" [with")[0].replace(" extension", "")
                 if ELSEWHERE.match(name):
