@@ -7,7 +7,7 @@ final class DampingRatioTests: XCTestCase {
   /// What UIKit chose for a damping ratio, a duration and a velocity, in the simulator of iOS 26.1 (openuikit,
   /// `docs/QUARTZ_NOTES.md`, "M6").
   func testTheStiffnessesThatUIKitChooses() throws {
-    for (ratio, duration, velocity, stiffness) in [
+    let rows: [(ratio: Double, duration: Double, velocity: Double, stiffness: Double)] = [
       (0.35, 1.0, 0.0, 286.40942818911714), (0.6, 0.8, 0, 190.21427544499548),
       (0.1, 1, 0, 2125.3901278407934), (0.2, 1, 0, 707.2217886060563),
       (0.5, 1, 0, 161.7195025042016), (0.8, 1, 0, 80.89737200360506),
@@ -17,7 +17,8 @@ final class DampingRatioTests: XCTestCase {
       (0.5, 1, 0.25, 159.67233773812114), (0.5, 1, 1, 152.86841381792456),
       (0.5, 1, 1.5, 147.61602003056592), (0.5, 1, -2, 175.4224123383425),
       (1, 1, 1, 83.13803615388531),
-    ] {
+    ]
+    for (ratio, duration, velocity, stiffness) in rows {
       let spring = try SpringCurve(
         dampingRatio: ratio, duration: duration, initialVelocity: velocity)
       XCTAssertEqual(
