@@ -20,12 +20,12 @@ extension SpringCurve {
   /// let ended = animated.layer(atTime: 0.4).size  // 568×320
   /// ```
   ///
-  /// Seventeen stiffnesses that UIKit chose, in a simulator of iOS 26.1, agree to 1e-7: ratios from 0.1 to 0.99
-  /// and 1, durations from 0.3 to 2 s, velocities from −2 to 1.5. Beyond these nobody has measured it. UIKit is
-  /// known to find another solution if the velocity is larger. Between 0.99 and 1 the rule's frequency grows
-  /// without limit, and at 1 it is small again.
+  /// Seventeen stiffnesses that UIKit chose on Mac Catalyst agree to 1e-7: ratios from 0.1 to 0.99 and 1,
+  /// durations from 0.3 to 2 s, velocities from −2 to 1.5. Beyond these nobody has measured it. UIKit is known to
+  /// find another solution if the velocity is larger. Between 0.99 and 1 the rule's frequency grows without
+  /// limit, and at 1 it is small again.
   ///
-  /// Source: `docs/QUARTZ_NOTES.md` of openuikit, for what UIKit chose.
+  /// Source: `docs/QUARTZ_NOTES.md` of openuikit, "M6".
   ///
   /// - Parameters:
   ///   - dampingRatio: Above 0 and at most 1, critical damping.

@@ -4,8 +4,8 @@ import XCTest
 
 /// The spring of UIKit's `animate(withDuration:delay:usingSpringWithDamping:…)`.
 final class DampingRatioTests: XCTestCase {
-  /// What UIKit chose for a damping ratio, a duration and a velocity, in the simulator of iOS 26.1 (openuikit,
-  /// `docs/QUARTZ_NOTES.md`, "M6").
+  /// What UIKit chose for a damping ratio, a duration and a velocity on Mac Catalyst: openuikit,
+  /// `docs/QUARTZ_NOTES.md`, "M6", and `Tests/OpenUIKitTests/AnimationTests.swift`.
   func testTheStiffnessesThatUIKitChooses() throws {
     let rows: [(ratio: Double, duration: Double, velocity: Double, stiffness: Double)] = [
       (0.35, 1.0, 0.0, 286.40942818911714), (0.6, 0.8, 0, 190.21427544499548),
