@@ -2,6 +2,7 @@ import XCTest
 
 @testable import RotationKit
 
+/// When one animation begins and ends, and which one it is in the next reading.
 final class LayerAnimationTests: XCTestCase {
   private func timeline(begin: Double, duration: Double = 0.5, forwards: Bool = false) throws
     -> Timeline
@@ -112,49 +113,5 @@ final class LayerAnimationTests: XCTestCase {
     var kept = animation
     kept.timeline = try timeline(begin: 10, forwards: true)
     XCTAssertFalse(kept.isOver(at: 11))
-  }
-
-  // MARK: What it does
-
-  /// The sizes of a layer of 390×844 that plays it.
-  private func sizes(_ animation: LayerAnimation, at times: [Double]) throws -> [SIMD2<Double>] {
-    let playback = LayerPlayback(
-      atRest: LayerPlayback.State(size: SIMD2(390, 844)),
-      motions: [try XCTUnwrap(animation.motion)])
-    return times.map(playback.size(atLayerTime:))
-  }
-
-  func testWhatIsAddedGoesFromValueToValue() throws {
-    XCTAssertEqual(
-      try sizes(animation(begin: 10), at: [10, 10.25, 10.5]),
-      [SIMD2(290, 894), SIMD2(340, 869), SIMD2(390, 844)])
-  }
-
-  func testWhatLiesUnderItStandsInForAValueThatIsLeftOut() throws {
-    var animation = try animation(begin: 10)
-    animation.change = SizeChange(
-      mask: SIMD2(1, 0), isAdditive: false, from: SizeChange.Value(size: SIMD2(190, 0)),
-      to: SizeChange.Value(addsUnderlying: true), pace: .curve(.linear))
-    let times = [9.9, 10, 10.25]
-    let expected = [SIMD2(390, 844), SIMD2(190, 844), SIMD2(290.0, 844)]
-    XCTAssertEqual(try sizes(animation, at: times), expected)
-    // By −200 × any height, counted from there.
-    animation.change?.from = SizeChange.Value(size: SIMD2(-200, 0), addsUnderlying: true)
-    XCTAssertEqual(try sizes(animation, at: times), expected)
-    // The other way.
-    animation.change?.to = SizeChange.Value(size: SIMD2(590, 0))
-    XCTAssertEqual(try sizes(animation, at: [10.25]), [SIMD2(390, 844)])
-  }
-
-  func testOneThatReplacesTheSizeMayHaveNoValue() throws {
-    var animation = try animation(begin: 10)
-    XCTAssertFalse(animation.hasNoValue)
-    animation.change?.isAdditive = false
-    animation.change?.from = SizeChange.Value(addsUnderlying: true)
-    animation.change?.to = SizeChange.Value(addsUnderlying: true)
-    XCTAssertTrue(animation.hasNoValue)
-    XCTAssertEqual(try sizes(animation, at: [10.1]), [SIMD2(390, 844)])
-    animation.change?.to.size = SIMD2(1, 0)
-    XCTAssertFalse(animation.hasNoValue)
   }
 }

@@ -2,6 +2,7 @@ import XCTest
 
 @testable import RotationKit
 
+/// Whatever happens by chance, everything is finite, and what can be known is seen without a stretch.
 final class RandomPlayTests: XCTestCase {
   /// With `LOG` in the environment a play that breaks a promise is printed, step by step.
   func testWhatCanBeKnownIsSeenWithoutAStretchWhateverHappens() {
@@ -21,5 +22,29 @@ final class RandomPlayTests: XCTestCase {
     }
     XCTAssertGreaterThan(known, steps, "most frames can be known, each 0 to 3 refreshes late")
     if environment["RANDOM_TIMES"] != nil { print("\(steps) steps, \(known) known frames") }
+  }
+
+  /// Animations that overlap as they like, each of which moves the framed side by some of its way.
+  func testThePictureDoesNotJumpWhateverOverlaps() {
+    let sizes = Play.views + [SIMD2(480, 300), SIMD2(844, 390), SIMD2(500, 500)]
+    forEachSeed(count: 75) { random, seed in
+      let phase = random.number(0...1)
+      var layer = FollowedLayer(random.pick(sizes), under: Conditions(phase: phase))
+      for _ in 0..<Int.random(in: 1...5, using: &random) {
+        let (size, duration) = (random.pick(sizes), random.number(0.1...0.8))
+        let spring = SimulatedSpring(stiffness: 300, damping: random.number(25...50))
+        let changes: [Play.Change] = [
+          { $0.turn(to: size, duration: duration) },
+          { $0.turn(to: size, duration: 1, pace: .spring(spring)) },
+          { $0.animateSides(to: size, isAdditive: true) },
+          { $0.animateSides(to: size, isAdditive: false) },
+          { $0.animateImplicitly(to: size) },
+        ]
+        layer.play(for: random.number(0.01...0.4), random.pick(changes))
+      }
+      layer.draw(for: 0.8)
+      XCTAssertLessThan(layer.worstStretch(), 1.001, seed)
+      XCTAssertLessThan(layer.worstStep(), layer.pace + 0.1, seed)
+    }
   }
 }

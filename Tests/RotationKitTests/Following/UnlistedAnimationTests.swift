@@ -18,10 +18,6 @@ final class UnlistedAnimationTests: XCTestCase {
     (.portrait, SIMD2(390, 508)),
   ]
 
-  private func conditions(_ phase: Double, age: Double) -> Conditions {
-    Conditions(phase: phase, presentation: { _ in .old(age) })
-  }
-
   /// The frames that are seen with more than 1.1, at worst, under four phases; and the greatest stretch of those that
   /// are drawn after 0.12 s.
   private func stretched(
@@ -31,7 +27,8 @@ final class UnlistedAnimationTests: XCTestCase {
     var (frames, laterStretch) = (0, 0.0)
     for phase in [0.1, 0.37, 0.6, 0.9] {
       var layer = FollowedLayer(
-        change.0, refreshesPerSecond: rate, under: conditions(phase, age: age))
+        change.0, refreshesPerSecond: rate,
+        under: Conditions(phase: phase, presentation: { _ in .old(age) }))
       if knowsAge {
         layer.play(for: 1.5) { $0.turn(to: change.1) }
         layer.play(for: 1.5) { $0.turn(to: change.0) }
@@ -85,23 +82,8 @@ final class UnlistedAnimationTests: XCTestCase {
     }
   }
 
-  /// The shorter side is the width, so the picture should be as wide as the layer is.
-  func testThePictureGoesOnFromItsLengthBeforeTheChange() {
-    for rate in [60.0, 120] {
-      var layer = FollowedLayer(SIMD2(507, 1024), refreshesPerSecond: rate)
-      let begin = layer.stage.now
-      layer.play(for: 0.6) { $0.animateAsUIKit(to: SIMD2(678, 1024), duration: 0.35, key: nil) }
-      let seen = layer.seen(late: 0, drawn: begin + 1.5 / rate...100).compactMap { $0 }
-      XCTAssertGreaterThan(seen.count, 20)
-      for frame in seen {
-        let width = layer.stage.screen.size(at: frame.time)?.x ?? 0
-        XCTAssertEqual(frame.length, width, accuracy: 1e-6, "\(rate) Hz at \(frame.time)")
-      }
-    }
-  }
-
   /// The second one changes the model again, and what is shown goes on from where it is.
-  func testOneMayFollowInTheMiddleOfAnother() {
+  func testOneMayBeginInTheMiddleOfAnother() {
     for (late, limit) in zip(1...3, [1.03, 1.09, 1.17]) {
       var layer = FollowedLayer(.portrait)
       layer.play(for: 0.15) {
@@ -130,80 +112,28 @@ final class UnlistedAnimationTests: XCTestCase {
     XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
   }
 
-  // MARK: Sizes without an animation
-
-  /// Whether a layer at rest, or one whose size is set, is drawn as it is.
-  private func assertDrawnAsItIs(
-    _ layer: FollowedLayer, _ message: String, file: StaticString = #filePath, line: UInt = #line
-  ) {
-    for time in [layer.stage.now, layer.stage.now + 0.05] {
-      XCTAssertEqual(
-        layer.tracker.clipScale(at: time), SIMD2(1, 1), message, file: file, line: line)
-    }
-    XCTAssertFalse(layer.tracker.isExtrapolated, message, file: file, line: line)
-  }
-
-  func testAWindowThatIsDraggedIsDrawnAsItIs() {
-    for rate in [60.0, 120] {
-      for frames in 0...3 {
-        for step in [SIMD2(7.0, -3), SIMD2(40, 25)] {
-          var layer = FollowedLayer(
-            SIMD2(500, 900), refreshesPerSecond: rate,
-            under: conditions(0.37, age: Double(frames) / rate))
-          for index in 0..<60 {
-            // There and back, with a pause.
-            let turn = Double([30, index, 60 - index, 30].sorted()[1])
-            layer.play(for: 1 / rate) { $0.modelSize = SIMD2(500, 900) + step * turn }
-            assertDrawnAsItIs(layer, "\(rate) Hz, \(frames) frames old, step \(index)")
-          }
-          layer.draw(for: 0.2)
-          XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
-        }
+  /// One reading that disagrees may be a late one, so it takes a second to be noticed: the one frame between them
+  /// is drawn as the list says. (The wide window alone would accept a wrong path.)
+  func testOneBesideATurnIsExtrapolatedFromTheSecondFrame() {
+    for (duration, time, size, pace, limit) in [
+      (0.3, 0.0, SIMD2(60.0, -60), SimulatedPace.easeInEaseOut, 1.02),
+      (0.4, 0.1, SIMD2(200, -200), .linear, 1.01),
+    ] {
+      var layer = FollowedLayer(.portrait, under: Conditions(phase: 0.37))
+      layer.play(for: time) { $0.turn(to: .landscape, duration: duration) }
+      let change = layer.stage.now
+      layer.play(for: 0.5) {
+        $0.add(
+          SimulatedAnimation(
+            duration: 0.3, isAdditive: true, values: [size, SIMD2(0, 0)], pace: pace), key: nil)
       }
-    }
-  }
-
-  /// The presentation layer shows sizes that were never read.
-  func testAWindowThatIsDraggedFasterThanItIsReadIsDrawnAsItIs() {
-    var layer = FollowedLayer(SIMD2(500, 900), under: conditions(0.37, age: 0.02))
-    for index in 1..<60 {
-      for part in [-0.5, 0] {
-        layer.play(for: 1.0 / 120) { $0.modelSize.x = 500 + 8 * (Double(index) + part) }
+      for late in 1...3 {
+        let stretches = layer.stretches(late: late, drawn: change...100)
+        XCTAssertEqual(stretches.filter { $0 > limit }, Array(stretches[..<1]), "\(late) late")
+        if time == 0 { XCTAssertLessThan(stretches[0], 1.25, "\(late) late") }
       }
-      assertDrawnAsItIs(layer, "step \(index)")
-    }
-  }
-
-  func testASizeThatIsSetAtOnceIsDrawnAsItIsAndSoonNoLongerWatched() {
-    for age in [0, 1.0 / 60, 0.05] {
-      for rate in [60.0, 120] {
-        var layer = FollowedLayer(
-          .portrait, refreshesPerSecond: rate, under: conditions(0.4, age: age))
-        layer.play(for: 0.4 / rate + 0.001) { $0.modelSize = .landscape }
-        XCTAssertTrue(layer.tracker.isTransitioning(at: layer.stage.now + 0.1))
-        for _ in 0..<Int((age + 0.03) * rate) {
-          assertDrawnAsItIs(layer, "\(age) s old")
-          layer.draw(for: 1 / rate)
-        }
-        XCTAssertFalse(
-          layer.tracker.isTransitioning(at: layer.stage.now), "\(age) s old, \(rate) Hz")
-        XCTAssertFalse(
-          layer.follower.lastSeen.needsPresentationLayer(for: CGSize(width: 844, height: 390)))
-      }
-    }
-  }
-
-  /// What was animated until then may still be shown for a moment.
-  func testASizeThatIsSetAtOnceAfterATurnIsDrawnAsItIs() {
-    for age in [1.0 / 60, 0.05] {
-      var layer = FollowedLayer(.portrait, under: conditions(0.37, age: age))
-      layer.play(for: 0.2) { $0.animateAsUIKit(to: .landscape) }
-      layer.stage.removeAll()
-      layer.play(for: 0.5 / 60) { $0.modelSize = SIMD2(600, 700) }
-      for _ in 0..<6 {
-        assertDrawnAsItIs(layer, "\(age) s old")
-        layer.draw(for: 1.0 / 60)
-      }
+      XCTAssertEqual(layer.tracker.clipScale(at: layer.stage.now), SIMD2(1, 1))
+      XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
     }
   }
 
@@ -274,18 +204,5 @@ final class UnlistedAnimationTests: XCTestCase {
     }
     // Two readings of one moment are one.
     XCTAssertFalse(follower([(10, 400), (10.003, 410)]).follower.tracker.isExtrapolated)
-  }
-
-  func testASizeThatTheModelHadIsForgottenAfterASecond() {
-    var sizes = FormerSizes()
-    sizes.add(SIMD2(1, 2), until: 10)
-    for (time, isKnown) in [(10, true), (11, true), (11.01, false), (9, false)] {
-      XCTAssertEqual(sizes.contains(SIMD2(1, 2), at: time), isKnown, "\(time)")
-      XCTAssertFalse(sizes.contains(SIMD2(2, 1), at: time))
-    }
-    // In a long drag the latest are remembered.
-    for index in 0..<60 { sizes.add(SIMD2(Double(index), 5), until: 10.5) }
-    XCTAssertFalse(sizes.contains(SIMD2(1, 2), at: 10.6))
-    XCTAssertTrue((0..<60).allSatisfy { sizes.contains(SIMD2(Double($0), 5), at: 10.6) })
   }
 }

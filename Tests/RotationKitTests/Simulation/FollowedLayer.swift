@@ -1,4 +1,4 @@
-import XCTest
+import Foundation
 
 @testable import RotationKit
 
@@ -41,6 +41,16 @@ struct FollowedLayer {
     draw(for: 0.1)
     start = stage.now
   }
+
+  /// A turn of 390×844, 0.3 s long, that has been played for a while.
+  static func turning(for duration: Double, refreshesPerSecond rate: Double = 60) -> FollowedLayer {
+    var layer = FollowedLayer(.portrait, refreshesPerSecond: rate)
+    layer.play(for: duration) { $0.animateAsUIKit(to: .landscape) }
+    return layer
+  }
+
+  /// Whether the layer is drawn otherwise than its animations say: the plan is in doubt, or it is extrapolated.
+  var isDrifting: Bool { tracker.track.drift != nil }
 
   /// What the presentation layer shows.
   enum Presentation {
@@ -220,29 +230,4 @@ struct Conditions {
   var readings = 1
   /// What is changed in each animation.
   var adjustment: ((inout SimulatedAnimation) -> Void)?
-}
-
-extension XCTestCase {
-  /// Fails if a frame that could be foreseen is seen with a stretch, 0 to 3 refreshes late, or if the picture
-  /// changes from one frame to the next by a step, in points, beyond its pace.
-  func assertSquare(
-    _ play: Play, _ conditions: Conditions = Conditions(),
-    refreshesPerSecond rates: [Double] = [60, 120], step: Double = 0.02,
-    file: StaticString = #filePath, line: UInt = #line
-  ) {
-    for rate in rates {
-      var layer = FollowedLayer(play.size, refreshesPerSecond: rate, under: conditions)
-      layer.play(play)
-      let pace = layer.pace
-      for late in 0...3 {
-        let message = "\(play.name), \(play.size), \(conditions.name), \(rate) Hz, \(late) late"
-        let seen = layer.seen(late: late)
-        let worst = seen.compactMap { $0?.stretch }.max() ?? 0
-        XCTAssertGreaterThanOrEqual(worst, 1, "no frame counts: " + message, file: file, line: line)
-        XCTAssertLessThan(worst, 1.001, message, file: file, line: line)
-        XCTAssertLessThan(
-          FollowedLayer.worstStep(seen), pace + step, "step: " + message, file: file, line: line)
-      }
-    }
-  }
 }

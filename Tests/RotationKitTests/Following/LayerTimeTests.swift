@@ -2,8 +2,8 @@ import XCTest
 
 @testable import RotationKit
 
-/// A layer whose own time is paused, and set by a slider.
-final class ScrubbedLayerTests: XCTestCase {
+/// The time of the layer: paused, set by a slider, or changed with its animations; and until when it is in transition.
+final class LayerTimeTests: XCTestCase {
   /// A layer of 390×844 with an animation, paused at a time of its own.
   private func paused(
     at start: Double, refreshesPerSecond rate: Double = 60, age: Double = 0,
@@ -94,5 +94,67 @@ final class ScrubbedLayerTests: XCTestCase {
         XCTAssertEqual(shown.width, width, accuracy: 0.2, "\(name) at \(time)")
       }
     }
+  }
+
+  /// By the layer's new time, the turn is over before it came.
+  func testALayersTimeMayBeSetInTheMomentOfAChange() {
+    var layer = FollowedLayer(.portrait)
+    layer.stage.add(
+      SimulatedAnimation(
+        duration: 0.3, fillMode: .both, isRemovedOnCompletion: false,
+        values: [.portrait, .landscape]), key: "kept")
+    layer.stage.modelSize = .landscape
+    layer.draw(for: 0.5 / 60)
+    layer.stage.commit()
+    layer.stage.clock.shift += 0.4
+    let begin = layer.stage.now
+    layer.play(for: 0.1) { _ in }
+    XCTAssertLessThan(layer.worstStretch(drawn: begin...100), 1.002)
+  }
+
+  // MARK: Until when it is in transition
+
+  /// Each row has a play, some seconds after it, whether the layer is then in transition, and its width at the
+  /// end of the play.
+  func testWhatRunsWaitsOrIsPausedIsInTransitionAndWhatIsKeptAtItsEndIsNot() {
+    let turn = Play.Event.at(0) { $0.turn(to: .landscape, duration: 0.6) }
+    let waiting = Play.Event.at(0) { $0.turn(to: .landscape, delay: 0.5) }
+    let pause = Play.Event.at(0.3) { $0.goOn(speed: 0) }
+    let goOn = Play.Event.at(0.6) { $0.goOn(speed: 1) }
+    let kept = SimulatedAnimation.explicit(from: .portrait, to: SIMD2(700, 500)) {
+      ($0.fillMode, $0.isRemovedOnCompletion) = (.forwards, false)
+    }
+    for (play, later, isTransitioning, width) in [
+      (Play("a paused animator", .portrait, length: 5, turn, pause), 100.0, true, 617.0),
+      (Play("one that goes on", .portrait, length: 0.7, turn, pause, goOn), 0.199, true, 738.774),
+      (
+        Play("the same at its end", .portrait, length: 0.7, turn, pause, goOn), 0.201, false,
+        738.774
+      ),
+      (
+        Play("a paused layer", .portrait, length: 1, turn, .at(0.3) { $0.setRate(0) }), 100, true,
+        617
+      ),
+      (Play("one that waits", .portrait, length: 0.1, waiting), 0, true, 390),
+      (Play("the same after its end", .portrait, length: 0.9, waiting), 0, false, 844),
+      (Play("kept", .portrait, length: 1, .at(0) { $0.add(kept, key: "kept") }), 0, false, 700),
+    ] {
+      var layer = FollowedLayer(play.size)
+      layer.play(play)
+      let (tracker, now) = (layer.tracker, layer.stage.now)
+      XCTAssertEqual(tracker.isTransitioning(at: now + later), isTransitioning, play.name)
+      XCTAssertEqual(Double(tracker.layer(at: now).size.width), width, accuracy: 0.01, play.name)
+    }
+  }
+
+  /// The main thread may be late to remove what has ended.
+  func testWhatWasCommittedIsNotTakenForADelayLater() {
+    var layer = FollowedLayer(.portrait)
+    layer.play(for: 0.1) { $0.animateAsUIKit(to: .landscape) }
+    var reading = layer.stage.reading(shown: nil)
+    var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    XCTAssertTrue(follower.update(reading).isTransitioning(at: reading.time))
+    reading.time += 2
+    XCTAssertFalse(follower.update(reading).isTransitioning(at: reading.time))
   }
 }

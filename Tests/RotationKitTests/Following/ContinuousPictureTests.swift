@@ -1,0 +1,240 @@
+import Foundation
+import XCTest
+
+@testable import RotationKit
+
+/// The picture with interpolated size does not jump, whatever begins, ends or is taken away.
+final class ContinuousPictureTests: XCTestCase {
+  /// Fails if the framed side of the picture changes by more than some points from one frame to the next.
+  private func assertStep(
+    below limit: Double, of name: String, _ size: SIMD2<Double> = .portrait,
+    _ compensation: CompensatingProjection = .acrossWidth, refreshesPerSecond: Double = 60,
+    after pause: Double = 0, line: UInt = #line, _ play: (inout FollowedLayer) -> Void
+  ) {
+    var layer = FollowedLayer(size, refreshesPerSecond: refreshesPerSecond, compensation)
+    let begin = layer.stage.now
+    play(&layer)
+    let step = layer.worstStep(drawn: begin - 0.1 + pause...100)
+    XCTAssertLessThan(step, limit, name, line: line)
+  }
+
+  private let shorterSide = CompensatingProjection(.interpolatedSize)
+
+  func testItDoesNotJumpWhenSomethingBegins() {
+    // With shorter sides of 320 to 500 points, each reached in 0.25 s.
+    assertStep(
+      below: 8, of: "turns that begin and are replaced", SIMD2(320, 568), shorterSide,
+      refreshesPerSecond: 240
+    ) { layer in
+      for (size, key) in [
+        (SIMD2(700.0, 500), "one"), (SIMD2(400.0, 800), "two"), (SIMD2(568.0, 320), "one"),
+        (SIMD2(500.0, 500), "three"),
+      ] {
+        layer.play(for: 0.08) { $0.animateAsUIKit(to: size, duration: 0.25, key: key) }
+      }
+      layer.draw(for: 0.5)
+    }
+    // The layer stays at 844 points, and its picture at 390. It goes back from there.
+    assertStep(below: 0.01, of: "an animation after one that is kept") { layer in
+      for sizes in [[SIMD2.portrait, .landscape], [.landscape, .portrait]] {
+        layer.play(for: 0.5) {
+          $0.add(
+            SimulatedAnimation(
+              duration: 0.3, fillMode: .forwards, isRemovedOnCompletion: false, values: sizes),
+            key: "bounds")
+        }
+      }
+    }
+    // The width turns in 0.3 s. The layer goes on beating by 10 points, and the picture does not.
+    assertStep(below: 0.01, of: "a beat after its turn", after: 0.45) { layer in
+      layer.play(for: 0.5) {
+        $0.animateAsUIKit(to: .landscape)
+        $0.add(
+          SimulatedAnimation(
+            duration: 0.2, repeatCount: .infinity, autoreverses: true, isAdditive: true,
+            values: [SIMD2(0, 0), SIMD2(10, 10)]), key: "beat")
+      }
+    }
+  }
+
+  /// The width goes from 390 to 844 points in 0.6 s: 22 points in the fastest refresh. A moment before the end there
+  /// is hardly anything left that could carry the picture.
+  func testItDoesNotJumpWhenAnAnimatorIsPausedGoesOnOrIsReversed() {
+    for (pause, speed) in [(0.3, 1.0), (0.3, -1), (0.599, 1), (0.599_999, 1)] {
+      assertStep(below: 23, of: "paused at \(pause) s, then at speed \(speed)") { layer in
+        let begin = layer.stage.now
+        layer.play(for: pause) { $0.animateAsUIKit(to: .landscape, duration: 0.6) }
+        layer.play(for: 0.3, at: begin + pause) { $0.goOn(speed: 0) }
+        layer.play(for: 0.28) { $0.goOn(speed: speed) }
+        XCTAssertGreaterThan(layer.worstStep(), 15)
+      }
+    }
+  }
+
+  func testItDoesNotJumpWhenSomethingEndsOrIsTakenAway() {
+    // From 400 to 600 points in 0.4 s, which is by 14 points a frame at most.
+    assertStep(
+      below: 15, of: "keyframes that end beside a turn", SIMD2(400, 800), shorterSide, after: 0.12
+    ) { layer in
+      layer.play(for: 0.5) {
+        $0.animateAsUIKit(to: SIMD2(600, 1200), duration: 0.4)
+        $0.add(.keyframes(for: 0.2, isRemovedOnCompletion: false), key: "keyframes")
+      }
+    }
+    assertStep(below: 15, of: "one that is over when it is read", SIMD2(400, 800), shorterSide) {
+      layer in
+      layer.play(for: 0.2) { $0.animateAsUIKit(to: SIMD2(600, 1200), duration: 0.4) }
+      layer.play(for: 0.3) {
+        $0.add(.keyframes(for: 0.001, isRemovedOnCompletion: false), key: "short")
+      }
+    }
+    // The turns overlap, so their picture is not on the straight line of the keyframes. (The first takes the width
+    // by 15.13 points a frame.)
+    assertStep(below: 15.2, of: "two turns after keyframes") { layer in
+      layer.play(for: 0.1) { $0.animateAsUIKit(to: .landscape, duration: 0.5, pace: .linear) }
+      layer.play(for: 0.1) {
+        $0.animateAsUIKit(to: SIMD2(568, 320), duration: 0.4, key: "bounds.size-2")
+      }
+      layer.play(for: 0.4) { $0.add(.keyframes(for: 0.1), key: "keyframes") }
+    }
+    // It goes on with the one that is left, and not with one that has ended and is kept.
+    assertStep(below: 15, of: "one of two that is taken away", SIMD2(300, 800)) { layer in
+      layer.play(for: 0.2) { $0.animateAsUIKit(to: SIMD2(500, 800), duration: 1, key: "one") }
+      layer.play(for: 0.1) { $0.animateAsUIKit(to: SIMD2(800, 800), duration: 1, key: "two") }
+      layer.play(for: 0.1) {
+        $0.add(
+          SimulatedAnimation(
+            duration: 0.05, fillMode: .forwards, isRemovedOnCompletion: false, isAdditive: true,
+            values: [SIMD2(0, 0), SIMD2(0, 0)]), key: "kept")
+      }
+      layer.play(for: 0.8) { $0.remove("one") }
+    }
+  }
+
+  /// A spring is on its way through its end after 0.188 s, when another animation is taken away.
+  func testItDoesNotSnapWhenItGoesOnWithASpringThatPassesItsEnd() {
+    for offset in [-1e-3, -1e-6, 1e-6, 1e-3] {
+      assertStep(below: 25, of: "\(offset) s after its end", SIMD2(300, 800), after: 0.39) {
+        layer in
+        layer.play(for: 0.1) { $0.animateAsUIKit(to: SIMD2(500, 800), duration: 1, key: "one") }
+        layer.stage.animateAsUIKit(
+          to: SIMD2(800, 800), duration: 2,
+          pace: .spring(SimulatedSpring(stiffness: 100, damping: 5)), key: "two")
+        layer.stage.commit()
+        let begin = layer.stage.now
+        layer.draw(for: 0.17)
+        let frequency = (100 - 2.5 * 2.5).squareRoot()
+        layer.stage.now = begin + (Double.pi - atan(frequency / 2.5)) / frequency + offset
+        layer.stage.remove("one")
+        layer.stage.commit()
+        layer.read(showing: .old(0))
+        layer.stage.now += 1.0 / 60
+        layer.draw(for: 1.9)
+      }
+    }
+  }
+
+  // MARK: What carries it
+
+  /// The picture goes on with the later one, from where the earlier one would have it.
+  func testItGoesOnFromTheBeginOfAMotionNotFromItsReading() {
+    var layer = FollowedLayer(SIMD2(400, 800))
+    layer.play(for: 0.1) { $0.animateAsUIKit(to: SIMD2(600, 1200), duration: 0.4, pace: .linear) }
+    let begin = layer.stage.now
+    // 450 at the begin; without the second turn, 475 at the reading.
+    layer.stage.animateAsUIKit(to: SIMD2(600, 1200), duration: 0.3, pace: .linear, key: "other")
+    layer.stage.commit()
+    layer.stage.now += 0.05
+    layer.read(showing: .old(0))
+    XCTAssertEqual(layer.tracker.track.shown(at: begin)?.length ?? 0, 450, accuracy: 1e-6)
+    XCTAssertEqual(layer.tracker.track.shown(at: begin + 0.3)?.length ?? 0, 600, accuracy: 1e-6)
+  }
+
+  /// Of two that go as far the last one carries the picture; one that is replaced carries nothing any more.
+  func testOneAnimationCarriesThePicture() {
+    func shares(_ layer: FollowedLayer) -> [Double] {
+      layer.tracker.track.playback.motions.map(\.share)
+    }
+    var layer = FollowedLayer(SIMD2(400, 800))
+    layer.play(for: 0.1) { stage in
+      stage.animateAsUIKit(to: SIMD2(500, 1000), duration: 0.4)
+      stage.animateAsUIKit(to: SIMD2(600, 1200), duration: 0.4, key: "other")
+    }
+    XCTAssertEqual(shares(layer), [0, -200])
+    layer.play(for: 0.02) {
+      $0.add(.explicit(from: SIMD2(300, 600), to: SIMD2(600, 1200)), key: "replacing")
+    }
+    XCTAssertEqual(shares(layer).count, 3)
+    XCTAssertEqual(shares(layer).prefix(2), [0, 0])
+    XCTAssertLessThan(shares(layer).last ?? 0, -100)
+  }
+
+  /// One that starts anew every 0.2 s, by 100 points, is hidden by those that replace all that it animates.
+  func testItTakesNoPartInWhatIsHidden() {
+    typealias Property = SimulatedAnimation.Property
+    // From 450 to 600 points by the default curve in 0.5 s: 11.3 in the fastest frame. A new start is by 100.
+    for (pulse, replaced, expected) in [
+      (Property.size, [Property.size], 11.3), (.size, [.height], 89.4),
+      (.size, [.width, .height], 11.3), (.width, [.width], 11.3),
+    ] {
+      var layer = FollowedLayer(SIMD2(500, 1000))
+      layer.play(for: 0.1) {
+        $0.add(
+          SimulatedAnimation(
+            duration: 0.2, repeatCount: .infinity, isAdditive: true, property: pulse,
+            values: [SIMD2(-100, 0), SIMD2(0, 0)]), key: "pulse")
+      }
+      let begin = layer.stage.now
+      layer.play(for: 0.4) { stage in
+        for property in replaced {
+          stage.add(
+            SimulatedAnimation(
+              duration: 0.5, property: property, values: [stage.screen.size(at: stage.now), nil],
+              pace: .default), key: "\(property)")
+        }
+        stage.modelSize = SIMD2(600, 1000)
+      }
+      let step = layer.worstStep(drawn: begin - 0.02...100)
+      XCTAssertEqual(step, expected, accuracy: 0.1, "\(pulse) under \(replaced)")
+    }
+  }
+
+  // MARK: In step with the layer
+
+  func testItChangesWithASizeThatIsNotAnimated() {
+    var layer = FollowedLayer(SIMD2(500, 1000))
+    layer.play(for: 0.2) { $0.animateAsUIKit(to: SIMD2(600, 1000), duration: 0.5) }
+    let before = layer.tracker.track.shown(at: layer.stage.now)?.length ?? .nan
+    layer.play(for: 0.5 / 60) { $0.modelSize = SIMD2(650, 1000) }
+    let after = layer.tracker.track.shown(at: layer.stage.now)?.length ?? .nan
+    // A frame of the animation is 6 points at most.
+    XCTAssertEqual(after - before, 53, accuracy: 4)
+  }
+
+  /// The shorter side is the width, so the picture should be as wide as the layer is: 0 to 3 refreshes later, from
+  /// the second frame on.
+  func testItIsAsWideAsALayerThatIsExtrapolated() {
+    // At 10 Hz its first frame is drawn when the layer is on its way.
+    for (isListed, rate, limits) in [
+      (true, 60.0, [0.02, 2, 5, 9]), (true, 10, [0.02]), (false, 60, [1e-6]), (false, 120, [1e-6]),
+    ] {
+      var layer = FollowedLayer(
+        SIMD2(507, 1024), refreshesPerSecond: rate, under: Conditions(phase: 0.37))
+      let begin = layer.stage.now + (isListed ? 0 : 1.5 / rate)
+      layer.play(for: 0.6) { stage in
+        if isListed {
+          stage.animateByKeyframes(to: SIMD2(678, 1024))
+        } else {
+          stage.animateAsUIKit(to: SIMD2(678, 1024), duration: 0.35, key: nil)
+        }
+      }
+      for (late, limit) in limits.enumerated() {
+        let errors = layer.seen(late: late, drawn: begin...100).compactMap { $0 }.map { frame in
+          abs(frame.length - (layer.stage.screen.size(at: frame.time)?.x ?? 0))
+        }
+        XCTAssertLessThan(
+          errors.max() ?? .infinity, limit, "listed: \(isListed), \(rate) Hz, \(late) late")
+      }
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import XCTest
+
+@testable import RotationKit
+
+/// A layer whose animations can't be read, as keyframes: it is extrapolated from the sizes that were seen.
+final class ExtrapolatedLayerTests: XCTestCase {
+  // MARK: What is seen
+
+  func testKeyframesAreExtrapolated() {
+    let turns = Play.views.map { ($0, SIMD2($0.y, $0.x)) }
+    // Below a status bar of 20 points the shorter side changes, and the picture with it.
+    let (portrait, landscape) = (SIMD2(390.0, 824), SIMD2(844.0, 370))
+    for (view, turned) in turns + [(portrait, landscape), (landscape, portrait)] {
+      for rate in [60.0, 120] {
+        var layer = FollowedLayer(view, refreshesPerSecond: rate)
+        layer.play(for: 0.6) { $0.animateByKeyframes(to: turned) }
+        for (late, limit) in zip(0...3, [1.001, 1.025, 1.07, 1.145]) {
+          let message = "\(view), \(rate) Hz, \(late) late"
+          XCTAssertLessThan(layer.worstStretch(late: late), limit, message)
+          // In the fastest refresh of 60 Hz a side of each layer changes by more.
+          XCTAssertLessThan(layer.worstStep(late: late), 23, message)
+        }
+        if view.min() == turned.min() { XCTAssertLessThan(layer.worstStep(), 1e-9, "\(view)") }
+        XCTAssertEqual(layer.tracker.clipScale(at: layer.stage.now), SIMD2(1, 1))
+      }
+    }
+  }
+
+  /// The older the presentation layer is, the worse; less so if a turn before it has told how old it is.
+  func testItIsWorseIfThePresentationLayerIsARefreshOldUnlessThatIsKnown() {
+    for (knowsAge, limits) in [(false, [1.15, 1.17, 1.25]), (true, [1.06, 1.13, 1.22])] {
+      var layer = FollowedLayer(
+        .portrait, under: Conditions(phase: 0.37, presentation: { _ in .old(1.0 / 60) }))
+      if knowsAge {
+        layer.play(for: 0.5) { $0.turn(to: .landscape) }
+        layer.play(for: 0.5) { $0.turn(to: .portrait) }
+      }
+      let begin = layer.stage.now
+      layer.play(for: 0.5) { $0.animateByKeyframes(to: .landscape) }
+      for (late, expected) in zip(1...3, limits) {
+        XCTAssertEqual(
+          layer.worstStretch(late: late, drawn: begin...100), expected, accuracy: 0.01,
+          "\(late) late, known: \(knowsAge)")
+      }
+    }
+  }
+
+  func testTheSpeedFromBeforeAChangeIsForgotten() {
+    var layer = FollowedLayer(.portrait, under: Conditions(phase: 0.37))
+    layer.play(for: 0.15) { $0.animateByKeyframes(to: .landscape) }
+    let change = layer.stage.now
+    layer.play(for: 0.5) { $0.animateByKeyframes(to: .landscape) }
+    for (late, limit) in zip(1...3, [1.02, 1.05, 1.08]) {
+      XCTAssertLessThan(layer.worstStretch(late: late, drawn: change...100), limit)
+    }
+  }
+
+  func testAfterARestOrATimeWithoutFramesTheLayerIsReadAgain() {
+    for pause in [0, 10.0] {
+      var layer = FollowedLayer(.portrait)
+      layer.play(for: pause == 0 ? 0.6 : 0.1) { stage in
+        // A turn that is kept, and keyframes that are not.
+        stage.adjustment = { $0.isRemovedOnCompletion = $0.values.count > 2 }
+        if pause == 0 { stage.turn(to: .landscape) }
+        stage.animateByKeyframes(to: .landscape)
+      }
+      layer.stage.now += pause
+      let change = layer.stage.now
+      layer.play(for: 0.5) { $0.turn(to: .portrait) }
+      XCTAssertLessThan(layer.worstStretch(drawn: change...100), 1.001)
+    }
+  }
+
+  /// What was seen of keyframes says nothing of the turn that goes on.
+  func testATurnGoesOnAfterKeyframesWithoutAPresentationLayer() {
+    var layer = FollowedLayer(.portrait)
+    layer.stage.animateAsUIKit(to: .landscape, duration: 0.4)
+    layer.stage.add(
+      .keyframes(by: SIMD2(60, 0), for: 0.2, isRemovedOnCompletion: false), key: "keyframes")
+    let end = layer.stage.now + 0.2
+    layer.play(for: 0.19) { _ in }
+    layer.draw(for: 0.3, showing: .none)
+    XCTAssertLessThan(layer.worstStretch(drawn: end...100), 1.002)
+  }
+
+  /// It is expected where it was, and is not taken to be at rest.
+  func testALayerStaysWhileItHasNoPresentationLayer() {
+    var layer = FollowedLayer(.portrait, .acrossWidth)
+    layer.play(for: 0.2) {
+      $0.animateAsUIKit(to: .landscape, duration: 0.4)
+      $0.add(.keyframes(by: SIMD2(60, 0), for: 0.4), key: "keyframes")
+    }
+    let now = layer.stage.now
+    let before = layer.tracker.layer(at: now).size
+    layer.stage.animateAsUIKit(to: .landscape, key: "bounds.size-2")
+    layer.stage.commit()
+    layer.read(showing: .none)
+    XCTAssertEqual(layer.tracker.layer(at: now).size, before)
+    XCTAssertTrue(layer.tracker.isTransitioning(at: now + 0.1))
+  }
+
+  /// An animation that replaces the size and has no value goes from the size before to the one after. They are
+  /// known if they are the same.
+  func testAnAnimationWithoutAValueIsExtrapolatedIfItCameWithAnotherSize() {
+    for (size, isExtrapolated) in [(SIMD2.landscape, true), (.portrait, false)] {
+      var layer = FollowedLayer(.portrait)
+      layer.stage.add(SimulatedAnimation(duration: 1), key: "bounds")
+      layer.stage.modelSize = size
+      layer.read(showing: .wrong(.portrait - size))
+      XCTAssertEqual(layer.isDrifting, isExtrapolated)
+      XCTAssertEqual(
+        layer.tracker.layer(at: layer.stage.now).size, CGSize(width: 390, height: 844))
+    }
+  }
+
+  // MARK: Until when it is in transition
+
+  /// An app that draws on demand pauses when nothing runs at the time at which its frame is seen.
+  func testALayerIsInTransitionForATimeAfterItsEnd() {
+    for (pace, delay) in [
+      (SimulatedPace.linear, 0.0), (.curve(SIMD2(0, 0), SIMD2(0.58, 1)), 0), (.easeInEaseOut, 0),
+      (.default, 0), (.easeInEaseOut, 0.5),
+    ] {
+      for late in 1...3 {
+        var layer = FollowedLayer(.portrait)
+        let begin = layer.stage.now
+        layer.play(for: 0) {
+          $0.animateByKeyframes(to: .landscape, pace, delay: delay, isKept: true)
+        }
+        repeat {
+          layer.draw(for: 0.5 / 60)
+        } while layer.tracker.isTransitioning(
+          at: layer.stage.now + (Double(late) - 2.0 / 3) / 60) && layer.stage.now < begin + 2
+        let paused = layer.stage.now - 2.0 / 3 / 60 - begin
+        XCTAssertGreaterThan(paused, 0.3 + delay, "\(pace), \(late) late")
+        XCTAssertLessThan(paused, 0.6 + delay, "\(pace), \(late) late")
+      }
+    }
+  }
+
+  /// From two refreshes on its speed is known. The keyframes end at the model's size, and may stay on the layer.
+  func testALayerIsNotExpectedBeyondItsEnd() {
+    for (from, to, isKept) in [
+      (SIMD2.portrait, SIMD2.landscape, false), (.portrait, .landscape, true),
+      (.landscape, .portrait, true),
+    ] {
+      var layer = FollowedLayer(from)
+      let begin = layer.stage.now
+      layer.play(for: 0.6) { $0.animateByKeyframes(to: to, .linear, isKept: isKept) }
+      XCTAssertLessThan(
+        layer.worstStretch(drawn: begin + 0.03...100), 1.001, "\(from), kept: \(isKept)")
+    }
+  }
+
+  /// They stand still for 0.48 s, and then go on. Others that have ended do not matter.
+  func testALayerThatWaitsInTheMiddleOfItsKeyframesIsInTransition() {
+    var layer = FollowedLayer(.portrait)
+    let begin = layer.stage.now
+    layer.play(for: 0.1) { stage in
+      stage.add(
+        SimulatedAnimation(
+          duration: 0.6, fillMode: .forwards, isRemovedOnCompletion: false,
+          values: [.portrait, .portrait, .landscape], keyTimes: [0, 0.8, 1]),
+        key: "waiting")
+      stage.add(.keyframes(for: 0.05, isRemovedOnCompletion: false), key: "short")
+      stage.modelSize = .landscape
+    }
+    layer.draw(for: 0.36)
+    XCTAssertTrue(layer.tracker.isTransitioning(at: begin + 0.59))
+    layer.draw(for: 0.17)
+    // It has come to the model's size, less than a quarter of a second ago.
+    XCTAssertEqual(layer.stage.screen.size(at: layer.stage.now), .landscape)
+    XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
+  }
+
+  /// Nothing says where the layer stays, but that it does not move.
+  func testALayerThatIsKeptAwayFromItsModelIsAtRestAQuarterOfASecondLater() {
+    var layer = FollowedLayer(.portrait)
+    layer.play(for: 0.34) { stage in
+      stage.add(
+        SimulatedAnimation(
+          duration: 0.3, fillMode: .forwards, isRemovedOnCompletion: false,
+          values: [.portrait, .landscape, SIMD2(600, 600)]), key: "kept")
+    }
+    XCTAssertTrue(layer.tracker.isTransitioning(at: layer.stage.now))
+    layer.draw(for: 0.26)
+    XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
+    XCTAssertEqual(layer.tracker.layer(at: layer.stage.now).size, CGSize(width: 600, height: 600))
+  }
+}
