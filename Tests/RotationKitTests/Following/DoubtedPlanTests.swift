@@ -214,26 +214,6 @@ final class DoubtedPlanTests: XCTestCase {
     }
   }
 
-  /// The search costs, so what was played before the last eight changes is forgotten: here, 1/240 s each.
-  func testThePlansBeforeTheLastEightChangesAreRemembered() {
-    func size(_ change: Int) -> SIMD2<Double> { SIMD2(400 + 10 * Double(change), 500) }
-    var layer = FollowedLayer(.portrait, refreshesPerSecond: 240)
-    for change in 0...12 {
-      layer.play(for: 1.0 / 240) {
-        $0.add(.explicit(from: size(change), to: size(change)), key: "\(change)")
-      }
-    }
-    for (change, isRemembered) in [(11, true), (4, true), (3, false)] {
-      var follower = layer.follower
-      for step in [0.0001, 0.0161] {
-        var reading = layer.stage.reading(shown: size(change))
-        reading.time += step
-        follower.update(reading)
-      }
-      XCTAssertEqual(follower.tracker.track.drift == nil, isRemembered, "change \(change)")
-    }
-  }
-
   // MARK: What ends a doubt
 
   /// A turn that is in doubt.

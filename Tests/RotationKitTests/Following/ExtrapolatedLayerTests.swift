@@ -138,6 +138,20 @@ final class ExtrapolatedLayerTests: XCTestCase {
     }
   }
 
+  /// The layer plays backwards, and nothing else is known of it.
+  func testALayerThatIsHeldByWhatNobodyKnowsComesToRest() {
+    var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    var reading = LayerReading(
+      time: 10, size: .portrait, presentationSize: .landscape,
+      clock: LayerClock(hostTime: 10, layerTime: 10, rate: -1),
+      animations: [LayerAnimation(key: "unknown", change: nil, timeline: nil)])
+    follower.update(reading)
+    reading.time = 10.1
+    XCTAssertTrue(follower.update(reading).isTransitioning(at: 10.1))
+    XCTAssertFalse(follower.tracker.isTransitioning(at: 10.5))
+    XCTAssertEqual(follower.tracker.layer(at: 10.5).size, .landscape)
+  }
+
   /// From two refreshes on its speed is known. The keyframes end at the model's size, and may stay on the layer.
   func testALayerIsNotExpectedBeyondItsEnd() {
     for (from, to, isKept) in [
