@@ -154,31 +154,6 @@ final class CompensatingProjectionTests: XCTestCase {
     XCTAssertGreaterThan(abs(shown(point, through: documents, on: layer).x - 100), 10)
   }
 
-  func testAPerspectiveIsUndistortedOnTheLayerForEveryStrategyButUncompensated() throws {
-    try forEachSeed { random, seed in
-      let (view, old, layer) = (random.size(), random.size(), random.size())
-      let side = random.pick(Framing.Side.allCases)
-      let matrix = try PerspectiveProjection(
-        fieldOfView: 1, across: side, viewSize: view, near: 0.1, far: 100
-      ).matrix(for: .metal)
-      for strategy in CompensationStrategy.allCases where strategy != .uncompensated {
-        let compensation = try CompensatingProjection(
-          strategy, framing: Framing(side, units: random.number(0.1...10)))
-        let scale = try compensation.clipScale(
-          viewSize: view, layerSize: layer, previousViewSize: old)
-        let compensated = matrix.scaledInClipSpace(by: scale)
-        // Each way it is as many times as large as at rest.
-        let factors = [SIMD4<Float>(1, 1, -3, 1), SIMD4(-2, 0.5, -7, 1)].map {
-          shown($0, through: compensated, on: layer) / shown($0, through: matrix, on: view)
-        }
-        let expected = strategy == .constantSize ? 1 : factors[0].x
-        for factor in factors {
-          assertEqual(factor / expected, 1, 1, accuracy: 1e-5, "\(strategy) \(seed)")
-        }
-      }
-    }
-  }
-
   func testTheSquareIsUndistortedForEveryStrategyButUncompensated() throws {
     try forEachSeed { random, seed in
       let (view, layer, old) = (random.size(), random.size(), random.size())
