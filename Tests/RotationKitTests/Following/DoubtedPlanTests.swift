@@ -113,7 +113,7 @@ final class DoubtedPlanTests: XCTestCase {
     rows.append(("a presentation layer for each turn of the run loop", often))
     let agesThatSayNothing = [
       ("growing, but not for long", [0.011, 0.016, 0.021, 0.026, 0.031]),
-      ("growing, but not old yet", [0, 0.005, 0.01, 0.015, 0.02, 0.0245]),
+      ("growing, but not old yet", [0.001, 0.0055, 0.01, 0.0145, 0.019, 0.0235]),
       ("of one age", [0.03, 0.03, 0.03, 0.03, 0.03, 0.03]),
       ("growing slowly, as clocks do", [0.03, 0.031, 0.032, 0.033, 0.034, 0.035]),
       ("growing unevenly", [0.001, 0.004, 0.015, 0.018, 0.029, 0.032]),
