@@ -83,6 +83,17 @@ final class LayerSizeTests: XCTestCase {
     }
   }
 
+  func testContentInPointsStaysWhereItIsFromTheTopLeft() {
+    for play in plays {
+      let layer = played(play, at: 60, CompensatingProjection(.interpolatedSize))
+      for frame in layer.frames(late: 2) {
+        // A layout places a label, and the layer stretches the picture that is made of it.
+        let place = SIMD2(20.0, 300) / SIMD2(frame.tracker.layerSize(at: frame.time)) * frame.size
+        assertEqual(place, 20, 300, accuracy: 0.02, "\(play.name) at \(frame.time)")
+      }
+    }
+  }
+
   // MARK: Beside the clip scale
 
   /// How many points per unit a camera has at a time: made for the layer's size, and scaled in clip space.
@@ -135,6 +146,18 @@ final class LayerSizeTests: XCTestCase {
         from, .at(0) { $0.turn(to: to, duration: 0.4) },
         .at(0.1) { $0.turn(to: from, duration: 0.2) })
       XCTAssertEqual(back, expected, accuracy: 0.01)
+    }
+  }
+
+  /// Halfway from 390×844 to 844×390 the layer is 617×617.
+  func testACameraThatFitsTheShorterSideGrowsInATurnAndTheClipScaleDoesNot() {
+    var layer = FollowedLayer(.portrait)
+    let begin = layer.stage.now
+    layer.play(for: 0.1) { $0.turn(to: .landscape) }
+    for (time, span) in [(0, 195), (0.15, 308.5), (0.3, 195.0)] {
+      let (size, scale) = both(.shorterSide, layer.tracker, at: begin + time)
+      XCTAssertEqual(size, span, accuracy: 1e-6, "\(time)")
+      XCTAssertEqual(scale, 195, accuracy: 1e-9, "\(time)")
     }
   }
 

@@ -33,14 +33,19 @@ final class DampingRatioTests: XCTestCase {
   /// Beyond what was measured: the largest of the rule's solutions, by mpmath with 30 digits.
   func testTheLargestFrequencyCounts() throws {
     for (ratio, velocity, stiffness) in [
-      (0.5, 4.0, 55.667839537251233), (0.5, 10, 142.41075736187917),
+      (0.5, 3.8, 90.006929190076086), (0.5, 4, 55.667839537251233), (0.5, 10, 142.41075736187917),
       (0.001, 1, 160847.70736739908), (0.0005, 1, 302958.68332346795),
       (0.5, -1e6, 1200.2066894319717), (1, 6.9, 49.417586833168974),
     ] {
       let spring = try SpringCurve(dampingRatio: ratio, duration: 1, initialVelocity: velocity)
       XCTAssertEqual(
         spring.stiffness, stiffness, accuracy: 1e-9 * stiffness, "\(ratio), \(velocity)")
+      // Twice as fast, it is the same spring in half the time.
+      let fast = try SpringCurve(
+        dampingRatio: ratio, duration: 0.5, initialVelocity: velocity * 2)
+      XCTAssertEqual(fast.stiffness, 4 * stiffness, accuracy: 4e-9 * stiffness, "\(ratio)")
     }
+    XCTAssertNoThrow(try SpringCurve(dampingRatio: 0.5, duration: 1, initialVelocity: 1e80))
   }
 
   /// UIKit ends the animation at its duration, at which such a spring is within two thousandths of its end.
@@ -84,8 +89,8 @@ final class DampingRatioTests: XCTestCase {
     assertEachRefused(["initialVelocity"], [1.1e80, -1.1e80] + notFinite, among: [0]) {
       try SpringCurve(dampingRatio: 0.5, duration: 1, initialVelocity: $0[0])
     }
-    // No solution: the envelope begins below a thousandth, or never comes to it.
-    for (ratio, velocity) in [(0.0009, 0.0), (1, 6.91)] {
+    // The envelope begins below a thousandth, or never comes to it, or the damping would be too small.
+    for (ratio, velocity) in [(0.0009, 0.0), (1, 6.91), (1e-100, 1)] {
       assertRefused("dampingRatio", ratio) {
         try SpringCurve(dampingRatio: ratio, duration: 1, initialVelocity: velocity)
       }
