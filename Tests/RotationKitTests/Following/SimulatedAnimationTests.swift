@@ -38,6 +38,20 @@ final class SimulatedAnimationTests: XCTestCase {
       ))
     rows.append(
       ("removed", { $0.fillMode = .both }, times, [100, 100, 125, 300, 300, 300]))
+    rows.append(
+      (
+        "backwards and kept",
+        {
+          ($0.speed, $0.timeOffset) = (-1, 0.75)
+          ($0.fillMode, $0.isRemovedOnCompletion) = (.forwards, false)
+        }, times, [300, 175, 150, 100, 100, 100]
+      ))
+    rows.append(
+      (
+        "taking no time",
+        { ($0.duration, $0.fillMode, $0.isRemovedOnCompletion) = (0, .both, false) }, times,
+        [100, 200, 200, 200, 200, 200]
+      ))
     for (name, change, times, expected) in rows {
       for (width, expected) in zip(widths(at: times, change), expected) {
         XCTAssertEqual(width, expected, accuracy: 1e-6, name)
