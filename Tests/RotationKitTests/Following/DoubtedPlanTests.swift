@@ -208,8 +208,9 @@ final class DoubtedPlanTests: XCTestCase {
   func testACommitMayTakeAWhile() {
     var layer = FollowedLayer.turning(for: 0.1)
     layer.stage.add(
-      SimulatedAnimation(duration: 0.3, values: [SIMD2(500, 700), SIMD2(600, 600)]), key: "explicit"
-    )
+      SimulatedAnimation(
+        duration: 0.3, fillMode: .backwards, values: [SIMD2(500, 700), SIMD2(600, 600)]),
+      key: "explicit")
     for _ in 0..<6 {
       layer.draw(for: 0.5 / 60)
       XCTAssertFalse(layer.isDrifting, "at \(layer.stage.now)")

@@ -201,4 +201,22 @@ final class ExtrapolatedLayerTests: XCTestCase {
     XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
     XCTAssertEqual(layer.tracker.layer(at: layer.stage.now).size, CGSize(width: 600, height: 600))
   }
+
+  func testALayerThatRunsBackwardsIsExtrapolated() throws {
+    var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    follower.update(LayerReading(time: 10, size: .portrait))
+    let change = SizeChange(
+      isAdditive: true, from: SizeChange.Value(size: SIMD2(-454, 454)), to: SizeChange.Value(),
+      pace: .curve(.linear))
+    let timeline = Timeline(try XCTUnwrap(MediaTiming(begin: 9, duration: 10)))
+    let turn = LayerAnimation(key: "bounds.size", change: change, timeline: timeline)
+    for (rate, isExtrapolated) in [(-1.0, true), (1, false)] {
+      var follower = follower
+      let reading = LayerReading(
+        time: 10.1, size: .landscape, presentationSize: .portrait,
+        clock: LayerClock(hostTime: 10, layerTime: 10, rate: rate), animations: [turn])
+      XCTAssertEqual(
+        follower.update(reading).track.origin != nil, isExtrapolated, "rate \(rate)")
+    }
+  }
 }

@@ -114,4 +114,17 @@ final class LayerAnimationTests: XCTestCase {
     kept.timeline = try timeline(begin: 10, forwards: true)
     XCTAssertFalse(kept.isOver(at: 11))
   }
+
+  // MARK: What it does
+
+  func testOneThatReplacesTheSizeMayHaveNoValue() throws {
+    var animation = try animation(begin: 10)
+    XCTAssertFalse(animation.hasNoValue)
+    animation.change?.isAdditive = false
+    animation.change?.from = SizeChange.Value(addsUnderlying: true)
+    animation.change?.to = SizeChange.Value(addsUnderlying: true)
+    XCTAssertTrue(animation.hasNoValue)
+    animation.change?.to.size = SIMD2(1, 0)
+    XCTAssertFalse(animation.hasNoValue)
+  }
 }
