@@ -33,7 +33,7 @@ struct Options {
   }
 
   /// Limits on what is drawn or printed.
-  static let most = (rows: 10_000, filmFrames: 60, pageFrames: 2000)
+  static let most = (rows: 10_000, filmFrames: 60)
 
   // MARK: What there is to choose
 
@@ -154,8 +154,7 @@ struct Options {
     Option(
       .page,
       """
-      write a page instead that plays the turn in a browser, of 2000 frames at most (and that of a view \
-      under a bar, if neither size is given)
+      write a page instead that plays the turn in a browser, and others to choose from
       """),
   ]
 
@@ -219,8 +218,9 @@ struct Options {
         return request
       }
       guard let option = all.first(where: { $0.name == name }) else {
+        let suggestion = suggestion(for: name, among: names)
         throw UsageError(
-          "there is no option \(quoted).\(suggestion(for: name, among: names)) See --help.")
+          "there is no option \(quoted).\(suggestion.isEmpty ? " See --help." : suggestion)")
       }
       guard given.insert(name).inserted else { throw UsageError("\(name) is given twice.") }
       guard let value = parts.count > 1 ? String(parts[1]) : remaining.popFirst() else {

@@ -125,6 +125,10 @@ extension Options {
       let pace = spring?.option ?? "--curve \(curve ?? .easeInEaseOut)"
       throw UsageError("\(pace) overshoots so far that a side of the layer comes to 0 or below.")
     }
+    if let reverse, reverse > transition.duration {
+      let end = Drawing.number(transition.duration)
+      throw UsageError("--reverse has to come before the end of the turn, at \(end) s.")
+    }
     let played = Turn(
       transition: transition, reverse: reverse, latency: latency ?? 0,
       framesPerSecond: framesPerSecond ?? 60, drawFor: drawFor ?? .display, spring: spring)

@@ -35,17 +35,23 @@ class BrowserTestCase: XCTestCase {
   /// What the scripts use. A frame comes every 16 milliseconds.
   private static let tools = """
     const element = id => document.getElementById(id);
+    const every = selector => [...document.querySelectorAll(selector)];
     const first = name => document.querySelector(`#first ${name}`);
-    const moment = () => Number(first(".moment").value);
-    const playText = () => first(".play").textContent;
+    const moment = () => Number(element("moment").value);
+    const playText = () => element("play").textContent;
     const choose = count => document.querySelector(`[name=latency][value="${count}"]`).click();
     const captions = id => [...document.querySelectorAll(`#${id} figcaption`)]
       .map(caption => caption.innerText.replace("\\n", ", "));
-    const text = id => element(id).textContent.replace(/\\s+/g, " ");
-    const goTo = index => {
-      first(".moment").value = index;
-      first(".moment").dispatchEvent(new Event("input"));
+    // What is chosen in the form.
+    const set = (id, value) => {
+      element(id).value = value;
+      element(id).dispatchEvent(new Event("input"));
     };
+    const text = id => element(id).textContent.replace(/\\s+/g, " ");
+    const goTo = index => set("moment", index);
+    // The upper left of the square, beside the face, in a canvas of a view of 320×568 points at rest.
+    const upperLeft = canvas => canvas.getContext("2d").getImageData(
+      canvas.width / 2 - 0.22 * canvas.height, 0.28 * canvas.height, 1, 1).data.join();
     const key = (name, options = {}) => {
       const event = new KeyboardEvent(
         "keydown", { key: name, bubbles: true, cancelable: true, ...options });
@@ -61,6 +67,8 @@ class BrowserTestCase: XCTestCase {
         await new Promise(done => setTimeout(done, 10));
       }
     };
+    const context = HTMLCanvasElement.prototype.getContext;  // Lets a script read pixels often.
+    HTMLCanvasElement.prototype.getContext = function(name) { return context.call(this, name, { willReadFrequently: true }); };
     let now = 0, frames = 0, request = 0;
     const requests = new Map();
     performance.now = () => now;
@@ -79,8 +87,8 @@ class BrowserTestCase: XCTestCase {
     };
     """
 
-  /// Opens the page of the turn of a view of 320×568 points. It has 210 frames, and the turn takes the
-  /// first 180.
+  /// Opens the page of the turn of a view of 320×568 points. It goes on in steps of a tenth of a frame, and
+  /// the turn takes 180 of 210.
   func open<Result>(
     _ arguments: String = "--from 320x568", at fragment: String = "", on screen: Screen? = nil,
     shown: Bool = false, prepare: (Page) throws -> Void = { _ in },

@@ -55,8 +55,7 @@ final class Page {
   }
 
   func setSize(of screen: Screen, scale: Double = 1) throws {
-    try setSize(
-      width: screen.width, height: screen.height, scale: scale, mobile: screen.isMobile)
+    try setSize(width: screen.width, height: screen.height, scale: scale, mobile: screen.isMobile)
   }
 
   func setPreferences(

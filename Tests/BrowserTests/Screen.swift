@@ -3,14 +3,9 @@ struct Screen {
   var width: Int
   var height: Int
   /// Whether it is used with a finger.
-  var isMobile: Bool
+  var isMobile = true
   /// How long a device of the first pictures is at least.
   var leastDevice: Int
-
-  init(_ width: Int, _ height: Int, isMobile: Bool = true, leastDevice: Int) {
-    (self.width, self.height) = (width, height)
-    (self.isMobile, self.leastDevice) = (isMobile, leastDevice)
-  }
 
   /// Whether it is short and lies, so that words stand beside the pictures.
   var isShort: Bool { height < 600 && 2 * width >= 3 * height && !isEnlarged }
@@ -20,23 +15,26 @@ struct Screen {
 
   var name: String { "\(width)×\(height)" }
 
-  static let upright = Screen(390, 844, leastDevice: 170)
-  static let sideways = Screen(844, 390, leastDevice: 230)
-  static let desk = Screen(1440, 900, isMobile: false, leastDevice: 500)
+  static let upright = Screen(width: 390, height: 844, leastDevice: 350)
+  static let sideways = Screen(width: 844, height: 390, leastDevice: 330)
+  static let desk = Screen(width: 1440, height: 900, isMobile: false, leastDevice: 670)
   static let all = [
     upright, sideways, desk,
-    // Phones, upright and sideways.
-    Screen(320, 568, leastDevice: 140), Screen(568, 320, leastDevice: 150),
-    Screen(667, 375, leastDevice: 190),
-    // Tablets, too.
-    Screen(768, 1024, leastDevice: 310), Screen(1024, 768, leastDevice: 390),
-    Screen(1180, 820, leastDevice: 430), Screen(1194, 834, leastDevice: 440),
-    Screen(1133, 744, leastDevice: 370), Screen(1024, 690, leastDevice: 320),
+    // Phones, upright and sideways, and tablets.
+    Screen(width: 320, height: 568, leastDevice: 200),
+    Screen(width: 568, height: 320, leastDevice: 190),
+    Screen(width: 667, height: 375, leastDevice: 290),
+    Screen(width: 768, height: 1024, leastDevice: 530),
+    Screen(width: 1024, height: 768, leastDevice: 460),
+    Screen(width: 1180, height: 820, leastDevice: 540),
+    Screen(width: 1194, height: 834, leastDevice: 550),
+    Screen(width: 1133, height: 744, leastDevice: 510),
+    Screen(width: 1024, height: 690, leastDevice: 460),
     // Windows on a desk, and enlarged ones.
-    Screen(960, 540, isMobile: false, leastDevice: 270),
-    Screen(1280, 720, isMobile: false, leastDevice: 400),
-    Screen(320, 256, isMobile: false, leastDevice: 160),
-    Screen(427, 240, isMobile: false, leastDevice: 160),
-    Screen(480, 320, isMobile: false, leastDevice: 200),
+    Screen(width: 960, height: 540, isMobile: false, leastDevice: 440),
+    Screen(width: 1280, height: 720, isMobile: false, leastDevice: 590),
+    Screen(width: 320, height: 256, isMobile: false, leastDevice: 180),
+    Screen(width: 427, height: 240, isMobile: false, leastDevice: 160),
+    Screen(width: 480, height: 320, isMobile: false, leastDevice: 280),
   ]
 }

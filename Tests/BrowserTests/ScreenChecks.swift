@@ -7,25 +7,17 @@ enum ScreenChecks {
     const box = part => part.getBoundingClientRect();
     const name = part => part.id || part.textContent.trim().slice(0, 30) || part.className || part.tagName;
     const is = (value, expected) => `${value}` === `${expected}` ? [] : [`${value}, not ${expected}`];
-    const ranges = (node, words = [[0, node.data.length]]) => words.flatMap(([start, end]) => {
-      const range = document.createRange();
-      range.setStart(node, start);
-      range.setEnd(node, end);
-      return [...range.getClientRects()];
-    });
-    // The texts of an element, with the elements that they are in.
-    const texts = (root = document.body) => {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT), found = [];
+    // The texts of the page, with the elements that they are in.
+    const texts = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), found = [];
       while (walker.nextNode()) {
-        const node = walker.currentNode, part = node.parentElement;
-        if (node.data.trim() && part.checkVisibility()) found.push({ node, part, boxes: ranges(node) });
+        const node = walker.currentNode, part = node.parentElement, range = document.createRange();
+        range.selectNodeContents(node);
+        if (node.data.trim() && part.checkVisibility()) found.push({ part, boxes: [...range.getClientRects()] });
       }
       return found;
     };
-    const scrollsSideways = () => {
-      scrollTo(100, 0);
-      return scrollX === 0 ? [] : ["it scrolls sideways"];
-    };
+    const scrollsSideways = () => (scrollTo(100, 0), is(scrollX, 0));
     // By how much two boxes lie over each other.
     const overlap = (one, other) => Math.min(Math.min(one.right, other.right) - Math.max(one.left, other.left),
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
@@ -33,7 +25,7 @@ enum ScreenChecks {
       || inner.top < outer.top || inner.bottom > outer.bottom;
     const textsBelow = least => texts().filter(({ part }) => {
       // A picture is as wide as there is room, and its letters with it.
-      const scale = part.ownerSVGElement ? box(part.ownerSVGElement).width / 480 : 1;
+      const scale = part.ownerSVGElement ? box(part.ownerSVGElement).width / part.ownerSVGElement.viewBox.baseVal.width : 1;
       return parseFloat(getComputedStyle(part).fontSize) * scale < least;
     }).map(({ part }) => name(part));
     """#
@@ -41,48 +33,46 @@ enum ScreenChecks {
   /// While the first pictures play, from the start.
   static let playing = script(
     #"""
-    "the headline, both pictures and Play are in sight": () => {
+    "the headline, both pictures and Play are in sight, with each turn": () => {
       if (screen.isEnlarged) return [];
-      const found = is(playText(), "Pause");
+      const found = is(playText(), "Pause"), bottom = box(element("clock")).top + 0.5;
       const look = when => {
-        const parts = all("#first :is(h1, .words p, h3, .stage, .device, figcaption, .play, .moment)");
-        found.push(...is(parts.length, 12));
-        const page = { left: -0.5, top: -0.5, right: innerWidth + 0.5, bottom: innerHeight + 0.5 };
-        found.push(...parts.filter(part => reachesOut(box(part), page)).map(part => `${when}: ${name(part)}`));
+        const parts = all("#first :is(h1, p, h3, .stage, .device, figcaption)"), page = { left: -0.5, top: -0.5, bottom };
+        found.push(...is(parts.length, 10), ...is(all("#play, #moment").length, 2));
+        found.push(...parts.filter(part => reachesOut(box(part), { ...page, right: innerWidth + 0.5 }))
+          .map(part => `${when}: ${name(part)}`));
         const [one, other] = all("#first .stage").map(box);
-        if (Math.abs(one.top - other.top) > 1 || one.right > other.left) found.push(`${when}: side by side`);
+        if (one.right > other.left && one.bottom > other.top) found.push(`${when}: one over the other`);
+        if (Math.abs(one.width - other.width) > 1) found.push(`${when}: one is larger`);
       };
-      look("upright");
-      pass(0.85); look("in the hand");
-      goTo(90); look("across");
-      first(".play").click(); goTo(0); first(".play").click();
+      look("upright"); pass(0.85); look("in the hand");
+      for (const { value } of [...element("subject").options].reverse()) {
+        set("subject", value); goTo(90); look(value);
+        // The words are at the picture, and it takes what room there is.
+        const [title, device, verdict] = ["h3", ".device", "figcaption"].map(part => box(first(part)));
+        found.push(...is(device.top - title.bottom < 14 && verdict.top - device.bottom < 14, true));
+        const { left, right } = box(all("#first .device").at(-1)), [one] = all("#first .device").map(box);
+        const isWide = right - one.left > box(first(".pair")).width - 40;
+        const room = bottom - box(all("#first figcaption").at(-1)).bottom;
+        if (!isWide && room > (screen.isShort ? 40 : 90)) found.push(`${value} leaves ${room}`);
+      }
+      element("play").click(); goTo(0); element("play").click();
       return [...found, ...is(scrollY, 0), ...scrollsSideways()];
     },
-    "a device does not reach over anything as it turns": () => {
-      const parts = all("#first :is(h1, .words p, h3, figcaption, .controls)"), found = is(parts.length, 7);
-      let turned = 0;
+    "a device stays in its place, and fills it, as it turns": () => {
+      const found = []; let turned = 0;
       for (let count = 0; count < 60; count++) {
         pass(0.032);
         for (const device of all("#first .device")) {
-          // Corners are round: a point on the edge, every few pixels, as the hand holds it.
-          const angle = parseFloat(device.style.rotate);
+          const [angle, scale] = ["rotate", "scale"].map(name => parseFloat(device.style[name])), place = box(device.parentElement);
           turned = Math.max(turned, Math.abs(angle));
-          const { left, right, top, bottom } = box(device), [x, y] = [(left + right) / 2, (top + bottom) / 2];
-          const radius = parseFloat(getComputedStyle(device).borderRadius);
-          const [across, along] = [device.offsetWidth / 2 - radius, device.offsetHeight / 2 - radius];
-          for (const [one, other] of [[1, 1], [1, -1], [-1, 1], [-1, -1]]) {
-            const corner = {
-              x: x + one * across * Math.cos(angle) - other * along * Math.sin(angle),
-              y: y + one * across * Math.sin(angle) + other * along * Math.cos(angle),
-            };
-            for (const part of parts) {
-              const { left, right, top, bottom } = box(part);
-              const far = Math.hypot(Math.max(left - corner.x, 0, corner.x - right),
-                Math.max(top - corner.y, 0, corner.y - bottom));
-              if (far < radius - 1) found.push(`${name(part)} at ${angle}`);
-            }
-            if (Math.min(corner.x, innerWidth - corner.x) < radius - 1) found.push("out of the page");
-          }
+          // Corners are round: how far their middles are from that of the device, and how far they reach.
+          const radius = scale * parseFloat(getComputedStyle(device).borderRadius);
+          const [x, y] = [device.offsetWidth, device.offsetHeight].map(side => scale * side / 2 - radius);
+          const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+          const [width, height] = [x * cos + y * sin, x * sin + y * cos].map(half => 2 * (half + radius));
+          const left = Math.min(place.width - width, place.height - height);
+          if (left < -1 || left > 6) found.push(`${left} at ${angle}`);
         }
       }
       return [...new Set(found), ...is(turned > 1 && parseFloat(first(".device").style.rotate) === 0, true)];
@@ -92,81 +82,84 @@ enum ScreenChecks {
   /// In mid-turn.
   static let still = script(
     #"""
-    "the pictures are large": () => all("#first .device").map(device => device.offsetWidth)
-      .filter(side => side < screen.leastDevice),
-    "the controls take little of the screen, and one row of a short one": () => {
-      if (screen.isEnlarged) return [];
-      const controls = all(".controls");
-      return [...is(controls.length, 6), ...controls.flatMap(controls => {
-        const parts = all(`#${controls.closest("section").id} .controls :is(button, select, input, output, label)`)
-          .map(box);
-        const [tops, bottoms] = [parts.map(part => part.top), parts.map(part => part.bottom)];
-        const height = Math.max(box(controls).height, Math.max(...bottoms) - Math.min(...tops)) / innerHeight;
-        const isRow = Math.max(...tops) < Math.min(...bottoms);  // Each part reaches over the middle.
-        return height > (screen.isShort ? 0.2 : 0.25) || screen.isShort && !isRow ? [name(controls)] : [];
-      })];
+    "the pictures are large": () => all("#first .device").map(device => Math.max(device.offsetWidth, device.offsetHeight))
+      .filter(side => side < screen.leastDevice * (element("subject").value === "split" ? 0.58 : 1)),
+    "the controls take little of the screen, and the clock one row": () => {
+      const controls = all(".controls, #clock"), parts = all("#clock :is(button, select, input, output)").map(box);
+      const isRow = Math.max(...parts.map(part => part.top)) < Math.min(...parts.map(part => part.bottom));
+      return [...is(controls.length, 3), ...is(isRow, true), ...controls.filter(controls =>
+        box(controls).height > (screen.isEnlarged ? 120 : 0.2 * innerHeight)).map(name)];
     },
     "Play is the largest control": () => {
-      const [play, ...others] = all("button, select, label").map(part => box(part).width * box(part).height);
-      return others.filter(area => area >= play);
+      const area = part => box(part).width * box(part).height;
+      return all("button:not(#play), select, .choices label").filter(part => area(part) >= area(element("play")));
     },
+    "the clock stays in sight": () => [0, 1000, 1e6].flatMap(top => {
+      scrollTo(0, top); const found = is(Math.round(box(element("clock")).bottom), innerHeight); scrollTo(0, 0);
+      return found;
+    }),
+    "words and controls have one left edge": () =>
+      is(new Set(all("h1, h2, section > p, .controls, .graphs, details, .code, #play").map(part => box(part).left)).size, 1),
     "nothing lies over another thing": () => {
       const parts = [
         ...texts().flatMap(({ part, boxes }) => boxes.map(box => ({ part, box }))),
-        ...all(".stage, button, select, input[type=range], label, .graph").map(part => ({ part, box: box(part) })),
+        ...all(".stage, button, select, input[type=range], .choices label, .graph, pre").map(part => ({ part, box: box(part) })),
       ];
       const found = is(parts.length > 40, true);
       parts.forEach((one, index) => parts.slice(index + 1).forEach(other => {
         if (one.part.contains(other.part) || other.part.contains(one.part)) return;
+        if (!one.part.closest("#clock") !== !other.part.closest("#clock")) return;  // It lies over the page.
         if (overlap(one.box, other.box) > 1.5) found.push(`${name(one.part)}, ${name(other.part)}`);
       }));
       return found;
     },
     "no text sticks out of its card, and nothing out of the page": () => [
       ...texts().filter(({ part, boxes }) => {
-        const card = box(part.closest(".card") ?? document.body);
+        const card = box(part.closest("svg, summary") ?? document.body);
+        if (part.closest("pre")) return false;  // It scrolls by itself.
         return boxes.some(box => box.left < card.left || box.right > card.right + 0.5
           || box.top < card.top - 1 || box.bottom > card.bottom + 1);
       }).map(({ part }) => name(part)),
-      ...all("main *:not(.stage *, .graph *)").filter(part => box(part).left < 0 || box(part).right > innerWidth)
-        .map(name),
-      ...scrollsSideways(),
+      ...all("main *:not(.stage *, .graph *, pre *)").filter(part => box(part).left < 0 || box(part).right > innerWidth)
+        .map(name), ...scrollsSideways(),
     ],
     "no text is smaller than 12 pixels": () => textsBelow(11.95),
     "a finger or a mouse hits each control": () => {
-      // Six strips, the speed and four latencies.
-      const targets = all(".controls :is(button, select, input[type=range], label)");
-      return [...is(targets.length, 6 * 2 + 1 + 4), ...targets.filter(part => {
+      element("form").open = true;
+      // The form has five, the code beside it and at the end one, late frames four, live two, and the clock three.
+      const targets = all("summary, button, select, input[type=range], .choices label");
+      const found = [...is(targets.length, 4 + 2 + 4 + 2 + 3), ...targets.filter(part => {
         const { width, height } = box(part);
         return Math.min(width, height) < (screen.isMobile ? 44 : 30) || part.type === "range" && width < 90;
-      }).map(name)];
-    },
-    "pictures stand side by side, and one below the other if they are enlarged": () => {
-      const count = selector => new Set(all(selector).map(part => Math.round(box(part).left))).size;
-      const columns = screen.isEnlarged ? 1 : 2, four = screen.isShort || innerWidth >= 700 ? 4 : columns;
-      return is([...all("section .pair").map(pair => count(`#${pair.id} figure`)), count(".graphs figure")],
-        [columns, columns, columns, four, columns, innerWidth >= 1000 ? 2 : 1]);
-    },
-    "a caption has three words a line": () => !screen.isEnlarged ? [] : texts().flatMap(({ node, part }) => {
-      if (!part.closest("figcaption")) return [];
-      const words = [...node.data.matchAll(/\S+/g)].map(word => [word.index, word.index + word[0].length]);
-      const tops = words.map(word => Math.round(ranges(node, [word])[0].top)), lines = [...new Set(tops)];
-      return lines.slice(0, -1).filter(line => tops.filter(top => top === line).length < 3)
-        .map(() => node.data);
-    }),
-    "pictures and their controls are in sight together": () => screen.isEnlarged ? []
-      : all("section:has(.pair)").filter(section => box(section.querySelector(".controls")).bottom
-        - box(section.querySelector(".pair")).top > innerHeight).map(section => section.id),
-    "the layer is not cut off by its stage": () => {
-      const found = [];
-      for (let index = 0; index <= 210; index += 30) {
-        goTo(index);
-        for (const stage of all("#layer .stage")) {
-          if (reachesOut(box(stage.querySelector("canvas")), box(stage))) found.push(`at ${index}`);
-        }
-      }
+      }).map(name), ...scrollsSideways()];
+      element("form").open = false;
       return found;
     },
+    "the pictures of a section stand one below the other if they are enlarged, and else are seen at once": () =>
+      all(".pair").flatMap(pair => {
+        const section = pair.closest("section"), figures = all(`#${section.id} .pair figure`).map(box);
+        if (screen.isEnlarged) return is(new Set(figures.map(({ left }) => left)).size, 1);
+        const [one, pictures, clock] = [section.querySelector(".controls") ?? pair, pair, element("clock")].map(box);
+        const height = pictures.bottom - one.top + clock.height;
+        return height > innerHeight ? [`${section.id}: ${height}`] : [];
+      }),
+    "a graph has letters of 13 pixels, ticks where the turn begins and ends, and names at its lines": () =>
+      all("svg.graph").flatMap(svg => {
+        const texts = [...svg.querySelectorAll("text")], names = texts.filter(text => text.matches(".line"));
+        const ends = [...svg.querySelectorAll("polyline.line")].map(line => line.points[line.points.length - 1].y);
+        return [
+          ...is([...new Set(texts.map(text => (parseFloat(getComputedStyle(text).fontSize) * box(svg).width
+            / svg.viewBox.baseVal.width).toFixed(1)))], "13.0"),
+          ...is(names.every(name => ends.some(end => Math.abs(end - name.getAttribute("y")) < 16 * names.length)), true),
+          ...is(texts.filter(text => text.textContent === "0.15").length, 1),
+        ];
+      }),
+    "a verdict takes one line if it is enlarged": () => !screen.isEnlarged ? []
+      : all("figcaption b").filter(part => part.getClientRects().length > 1).map(name),
+    "the layer is not cut off by its stage": () => [-10, 0, 30, 60, 90, 120, 150, 180, 210].flatMap(index => {
+      goTo(index);
+      return all("#layer .stage").filter(stage => reachesOut(box(stage.querySelector("canvas")), box(stage)));
+    }),
     "help with the keyboard is for those who have a mouse": () => is(all("kbd").length, screen.isMobile ? 0 : 4),
     """#)
 
@@ -183,8 +176,7 @@ enum ScreenChecks {
       });
       for (let part = 0; part <= 1; part += 0.05) {
         for (const animation of document.getAnimations()) {
-          animation.pause();
-          animation.currentTime = part * animation.effect.getTiming().duration;
+          animation.pause(); animation.currentTime = part * animation.effect.getTiming().duration;
         }
         for (const { top, bottom } of all(".device").map(box)) {
           found.push(...boxes.filter(box => top < box.bottom && box.top < bottom).map(() => `a device: ${part}`));

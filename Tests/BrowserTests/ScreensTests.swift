@@ -6,13 +6,12 @@ final class ScreensTests: BrowserTestCase {
   func testEachScreenShowsTheWholePage() throws {
     for screen in Screen.all {
       let flags = """
-        const screen = { isMobile: \(screen.isMobile), isShort: \(screen.isShort),
-          isEnlarged: \(screen.isEnlarged), leastDevice: \(screen.leastDevice) };
-
+        const screen = { isMobile: \(screen.isMobile), isShort: \(screen.isShort), isEnlarged: \(screen.isEnlarged),
+          leastDevice: \(screen.leastDevice) };
         """
       for (fragment, checks) in [
         ("", ScreenChecks.playing), ("#t=0.15&latency=2", ScreenChecks.still),
-        ("#live=17", ScreenChecks.still),
+        ("#live=17", ScreenChecks.still), ("#t=0.15&turn=split&duration=0.3", ScreenChecks.still),
       ] {
         let found: [String] = try open("", at: fragment, on: screen, shown: true) {
           try $0.run(flags + checks)
@@ -30,12 +29,12 @@ final class ScreensTests: BrowserTestCase {
         try $0.load(page())
         let found: [String] = try $0.run(
           """
-          const all = selector => [...document.querySelectorAll(selector)]
-            .filter(part => part.checkVisibility());
-          const [picture] = all("noscript svg"), { top, bottom, left, right } = picture.getBoundingClientRect();
+          const all = selector => [...document.querySelectorAll(selector)].filter(part => part.checkVisibility());
+          const [picture, graph] = all("noscript svg"), { top, bottom, left, right } = picture.getBoundingClientRect();
           return [
             `${all("button, input, select, canvas, template").length} controls`,
-            `${all("svg.graph").length} graphs`,
+            `${graph.querySelectorAll("polyline.line").length} lines of graphs`,
+            `${new Set(all("[id]").map(part => part.id)).size === all("[id]").length}`,
             `${picture.getAnimations({ subtree: true }).length} animations`,
             `${top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth}`,
             ...all("h1, h2, noscript p").map(part => part.innerText.replace(/\\s+/g, " ")),
@@ -44,11 +43,11 @@ final class ScreensTests: BrowserTestCase {
         XCTAssertEqual(
           found,
           [
-            "0 controls", "4 graphs", "8 animations", "true",
-            "Your Metal view stretches when the phone turns",
+            "0 controls", "6 lines of graphs", "true", "8 animations", "true",
+            "RotationKit keeps what you draw with Metal from stretching",
             "A view of 320×568 points, turned by 90° to 568×320 in 0.3 s, easeInEaseOut. The rest of "
-              + "this page is played by a script, and scripts are switched off here. The graphs at "
-              + "its end are drawn without one.", "The whole turn",
+              + "this page is played by a script, and scripts are switched off here. The graphs are "
+              + "drawn without one.", "What the layer does", "Seen late", "Strategies", "The code",
           ], screen.name)
       }
     }

@@ -318,7 +318,7 @@ final class OutcomeTests: XCTestCase {
     // The defaults that it states are those of the options, and the limits too.
     for given in [
       "(320x568)", "(90)", "(0.3; ", "(easeInEaseOut)", "(60)", "(table)", "0 to 10 (0)",
-      "(display)", "2 to 10000", "60 at most", "2000 frames at most",
+      "(display)", "2 to 10000", "60 at most", "and others to choose from",
     ] {
       XCTAssertTrue(words.contains(given), given)
     }
@@ -382,6 +382,9 @@ final class OutcomeTests: XCTestCase {
       ("--latency 11", "from 0 to 10"), ("--latency -1", "from 0 to 10"),
       ("--latency 1.5", "--latency takes"), ("--draw-for ever", "now or display"),
       ("--reverse -1", "--reverse takes"), ("--reverse nan", "--reverse takes"),
+      ("--reverse 0.31", "--reverse has to come before the end of the turn, at 0.3 s."),
+      ("--hlp", "there is no option \"--hlp\". Did you mean --help?\n"),
+      ("--xyz", "there is no option \"--xyz\". See --help.\n"),
       (
         "--from 320x640 --spring 1,0.9 --reverse 0.5 --frames 3",
         "--reverse would take a side of the layer to 0 or below."
@@ -409,7 +412,7 @@ final class OutcomeTests: XCTestCase {
       ("--html a --svg a", "to the same place"), ("--html a --svg-graph a", "to the same place"),
       ("--html a --svg ./b/../a", "to the same place"),
       ("--html a --strategy matchLayer,matchLayer", "each once"),
-      ("--html a --frames 2001", "at most 2000 frames"),
+      ("--html a --frames 9", "--frames cannot be used with --html"),
       ("--html a --from 1.1e6x1", "of sides from 0.001 to 1000000"),
       ("--html a --duration nan", "a number of seconds from 0 to 1000000"),
       ("--html a --duration inf", "a number of seconds from 0 to 1000000"),

@@ -8,83 +8,88 @@ import XCTest
 final class PageTests: XCTestCase {
   private func page(_ arguments: String) throws -> String { try written("--html a \(arguments)") }
 
-  /// The data that a page plays.
-  private func turn(_ arguments: String) throws -> JSON {
-    let start = "<script type=\"application/json\" id=\"turn\">"
+  /// What a page knows.
+  private func content(_ arguments: String) throws -> JSON {
+    let start = "<script type=\"application/json\" id=\"content\">"
     let data = try XCTUnwrap(page(arguments).components(separatedBy: start).last)
     return try JSON(XCTUnwrap(data.components(separatedBy: "</script>").first))
   }
 
-  func testThePageHoldsTheScalesOfTheTurnAndOfTheViewAtRest() throws {
-    let turn = try turn("--from 320x568")
-    XCTAssertEqual(turn.pair.scales.elements[0].elements.count, 211)
+  /// The row of a list at a fraction of the turn's time.
+  private func row(_ list: JSON, at fraction: Double) -> [Double] {
+    let rows = list.elements
+    return rows[Int((Double(rows.count - 1) * fraction).rounded())].elements.map { $0.number }
+  }
+
+  func testThePageHoldsEachTurnOfTheForm() throws {
+    let content = try content("")
+    XCTAssertEqual(content.subjects.elements.count, 5)
+    XCTAssertEqual(content.paces.elements.count, 4)
+    let turn = content.turns[dynamicMember: "small ease"]
+    XCTAssertEqual(row(turn.layers, at: 0), [320, 568, -1.570796, 0])
+    XCTAssertEqual(row(turn.layers, at: 0.5), [444, 444, -0.7853982, 0.5])
+    XCTAssertEqual(row(turn.layers, at: 1), [568, 320, 0, 1])
     // The old size has the ratio 0.563, and in the new one 1.775 units are visible.
-    let expected: [(scales: JSON, across: Double, up: Double)] = [
-      (turn.pair.scales.elements[0].elements[0], 1 / 1.775, 1),
-      (turn.pair.scales.elements[1].elements[0], 1, 320.0 / 568),
-      (turn.strategies.scales.elements[2].elements[0], 1, 320.0 / 568),
-      // At rest, before the turn, both show a square of 160 points on a layer of 320×568.
-      (turn.rest.elements[0], 1, 320.0 / 568), (turn.rest.elements[1], 1, 320.0 / 568),
+    let scales = turn.known.elements[0].scales.elements
+    let (old, ratio, half) = (320.0 / 568, 1 / 1.775, 320.0 / 444)
+    let expected: [(numbers: [Double], across: Double, up: Double)] = [
+      (row(scales[0], at: 0), ratio, 1), (row(scales[2], at: 0), 1, old),
+      (row(scales[3], at: 0), 1, old), (turn.rest.elements.map { $0.number }, 1, old),
+      (row(scales[1], at: 0.5), 1, 1), (row(scales[3], at: 0.5), half, half),
     ]
-    for (scales, across, up) in expected {
-      XCTAssertEqual(scales.elements[0].number, across, accuracy: 1e-6)
-      XCTAssertEqual(scales.elements[1].number, up, accuracy: 1e-6)
+    for (numbers, across, up) in expected {
+      XCTAssertEqual(numbers[0], across, accuracy: 1e-6)
+      XCTAssertEqual(numbers[1], up, accuracy: 1e-6)
+    }
+    // A spring of SwiftUI's settles after its duration (which SwiftUI tells), and UIKit's within it.
+    for (pace, reach) in [("ease", 1), ("uikit", 1), ("smooth", 1.4692), ("bouncy", 1.6475)] {
+      XCTAssertEqual(
+        content.turns[dynamicMember: "split \(pace)"].reach.number, reach, accuracy: 1e-3, pace)
     }
   }
 
-  func testThePageHoldsEachLatencyAndTheBarBeforeAndAfterTheTurn() throws {
-    let turn = try turn("--latency 1")
-    XCTAssertEqual(turn.latency.number, 1)
-    XCTAssertEqual(turn.late.elements.map { $0.latency.number }, [0, 1, 2, 3])
-    // A screen of 320×568 points, under a bar: 320×504, then 568×288.
-    XCTAssertEqual(turn.strategies.bar.elements.map { $0.number }, [64, 32])
-  }
-
-  func testTheNumberOfFrames() throws {
-    // The duration and three frames at 60 Hz, or at as many a second as are asked for.
-    for (arguments, count) in [
-      ("--duration 0", 31), ("--duration 1", 190), ("--duration 10", 604),
-      ("--duration 1e6", 2000), ("--frames 3", 3), ("--fps 10", 7),
+  func testThePageOpensWithTheTurnOfTheCommandLine() throws {
+    for (arguments, opening) in [
+      ("", "small ease 0.3 2"), ("--from 390x844 --latency 1", "phone ease 0.3 1"),
+      ("--from 834x1194 --spring 0.7,0", "tablet smooth 0.7 2"),
+      ("--turn 0 --from 507x1024 --to 678x1024 --spring 0.5,0.3", "split bouncy 0.5 2"),
+      ("--turn 0 --from 390x844 --to 390x508 --duration 2", "keyboard ease 2 2"),
+      ("--damping-ratio 0.8 --duration 0.4", "small uikit 0.4 2"),
+      // Not in the form:
+      ("--damping-ratio 0.7", "command ease 0.3 2"),
+      ("--duration 3", "command ease 3 2"), ("--turn -90", "command ease 0.3 2"),
+      ("--curve linear", "command ease 0.3 2"), ("--reverse 0.1", "command ease 0.3 2"),
+      ("--spring 0.5,0.3 --duration 0.4", "command ease 0.4 2"),
+      ("--from 321x568", "command ease 0.3 2"), ("--duration 0 --reverse 0", "command ease 0 2"),
     ] {
-      let turn = try turn("--strategy matchLayer \(arguments)")
-      XCTAssertEqual(turn.moments.elements.count, count, arguments)
+      let content = try content(arguments)
+      let duration = content.turns.command.duration.number
+      let shown = duration.isNaN ? content.duration.number : duration
+      let names = [content.subject, content.pace].compactMap { $0.text }.joined(separator: " ")
+      let found = "\(names) \(shown.text) \(content.latency.number.text)"
+      XCTAssertEqual(found, opening, arguments)
     }
+    let reversed = try content("--reverse 0.1").turns.command
+    XCTAssertEqual(reversed.known.elements.map { $0.begin.number }, [0, 0.1 / 0.3])
+    XCTAssertEqual(reversed.reach.number, 4.0 / 3, accuracy: 1e-9)
+    let bouncing = try content("--spring 0.1,0.95").turns.command
+    XCTAssertGreaterThan(bouncing.layers.elements.count, 500, "enough for each of its swings")
   }
 
-  func testWhatThePageSaysIsTrueOfTheTurn() throws {
-    let stretches = "Your Metal view stretches when"
-    for (arguments, headline, text) in [
-      ("", "\(stretches) the phone turns", "takes 0.3 s to get there"),
-      ("--turn -90", "\(stretches) the phone turns", "Under a bar they differ"),
-      // It settles in 0.945765 s.
-      ("--spring 0.5,0.4", "\(stretches) the phone turns", "takes 0.946 s to get there"),
-      (
-        "--turn 0 --from 600x900 --to 900x900", "\(stretches) its window is resized",
-        "resized to 900×900"
-      ),
-      (
-        "--from 768x1024", "\(stretches) the tablet turns",
-        "In this turn constantSize and interpolatedSize show the same."
-      ),
-      (
-        "--from 320x460 --to 480x300", "\(stretches) the phone turns",
-        "In this turn all of them differ."
-      ),
-      (
-        "--turn 180", "This change does not stretch your Metal view",
-        "Its layer has the same shape all the time."
-      ),
-    ] {
-      let page = try page(arguments)
-      XCTAssertTrue(page.contains("<title>\(headline)</title>"), arguments)
-      XCTAssertTrue(page.contains("<h1 id=\"first-title\">\(headline)</h1>"), arguments)
-      XCTAssertTrue(page.contains(text), "\(arguments): \(text)")
-    }
+  func testTheCodeIsTheFirstInTheREADME() throws {
+    let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("README.md")
+    let text = try String(contentsOf: readme, encoding: .utf8)
+    let code = try XCTUnwrap(text.components(separatedBy: "```swift\n").dropFirst().first)
+      .components(separatedBy: "```")[0]
+    XCTAssertTrue(code.contains("RotationCompensator(view: view)"))
+    XCTAssertTrue(try page("").contains("<pre><code>\(code)</code></pre>"))
+    XCTAssertTrue(text.contains("\n## Install\n"), "where its link leads")
   }
 
   func testNothingIsLeftOfTheTemplateNothingIsFetchedAndThePageIsSmall() throws {
     let page = try page("--curve cubic-bezier(0.1,0.2,0.3,1)")
-    XCTAssertLessThan(page.utf8.count, 250_000)
+    XCTAssertLessThan(page.utf8.count, 500_000)
     XCTAssertFalse(page.contains("{{"))
     XCTAssertTrue(page.contains("A view of 320×568 points, turned by 90° to 568×320 in 0.3 s"))
     XCTAssertTrue(page.contains("cubic-bezier(0.1, 0.2, 0.3, 1)"))

@@ -1,215 +1,191 @@
 import Foundation
 import RotationKit
 
-/// A page that plays a turn in a browser: the parts beside this file, filled in.
+/// A page that plays turns in a browser: the parts beside this file, filled in.
 struct Page {
-  /// What the page plays, in JSON.
-  private struct Played: Encodable {
+  /// What the page knows, in JSON.
+  private struct Content: Encodable {
+    /// Frames a second.
+    var rate: Double
+    /// How many frames late pictures are seen, and which of them is shown first.
+    var latencies: [Int]
+    var latency: Int
+    var strategies: [String]
+    /// The number of the strategy that "With RotationKit" has, and those that are compared.
+    var with: Int
+    var compared: [Int]
+    var subjects: [Choice]
+    var paces: [Choice]
+    /// Each turn by the keys of its subject and its pace, or as that of the command line.
+    var turns: [String: Played]
+    /// What the page opens with.
+    var subject: String
+    var pace: String
     var duration: Double
-    /// The turn in the hand, in radians.
-    var turn: Double
-    var moments: [Moment]
-    /// The pictures without RotationKit and with it.
-    var pair: Scene
-    /// How those of a view at rest are scaled, before the turn.
-    var rest: [[Float]]
-    var strategies: Scene
-    /// The pictures with RotationKit, for each latency, in frames: drawn for now, and for the time when
-    /// they are seen.
-    var late: [Late]
-    /// The latency that is shown first.
-    var latency: Int
   }
 
-  private struct Moment: Encodable {
-    var time: Double
-    /// The time in words.
-    var text: String
-    /// The fraction of the change that the layer has made.
-    var value: Double
+  /// What the form has to choose.
+  private struct Choice: Encodable {
+    /// In addresses.
+    var key: String
+    /// In the form.
+    var name: String
   }
 
-  /// A turn with some strategies, in each frame.
-  private struct Scene: Encodable {
-    var names: [String]
-    var device: TurnReport.Size
+  /// A turn at even steps of its time, from its begin to its last change. The page knows what lies between
+  /// two of them, and how long the turn takes.
+  fileprivate struct Played: Encodable {
+    var from: TurnReport.Size
     var to: TurnReport.Size
-    /// The height of a bar above the view, before and after the turn.
-    var bar: [Double]?
-    var layers: [TurnReport.Layer]
-    /// For each strategy, how much of clip space a unit takes: across and up.
-    var scales: [[[Float]]]
-
-    init(_ report: TurnReport, device: CGSize) {
-      names = report.strategies
-      self.device = TurnReport.Size(device)
-      to = report.to
-      layers = report.frames.map { $0.layer }
-      scales = report.strategies.indices.map { report.scales(number: $0) }
-    }
+    var device: TurnReport.Size
+    /// The turn in the hand, in radians.
+    var angle: Double
+    /// Its only duration, if it is not to be chosen.
+    var duration: Double?
+    /// The time of the last change, in durations.
+    var reach: Double
+    /// Width, height and angle of the layer, and the fraction of the change that it has made.
+    var layers: [[Double]]
+    /// How much of clip space a unit takes, across and up, in a picture of the view at rest, before the turn.
+    var rest: [Double]
+    /// The same for pictures of the turn, oldest knowledge first.
+    var known: [Known]
   }
 
-  private struct Late: Encodable {
-    var latency: Int
-    var now: [[Float]]
-    var display: [[Float]]
+  /// What an app draws that knows of the turn from a time on, in durations.
+  fileprivate struct Known: Encodable {
+    var begin: Double
+    /// For each strategy how much of clip space a unit takes; once if that is always the same.
+    var scales: [[[Double]]]
   }
 
   /// What stands in the places of the template.
   private let parts: [String: String]
 
   init(_ options: Options) throws {
-    /// A view under a bar, with which the strategies differ; nil if a view of another size is asked for.
-    var barred: Options?
-    if options.from == nil, options.to == nil, (options.turn ?? .degrees90).swapsAxes {
-      barred = options
-      barred?.from = CGSize(width: 320, height: 504)
-      barred?.to = CGSize(width: 568, height: 288)
+    guard options.frameCount == nil else {
+      throw UsageError("--frames cannot be used with --html.")
     }
     let turn = try options.played()
-    let with = options.strategies?.last { $0 != .uncompensated } ?? .interpolatedSize
-    let latencies = Set([0, 1, 2, 3, turn.latency]).sorted()
-    func late(_ latency: Int, _ drawFor: Turn.DrawFor) -> Turn {
-      var late = turn
-      (late.latency, late.drawFor) = (latency, drawFor)
-      return late
+    let strategies = CompensationStrategy.allCases
+    let asked = options.strategies ?? strategies
+    let with = asked.last { $0 != .uncompensated } ?? .interpolatedSize
+    let opening = try Self.choice(of: turn)
+    var turns: [String: Played] = [:]
+    for (index, subject) in Self.subjects.enumerated() {
+      for pace in Pace.allCases {
+        let turn = try Self.turn(index, pace, lasting: 1)
+        turns["\(subject.choice.key) \(pace)"] = try Played(turn, unit: 1)
+      }
     }
-    // What is drawn for now is followed for the longest time.
-    let times = try Self.times(options, until: late(latencies.last ?? 0, .now).end)
-    let report = try TurnReport(turn, strategies: [.uncompensated, with], times: times)
-    let resting = try TurnReport(turn, strategies: [.uncompensated, with], times: [-1])
-    let drawnForNow = try latencies.map {
-      try TurnReport(late($0, .now), strategies: [with], times: times)
+    if opening == nil {
+      let duration = turn.transition.duration
+      turns["command"] = try Played(turn, unit: duration)
+      turns["command"]?.duration = duration
     }
-    let differing = try barred?.played() ?? turn
-    let strategies = try TurnReport(
-      differing, strategies: options.strategies ?? CompensationStrategy.allCases, times: times)
-    var scene = Scene(strategies, device: turn.device)
-    if barred != nil { scene.bar = [568.0 - 504, 320.0 - 288] }
-    let played = Played(
-      duration: report.duration, turn: report.turn,
-      moments: report.frames.map {
-        Moment(time: $0.time, text: report.seconds($0.time), value: $0.value)
-      },
-      pair: Scene(report, device: turn.device),
-      rest: resting.strategies.indices.flatMap { resting.scales(number: $0) },
-      strategies: scene,
-      late: try zip(latencies, drawnForNow).map { latency, now in
-        let display = try TurnReport(late(latency, .display), strategies: [with], times: times)
-        return Late(
-          latency: latency, now: now.scales(number: 0), display: display.scales(number: 0))
-      },
-      latency: turn.latency > 0 ? turn.latency : 2)
-
+    let commandLine = Choice(key: "command", name: "From the command line")
+    let content = Content(
+      rate: turn.framesPerSecond, latencies: Set([0, 1, 2, 3, turn.latency]).sorted(),
+      latency: turn.latency > 0 ? turn.latency : 2, strategies: strategies.map { "\($0)" },
+      with: strategies.firstIndex(of: with) ?? 0,
+      compared: asked.compactMap { strategies.firstIndex(of: $0) },
+      subjects: (opening == nil ? [commandLine] : []) + Self.subjects.map { $0.choice },
+      paces: Pace.allCases.map { Choice(key: "\($0)", name: $0.name) }, turns: turns,
+      subject: opening.map { Self.subjects[$0.subject].choice.key } ?? "command",
+      pace: "\(opening?.pace ?? .ease)", duration: opening?.duration ?? 0.3)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     var still = options
-    (still.frameCount, still.strategies) = (nil, [with])
+    still.strategies = [.uncompensated, with]
+    let report = try still.report(frameCount: 201)
     parts = [
-      "summary": Drawing.escaped(report.summary),
-      "picture": try Animation(still).svg,
-      "strategies": Drawing.escaped(Self.text(of: strategies, isUnderABar: barred != nil)),
-      "graphs": Self.graphs(
-        report, late: Array(zip(latencies, drawnForNow)), strategies: strategies,
-        isUnderABar: barred != nil),
-      "from": turn.transition.from.text, "to": turn.transition.to.text,
+      "summary": Drawing.escaped(report.summary), "picture": try Animation(still).svg,
+      "graph": Graph(report: report).svg
+        .replacingOccurrences(of: "title description", with: "graph-title graph-description")
+        .replacingOccurrences(of: "id=\"", with: "id=\"graph-"),
       "rate": turn.framesPerSecond.text,
-      "style": [Self.styleSheet, Drawing.style, GraphPanel.style].joined(separator: "\n"),
+      "style": Self.styleSheet + Drawing.style + GraphPanel.style,
       "script": [
-        Self.turnScript, Self.viewsScript, Self.playerScript, Self.liveScript, Self.addressScript,
+        Self.turnScript, Self.viewsScript, Self.graphScript, Self.playerScript, Self.liveScript,
+        Self.addressScript,
       ].joined(separator: "\n"),
-      "turn": String(decoding: try encoder.encode(played), as: UTF8.self),
-    ].merging(Self.headline(report, device: turn.device)) { $1 }
-  }
-
-  private static func times(_ options: Options, until end: Double) throws -> [Double] {
-    var options = options
-    if options.framesPerSecond == nil, options.frameCount == nil, end < 33 {
-      // Enough for slow motion, and 60 a second in a long turn.
-      options.framesPerSecond = 60 * min(max((4 / end).rounded(.down), 1), 10)
-    }
-    let most = Options.most.pageFrames
-    let times = try options.times(until: end, defaultCount: most)
-    guard times.count <= most else {
-      throw UsageError(
-        "a page has at most \(most) frames, not \(times.count). Use --frames, or a lower --fps.")
-    }
-    return times
-  }
-
-  // MARK: Words
-
-  /// What is wrong, and why.
-  private static func headline(_ report: TurnReport, device: CGSize) -> [String: String] {
-    guard isStretched(report.worst(0)) else {
-      return [
-        "title": "This change does not stretch your Metal view",
-        "why": "Its layer has the same shape all the time.",
-      ]
-    }
-    let name = min(device.width, device.height) < 500 ? "phone" : "tablet"
-    let cause = report.turn == 0 ? "its window is resized" : "the \(name) turns"
-    let seconds = String(format: "%.3g", report.duration)
-    let time = report.duration > 0 ? "takes \(seconds) s to get there" : "follows"
-    return [
-      "title": "Your Metal view stretches when \(cause)",
-      "why": """
-      Your picture has the new size at once, but the layer that shows it \(time), and stretches the \
-      picture on the way.
-      """,
+      "content": String(decoding: try encoder.encode(content), as: UTF8.self),
     ]
   }
 
-  /// How the strategies differ in a turn.
-  private static func text(of report: TurnReport, isUnderABar: Bool) -> String {
-    if isUnderABar {
-      return """
-        On a view that fills the screen, constantSize and interpolatedSize show the same. Under a bar \
-        they differ: the shorter side of the view is 320 points long before the turn, and 288 after it.
-        """
-    }
-    func sizes(_ name: String) -> [Double]? {
-      report.strategies.firstIndex(of: name).map { number in
-        report.frames.map { $0.pictures[number].square.width }
-      }
-    }
-    guard let constant = sizes("constantSize"), let interpolated = sizes("interpolatedSize") else {
-      return ""
-    }
-    let isSame = zip(constant, interpolated).allSatisfy { abs($0 - $1) < 0.05 }
-    return isSame
-      ? "In this turn constantSize and interpolatedSize show the same."
-      : "In this turn all of them differ."
+  // MARK: The form
+
+  /// What can turn, from a size to another one; if that is not the first one turned, nothing turns.
+  private static let subjects: [(choice: Choice, from: CGSize, to: CGSize)] = [
+    ("small", "A small phone, 320×568", [320, 568, 568, 320]),
+    ("phone", "A phone, 390×844", [390, 844, 844, 390]),
+    ("tablet", "A tablet, 834×1194", [834, 1194, 1194, 834]),
+    ("split", "Split View, 507×1024 to 678×1024", [507, 1024, 678, 1024]),
+    ("keyboard", "A keyboard under a chat, 390×844 to 390×508", [390, 844, 390, 508]),
+  ].map { key, name, sides in
+    (
+      Choice(key: key, name: name), CGSize(width: sides[0], height: sides[1]),
+      CGSize(width: sides[2], height: sides[3])
+    )
   }
 
-  // MARK: Graphs
+  /// How it turns.
+  private enum Pace: CaseIterable {
+    case ease, uikit, smooth, bouncy
 
-  /// A graph for each section: the layer, the stretch, late frames, and the strategies.
-  private static func graphs(
-    _ report: TurnReport, late: [(Int, TurnReport)], strategies: TurnReport, isUnderABar: Bool
-  ) -> String {
-    let graph = Graph(report: report)
-    var (stretch, drawnForNow) = (graph.stretch, graph.stretch)
-    for (index, name) in ["without", "with RotationKit"].enumerated() {
-      stretch.lines[index].name = name
+    var name: String {
+      switch self {
+      case .ease: "Ease in and out"
+      case .uikit: "UIKit’s spring (0.8)"
+      case .smooth: "SwiftUI’s smooth"
+      case .bouncy: "SwiftUI’s bouncy"
+      }
     }
-    drawnForNow.title = "Stretch that is seen, drawn for now"
-    drawnForNow.lines = late.map { count, report in
-      GraphPanel.Line(
-        name: count == 1 ? "1 frame late" : "\(count) frames late", style: "late\(min(count, 4))",
-        values: report.frames.map { $0.pictures[0].stretch })
+
+    /// A spring of SwiftUI's is told by its duration, and takes longer to settle.
+    func transition(
+      from: CGSize, to: CGSize, turn: QuarterTurn, duration: Double
+    ) throws -> RotationTransition {
+      switch self {
+      case .ease:
+        try RotationTransition(
+          from: from, to: to, turn: turn, duration: duration, curve: .easeInEaseOut)
+      case .uikit:
+        try RotationTransition(
+          from: from, to: to, turn: turn,
+          spring: SpringCurve(dampingRatio: 0.8, duration: duration), duration: duration)
+      case .smooth:
+        try RotationTransition(
+          from: from, to: to, turn: turn, spring: SpringCurve(duration: duration, bounce: 0))
+      case .bouncy:
+        try RotationTransition(
+          from: from, to: to, turn: turn, spring: SpringCurve(duration: duration, bounce: 0.3))
+      }
     }
-    var square = Graph(report: strategies).square
-    if isUnderABar { square.title = "Longer side of the square under a bar, in points" }
-    return [graph.layer, stretch, drawnForNow, square].map { panel in
-      """
-      <figure class="card"><h3>\(panel.title)</h3>
-      <svg class="graph" role="img" aria-label="\(panel.title). \(panel.summary)" \
-      viewBox="0 0 \(Drawing.number(Drawing.width)) \(Drawing.number(GraphPanel.height))">
-      \(panel.drawn.joined(separator: "\n"))
-      </svg></figure>
-      """
-    }.joined(separator: "\n")
+  }
+
+  /// A turn of the form that takes a duration.
+  private static func turn(_ subject: Int, _ pace: Pace, lasting duration: Double) throws -> Turn {
+    let (_, from, to) = subjects[subject]
+    let turn = from.width == to.height ? QuarterTurn.degrees90 : .degrees0
+    return Turn(
+      transition: try pace.transition(from: from, to: to, turn: turn, duration: duration))
+  }
+
+  /// What the form chooses for a turn, if it can.
+  private static func choice(
+    of turn: Turn
+  ) throws -> (subject: Int, pace: Pace, duration: Double)? {
+    for duration in [turn.transition.duration, turn.spring?.given["duration"] ?? 0]
+    where turn.reverse == nil && 0.2...2 ~= duration {
+      for subject in subjects.indices {
+        for pace in Pace.allCases
+        where try self.turn(subject, pace, lasting: duration).transition == turn.transition {
+          return (subject, pace, duration)
+        }
+      }
+    }
+    return nil
   }
 
   // MARK: The file
@@ -224,18 +200,55 @@ struct Page {
   }
 }
 
-extension TurnReport {
-  /// What the matrices of a strategy scale by, in each frame: clip space is 2 wide and 2 high.
-  fileprivate func scales(number: Int) -> [[Float]] {
-    frames.map { [$0.pictures[number].matrix[0], $0.pictures[number].matrix[5]] }
+extension Page.Played {
+  /// Plays a turn in so many steps that a picture between two of them is right, too. The unit is the
+  /// duration, of which the page knows how long it is.
+  fileprivate init(_ turn: Turn, unit: Double) throws {
+    var turn = turn
+    turn.latency = 0
+    let end = turn.end
+    let swings = turn.spring?.given["duration"].map { end / $0 } ?? 1
+    let steps = max(100, Int(50 * min(swings, 20)))
+    let times = Options.times(until: end, count: steps + 1)
+    func report(_ turn: Turn, _ times: [Double]) throws -> TurnReport {
+      try TurnReport(turn, strategies: CompensationStrategy.allCases, times: times)
+    }
+    let whole = try report(turn, times)
+    from = whole.from
+    to = whole.to
+    device = TurnReport.Size(turn.device)
+    angle = whole.turn
+    reach = unit > 0 ? end / unit : 1
+    layers = whole.frames.map {
+      [$0.layer.width, $0.layer.height, $0.layer.angle, $0.value].map(Self.rounded)
+    }
+    rest = try report(turn, [-1]).frames[0].pictures[0].scale
+    known = [Page.Known(begin: 0, whole)]
+    if let reverse = turn.reverse {
+      turn.reverse = nil
+      known = [
+        Page.Known(begin: 0, try report(turn, times)), Page.Known(begin: unit > 0 ? reverse / unit : 0, whole),
+      ]
+    }
+  }
+
+  /// A number with as many digits as those of a matrix have.
+  private static func rounded(_ value: Double) -> Double {
+    Double(String(format: "%.7g", value)) ?? value
   }
 }
 
-extension GraphPanel {
-  /// What the lines show, in words.
-  fileprivate var summary: String {
-    lines.map { line in
-      "\(line.name): \(fixed(line.values.min() ?? 0, 2)) to \(fixed(line.values.max() ?? 0, 2))."
-    }.joined(separator: " ")
+extension Page.Known {
+  fileprivate init(begin: Double, _ report: TurnReport) {
+    self.begin = begin
+    scales = report.strategies.indices.map { number in
+      let all = report.frames.map { $0.pictures[number].scale }
+      return Set(all).count == 1 ? [all[0]] : all
+    }
   }
+}
+
+extension TurnReport.Picture {
+  /// What the matrix scales by: clip space is 2 wide and 2 high.
+  fileprivate var scale: [Double] { [matrix[0], matrix[5]].map { Double("\($0)") ?? 0 } }
 }

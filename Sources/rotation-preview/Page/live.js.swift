@@ -2,31 +2,29 @@ extension Page {
   static let liveScript = #"""
     // The live turn, which the browser itself animates.
 
-    // In milliseconds: it rests, turns and rests, again and again. The device fades out and in between.
-    const live = { before: 300, turn: 1000 * end, after: 400 };
-    live.total = live.before + live.turn + live.after;
-    live.fade = [
-      { opacity: 0 }, { offset: 0.5 * live.before / live.total, opacity: 1 },
-      { offset: 1 - 0.5 * live.after / live.total, opacity: 1 }, { opacity: 0 },
-    ];
-    live.keyframes = [
-      [0, 0], ...moments.map(({ time }, index) => [live.before + 1000 * time, index]), [live.total, last],
-    ].map(([time, index]) => {
-      const { width, height, angle } = turn.pair.layers[index], { to } = turn.pair;
-      return {
-        offset: Math.min(1, time / live.total),
-        transform: `rotate(${angle}rad) scale(${width / to.width}, ${height / to.height})`,
-      };
-    });
+    const live = {
+      id: "live", views: add("live", "still", [["Drawn for now"], ["Drawn ahead"]]),
+      isChosen: false, intervals: [], frameTime: 0, pause: 300,
+    };
 
-    live.views = add("live", turn.pair, "still", [["Drawn for now"], ["Drawn for when it is seen"]]);
-    live.scales = turn.late[0].display;
-    live.views.forEach(view => view.canvas.setAttribute("aria-label", `${view.title}: a square in a live turn.`));
+    /** Makes the live turn of the one that is shown. In milliseconds it rests, turns and rests, again and again. */
+    function setLive() {
+      live.total = live.pause + 1000 * end() + 400;
+      // The device fades out and in between.
+      live.fade = [
+        { opacity: 0 }, { offset: 0.5 * live.pause / live.total, opacity: 1 },
+        { offset: 1 - 200 / live.total, opacity: 1 }, { opacity: 0 },
+      ];
+      const times = turn.layers.map((_, index) => settled() * index / Math.max(1, turn.layers.length - 1));
+      live.steps = [[0, 0], ...times.map(time => [live.pause + 1000 * time, time]), [live.total, end()]];
+    }
+
+    /** What is drawn for a time of the turn, in seconds. */
+    const liveScales = time => scalesFor(content.with, time, time);
 
     // How far the right picture is drawn ahead, in milliseconds: the time between the frames of this page, until
     // somebody chooses another.
     const lead = () => Number(element("lead").value);
-    Object.assign(live, { isChosen: false, intervals: [], frameTime: 0 });
 
     /** Takes the time since the last frame. The median of the last 15 counts, so a late frame does no harm. */
     function takeInterval(now) {
@@ -50,7 +48,7 @@ extension Page {
 
     /** The milliseconds since a turn of a view began. What is drawn ahead never reaches into the next turn. */
     const liveTime = view => (view.animation.currentTime ?? 0) % live.total;
-    const livePlace = time => place((time - live.before) / 1000);
+    const liveSeconds = time => (time - live.pause) / 1000;
 
     /**
      * Begins or ends the live turn. (An animation that was stopped is not begun again: a browser may then show
@@ -66,7 +64,8 @@ extension Page {
         view.animation?.cancel();
         const timing = { duration: live.total, iterations: Infinity };
         view.fade = wanted ? view.device.animate(live.fade, timing) : null;
-        view.animation = wanted ? view.canvas.animate(live.keyframes, timing) : null;
+        view.animation = wanted ? view.canvas.animate(live.steps.map(([offset, time]) =>
+          ({ offset: Math.min(1, offset / live.total), transform: view.place(layerAt(time)) })), timing) : null;
         Object.assign(view, { before: 0, worst: 1, told: null, scales: null });
       }
       showLive();
@@ -74,13 +73,13 @@ extension Page {
 
     function showLive(now) {
       if (now) takeInterval(now);
-      if (live.playing && liveTime(live.views[0]) < live.before) learn();
+      if (live.playing && liveTime(live.views[0]) < live.pause) learn();
       live.views.forEach((view, number) => {
         if (!live.playing) {
-          view.show(turn.pair.layers[last], live.scales[last], 1);
+          view.show(layerAt(end()), liveScales(end()));
         } else {
           measure(view);
-          view.draw(at(livePlace(liveTime(view) + (number === 0 ? 0 : lead())), index => live.scales[index]));
+          view.draw(liveScales(liveSeconds(liveTime(view) + (number === 0 ? 0 : lead()))));
         }
       });
       tellLive();
@@ -93,23 +92,28 @@ extension Page {
       if (time < view.before) {
         [view.told, view.worst] = [view.worst, 1];
       } else if (view.scales) {
-        const [width, height] = at(livePlace(time), index =>
-          [turn.pair.layers[index].width, turn.pair.layers[index].height]);
-        view.worst = Math.max(view.worst, square({ width, height }, view.scales).stretch);
+        view.worst = Math.max(view.worst, square(layerAt(liveSeconds(time)), view.scales).stretch);
       }
       view.before = time;
     }
 
     function tellLive() {
       const text = lead() > 0 ? `${lead()} ms ahead` : "for now";
-      element("ahead").textContent = text;
+      element("ahead").textContent = `${lead()} ms`;
       if (element("lead").getAttribute("aria-valuetext") !== text) {
         element("lead").setAttribute("aria-valuetext", text);
       }
       element("live-play").textContent = live.playing ? "Pause" : "Play";
-      live.views.forEach(view => {
-        const caption = !live.playing ? "at rest" : view.told === null ? "measuring …"
-          : `<b class="${view.told < 1.1 ? "good" : "bad"}">up to ${stretchText(view.told)}</b><br>in the last turn`;
+      live.views.forEach((view, number) => {
+        const title = number === 0 ? "Drawn for now" : `Drawn ${text}`;
+        if (!view.canvas.ariaLabel?.startsWith(`${title}:`)) {
+          view.name.textContent = title;
+          view.canvas.ariaLabel = `${title}: a square in a live turn.`;
+        }
+        const { told } = view;
+        const caption = !live.playing ? "at rest" : told === null ? "measuring …" : !isStretched(told)
+          ? `<b class="good">✓ not stretched</b><br>in the last turn`
+          : `<b class="${told < 1.1 ? "good" : "bad"}">${told < 1.1 ? "" : "✗ "}stretched up to ${stretchText(told)}</b><br>in the last turn`;
         if (view.caption.innerHTML !== caption) view.caption.innerHTML = caption;
       });
     }

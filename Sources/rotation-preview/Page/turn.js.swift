@@ -1,12 +1,18 @@
 extension Page {
   static let turnScript = #"""
-    // The turn, and its numbers.
+    // The turn that is shown, and its numbers.
 
     const element = id => document.getElementById(id);
-    const turn = JSON.parse(element("turn").textContent);
-    const { moments } = turn;
-    const last = moments.length - 1;
-    const end = moments[last].time;
+    const content = JSON.parse(element("content").textContent);
+    const { rate, strategies } = content;
+    const delays = content.latencies.map(latency => latency / rate);
+
+    /** What turns and how, and how long that takes once, in seconds. */
+    let turn, duration;
+
+    /** When the layer has its new size, and when that is seen of the latest frame. */
+    const settled = () => turn.reach * duration;
+    const end = () => settled() + delays.at(-1);
 
     // As the tool prints numbers: halves rounded up (within rounding errors), and a zero without a sign.
     function fixed(value, digits) {
@@ -14,10 +20,30 @@ extension Page {
       const size = Math.round(Math.abs(value) * scale * (1 + 1e-12)) / scale;
       return (value < 0 && size > 0 ? "−" : "") + size.toFixed(digits);
     }
-    const sizeText = ({ width, height }) => `${fixed(width, 1)}×${fixed(height, 1)}`;
+    const sizeText = ({ width, height }) => `${fixed(width, 0)}×${fixed(height, 0)}`;
     const isStretched = stretch => fixed(stretch, 2) !== "1.00";
-    const stretchText = stretch =>
-      `${stretch < 10000 ? fixed(stretch, 2) : stretch.toPrecision(3)} times as long as wide`;
+    const stretchText = stretch => `${stretch < 10000 ? fixed(stretch, 2) : stretch.toPrecision(3)}×`;
+    const timeText = time => `${
+      duration > 0 && !(duration >= 0.01 && duration < 10000) ? Number(time.toPrecision(3)) : fixed(time, 3)} s`;
+
+    /** What a list has for a time of the turn: between two of its rows, something between them. */
+    function row(rows, time) {
+      const place = duration > 0 ? Math.max(0, Math.min(1, time / settled())) * (rows.length - 1) : rows.length - 1;
+      const before = Math.floor(place), share = place - before;
+      return share > 0
+        ? rows[before].map((value, index) => value + share * (rows[before + 1][index] - value)) : rows[before];
+    }
+
+    function layerAt(time) {
+      const [width, height, angle, value] = row(turn.layers, time < 0 ? 0 : time);
+      return time < 0 ? { ...turn.from, angle: -turn.angle, value: 0 } : { width, height, angle, value };
+    }
+
+    /** What a strategy scales by in a picture that is drawn at one time for another. */
+    function scalesFor(strategy, drawn, time) {
+      if (drawn < -1e-9) return turn.rest;  // Nothing was known of the turn.
+      return row(turn.known.findLast(({ begin }) => begin * duration <= drawn + 1e-9).scales[strategy], time);
+    }
 
     /**
      * The square's sides on a layer, and its stretch. (It goes from −0.5 to 0.5, and clip space is 2 wide. The
@@ -29,20 +55,16 @@ extension Page {
       return { width, height, stretch: Number(stretch.toPrecision(6)) };
     }
 
-    /** The place of a time among the frames: 1.5 is half-way from frame 1 to frame 2. */
-    function place(time) {
-      const next = moments.findIndex(moment => moment.time > time);
-      if (next <= 0) return next < 0 ? last : 0;
-      const [one, two] = [moments[next - 1].time, moments[next].time];
-      return next - 1 + (time - one) / (two - one);
-    }
-    const frameAt = time => Math.round(place(time));
+    // The times that the slider and the keys go to: a tenth of a frame apart, if that can be told apart.
+    const step = () => Math.max(0.1 / rate, end() / 1e5);
+    const lastStep = () => Math.ceil(end() / step() - 1e-6);
+    // They begin a frame before the turn.
+    const timeOf = index => Math.min(end(), Math.max(-10, index) * step());
 
-    /** Numbers at a place among the frames. */
-    function at(place, numbers) {
-      const before = Math.floor(place), after = Math.min(before + 1, last);
-      const share = place - before;
-      return numbers(before).map((value, index) => value + share * (numbers(after)[index] - value));
-    }
+    /** Times from the begin to the end, all of those or as many as the pictures need. */
+    const times = () => {
+      const each = Math.ceil(lastStep() / 600);
+      return Array.from({ length: Math.ceil(lastStep() / each) + 1 }, (_, index) => timeOf(index * each));
+    };
     """#
 }
