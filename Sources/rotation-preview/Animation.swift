@@ -98,26 +98,18 @@ struct Animation {
     let round = 2 * Self.radius * (2.0.squareRoot() - 1)
     let scale = (half - 8) / max(reach - round, 1)
     let top = 40.0
-    let names = ["without RotationKit", "with RotationKit"]
+    let names = ["Without RotationKit", "With RotationKit"]
     let worst = names.indices.map { column in legs.map { $0.worst(column) }.max() ?? 1 }
     var content: [String] = []
     let still = legs[0].frames[legs[0].frames.count / 2]
     for (column, name) in names.enumerated() {
       let x = half * (Double(column) + 0.5)
       let isBad = isStretched(worst[column])
-      let caption =
-        isBad
-        ? [
-          "✗ \(turn == .degrees0 ? "on the way" : "in a turn"): up to \(number(worst[column]))",
-          "times as long as wide",
-        ]
-        : ["✓ always a square"]
-      content.append(Drawing.text(name, x: x, y: 28, style: "strong"))
-      content += caption.enumerated().map { row, line in
-        Drawing.text(
-          line, x: x, y: top + half + 20 + 22 * Double(row), style: isBad ? "bad" : "good")
-      }
       content += [
+        Drawing.text(name, x: x, y: 28, style: "strong"),
+        Drawing.text(
+          "\(isBad ? "✗" : "✓") \(stretched(worst[column]))", x: x, y: top + half + 20,
+          style: isBad ? "bad" : "good"),
         """
         <g transform="translate(\(Drawing.number(x)) \(Drawing.number(top + half / 2))) \
         scale(\(Drawing.number(scale)))">
@@ -127,7 +119,7 @@ struct Animation {
         <g clip-path="url(#screen\(column))">
         <g class="turn" transform="rotate(\(Drawing.number(still.layer.angle * 180 / .pi)))">
         <g class="size" transform="\(Self.scale(still.layer.size))">
-        \(Drawing.rectangle("class=\"face\"", around: TurnReport.Size(width: 1, height: 1)))
+        \(Drawing.rectangle("class=\"layer\"", around: TurnReport.Size(width: 1, height: 1)))
         </g>
         <g class="square\(column)" transform="\(Self.scale(still.pictures[column].square))">
         \(Drawing.square(TurnReport.Size(width: 1, height: 1)))
@@ -137,15 +129,15 @@ struct Animation {
         \(Drawing.rectangle("class=\"device\"", around: device, radius: Self.radius))
         </g>
         </g>
-        """
+        """,
       ]
     }
     return Drawing.document(
-      width: Drawing.width, height: top + half + 54,
+      width: Drawing.width, height: top + half + 32,
       title: "A square on a turning device, without and with RotationKit",
       description: """
-        \(legs[0].summary) Without RotationKit the square \(becomes(worst[0])). With RotationKit it \
-        \(becomes(worst[1])).
+        \(legs[0].summary) Without RotationKit the square is \(stretched(worst[0])). With \
+        RotationKit it is \(stretched(worst[1])).
         """, style: style, content)
   }
 
@@ -168,13 +160,7 @@ struct Animation {
         """
     }
     return """
-      .screen { fill: #1d1d1f; }
-      .face { fill: #dce8fa; }
       .device { stroke-width: 3; }
-      @media (prefers-color-scheme: dark) {
-      .screen { fill: #000000; }
-      .face { fill: #1d2c40; }
-      }
       @media (prefers-reduced-motion: no-preference) {
       \(keyframes.joined())}
 

@@ -17,8 +17,10 @@ enum Drawing {
     .plain { font-weight: 400; }
     .paper { fill: #ffffff; }
     .device { fill: none; stroke: #5a5a60; stroke-width: 1.5; vector-effect: non-scaling-stroke; }
-    .layer { fill: #dce8fa; stroke: #3b6fb6; vector-effect: non-scaling-stroke; }
-    .ring { fill: none; stroke: #ffffff; stroke-width: 0.1; }
+    .screen { fill: #1d1d1f; }
+    .layer { fill: #dce8fa; }
+    .head { fill: #ffffff; }
+    .mouth { fill: none; stroke: #1d1d1f; stroke-width: 0.05; stroke-linecap: round; }
     @media (prefers-color-scheme: dark) {
     text { fill: #f2f2f7; }
     .quiet { fill: #b0b0b8; }
@@ -26,7 +28,8 @@ enum Drawing {
     .good { fill: #7fd694; }
     .paper { fill: #1c1c1e; }
     .device { stroke: #b0b0b8; }
-    .layer { fill: #1d2c40; stroke: #7fb0f0; }
+    .screen { fill: #000000; }
+    .layer { fill: #1d2c40; }
     }
 
     """
@@ -87,8 +90,8 @@ enum Drawing {
       radius: radius)
   }
 
-  /// The square around the origin, in four colors, with a ring on it: an ellipse is told from a circle
-  /// more easily than a rectangle from a square.
+  /// The square around the origin, in four colors, with a face on it, in which a stretch is seen sooner
+  /// than in a rectangle.
   static func square(_ sides: TurnReport.Size) -> String {
     let (width, height) = (sides.width / 2, sides.height / 2)
     // Upper left, upper right, lower left, lower right.
@@ -98,7 +101,10 @@ enum Drawing {
         width: width, height: height)
     }
     let scale = "scale(\(number(sides.width)) \(number(sides.height)))"
-    return quarters.joined() + "<circle class=\"ring\" r=\"0.36\" transform=\"\(scale)\"/>"
+    return quarters.joined() + """
+      <g transform="\(scale)"><circle class="head" r="0.36"/><circle cx="-0.14" cy="-0.1" r="0.05"/>\
+      <circle cx="0.14" cy="-0.1" r="0.05"/><path class="mouth" d="M-0.205 0.104A0.23 0.23 0 0 0 0.205 0.104"/></g>
+      """
   }
 
   static func line(_ style: String, _ points: [(x: Double, y: Double)]) -> String {

@@ -1,94 +1,92 @@
 import Foundation
 import RotationKit
 
-/// A film strip of a turn: for each strategy one row or several, a column for each moment, and in each
-/// cell the device, the layer and the square on it.
+/// A film strip of a turn: for each strategy one row or several, a column for each moment, the first before
+/// the turn, and in each cell the device, the layer and the square on it.
 struct Film {
   var report: TurnReport
   /// The same turn in many frames, for what is said of the whole.
   var whole: TurnReport
+  /// The pictures of a view at rest.
+  var before: TurnReport
   var device: CGSize
 
-  /// The most cells in a row.
-  private static let most = 6
-
   var svg: String {
-    let count = report.frames.count
-    let rows = (count + Self.most - 1) / Self.most
-    let columns = (count + rows - 1) / rows
-    let cell = max(92, (Drawing.width - 20) / Double(columns))
+    // The layer before the turn, in the axes of its end, as the others.
+    var rest = before.frames[0]
+    rest.layer.angle = -report.turn
+    let all = [rest] + report.frames
+    let times = ["before"] + report.frames.map { report.seconds($0.time) }
+    // One strategy has room for large pictures.
+    let most = report.strategies.count == 1 ? 3 : 4
+    let rows = (all.count + most - 1) / most
+    let columns = (all.count + rows - 1) / rows
+    let cell = max(113, (Drawing.width - 20) / Double(columns))
     let width = cell * Double(columns) + 20
-    // A cell has room for the device, and for the layer at any angle.
-    let reach =
-      ([TurnReport.Size(device)] + report.frames.map { $0.layer.size })
-      .map { hypot($0.width, $0.height) }.max() ?? 1
-    let side = min(cell - 6, 160)
+    let scale = min((cell - 12) / device.width, 160 / device.height)
+    let side = device.height * scale
     func x(_ index: Int) -> Double { 10 + cell * (Double(index % columns) + 0.5) }
 
     var (content, top) = Drawing.paragraph(report.summary)
-    func addTimes(_ indices: Range<Int>) {
+    content.append(
+      """
+      <clipPath id="screen">\(outline("", 8 / scale))</clipPath>
+      """)
+    func addTexts(_ texts: [String], _ indices: Range<Int>, style: String) {
       top += 22
-      content += indices.map { index in
-        Drawing.text(
-          report.seconds(report.frames[index].time), x: x(index), y: top, style: "quiet")
-      }
+      content += indices.map { Drawing.text(texts[$0], x: x($0), y: top, style: style) }
     }
-    if rows == 1 { addTimes(0..<count) }
+    if rows == 1 { addTexts(times, 0..<all.count, style: "quiet") }
     for (number, strategy) in report.strategies.enumerated() {
-      let pictures = report.frames.map { $0.pictures[number] }
+      let pictures = all.map { $0.pictures[number] }
       let captions = Self.captions(of: pictures, worst: worst(number))
-      content.append(
-        Drawing.text(strategy, x: 12, y: top + 36, anchor: "start", style: "strong"))
-      content.append(
+      top += 36
+      content += [
+        Drawing.text(strategy, x: 12, y: top, anchor: "start", style: "strong"),
         Drawing.text(
-          captions.whole, x: width - 12, y: top + 36, anchor: "end",
-          style: "\(captions.style) plain"))
-      top += 44
-      for start in stride(from: 0, to: count, by: columns) {
-        let indices = start..<min(start + columns, count)
+          captions.whole, x: width - 12, y: top, anchor: "end", style: "\(captions.style) plain"),
+      ]
+      top += 10
+      for start in stride(from: 0, to: all.count, by: columns) {
+        let indices = start..<min(start + columns, all.count)
         if rows > 1 {
-          top += start > 0 ? 8 : 0
-          addTimes(indices)
+          top += start > 0 ? 10 : 0
+          addTexts(times, indices, style: "quiet")
+          top += 10
         }
         content += indices.map { index in
-          draw(
-            pictures[index], report.frames[index].layer, x: x(index), y: top + side / 2,
-            scale: side / reach)
+          draw(pictures[index], all[index].layer, x: x(index), y: top + side / 2, scale: scale)
         }
         top += side
-        guard let each = captions.each else { continue }
-        content += indices.map { Drawing.text(each[$0], x: x($0), y: top + 14) }
-        top += 18
+        addTexts(captions.each, indices, style: "")
       }
     }
     let stretches = report.strategies.enumerated().map { number, strategy in
-      "\(strategy): the square \(becomes(worst(number)))."
+      "\(strategy): \(stretched(worst(number)))."
     }
     return Drawing.document(
       width: width, height: top + 14, title: "The square during the turn, by strategy",
       description: ([report.summary] + stretches).joined(separator: " "), content)
   }
 
-  /// What is said of a strategy, and under each of its pictures: nothing that would be the same under
-  /// all.
+  /// What is said of a strategy, and under each of its pictures.
   private static func captions(
     of pictures: [TurnReport.Picture], worst: Double
-  ) -> (whole: String, style: String, each: [String]?) {
+  ) -> (whole: String, style: String, each: [String]) {
     if isStretched(worst) {
-      return (
-        "up to \(stretched(worst))", "bad",
-        pictures.map { isStretched($0.stretch) ? "\(number($0.stretch)) : 1" : "a square" }
-      )
+      return ("✗ \(stretched(worst))", "bad", pictures.map { number($0.stretch) })
     }
-    let sides = pictures.map { $0.square.width }
-    let (least, most) = (fixed(sides.min() ?? 0, 0), fixed(sides.max() ?? 0, 0))
-    return least == most
-      ? ("a square of \(least) points", "good", nil)
-      : ("a square of \(least) to \(most) points", "good", sides.map { fixed($0, 0) })
+    let sides = pictures.map { fixed($0.square.width, 0) }
+    let jump = sides.count > 1 && sides[0] != sides[1] ? ", jumps at the start" : ""
+    return ("✓ not stretched\(jump)", "good", sides.map { "\($0)×\($0)" })
   }
 
   /// The largest stretch with a strategy, by its number.
   private func worst(_ number: Int) -> Double { max(report.worst(number), whole.worst(number)) }
+
+  private func outline(_ attributes: String, _ radius: Double) -> String {
+    Drawing.rectangle(attributes, around: TurnReport.Size(device), radius: radius)
+  }
 
   private func draw(
     _ picture: TurnReport.Picture, _ layer: TurnReport.Layer, x: Double, y: Double, scale: Double
@@ -96,12 +94,12 @@ struct Film {
     let place =
       "translate(\(Drawing.number(x)) \(Drawing.number(y))) scale(\(Drawing.number(scale)))"
     return [
-      "<g transform=\"\(place)\">",
+      "<g transform=\"\(place)\"><g clip-path=\"url(#screen)\">",
+      outline("class=\"screen\"", 0),
       "<g transform=\"rotate(\(Drawing.number(layer.angle * 180 / .pi)))\">",
       Drawing.rectangle("class=\"layer\"", around: layer.size), Drawing.square(picture.square),
-      "</g>",
-      Drawing.rectangle("class=\"device\"", around: TurnReport.Size(device), radius: 6 / scale),
-      "</g>",
+      "</g></g>",
+      outline("class=\"device\"", 8 / scale), "</g>",
     ].joined()
   }
 }

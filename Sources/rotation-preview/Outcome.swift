@@ -77,17 +77,20 @@ extension Options {
   private func content(of picture: Picture) throws -> String {
     switch picture {
     case .film:
-      let report = try report(frameCount: 5)
+      // One strategy has room for more.
+      let report = try report(frameCount: strategies?.count == 1 ? 5 : 3)
       guard report.frames.count <= Self.most.filmFrames else {
         throw UsageError(
           "a film strip has at most \(Self.most.filmFrames) frames, not \(report.frames.count). Use --frames, or a lower --fps."
         )
       }
       let turn = try played()
-      let whole = try TurnReport(
-        turn, strategies: strategies ?? CompensationStrategy.allCases,
-        times: Self.times(until: turn.end, count: 1001))
-      return Film(report: report, whole: whole, device: turn.device).svg
+      let all = strategies ?? CompensationStrategy.allCases
+      let times = Self.times(until: turn.end, count: 1001)
+      return Film(
+        report: report, whole: try TurnReport(turn, strategies: all, times: times),
+        before: try TurnReport(turn, strategies: all, times: [-1]), device: turn.device
+      ).svg
     case .graph: return Graph(report: try report(frameCount: 201)).svg
     case .animation: return try Animation(self).svg
     case .page: return try Page(self).html

@@ -10,17 +10,14 @@ func fixed(_ value: Double, _ digits: Int) -> String {
   return String(format: "%.\(digits)f", rounded + 0)
 }
 
-/// A stretch, as "1.78 times as long as wide".
-func stretched(_ stretch: Double) -> String { "\(number(stretch)) times as long as wide" }
-
-/// What becomes of a square, given its largest stretch.
-func becomes(_ stretch: Double) -> String {
-  isStretched(stretch) ? "becomes up to \(stretched(stretch))" : "stays a square"
+/// What is said of the largest stretch: "stretched up to 1.78×".
+func stretched(_ stretch: Double) -> String {
+  isStretched(stretch) ? "stretched up to \(number(stretch))" : "not stretched"
 }
 
-/// A stretch, as "1.78".
+/// A stretch, as "1.78×".
 func number(_ stretch: Double) -> String {
-  stretch < 10_000 ? fixed(stretch, 2) : String(format: "%.3g", stretch)
+  (stretch < 10_000 ? fixed(stretch, 2) : String(format: "%.3g", stretch)) + "×"
 }
 
 /// Whether a stretch can be told from none.
