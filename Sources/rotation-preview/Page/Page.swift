@@ -227,7 +227,8 @@ extension Page.Played {
     if let reverse = turn.reverse {
       turn.reverse = nil
       known = [
-        Page.Known(begin: 0, try report(turn, times)), Page.Known(begin: unit > 0 ? reverse / unit : 0, whole),
+        Page.Known(begin: 0, try report(turn, times)),
+        Page.Known(begin: unit > 0 ? reverse / unit : 0, whole),
       ]
     }
   }
