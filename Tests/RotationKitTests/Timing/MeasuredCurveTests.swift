@@ -35,7 +35,8 @@ final class MeasuredCurveTests: XCTestCase {
     }
   }
 
-  /// UIKit's frames lie within 0.1 of these, of 100 points.
+  /// The curves at these times, which openuikit has solved with 30 digits. It found UIKit's frames, at other times,
+  /// within 0.1 point of the curves.
   func testTheNamedCurves() throws {
     let rows: [(TimingCurve, [Double: Double])] = [
       (
@@ -61,12 +62,13 @@ final class MeasuredCurveTests: XCTestCase {
     assert(layer, shows: [0.2 + 0.4: 160, 5: 160], accuracy: 0)
   }
 
-  /// Middles of boxes. In the frame that is 0.64 off, the box leaves the picture that was measured.
+  /// Middles of boxes. One is 0.64 off, and nobody knows why: openuikit suspects how Core Animation works out springs.
+  /// In that frame the box also leaves the picture.
   func testTheSpringsOfUIKitAndTheirEnds() throws {
     let bounce = try animated(
       40, 160, for: 1, by: .spring(SpringCurve(dampingRatio: 0.35, duration: 1)))
     assert(bounce, shows: [0.3: 166.65, 0.45: 152.12, 0.6: 163.52, 0.8: 158.94], accuracy: 0.15)
-    assert(bounce, shows: [0.15: 183.54 - 0.64], accuracy: 0.01)
+    assert(bounce, shows: [0.15: 183.54], accuracy: 0.65)
     let move = try animated(
       50, 150, for: 0.8, by: .spring(SpringCurve(dampingRatio: 0.6, duration: 0.8)))
     assert(move, shows: [0.15: 130.98, 0.3: 159.39, 0.45: 151.06, 0.6: 149.06], accuracy: 0.15)
