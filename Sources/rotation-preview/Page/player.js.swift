@@ -15,7 +15,7 @@ extension Page {
 
     const add = (id, kind, names) => names.map(name => new View(element(`${id}-views`), name, kind));
     const about = {
-      uncompensated: "without RotationKit", matchLayer: "bulges on the way",
+      uncompensated: "without RotationKit", matchLayer: "fitted to the layer",
       constantSize: "may jump at the start", interpolatedSize: "from old size to new",
     };
     const upright = layer => ({ ...layer, angle: 0 });
