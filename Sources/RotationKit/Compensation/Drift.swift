@@ -89,8 +89,6 @@ struct Drift: Hashable, Sendable {
     return new < 0 ? -limited : limited
   }
 
-  // MARK: What is expected
-
   /// How much larger the layer is expected to be at a time of the host.
   func offset(at time: Double) -> SIMD2<Double> {
     let elapsed = max(time - self.time, 0)

@@ -154,8 +154,8 @@ public struct RotationTracker: Hashable, Sendable {
   /// The scale of clip space for a time, for a projection of your own: see ``Matrix4x4/scaledInClipSpace(by:)``.
   ///
   /// - Parameter time: The display time of the frame, in seconds.
-  /// - Returns: The factors of x and y, finite and positive in `Float`; (1, 1) if nothing runs, if the view has no
-  ///   size, if a side of the layer is not above zero, and if they would not fit in `Float`.
+  /// - Returns: The factors of x and y, finite and positive in `Float`; (1, 1) if the layer has the size that is
+  ///   drawn, if the view has no size, if a side of the layer is not above zero, and if they would not fit in `Float`.
   public func clipScale(at time: Double) -> SIMD2<Double> {
     guard let drawnSize, let shown = track.shown(at: time), shown.layer.size.isUsableSize else {
       return SIMD2(1, 1)
@@ -168,7 +168,7 @@ public struct RotationTracker: Hashable, Sendable {
   /// The projection of the framing for a time.
   ///
   /// - Parameter time: The display time of the frame, in seconds.
-  /// - Returns: The compensated projection, or the view's own if nothing runs; nil if the view has no size.
+  /// - Returns: The compensated projection, or the view's own if nothing is stretched; nil if the view has no size.
   public func projection(at time: Double) -> OrthographicProjection? {
     guard let drawnSize else { return nil }
     let atRest = compensation.projectionAtRest(of: drawnSize)

@@ -56,9 +56,9 @@ struct Track: Hashable, Sendable {
   /// Gives the layer another size at rest. What runs goes on.
   mutating func resize(to size: SIMD2<Double>) {
     playback.atRest.size = size
+    (drift, origin) = (nil, nil)
     if playback.motions.isEmpty {
       picture.start(between: lengthAtRest, and: lengthAtRest)
-      origin = nil
     } else {
       picture.allow(lengthAtRest)
     }
@@ -72,8 +72,9 @@ struct Track: Hashable, Sendable {
     var start = LayerPlayback.State(size: transition.fromExtent, position: transition.fromCenter)
     if fromCurrentState, let layer = shown?.layer {
       start = layer
-      (playback.motions, drift) = ([], nil)
+      playback.motions = []
     }
+    (drift, origin) = (nil, nil)
     playback.motions.removeAll { $0.timeline.hasEnded(at: now) }
     let change = SizeChange(
       isAdditive: true, from: SizeChange.Value(size: start.size - end.size), to: SizeChange.Value(),

@@ -77,8 +77,6 @@ struct AnimationList: Sendable {
 
   private func isRunning(_ item: Item) -> Bool { item.animation.isRunning(at: now) }
 
-  // MARK: The next reading
-
   /// Whether nothing is on the layer, and nothing was, as nearly always.
   func rests(in reading: LayerReading) -> Bool {
     items.isEmpty && reading.animations.isEmpty && clock == reading.clock
@@ -93,8 +91,6 @@ struct AnimationList: Sendable {
       && zip(items, known.items).allSatisfy { $0.animation.continues($1.animation) }
   }
 
-  // MARK: What it makes of the layer
-
   /// Whether each has been committed, so that its begin is known.
   var isCommitted: Bool { !items.contains { $0.animation.awaitsCommit } }
 
@@ -108,7 +104,9 @@ struct AnimationList: Sendable {
 
   /// When the last one ends, in host time; nil if that can't be read of any.
   var end: Double? {
-    items.compactMap { $0.animation.timeline?.end }.max().map(clock.hostTime)
+    let timelines = items.compactMap(\.animation.timeline)
+    let last = clock.rate < 0 ? timelines.map(\.begin).min() : timelines.map(\.end).max()
+    return last.map(clock.hostTime)
   }
 
   /// The motions of some, with their shares.

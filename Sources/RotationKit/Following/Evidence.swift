@@ -40,7 +40,7 @@ struct Evidence: Sendable {
 
   /// Forgets all but the properties of the system.
   mutating func forget() {
-    earlier = []
+    (earlier, last) = ([], nil)
     beginAnew()
   }
 

@@ -50,6 +50,7 @@ struct LayerFollower: Sendable {
   /// Forgets all that is known of the layer, but its size.
   mutating func reset() {
     (list, planBegin, watch, mode) = (AnimationList(), -.infinity, nil, .atRest)
+    formerSizes = FormerSizes()
     evidence.forget()
     tracker.track = tracker.track.stopped(clock: LayerClock())
   }

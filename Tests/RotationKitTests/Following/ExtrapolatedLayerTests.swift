@@ -217,6 +217,23 @@ final class ExtrapolatedLayerTests: XCTestCase {
         clock: LayerClock(hostTime: 10, layerTime: 10, rate: rate), animations: [turn])
       XCTAssertEqual(
         follower.update(reading).track.origin != nil, isExtrapolated, "rate \(rate)")
+      guard isExtrapolated else { continue }
+      XCTAssertTrue(follower.tracker.isTransitioning(at: 10.99), "its begin is at 11")
+      XCTAssertFalse(follower.tracker.isTransitioning(at: 11.01))
     }
+  }
+
+  /// As the layer's own: 320×568, extrapolated to 420×568.
+  func testASnapshotThatIsChangedByHandIsNotExtrapolatedAnyMore() throws {
+    let (size, wide) = (CGSize(width: 320, height: 568), CGSize(width: 568, height: 320))
+    var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    try tracker.resize(to: size)
+    tracker.track.drift = Drift(of: SIMD2(420, 568), beside: SIMD2(320, 568), at: 10)
+    XCTAssertEqual(tracker.layerSize(at: 10), CGSize(width: 420, height: 568))
+    var resized = tracker
+    try resized.resize(to: CGSize(width: 500, height: 568))
+    XCTAssertEqual(resized.layerSize(at: 10), CGSize(width: 500, height: 568))
+    try tracker.begin(RotationTransition(rotating: size, by: .degrees90), at: 10)
+    XCTAssertEqual(tracker.layerSize(at: 11), wide)
   }
 }
