@@ -83,13 +83,16 @@ struct Page {
       turns["command"] = try Played(turn, unit: duration)
       turns["command"]?.duration = duration
     }
-    let commandLine = Choice(key: "command", name: "From the command line")
+    var choices = Self.subjects.map { $0.choice }
+    if opening == nil {
+      choices.insert(Choice(key: "command", name: "From the command line"), at: 0)
+    }
     let content = Content(
       rate: turn.framesPerSecond, latencies: Set([0, 1, 2, 3, turn.latency]).sorted(),
       latency: turn.latency > 0 ? turn.latency : 2, strategies: strategies.map { "\($0)" },
       with: strategies.firstIndex(of: with) ?? 0,
       compared: asked.compactMap { strategies.firstIndex(of: $0) },
-      subjects: (opening == nil ? [commandLine] : []) + Self.subjects.map { $0.choice },
+      subjects: choices,
       paces: Pace.allCases.map { Choice(key: "\($0)", name: $0.name) }, turns: turns,
       subject: opening.map { Self.subjects[$0.subject].choice.key } ?? "command",
       pace: "\(opening?.pace ?? .ease)", duration: opening?.duration ?? 0.3)
@@ -116,18 +119,26 @@ struct Page {
   // MARK: The form
 
   /// What can turn, from a size to another one; if that is not the first one turned, nothing turns.
-  private static let subjects: [(choice: Choice, from: CGSize, to: CGSize)] = [
-    ("small", "A small phone, 320×568", [320, 568, 568, 320]),
-    ("phone", "A phone, 390×844", [390, 844, 844, 390]),
-    ("tablet", "A tablet, 834×1194", [834, 1194, 1194, 834]),
-    ("split", "Split View, 507×1024 to 678×1024", [507, 1024, 678, 1024]),
-    ("keyboard", "A keyboard under a chat, 390×844 to 390×508", [390, 844, 390, 508]),
-  ].map { key, name, sides in
-    (
-      Choice(key: key, name: name), CGSize(width: sides[0], height: sides[1]),
-      CGSize(width: sides[2], height: sides[3])
-    )
+  private struct Subject {
+    var choice: Choice
+    var from: CGSize
+    var to: CGSize
+
+    init(_ key: String, _ name: String, from: (Double, Double), to: (Double, Double)) {
+      choice = Choice(key: key, name: name)
+      self.from = CGSize(width: from.0, height: from.1)
+      self.to = CGSize(width: to.0, height: to.1)
+    }
   }
+
+  private static let subjects = [
+    Subject("small", "A small phone, 320×568", from: (320, 568), to: (568, 320)),
+    Subject("phone", "A phone, 390×844", from: (390, 844), to: (844, 390)),
+    Subject("tablet", "A tablet, 834×1194", from: (834, 1194), to: (1194, 834)),
+    Subject("split", "Split View, 507×1024 to 678×1024", from: (507, 1024), to: (678, 1024)),
+    Subject(
+      "keyboard", "A keyboard under a chat, 390×844 to 390×508", from: (390, 844), to: (390, 508)),
+  ]
 
   /// How it turns.
   private enum Pace: CaseIterable {
@@ -166,7 +177,7 @@ struct Page {
 
   /// A turn of the form that takes a duration.
   private static func turn(_ subject: Int, _ pace: Pace, lasting duration: Double) throws -> Turn {
-    let (_, from, to) = subjects[subject]
+    let (from, to) = (subjects[subject].from, subjects[subject].to)
     let turn = from.width == to.height ? QuarterTurn.degrees90 : .degrees0
     return Turn(
       transition: try pace.transition(from: from, to: to, turn: turn, duration: duration))

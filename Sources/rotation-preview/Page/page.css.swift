@@ -72,7 +72,7 @@ extension Page {
     .dot { fill: currentColor; } .now { stroke: var(--text); }
 
     /* The controls. */
-    .controls, .fields, .strip, summary, .choices, .fields span { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 12px; }
+    .controls, .fields, summary, .choices, .fields span { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 12px; }
     button, select, .choices span span, details { border: 1px solid var(--control); border-radius: 8px; }
     button, select, .choices span span { min-height: var(--target); }
     button, select, input, output { font: inherit; }
@@ -104,7 +104,8 @@ extension Page {
     summary { min-height: var(--target); padding: 4px 12px; cursor: pointer; gap: 0 10px; }
     summary::before { content: "▸" / ""; } [open] summary::before { content: "▾" / ""; }
     .fields { padding: 4px 12px 12px; align-items: start; gap: 10px 16px; }
-    .fields label { display: grid; gap: 3px; flex: 1 1 190px; min-width: 0; font-size: 14px; color: var(--quiet); }
+    .fields label { display: grid; gap: 3px; flex: 1 1 160px; min-width: 0; font-size: 14px; color: var(--quiet); }
+    .fields label:first-child { flex-basis: 300px; }
     .fields select { width: 100%; font-size: 16px; } .fields output { color: var(--text); }
     .code { display: grid; gap: 10px; }
     details .code { border-top: 1px solid var(--line); padding: 12px 0; }
@@ -130,7 +131,7 @@ extension Page {
     @media (max-width: 599px) {
       select, output, figcaption { font-size: 14px; }
       #speed, #time { font-size: 13px; padding: 0; }
-      #clock > div { gap: 6px; }
+      #clock > div, .controls { gap: 6px; }
       #time { min-width: 7ch; }
       #play { min-width: 92px; padding: 0 6px; }
     }
