@@ -159,7 +159,7 @@ struct Animation {
 
         """
     }
-    return """
+    return Drawing.deviceStyle + """
       .device { stroke-width: 3; }
       @media (prefers-reduced-motion: no-preference) {
       \(keyframes.joined())}

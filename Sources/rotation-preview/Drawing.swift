@@ -12,21 +12,28 @@ enum Drawing {
     text { font: 17px system-ui, sans-serif; fill: #1d1d1f; }
     .strong { font-weight: 600; }
     .quiet { fill: #5a5a60; }
+    .paper { fill: #ffffff; }
+    @media (prefers-color-scheme: dark) {
+    text { fill: #f2f2f7; }
+    .quiet { fill: #b0b0b8; }
+    .paper { fill: #1c1c1e; }
+    }
+
+    """
+
+  /// A device, and what is said of it.
+  static let deviceStyle = """
     .bad { fill: #b3261e; font-weight: 600; }
     .good { fill: #2f7d40; font-weight: 600; }
     .plain { font-weight: 400; }
-    .paper { fill: #ffffff; }
     .device { fill: none; stroke: #5a5a60; stroke-width: 1.5; vector-effect: non-scaling-stroke; }
     .screen { fill: #1d1d1f; }
     .layer { fill: #dce8fa; }
     .head { fill: #ffffff; }
     .mouth { fill: none; stroke: #1d1d1f; stroke-width: 0.05; stroke-linecap: round; }
     @media (prefers-color-scheme: dark) {
-    text { fill: #f2f2f7; }
-    .quiet { fill: #b0b0b8; }
     .bad { fill: #ff9b8f; }
     .good { fill: #7fd694; }
-    .paper { fill: #1c1c1e; }
     .device { stroke: #b0b0b8; }
     .screen { fill: #000000; }
     .layer { fill: #1d2c40; }

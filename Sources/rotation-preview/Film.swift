@@ -66,7 +66,8 @@ struct Film {
     }
     return Drawing.document(
       width: width, height: top + 14, title: "The square during the turn, by strategy",
-      description: ([report.summary] + stretches).joined(separator: " "), content)
+      description: ([report.summary] + stretches).joined(separator: " "),
+      style: Drawing.deviceStyle, content)
   }
 
   /// What is said of a strategy, and under each of its pictures.

@@ -81,16 +81,14 @@ struct GraphPanel {
         Drawing.text(
           Drawing.number(value), x: Self.left - 8, y: y + 5, anchor: "end", style: "quiet"))
     }
-    content.append(
-      Drawing.line(
-        "axis", [(Self.left, Self.top), (Self.left, Self.foot), (Self.right, Self.foot)]))
+    var axis = [(x: Self.left, y: Self.top)]
     for (half, anchor) in ["start", "middle", "end"].enumerated().prefix(end > 0 ? 3 : 1) {
       let time = end * Double(half) / 2
-      content.append(Drawing.line("axis", [(x(time), Self.foot), (x(time), Self.foot + 5)]))
+      axis += [Self.foot, Self.foot + 5, Self.foot].map { (x(time), $0) }
       content.append(
-        Drawing.text(
-          text(time), x: x(time), y: Self.foot + 22, anchor: anchor, style: "quiet"))
+        Drawing.text(text(time), x: x(time), y: Self.foot + 22, anchor: anchor, style: "quiet"))
     }
+    content.append(Drawing.line("axis", axis + [(Self.right, Self.foot)]))
     for line in lines {
       // At a single moment there is a level line.
       var points = zip(times, line.values).map { (x: x($0), y: y($1, range)) }

@@ -107,7 +107,7 @@ struct Page {
         .replacingOccurrences(of: "title description", with: "graph-title graph-description")
         .replacingOccurrences(of: "id=\"", with: "id=\"graph-"),
       "rate": turn.framesPerSecond.text,
-      "style": Self.styleSheet + Drawing.style + GraphPanel.style,
+      "style": Self.styleSheet + Drawing.style + Drawing.deviceStyle + GraphPanel.style,
       "script": [
         Self.turnScript, Self.viewsScript, Self.graphScript, Self.playerScript, Self.liveScript,
         Self.addressScript,
