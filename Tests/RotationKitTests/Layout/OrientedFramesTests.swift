@@ -130,32 +130,4 @@ final class OrientedFramesTests: XCTestCase {
     XCTAssertEqual(narrow.portrait, rect(319.5, 0, 0.5, 480))
     XCTAssertEqual(narrow.landscape, rect(0, 319.5, 480, 0.5))
   }
-
-  func testAFrameLiesOnTheScreenAndHasRoom() throws {
-    var accepted = 0
-    forEachSeed(count: 1000) { random, seed in
-      let screen = random.size()
-      func insets() -> OrientedFrames.Insets {
-        .init(
-          top: random.number(0...400), left: random.number(0...400), bottom: random.number(0...400),
-          right: random.number(0...400))
-      }
-      let (short, long) = (min(screen.width, screen.height), max(screen.width, screen.height))
-      do throws(GeometryError) {
-        let frames = try OrientedFrames(
-          screen: screen, portraitInsets: insets(), landscapeInsets: insets())
-        accepted += 1
-        for (frame, width, height) in [
-          (frames.portrait, short, long), (frames.landscape, long, short),
-        ] {
-          XCTAssertTrue(frame.size.width > 0 && frame.size.height > 0, seed)
-          XCTAssertTrue(frame.minX >= 0 && frame.minY >= 0, seed)
-          XCTAssertTrue(frame.maxX <= width + 1e-9 && frame.maxY <= height + 1e-9, seed)
-        }
-      } catch {
-        XCTAssertTrue(error.parameter.contains(" + "), "\(seed): \(error)")
-      }
-    }
-    XCTAssertGreaterThan(accepted, 300)
-  }
 }

@@ -34,23 +34,6 @@ final class PlacedViewTransitionTests: XCTestCase {
     }
   }
 
-  func testBelowAStatusBarTheCentersAreFromTheMiddleOfWhatIsBelowIt() throws {
-    // Below the status bar there are 320×460 and 480×300 points, with their middles at y = 230 and 150.
-    // The frames are (0, 44, 320, 416) and (0, 44, 480, 256), with their middles at y = 252 and 172.
-    // Without a bar of its own the view is all that is below the status bar.
-    for (bar, before, after) in [
-      (44.0, CGPoint(x: 22, y: 0), CGPoint(x: 0, y: 22)), (0, .zero, .zero),
-    ] {
-      let frames = try OrientedFrames(
-        screen: CGSize(width: 320, height: 480), statusBar: CGSize(width: 320, height: 20),
-        barHeight: bar)
-      let turn = try RotationTransition(frames, from: .portrait, to: .landscapeRight)
-      XCTAssertEqual([turn.fromPosition, turn.toPosition], [before, after])
-      XCTAssertEqual(turn.from, CGSize(width: 320, height: 460 - bar))
-      XCTAssertEqual(turn.to, CGSize(width: 480, height: 300 - bar))
-    }
-  }
-
   /// Where a point of the interface, y down from its upper left corner, lies on the glass of the device, y
   /// down from the upper left corner that it has when held upright.
   ///
@@ -123,20 +106,6 @@ final class PlacedViewTransitionTests: XCTestCase {
     }
     assertEqual(try touched(300, 176), 0, 0, accuracy: 1e-6)
     assertEqual(try touched(401.823, 74.177), 1, 0, accuracy: 1e-5)
-  }
-
-  func testWithTheOldCenterInTheOldAxesATouchMissesByTensOfPoints() throws {
-    // (0, 32) is the old center in the axes of portrait. At the start the view is then taken to be at
-    // (0, 32) in those of landscape, and it is at (32, 0): 32·√2 = 45.3 points away.
-    let right = try RotationTransition(belowBars(), from: .portrait, to: .landscapeRight)
-    let wrong = try RotationTransition(
-      from: right.from, to: right.to, turn: right.turn, fromPosition: CGPoint(x: 0, y: 32),
-      toPosition: CGPoint(x: 0, y: 32))
-    let places = [right, wrong].map {
-      $0.layer(atTime: 0).containerPoint(of: .zero, in: .landscape)
-    }
-    XCTAssertEqual(
-      hypot(places[0].x - places[1].x, places[0].y - places[1].y), 45.2548, accuracy: 1e-4)
   }
 
   // MARK: Pace, and what is refused

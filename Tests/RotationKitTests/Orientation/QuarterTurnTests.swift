@@ -60,17 +60,6 @@ final class QuarterTurnTests: XCTestCase {
     }
   }
 
-  func testARotationGivesItsNearestTurnUnderAnyScale() {
-    forEachSeed(count: 500) { random, seed in
-      let turn = random.pick(QuarterTurn.allCases)
-      let angle = turn.radians + random.number(-0.78...0.78)
-      let scale = pow(10, random.number(-290...290))
-      let (x, y) = (scale * cos(angle), scale * sin(angle))
-      XCTAssertEqual(QuarterTurn(a: x, b: y, c: -y, d: x), turn, seed)
-      XCTAssertNil(QuarterTurn(a: -x, b: -y, c: -y, d: x), seed)
-    }
-  }
-
   // MARK: Arithmetic
 
   func testTurnsAddModuloFour() {

@@ -54,22 +54,6 @@ final class PerspectiveProjectionTests: XCTestCase {
     }
   }
 
-  func testThePlanesGoToTheDepthsOfEachClipSpace() throws {
-    try forEachSeed { random, seed in
-      let near = random.number(0.1...10)
-      let far = near + random.number(1...100)
-      let projection = try PerspectiveProjection(
-        fieldOfView: random.number(0.1...3), viewSize: random.size(), near: near, far: far)
-      for space in ClipSpace.all {
-        let matrix = projection.matrix(for: space)
-        let atNear = matrix * SIMD4(0, 0, Float(-near), 1)
-        let atFar = matrix * SIMD4(0, 0, Float(-far), 1)
-        XCTAssertEqual(Double(atNear.z / atNear.w), space.nearDepth, accuracy: 2e-5, seed)
-        XCTAssertEqual(Double(atFar.z / atFar.w), space.farDepth, accuracy: 2e-5, seed)
-      }
-    }
-  }
-
   // MARK: Refusals
 
   func testBadParametersAreRefused() {

@@ -65,33 +65,20 @@ final class DescriptionTests: XCTestCase {
       "320×568 to 320×568 in 2 s, \(spring)")
   }
 
-  func testALayerIsPrintedWithItsAngleIfItHasOne() throws {
-    let turn = try RotationTransition(rotating: .portrait, by: .degrees270, curve: .linear)
-    check(turn.layer(atProgress: 0.5), "444×444 at (0, 0), turned by 45°")
-    check(try turn.frames(perSecond: 60)[0], "0 s: 320×568 at (0, 0), turned by 90°")
-    check(
-      PresentationLayer(size: .zero, position: CGPoint(x: 0.5, y: -1), angle: -0.001),
-      "0×0 at (0.5, -1), turned by -0.1°")
-    check(
-      PresentationLayer(size: CGSize(width: Double.nan, height: 1e300), angle: .infinity),
-      "nan×1e+300 at (0, 0), turned by inf°")
-  }
-
-  func testWhatIsPrintedIsRounded() throws {
-    let turn = try RotationTransition(rotating: .portrait, by: .degrees90)
+  func testALayerIsPrintedWithItsAngleIfItHasOneAndRounded() throws {
+    let turn = try RotationTransition(rotating: .portrait, by: .degrees270)
     // Here the sum of the curve's terms leaves traces: the sides differ in the last digits.
     let halfway = turn.layer(atProgress: 0.5 + 1e-15)
     XCTAssertNotEqual(halfway.size.width, halfway.size.height)
-    check(halfway, "444×444 at (0, 0), turned by -45°")
+    check(halfway, "444×444 at (0, 0), turned by 45°")
+    check(try turn.frames(perSecond: 60)[0], "0 s: 320×568 at (0, 0), turned by 90°")
     check(
       PresentationLayer(size: .portrait, position: CGPoint(x: 5e-15, y: -5e-15), angle: 1e-15),
       "320×568 at (0, 0)")
-    XCTAssertEqual("\(try turn.frames(perSecond: 60)[1])".prefix(11), "0.0166667 s")
     // To six digits, and to a thousandth at least.
     for (width, text) in [
       (421.0 + 1 / 3.0, "421.333"), (123_456.0 + 1 / 3.0, "123456.333"), (1e-7 / 3, "3.33333e-08"),
-      (999.99999999, "1000"), (1_234_567, "1234567"), (1e300, "1e+300"),
-      (.leastNonzeroMagnitude, "5e-324"), (-0.0, "0"),
+      (999.99999999, "1000"), (1e300, "1e+300"), (.nan, "nan"), (-0.0, "0"),
     ] {
       check(PresentationLayer(size: CGSize(width: width, height: 1)), "\(text)×1 at (0, 0)")
     }
@@ -120,25 +107,11 @@ final class DescriptionTests: XCTestCase {
         + "; by 248×-248, turned by -90°, moved by (32, 32), from 10 s to 10.3 s, linear"
         + "; by 0×44, from 10.1 s to 11.1 s, "
         + "spring of mass 1, stiffness 100, damping 10, initial velocity 0")
-  }
-
-  func testAMotionThatReplacesNamesTheSidesThatItReplaces() throws {
-    let once = Timeline(MediaTiming(begin: 2, duration: 0.25))
-    func motion(_ mask: SIMD2<Double>) -> Motion {
-      Motion(
-        change: SizeChange(
-          mask: mask, isAdditive: false, from: SizeChange.Value(size: SIMD2(100, 55) * mask),
-          to: SizeChange.Value(size: SIMD2(120, 50) * mask), pace: .curve(.default)),
-        timeline: once)
-    }
-    check(motion(SIMD2(1, 0)), "width from 100 to 120, from 2 s to 2.25 s, default")
-    var left = motion(SIMD2(0, 1))
-    left.change.from = SizeChange.Value(addsUnderlying: true)
-    left.change.to = SizeChange.Value(size: SIMD2(0, 7), addsUnderlying: true)
-    check(
-      left, "height from the size under it to 7 more than under it, from 2 s to 2.25 s, default")
-    var held = motion(SIMD2(1, 1))
-    held.timeline = Timeline(try XCTUnwrap(MediaTiming(begin: 2, duration: 1, speed: 0)))
-    check(held, "from 100×55 to 120×50, from 2 s on, default")
+    let held = Motion(
+      change: SizeChange(
+        mask: SIMD2(1, 0), isAdditive: false, from: SizeChange.Value(size: SIMD2(100, 0)),
+        to: SizeChange.Value(size: SIMD2(7, 0), addsUnderlying: true), pace: .curve(.default)),
+      timeline: Timeline(try XCTUnwrap(MediaTiming(begin: 2, duration: 1, speed: 0))))
+    check(held, "width from 100 to 7 more than under it, from 2 s on, default")
   }
 }

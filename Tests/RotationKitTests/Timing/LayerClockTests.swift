@@ -10,11 +10,6 @@ final class LayerClockTests: XCTestCase {
     XCTAssertTrue(clock.layerTime(at: .nan).isNaN)
   }
 
-  func testByDefaultBothAreTheSame() {
-    XCTAssertEqual(LayerClock().layerTime(at: 12.25), 12.25)
-    XCTAssertEqual(LayerClock().hostTime(at: 12.25), 12.25)
-  }
-
   func testTimeStandsStillOnAPausedLayer() {
     let clock = LayerClock(hostTime: 10, layerTime: 105, rate: 0)
     XCTAssertEqual(clock.layerTime(at: 1e9), 105)

@@ -65,11 +65,6 @@ final class MediaTimingTests: XCTestCase {
     }
   }
 
-  func testSpeedShortensOrLengthensIt() throws {
-    assertPlays(try .playing(0.5, speed: 2), endsAt: 10.25, andShows: [10.1: 0.2])
-    assertPlays(try .playing(0.5, speed: 0.25), endsAt: 12, andShows: [11: 0.25])
-  }
-
   func testWithAnOffsetItBeginsInItsMiddleAndStartsAnew() throws {
     assertPlays(
       try .playing(0.5, offset: 0.2, backwards: true, forwards: true), endsAt: 10.5,

@@ -44,25 +44,11 @@ final class FramesTests: XCTestCase {
     XCTAssertEqual(frames.last?.layer, PresentationLayer(size: .landscape))
   }
 
-  func testADurationOfZeroIsTheEndAlone() throws {
-    let only = try XCTUnwrap(try frames(duration: 0).first)
-    XCTAssertEqual([only.time, only.progress, only.value], [0, 1, 1])
-    XCTAssertEqual(only.layer.size, .landscape)
-  }
-
   func testEachFrameIsTheLayerAtItsTime() throws {
     let transition = try RotationTransition(rotating: .portrait, by: .degrees90, curve: .easeOut)
     for frame in try transition.frames(perSecond: 60) {
       XCTAssertEqual(frame.layer, transition.layer(atTime: frame.time))
       XCTAssertEqual(frame.value, TimingCurve.easeOut.value(at: frame.progress))
-    }
-  }
-
-  func testNoFrameBeforeTheLastIsAtTheEnd() throws {
-    try forEachSeed(count: 200) { random, seed in
-      let (duration, rate) = (random.number(0.1...10), random.number(1...900))
-      let frames = try frames(duration: duration, perSecond: rate)
-      XCTAssertLessThan(frames[frames.count - 2].time, duration, seed)
     }
   }
 
