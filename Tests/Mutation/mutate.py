@@ -42,6 +42,8 @@ SWAPS = [
 TEXT = re.compile(r'"[^"\\]*"')
 GUARD = re.compile(r"^(\s*)guard (?!.*\b(?:let|var|case)\b)(.+?) else \{(.*)$")
 DECLARATION = re.compile(r"(?<![.\w])(func|init|subscript|struct|enum|extension|protocol)\b")
+# What stands before the default of a parameter, which is compiled into the callers.
+DEFAULT = re.compile(r"^(?!.*\b(?:let|var)\b).*: \w+ = -?$")
 NUMBER = re.compile(r"(?<![\w.])(\d+(?:\.\d+)?(?:e-?\d+)?)(?![\w.]|\.\.)")
 
 
@@ -68,6 +70,8 @@ def mutants():
             def places(pattern):
                 for match in re.finditer(pattern, code):
                     if match.end() <= first and not code.lstrip().startswith(("guard", "if")):
+                        continue
+                    if DEFAULT.match(code[: match.start()]):
                         continue
                     if not any(start <= match.start() < end for start, end in words):
                         yield match

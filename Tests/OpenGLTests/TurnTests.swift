@@ -73,23 +73,6 @@ final class TurnTests: XCTestCase {
     }
   }
 
-  func testTheSquareAtTheStartIs90By284UncompensatedAnd160By160Otherwise() throws {
-    let stage = try Stage()
-    let (view, layer) = (CGSize(width: 568, height: 320), phone)
-    for (strategy, width, height) in [
-      (CompensationStrategy.uncompensated, 90.14, 284.0), (.matchLayer, 160, 160),
-      (.constantSize, 160, 160), (.interpolatedSize, 160, 160),
-    ] {
-      let matrix = try CompensatingProjection(strategy).projection(
-        viewSize: view, layerSize: layer
-      ).matrix(for: .openGL)
-      let picture = stage.show(
-        matrix, view: view, on: (size: layer, center: .zero, angle: -.pi / 2), scale: 1)
-      XCTAssertEqual(picture.width, width, accuracy: 1, "\(strategy)")
-      XCTAssertEqual(picture.height, height, accuracy: 1, "\(strategy)")
-    }
-  }
-
   /// The worst frame of a turn that is seen two refreshes late at 60 Hz, drawn for the time of drawing and for
   /// the time at which it is seen.
   func testAFrameThatIsSeenLateIsStretchedUnlessItIsDrawnForThatTime() throws {

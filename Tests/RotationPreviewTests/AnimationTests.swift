@@ -35,26 +35,6 @@ final class AnimationTests: XCTestCase {
     }
   }
 
-  func testTheAnimatedPictureShowsBothSquares() throws {
-    let content = try written("--svg-animated a")
-    let without = try keyframes("square0", of: content)
-    let stretches = without.map { max($0[1], $0[2]) / min($0[1], $0[2]) }
-    XCTAssertEqual(try XCTUnwrap(stretches.max()), 3.150625, accuracy: 1e-4)
-    XCTAssertEqual([without[0][1], without[0][2]], [160, 160], "at rest")
-    let with = try keyframes("square1", of: content)
-    XCTAssertEqual(with.map { [$0[1], $0[2]] }, [[160, 160], [160, 160]])
-    // The captions are about the whole turn: the picture begins with two squares.
-    let texts = elements(of: content).filter { $0.name == "text" }.map { $0.text }
-    XCTAssertEqual(
-      texts,
-      [
-        "Without RotationKit", "✗ stretched up to 3.15×", "With RotationKit", "✓ not stretched",
-      ])
-    XCTAssertTrue(content.contains("(prefers-reduced-motion: no-preference)"))
-    XCTAssertTrue(
-      content.contains("stretched up to 3.15×. With RotationKit it is not stretched."))
-  }
-
   func testTheAnimatedPictureOfOtherTurns() throws {
     // No hand turns a window.
     let window = try written("--svg-animated a --from 507x1024 --to 678x1024 --turn 0")

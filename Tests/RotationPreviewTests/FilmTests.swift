@@ -20,27 +20,6 @@ final class FilmTests: XCTestCase {
     XCTAssertTrue(late.contains { $0.text == "✗ stretched up to 4.49×" })
   }
 
-  func testTheLayerAndTheSquareAreDrawnWithTheTablesNumbers() throws {
-    let film = try picture("--svg=a --frames 3 --strategy uncompensated")
-    let layers = film.filter { $0.attributes["class"] == "layer" }
-    XCTAssertEqual(layers.map { $0.number("width") }, [320, 320, 444, 568])
-    XCTAssertEqual(layers.map { $0.number("height") }, [568, 568, 444, 320])
-    XCTAssertEqual(layers.map { $0.number("x") }, [-160, -160, -222, -284])
-    let turns = film.compactMap { $0.attributes["transform"] }.filter { $0.hasPrefix("rotate") }
-    XCTAssertEqual(turns, ["rotate(-90)", "rotate(-90)", "rotate(-45)", "rotate(0)"])
-    // Before the turn nothing is stretched.
-    let all = film.filter { $0.attributes["fill"] != nil }
-    XCTAssertEqual([all[0].number("width"), all[0].number("height")], [80, 80])
-    let quarters = all.dropFirst(4).map { $0 }
-    XCTAssertEqual(quarters[0].number("width"), 160 * 320 / 568 / 2, accuracy: 1e-4)
-    XCTAssertEqual(quarters[0].number("height"), 160 * 568 / 320 / 2, accuracy: 1e-4)
-    // Upper left, upper right, lower left, lower right: they meet in the middle.
-    XCTAssertEqual(quarters[0].number("x"), -quarters[0].number("width"))
-    XCTAssertEqual(quarters[0].number("y"), -quarters[0].number("height"))
-    XCTAssertEqual([quarters[1].number("x"), quarters[2].number("y")], [0, 0])
-    XCTAssertEqual(Set(quarters.prefix(4).map { $0.attributes["fill"] }).count, 4)
-  }
-
   func testManyMomentsWrapIntoRowsWithTheirTimesAndTheCaptionAtTheirEnd() throws {
     let film = try picture("--svg a --frames 12 --strategy uncompensated")
     // Rows of three, each below its times.

@@ -19,6 +19,7 @@ final class FramesTests: XCTestCase {
     ] {
       let frames = try frames(duration: duration, perSecond: rate)
       XCTAssertEqual(frames.count, count, "\(duration) s, \(rate) a second")
+      XCTAssertEqual(frames.last?.progress, 1, "also of a duration of 0")
     }
   }
 

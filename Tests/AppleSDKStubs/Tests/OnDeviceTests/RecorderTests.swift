@@ -36,12 +36,6 @@ final class RecorderTests: XCTestCase {
     return recorder.sections[0]
   }
 
-  func testPathAndPresentationLayerAreOnePlace() throws {
-    let section = try recorded([(444, 444)])
-    XCTAssertEqual(section.frames, 1)
-    XCTAssertEqual(section.worstDistance, 0, accuracy: 1e-9)
-  }
-
   func testTheWorstDistanceIsThatOfTheLongerSide() throws {
     let section = try recorded([(445, 444), (442, 447), (444, 444)])
     XCTAssertEqual(section.worstDistance, 3, accuracy: 1e-9)
