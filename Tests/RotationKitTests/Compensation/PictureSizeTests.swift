@@ -65,27 +65,6 @@ final class PictureSizeTests: XCTestCase {
     }
   }
 
-  /// At 1,000 frames a second, sides that change by 200 points in 0.25 s change by less than a few points.
-  func testItDoesNotJumpWhenATransitionBeginsReplacesOthersOrEnds() throws {
-    var tracker = try tracker(CGSize(width: 320, height: 568))
-    var old = 320.0
-    let sizes = [
-      CGSize(width: 600, height: 500), CGSize(width: 400, height: 900),
-      CGSize(width: 480, height: 320), CGSize(width: 700, height: 520),
-    ]
-    var time = 10.0
-    for (index, size) in sizes.enumerated() {
-      try begin(
-        &tracker, to: size, duration: 0.25, at: time, fromCurrentState: index % 2 == 1)
-      for _ in 0..<(index == 3 ? 400 : 80) {
-        let new = picture(tracker, at: time)
-        XCTAssertEqual(new, old, accuracy: 3, "\(time)")
-        (old, time) = (new, time + 0.001)
-      }
-    }
-    XCTAssertEqual(old, 520, accuracy: 1e-9)
-  }
-
   func testItIsKeptWithinTheSizesSinceTheLastRest() throws {
     var tracker = try tracker(CGSize(width: 600, height: 800))
     for (index, width) in [400.0, 600, 500].enumerated() {

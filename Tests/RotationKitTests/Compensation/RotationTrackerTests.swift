@@ -180,38 +180,6 @@ final class RotationTrackerTests: XCTestCase {
     XCTAssertEqual(tracker.layer(at: 1.4), PresentationLayer(size: upright))
   }
 
-  func testWhatOverlapsIsTheSumOfEachByItself() throws {
-    try forEachSeed { random, seed in
-      var size = random.size()
-      var all = try tracker(size: size)
-      var each: [RotationTracker] = []
-      for index in 0..<4 {
-        let next = random.size()
-        let transition = try RotationTransition(
-          from: size, to: next, turn: random.pick(QuarterTurn.allCases),
-          duration: random.pick([0.5, 2]), fromPosition: random.point())
-        try all.begin(transition, at: Double(index) / 3)
-        var one = try tracker(size: size)
-        try one.begin(transition, at: Double(index) / 3)
-        each.append(one)
-        size = next
-      }
-      for time in [1.1, 1.5, 2.2, 2.9, 3.5] {
-        let layer = all.layer(at: time)
-        var (sides, angle, x) = (SIMD2<Double>(size), 0.0, 0.0)
-        for one in each {
-          let shown = one.layer(at: time)
-          sides += SIMD2(shown.size) - SIMD2(one.viewSize ?? .zero)
-          angle += shown.angle
-          x += shown.position.x
-        }
-        assertEqual(layer.size, sides.x, sides.y, accuracy: 1e-9, seed)
-        XCTAssertEqual(layer.angle, angle, accuracy: 1e-12, seed)
-        XCTAssertEqual(layer.position.x, x, accuracy: 1e-9, seed)
-      }
-    }
-  }
-
   func testNeitherLayerNorPictureJumpsOrIsDistortedHoweverTransitionsOverlap() throws {
     try forEachSeed(count: 600) { random, seed in
       let strategy = random.pick([
@@ -305,15 +273,6 @@ final class RotationTrackerTests: XCTestCase {
     var tracker = try tracker(size: upright)
     try tracker.begin(change(CGSize(width: 300, height: 400), lying), at: 0)
     XCTAssertEqual(tracker.layer(at: 0).size, CGSize(width: 300, height: 400))
-  }
-
-  func testAScaleThatWouldLeaveFloatIsOne() throws {
-    // At its begin the layer is so small that it would take a scale of 1e42.
-    var tracker = try tracker(.constantSize)
-    let tiny = CGSize(width: 1e-40, height: 1e-40)
-    try tracker.begin(change(tiny, .portrait), at: 0)
-    XCTAssertEqual(tracker.clipScale(at: 0), SIMD2(1, 1))
-    XCTAssertGreaterThan(tracker.clipScale(at: 0.15).min(), 1)
   }
 
   func testAZeroSideIsNoSizeAndDropsWhatRunsAndWhereItWas() throws {
@@ -458,19 +417,5 @@ final class RotationTrackerTests: XCTestCase {
       tracker.projectionMatrix(at: 0),
       [[0.5, 0, 0, 0], [0, 320.0 / 568 / 2, 0, 0], [0, 0, -0.5, -0.5], [0, 0, 0, 1]],
       accuracy: 1e-7)
-  }
-
-  func testTheYAxisOfVulkanPointsDownDuringATurnToo() throws {
-    var tracker = try tracker(.constantSize)
-    try tracker.begin(change(.portrait, .landscape), at: 0)
-    for (space, sign) in [(ClipSpace.metal, 1.0), (.vulkan, -1)] {
-      tracker.clipSpace = space
-      // 160 points a unit on a layer of 382×506.
-      assertMatrix(
-        tracker.projectionMatrix(at: 0.25),
-        [
-          [320.0 / 382, 0, 0, 0], [0, sign * 320 / 506, 0, 0], [0, 0, -0.01, 0], [0, 0, 0, 1],
-        ], accuracy: 1e-7)
-    }
   }
 }

@@ -83,17 +83,6 @@ final class LayerSizeTests: XCTestCase {
     }
   }
 
-  func testContentInPointsStaysWhereItIsFromTheTopLeft() {
-    for play in plays {
-      let layer = played(play, at: 60, CompensatingProjection(.interpolatedSize))
-      for frame in layer.frames(late: 2) {
-        // A layout places a label, and the layer stretches the picture that is made of it.
-        let place = SIMD2(20.0, 300) / SIMD2(frame.tracker.layerSize(at: frame.time)) * frame.size
-        assertEqual(place, 20, 300, accuracy: 0.02, "\(play.name) at \(frame.time)")
-      }
-    }
-  }
-
   // MARK: Beside the clip scale
 
   /// How many points per unit a camera has at a time: made for the layer's size, and scaled in clip space.
@@ -159,15 +148,5 @@ final class LayerSizeTests: XCTestCase {
       XCTAssertEqual(size, span, accuracy: 1e-6, "\(time)")
       XCTAssertEqual(scale, 195, accuracy: 1e-9, "\(time)")
     }
-  }
-
-  /// With the default framing, the picture of a camera with a vertical field of view jumps as a turn begins.
-  func testTheClipScaleOfAnotherSideJumpsAndTheLayersSizeDoesNot() {
-    var layer = FollowedLayer(.portrait)
-    layer.play(for: 0) { $0.turn(to: .landscape) }
-    layer.read()
-    let (size, scale) = both(.vertical, layer.tracker, at: layer.stage.now)
-    XCTAssertEqual(size, 422, accuracy: 1e-9)
-    XCTAssertEqual(scale, 195, accuracy: 1e-9)
   }
 }

@@ -68,34 +68,6 @@ final class LayerTimeTests: XCTestCase {
     XCTAssertLessThan(layer.worstStretch(drawn: begin + 0.26...100), 1.002)
   }
 
-  /// What a layer of macOS showed, as the public test suite of the project Sidestep has it, from 500 to 700 points;
-  /// 390 is the model's width.
-  func testItShowsWhatWasMeasuredOnMacOSIfItIsPausedAtZero() {
-    typealias Adjustment = (inout SimulatedAnimation) -> Void
-    let rows: [(name: String, change: Adjustment, widths: [Double])] = [
-      ("there and back", { $0.autoreverses = true }, [540, 680, 660, 600, 520, 390]),
-      ("two and a half times", { $0.repeatCount = 2.5 }, [540, 680, 540, 600, 680, 520]),
-      ("for 1.7 s", { $0.repeatDuration = 1.7 }, [540, 680, 540, 600, 390, 390]),
-      ("speed 2", { $0.speed = 2 }, [580, 390, 390, 390, 390, 390]),
-      ("offset 0.3", { $0.timeOffset = 0.3 }, [600, 540, 390, 390, 390, 390]),
-      ("speed -1", { $0.speed = -1 }, [660, 520, 390, 390, 390, 390]),
-    ]
-    for (name, change, widths) in rows {
-      for (time, width) in zip([0.2, 0.9, 1.2, 1.5, 1.9, 2.1], widths) {
-        var layer = paused(at: 0) {
-          $0.add(
-            .explicit(from: SIMD2(500, 844), to: SIMD2(700, 844)) {
-              ($0.duration, $0.pace) = (1, .linear)
-              change(&$0)
-            }, key: name)
-        }
-        layer.play(for: 0.1) { $0.setTime(time) }
-        let shown = layer.tracker.layer(at: layer.stage.now).size
-        XCTAssertEqual(shown.width, width, accuracy: 0.2, "\(name) at \(time)")
-      }
-    }
-  }
-
   /// By the layer's new time, the turn is over before it came.
   func testALayersTimeMayBeSetInTheMomentOfAChange() {
     var layer = FollowedLayer(.portrait)
