@@ -67,12 +67,6 @@ final class TurnTests: XCTestCase {
     try assertTurn(phone, moments: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1])
   }
 
-  func testTheTurnsOfOtherDevices() throws {
-    for device in [CGSize(width: 375, height: 812), CGSize(width: 768, height: 1024)] {
-      try assertTurn(device, moments: [0, 0.25, 0.5, 0.75, 1])
-    }
-  }
-
   /// The worst frame of a turn that is seen two refreshes late at 60 Hz, drawn for the time of drawing and for
   /// the time at which it is seen.
   func testAFrameThatIsSeenLateIsStretchedUnlessItIsDrawnForThatTime() throws {

@@ -138,35 +138,6 @@ final class DisplayScaleTests: XCTestCase {
     assertSidesRefused(of: "bounds") { try fit($0, 10) }
   }
 
-  func testABudgetForSidesOfAnyLengthEnds() {
-    let sides = [1e-300, 1e-9, 1, 480, 1e9, 1e300]
-    for width in sides {
-      for height in sides {
-        for budget in [1, 1000, .max] {
-          for maximum in [1e-300, 1, 1e300] {
-            let bounds = CGSize(width: width, height: height)
-            let what = "\(bounds) \(budget) \(maximum)"
-            // At the largest scale that the longer side allows, has the shorter one a pixel?
-            let area = width.squareRoot() * height.squareRoot()
-            let most = min(maximum, Double(min(budget, 1 << 50)).squareRoot() / area)
-            guard
-              let scale = try? DisplayScale(fitting: bounds, pixelBudget: budget, maximum: maximum)
-            else {
-              XCTAssertLessThan(min(width, height) * most, 1, what)
-              continue
-            }
-            XCTAssertTrue(scale.value > 0 && scale.value <= maximum, what)
-            let (columns, rows) = (
-              (width * scale.value).rounded(), (height * scale.value).rounded()
-            )
-            XCTAssertLessThanOrEqual(columns * rows, Double(budget), what)
-            XCTAssertTrue(columns >= 1 && rows >= 1, what)
-          }
-        }
-      }
-    }
-  }
-
   func testTheLargestBudgetLeavesAPixelCountThatIntHolds() throws {
     let bounds = CGSize(width: 1, height: 2)
     let scale = try DisplayScale(fitting: bounds, pixelBudget: .max, maximum: 1e300)
@@ -228,38 +199,6 @@ final class DisplayScaleTests: XCTestCase {
           size: CGSize(width: numbers[2], height: numbers[3]))
         // As texts, because NaN is not equal to itself.
         XCTAssertEqual("\(try DisplayScale(3).aligned(rect))", "\(rect)")
-      }
-    }
-  }
-
-  func testAlignedRectanglesLieOnPixelsAndStayThere() throws {
-    func edges(_ rect: CGRect) -> [Double] { [rect.minX, rect.minY, rect.maxX, rect.maxY] }
-    try forEachSeed(count: 500) { random, seed in
-      let scale = try DisplayScale(random.pick([1, 1.5, 2, 3, random.number(0.3...5)]))
-      let rect = CGRect(
-        x: random.number(-2000...2000), y: random.number(-2000...2000),
-        width: random.number(0...500), height: random.number(0...500))
-      for alignment in DisplayScale.Alignment.allCases {
-        let aligned = scale.aligned(rect, alignment)
-        XCTAssertGreaterThanOrEqual(aligned.size.width, 0, seed)
-        XCTAssertGreaterThanOrEqual(aligned.size.height, 0, seed)
-        let isEmpty = aligned.size.width == 0 || aligned.size.height == 0
-        let pixel = scale.onePixel + 1e-9
-        // How far an edge may go inward.
-        let inward =
-          switch alignment {
-          case .nearest: -pixel / 2...pixel / 2
-          case .outward: -pixel...1e-5
-          case .inward: -1e-5...pixel
-          }
-        let again = edges(scale.aligned(aligned, alignment))
-        for (index, (edge, old)) in zip(edges(aligned), edges(rect)).enumerated() {
-          let pixels = edge * scale.value
-          XCTAssertEqual(pixels, pixels.rounded(), accuracy: 1e-9, seed)
-          XCTAssertEqual(again[index], edge, accuracy: 1e-9, seed)
-          let moved = index < 2 ? edge - old : old - edge
-          XCTAssertTrue(inward ~= moved || alignment == .inward && isEmpty, "\(moved) \(seed)")
-        }
       }
     }
   }

@@ -98,20 +98,6 @@ final class PagedLayoutTests: XCTestCase {
     }
   }
 
-  func testNoOtherPageIsNearer() throws {
-    try forEachSeed(count: 500) { random, seed in
-      let count = Int.random(in: 1...9, using: &random)
-      let pages = try layout(random.pick(known), count: count)
-      let offset = CGPoint(x: random.number(-500...5000), y: random.number(-500...5000))
-      func distance(_ page: Int) throws -> Double {
-        let place = try XCTUnwrap(pages.contentOffset(forPage: page))
-        return pages.turn.swapsAxes ? abs(place.y - offset.y) : abs(place.x - offset.x)
-      }
-      let found = try distance(pages.page(at: offset))
-      for page in 0..<count { XCTAssertLessThanOrEqual(found, try distance(page), seed) }
-    }
-  }
-
   func testThePageIsClampedWhateverTheOffset() throws {
     for orientation in known {
       let pages = try layout(orientation)

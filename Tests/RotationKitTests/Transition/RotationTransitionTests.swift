@@ -65,28 +65,6 @@ final class RotationTransitionTests: XCTestCase {
     }
   }
 
-  // MARK: Random transitions
-
-  func testBothEndsAreExactAndTheSizeStaysBetweenThem() throws {
-    try forEachSeed(count: 400) { random, seed in
-      let from = random.size()
-      let to = random.pick([random.size(), CGSize(width: from.width, height: 900)])
-      let transition = try RotationTransition(
-        from: from, to: to, turn: random.pick(QuarterTurn.allCases), duration: 1)
-      XCTAssertEqual(transition.layer(atProgress: 0).size, from, seed)
-      XCTAssertEqual(transition.layer(atProgress: 1).size, to, seed)
-      // A side that does not change stays the same to the bit.
-      let slack = from.width == to.width ? 0 : 1e-9
-      for step in 0...20 {
-        let size = transition.layer(atProgress: Double(step) / 20).size
-        XCTAssertGreaterThanOrEqual(size.width, min(from.width, to.width) - slack, seed)
-        XCTAssertLessThanOrEqual(size.width, max(from.width, to.width) + slack, seed)
-        XCTAssertGreaterThan(size.height, min(from.height, to.height) - 1e-9, seed)
-        XCTAssertLessThan(size.height, max(from.height, to.height) + 1e-9, seed)
-      }
-    }
-  }
-
   // MARK: Parameters
 
   func testBadParametersAreRefused() {
