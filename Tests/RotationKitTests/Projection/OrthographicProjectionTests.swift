@@ -127,11 +127,15 @@ final class OrthographicProjectionTests: XCTestCase {
   }
 
   func testAViewOfAbsurdProportionsIsRefused() {
-    // Framed by its height: half the width, and the reciprocal of that, have to be Floats.
-    for width in [1.5e45, 2e-39] {
-      assertRefused("viewSize.width", width) {
+    // Framed by its height: half the width, and the reciprocal of that, have to be Floats. And the other way round.
+    for side in [1.5e45, 2e-39] {
+      assertRefused("viewSize.width", side) {
         try OrthographicProjection(
-          framing: .normalized(across: .height), viewSize: CGSize(width: width, height: 1))
+          framing: .normalized(across: .height), viewSize: CGSize(width: side, height: 1))
+      }
+      assertRefused("viewSize.height", side) {
+        try OrthographicProjection(
+          framing: .normalized(across: .width), viewSize: CGSize(width: 1, height: side))
       }
     }
     assertRefused("viewSize.width", 1e300) {
