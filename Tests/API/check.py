@@ -37,6 +37,8 @@ def declarations(folder):
         identifier = symbol["identifier"]["precise"]
         if "::SYNTHESIZED::" in identifier or symbol["kind"]["identifier"] == "swift.extension":
             continue  # What the standard library adds, and headings.
+        if symbol["pathComponents"][-1] == "description":
+            continue  # The conformance to CustomStringConvertible is recorded.
         text = "".join(part["spelling"] for part in symbol["declarationFragments"])
         # Only what callers see; compilers differ in the rest.
         text = re.sub(r"@(?!MainActor|preconcurrency)\w+(\([^)]*\))? ", "", re.sub(r"\s+", " ", text))
