@@ -17,8 +17,6 @@ struct LatencyLog: Equatable {
   private(set) var atRest = Frames()
   private(set) var inMotion = Frames()
 
-  var count: Int { atRest.latencies.count + inMotion.latencies.count }
-
   /// Records a frame.
   ///
   /// - Parameters:

@@ -24,7 +24,6 @@ final class StageController: UIViewController {
 
   private var recorder = Recorder()
   private var latency = LatencyLog()
-  private var answers: [Question: String] = [:]
   private lazy var measured = Measured.lines { LayerRenderer() }
 
   init() {
@@ -73,10 +72,6 @@ final class StageController: UIViewController {
     let clock = FrameClock { [weak self] in self?.draw($0) }
     clock.start(framesPerSecond: screen?.maximumFramesPerSecond ?? 60)
     self.clock = clock
-    #if targetEnvironment(simulator)
-      answers[.presentedHandlers] = "no: simulators have none"
-    #endif
-    answers[.pausedClock] = Question.pausedClock(in: view.layer)
   }
 
   private var screen: UIScreen? { view.window?.windowScene?.screen }
@@ -120,8 +115,18 @@ final class StageController: UIViewController {
 
   func showReport() {
     let report = Report(
-      system: system, recorder: recorder, latency: latency, answers: answers, measured: measured)
+      system: system, recorder: recorder, latency: latency, pausedClock: pausedClock,
+      measured: measured)
     show(report.text)
+  }
+
+  /// What a layer of speed 0, in a layer of a window, says of the host's time.
+  private var pausedClock: String {
+    let layer = CALayer()
+    view.layer.addSublayer(layer)
+    defer { layer.removeFromSuperlayer() }
+    layer.speed = 0
+    return "\(layer.convertTime(1, to: nil)) for 1, and \(layer.convertTime(1, from: nil)) from 1"
   }
 
   func showMeasured() {
