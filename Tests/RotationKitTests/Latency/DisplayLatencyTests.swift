@@ -45,7 +45,7 @@ final class DisplayLatencyTests: XCTestCase {
       latency.record(targetTime: display, presentedTime: presented)
       XCTAssertEqual(latency, before, "\(display) \(presented)")
     }
-    latency.record(targetTime: 100, presentedTime: 100.25)
+    latency.record(targetTime: 0.25, presentedTime: 0.5)
     XCTAssertNotEqual(latency, before)
   }
 
