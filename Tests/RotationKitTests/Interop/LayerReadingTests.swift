@@ -210,22 +210,5 @@
         }
       }
     }
-
-    // MARK: The simulation
-
-    @MainActor func testAnAnimationOfTheSimulatedLayerBeginsWithItsCommit() async {
-      let layer = SimulatedLayer.atRest(CGSize(width: 100, height: 100), at: 1)
-      layer.clock = SimulatedScreen.Clock(rate: 2, shift: 7)
-      layer.add(
-        basic(from: CGSize(width: 200, height: 300)) {
-          ($0.duration, $0.timingFunction) = (8, nil)
-        }, forKey: "size")
-      XCTAssertEqual(layer.animation(forKey: "size")?.beginTime, 0)
-      layer.commit()
-      XCTAssertEqual(layer.animation(forKey: "size")?.beginTime, 9)
-      XCTAssertEqual(layer.size(at: 2), CGSize(width: 175, height: 250))
-      (layer.now, layer.presentationAge) = (4, 1)
-      XCTAssertEqual(layer.presentation()?.bounds.size, CGSize(width: 150, height: 200))
-    }
   }
 #endif

@@ -43,39 +43,9 @@
           spring.settlingDuration, recorded, accuracy: 1e-9,
           "\(mass), \(stiffness), \(damping), \(velocity)")
       }
-      // Apple's page says 2.85 s of a damping of 5, about, and of 15 just over a second.
-      let spring = CASpringAnimation(keyPath: "position.x")
-      spring.damping = 5
-      XCTAssertEqual(spring.settlingDuration, 2.85, accuracy: 0.01)
-      spring.damping = 15
-      XCTAssertEqual(spring.settlingDuration, 1.02, accuracy: 0.01)
-    }
-
-    func testTheControlPointsOfTheNamedCurves() {
-      for (name, points) in [
-        (CAMediaTimingFunctionName.linear, [0, 0, 0, 0, 1, 1, 1, 1] as [Float]),
-        (.easeIn, [0, 0, 0.42, 0, 1, 1, 1, 1]),
-        (.easeOut, [0, 0, 0, 0, 0.58, 1, 1, 1]),
-        (.easeInEaseOut, [0, 0, 0.42, 0, 0.58, 1, 1, 1]),
-        (.default, [0, 0, 0.25, 0.1, 0.25, 1, 1, 1]),
-      ] {
-        let function = CAMediaTimingFunction(name: name)
-        var found = [Float](repeating: .nan, count: 8)
-        found.withUnsafeMutableBufferPointer { found in
-          guard let start = found.baseAddress else { return }
-          for index in 0..<4 { function.getControlPoint(at: index, values: start + 2 * index) }
-        }
-        XCTAssertEqual(found, points, name.rawValue)
-      }
     }
 
     func testTheTimeOfALayerWithinOthers() {
-      // Apple's example.
-      let slow = CALayer()
-      slow.timeOffset = 1
-      slow.speed = 0.5
-      XCTAssertEqual(slow.convertTime(0.5, from: CALayer()), 1.25)
-      XCTAssertEqual(CALayer().convertTime(0.5, to: slow), 1.25)
       // Recorded.
       let (root, middle, leaf) = (CALayer(), CALayer(), CALayer())
       root.addSublayer(middle)
@@ -193,8 +163,15 @@
         view.contentMode = .scaleToFill
         pauseHalfway(view.layer)
         XCTAssertEqual(view.layer.animationKeys(), ["bounds.size"], "no other came with the size")
-        let tracker = RotationCompensator(view: view, clipSpace: .metal).tracker
+        let given = CompensatingProjection(.constantSize)
+        let tracker = RotationCompensator(view: view, compensation: given, clipSpace: .vulkan)
+          .tracker
         XCTAssertEqual(tracker.layer(at: 0).size.width, 444, accuracy: 1e-6)
+        XCTAssertEqual(tracker.compensation, given)
+        XCTAssertEqual(tracker.clipSpace, .vulkan)
+        let usual = RotationCompensator(view: view).tracker
+        XCTAssertEqual(usual.compensation, CompensatingProjection(.interpolatedSize))
+        XCTAssertEqual(usual.clipSpace, .metal)
       }
     #endif
 
@@ -210,8 +187,16 @@
         XCTAssertEqual(layer.contentsGravity, .resize)
         pauseHalfway(layer)
         XCTAssertEqual(layer.animationKeys(), ["bounds.size"], "no other came with the size")
-        let compensator = try XCTUnwrap(RotationCompensator(view: view, clipSpace: .metal))
-        XCTAssertEqual(compensator.tracker.layer(at: 0).size.width, 444, accuracy: 1e-6)
+        let given = CompensatingProjection(.constantSize)
+        let tracker = try XCTUnwrap(
+          RotationCompensator(view: view, compensation: given, clipSpace: .vulkan)?.tracker)
+        XCTAssertEqual(tracker.layer(at: 0).size.width, 444, accuracy: 1e-6)
+        XCTAssertEqual(tracker.compensation, given)
+        XCTAssertEqual(tracker.clipSpace, .vulkan)
+        let usual = try XCTUnwrap(RotationCompensator(view: view)?.tracker)
+        XCTAssertEqual(usual.compensation, CompensatingProjection(.interpolatedSize))
+        XCTAssertEqual(usual.clipSpace, .metal)
+        XCTAssertNil(RotationCompensator(view: NSView()), "it has no layer")
       }
     #endif
   }

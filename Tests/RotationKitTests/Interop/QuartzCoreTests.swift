@@ -7,16 +7,17 @@
   final class QuartzCoreTests: XCTestCase {
     func testTheRowsOfCoreAnimationAreOurColumns() {
       let other = CATransform3D(.counting)
-      XCTAssertEqual([other.m11, other.m12, other.m14, other.m21, other.m44], [1, 2, 4, 5, 16])
+      XCTAssertEqual([other.m11, other.m12, other.m13, other.m14], [1, 2, 3, 4])
+      XCTAssertEqual([other.m21, other.m42, other.m43, other.m44], [5, 14, 15, 16])
       XCTAssertEqual(Matrix4x4(other), .counting)
-      // Of a translation, x, y and z stand in the fourth row there.
-      let moved = CATransform3D(.translation(x: 3, y: 4, z: 5))
-      XCTAssertEqual([moved.m41, moved.m42, moved.m43], [3, 4, 5])
-      XCTAssertEqual([moved.m14, moved.m24, moved.m34], [0, 0, 0])
     }
 
     func testNamedCurvesComeBackFromFloats() throws {
-      for curve in [TimingCurve.linear, .easeIn, .easeOut, .easeInEaseOut, .default] {
+      for (name, curve) in [
+        (CAMediaTimingFunctionName.linear, TimingCurve.linear), (.easeIn, .easeIn),
+        (.easeOut, .easeOut), (.easeInEaseOut, .easeInEaseOut), (.default, .default),
+      ] {
+        XCTAssertEqual(try TimingCurve(CAMediaTimingFunction(name: name)), curve)
         XCTAssertEqual(try TimingCurve(CAMediaTimingFunction(curve)), curve)
       }
       // 0.42 is not a Float: without snapping it would come back as 0.41999998688697815.
