@@ -57,20 +57,7 @@ final class CompensatingProjectionTests: XCTestCase {
     }
   }
 
-  // MARK: A change of the short side
-
-  func testConstantSizeJumpsIfTheShortSideChanges() throws {
-    // The picture at the start, over the picture before it.
-    for (old, new, jump) in [
-      (CGSize(width: 480, height: 300), CGSize(width: 320, height: 460), 0.0667),
-      (CGSize(width: 320, height: 460), CGSize(width: 480, height: 300), -0.0625),
-      (CGSize(width: 320, height: 416), CGSize(width: 480, height: 256), -0.2),
-    ] {
-      let before = Framing.normalized.pointsPerUnit(in: old)
-      let start = try square(.constantSize, view: new, layer: old, previous: old)
-      assertEqual(start / before - 1, jump, jump, accuracy: 5e-5, "\(old) \(new)")
-    }
-  }
+  // MARK: Interpolated size
 
   func testInterpolatedSizeGoesWithTheLayerFromTheOldSizeToTheNewOneAndNotBeyond() throws {
     // The part of the way from the old size to the new one, and the side of the square there.
@@ -109,12 +96,15 @@ final class CompensatingProjectionTests: XCTestCase {
     }
   }
 
-  func testInterpolatedSizeStartsExactlyWhereItWasHoweverLargeTheView() throws {
+  func testInterpolatedSizeIsExactAtItsStartAndDoesNotOverflowHoweverLargeTheView() throws {
     let point = CGSize(width: 1, height: 1)
-    for side in [1e15, 1e16, 1e17, 1e30] {
+    let starts = [1e15, 1e16, 1e17, 1e30].map { (CGSize(width: $0, height: $0), point, 1.0, 1.0) }
+    let (old, new) = (CGSize(width: 1e300, height: 2e300), CGSize(width: 2e300, height: 1e300))
+    for (view, previous, x, y) in starts + [(new, old, 4.0 / 3, 2.0 / 3)] {
+      let layer = previous == point ? point : CGSize(width: 1.5e300, height: 1.5e300)
       let scale = try CompensatingProjection(.interpolatedSize).clipScale(
-        viewSize: CGSize(width: side, height: side), layerSize: point, previousViewSize: point)
-      assertEqual(scale, 1, 1, accuracy: 1e-15, "\(side)")
+        viewSize: view, layerSize: layer, previousViewSize: previous)
+      assertEqual(scale, x, y, accuracy: 1e-15, "\(view)")
     }
   }
 
@@ -128,33 +118,7 @@ final class CompensatingProjectionTests: XCTestCase {
 
   // MARK: Any projection
 
-  /// Where a point of the scene is on the screen, from the middle of the layer.
-  private func shown(
-    _ point: SIMD4<Float>, through matrix: Matrix4x4, on layer: CGSize
-  ) -> SIMD2<Double> {
-    let clip = matrix * point
-    let place = PresentationLayer(size: layer).containerPoint(
-      of: CGPoint(x: Double(clip.x / clip.w), y: Double(clip.y / clip.w)), in: .zero)
-    return SIMD2(Double(place.x), Double(place.y))
-  }
-
-  func testOnlyTheScaleOfClipSpaceIsRightForAVolumeOffTheCenter() throws {
-    // The volume 0…4 by 0…2 in a 400×200 view: the point (3, 0.5) is drawn 100 points right of the
-    // view's center and 50 below it. On the layer it must be so too.
-    let (view, layer) = (CGSize(width: 400, height: 200), CGSize(width: 300, height: 300))
-    let off = try OrthographicProjection(left: 0, right: 4, bottom: 0, top: 2, near: 0, far: 1)
-      .matrix(for: .openGL)
-    let scale = try CompensatingProjection(.constantSize).clipScale(
-      viewSize: view, layerSize: layer)
-    let point = SIMD4<Float>(3, 0.5, 0, 1)
-    assertEqual(
-      shown(point, through: off.scaledInClipSpace(by: scale), on: layer), 100, 50, accuracy: 1e-4)
-    // About the scene's origin, the volume's corner, the other order moves it away.
-    let documents = off * .scale(x: Float(scale.x), y: Float(scale.y), z: 1)
-    XCTAssertGreaterThan(abs(shown(point, through: documents, on: layer).x - 100), 10)
-  }
-
-  func testTheSquareIsUndistortedForEveryStrategyButUncompensated() throws {
+  func testTheProjectionIsTheViewsOwnScaledInClipSpaceAndUndistortedUnlessUncompensated() throws {
     try forEachSeed { random, seed in
       let (view, layer, old) = (random.size(), random.size(), random.size())
       let framing = try Framing(
@@ -165,29 +129,14 @@ final class CompensatingProjectionTests: XCTestCase {
         .matchLayer: onLayer...onLayer, .constantSize: after...after,
         .interpolatedSize: min(before, after)...max(before, after),
       ]
-      for (strategy, expected) in expected {
-        let projection = try CompensatingProjection(strategy, framing: framing).projection(
-          viewSize: view, layerSize: layer, previousViewSize: old)
-        let shown = PresentationLayer(size: layer).pointsPerUnit(of: projection)
-        XCTAssertEqual(shown.x / shown.y, 1, accuracy: 1e-12, "\(strategy) \(seed)")
-        XCTAssertGreaterThan(shown.x, expected.lowerBound * (1 - 1e-12), "\(strategy) \(seed)")
-        XCTAssertLessThan(shown.x, expected.upperBound * (1 + 1e-12), "\(strategy) \(seed)")
-      }
-    }
-  }
-
-  func testTheProjectionIsTheViewsOwnScaledInClipSpaceAndAtTheEndNotScaled() throws {
-    try forEachSeed { random, seed in
-      let (view, layer, old) = (random.size(), random.size(), random.size())
-      let framing = try Framing(random.pick(Framing.Side.allCases), units: random.number(1...9))
       for strategy in CompensationStrategy.allCases {
         let compensation = try CompensatingProjection(
           strategy, framing: framing, near: -3, far: 5)
+        let projection = try compensation.projection(
+          viewSize: view, layerSize: layer, previousViewSize: old)
         let scale = try compensation.clipScale(
           viewSize: view, layerSize: layer, previousViewSize: old)
-        let whole = try compensation.projection(
-          viewSize: view, layerSize: layer, previousViewSize: old
-        ).matrix(for: .vulkan)
+        let whole = projection.matrix(for: .vulkan)
         let steady = try OrthographicProjection(
           framing: framing, viewSize: view, near: -3, far: 5
         ).matrix(for: .vulkan).scaledInClipSpace(by: scale)
@@ -200,6 +149,11 @@ final class CompensatingProjectionTests: XCTestCase {
         let atEnd = try compensation.clipScale(
           viewSize: view, layerSize: view, previousViewSize: old)
         XCTAssertEqual(atEnd, SIMD2(1, 1), "\(strategy) \(seed)")
+        guard let expected = expected[strategy] else { continue }
+        let shown = PresentationLayer(size: layer).pointsPerUnit(of: projection)
+        XCTAssertEqual(shown.x / shown.y, 1, accuracy: 1e-12, "\(strategy) \(seed)")
+        XCTAssertGreaterThan(shown.x, expected.lowerBound * (1 - 1e-12), "\(strategy) \(seed)")
+        XCTAssertLessThan(shown.x, expected.upperBound * (1 + 1e-12), "\(strategy) \(seed)")
       }
     }
   }
@@ -262,15 +216,6 @@ final class CompensatingProjectionTests: XCTestCase {
         try CompensatingProjection(strategy).projection(viewSize: view, layerSize: view)
       }
     }
-  }
-
-  func testHugeSizesDoNotOverflowTheInterpolation() throws {
-    let old = CGSize(width: 1e300, height: 2e300)
-    let new = CGSize(width: 2e300, height: 1e300)
-    let layer = CGSize(width: 1.5e300, height: 1.5e300)
-    let scale = try CompensatingProjection(.interpolatedSize).clipScale(
-      viewSize: new, layerSize: layer, previousViewSize: old)
-    assertEqual(scale, 4.0 / 3, 2.0 / 3, accuracy: 1e-15)
   }
 
   // MARK: Points per unit

@@ -32,16 +32,32 @@ final class PictureLengthTests: XCTestCase {
     }
   }
 
-  func testFromRestItGoesFromTheStartOfTheMotion() throws {
-    let layer = try layer(MediaTiming(begin: 10, duration: 1))
-    let shown = showing(nil, at: 10, of: layer)
-    assertLengths(of: shown, [10: 500, 10.25: 475, 11: 400])
+  /// From rest from the start of the motion; else from where it is, with the motion. What that can't carry fades until
+  /// its end, for a quarter of a second at most.
+  func testItGoesOnFromWhereItIs() throws {
+    let motion = MediaTiming(begin: 10, duration: 1)
+    for (timing, length, time, lengths) in [
+      (motion, nil, 10, [10: 500, 10.25: 475, 11: 400]),
+      (motion, 460, 10.5, [10.5: 460, 10.75: 430, 11: 400]),
+      (motion, 480, 10.9, [10.8: 480, 10.9: 480, 10.95: 440, 11: 400, 11.1: 400]),
+      (MediaTiming(begin: -89, duration: 100), 480, 10, [10: 480, 10.125: 440, 10.25: 400]),
+      (MediaTiming(begin: 12, duration: 1, fillsBackwards: false), 480, 10, [10.125: 440]),
+    ] as [(MediaTiming?, Double?, Double, [Double: Double])] {
+      assertLengths(of: showing(length, at: time, of: try layer(timing)), lengths)
+    }
+    var fading = showing(480, at: 10.9, of: try layer(motion))
+    fading.goOn(with: 0, at: 10.95, from: 440)
+    assertLengths(of: fading, [10.975: 420])
   }
 
-  func testItGoesOnFromWhereItIsWithTheMotion() throws {
-    let layer = try layer(MediaTiming(begin: 10, duration: 1))
-    let shown = showing(460, at: 10.5, of: layer)
-    assertLengths(of: shown, [10.5: 460, 10.75: 430, 11: 400])
+  func testAMotionThatShowsNothingYetOrIsAtItsEndCarriesNothing() throws {
+    for (timing, length, time) in [
+      (MediaTiming(begin: 12, duration: 1, fillsBackwards: false), 480.0, 10.0),
+      (MediaTiming(begin: 10, duration: 1, fillsForwards: true), 400, 20),
+    ] {
+      let shown = showing(length, at: time, of: try layer(timing))
+      XCTAssertEqual(shown.playback.motions[0].share, 0)
+    }
   }
 
   /// With 0.3 of the motion left, a share of 200 points carries 60.
@@ -50,33 +66,6 @@ final class PictureLengthTests: XCTestCase {
     XCTAssertEqual(
       showing(459.9, at: 10.7, of: layer).playback.motions[0].share, 59.9 / 0.3, accuracy: 1e-9)
     XCTAssertEqual(showing(460.1, at: 10.7, of: layer).playback.motions[0].share, 0)
-  }
-
-  func testWhatTheRestOfAMotionCanNotCarryFadesUntilItsEnd() throws {
-    let layer = try layer(MediaTiming(begin: 10, duration: 1))
-    var shown = showing(480, at: 10.9, of: layer)
-    assertLengths(of: shown, [10.8: 480, 10.9: 480, 10.95: 440, 11: 400, 11.1: 400])
-    // It goes on from a fade too.
-    shown.goOn(with: 0, at: 10.95, from: 440)
-    assertLengths(of: shown, [10.975: 420])
-  }
-
-  func testItFadesForAQuarterOfASecondAtMost() throws {
-    let layer = try layer(MediaTiming(begin: -89, duration: 100))
-    let shown = showing(480, at: 10, of: layer)
-    assertLengths(of: shown, [10: 480, 10.125: 440, 10.25: 400, 10.5: 400])
-  }
-
-  func testAMotionThatShowsNothingYetCarriesNothing() throws {
-    let layer = try layer(MediaTiming(begin: 12, duration: 1, fillsBackwards: false))
-    let shown = showing(480, at: 10, of: layer)
-    XCTAssertEqual(shown.playback.motions[0].share, 0)
-    assertLengths(of: shown, [10.125: 440])
-  }
-
-  func testAMotionAtItsEndCarriesNothing() throws {
-    let layer = try layer(MediaTiming(begin: 10, duration: 1, fillsForwards: true))
-    XCTAssertEqual(showing(400, at: 20, of: layer).playback.motions[0].share, 0)
   }
 
   /// A cumulative motion that has played twice is far away; it started from 500.

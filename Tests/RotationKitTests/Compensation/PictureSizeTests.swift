@@ -31,40 +31,6 @@ final class PictureSizeTests: XCTestCase {
     return tracker
   }
 
-  func testASpringThatOvershootsDoesNotSwellThePicture() throws {
-    var tracker = try tracker(CGSize(width: 400, height: 800))
-    try tracker.begin(
-      RotationTransition(
-        from: CGSize(width: 400, height: 800), to: CGSize(width: 500, height: 800),
-        turn: .degrees0, spring: SpringCurve(duration: 0.4, bounce: 0.6), duration: 2), at: 10)
-    var widest = 0.0
-    for step in 0...200 {
-      let time = 10 + Double(step) / 100
-      widest = max(widest, Double(tracker.layer(at: time).size.width))
-      let picture = picture(tracker, at: time)
-      XCTAssertTrue(400 - 1e-9...500 + 1e-9 ~= picture, "\(picture) at \(time)")
-    }
-    XCTAssertGreaterThan(widest, 510, "the layer does")
-    XCTAssertEqual(picture(tracker, at: 12), 500, accuracy: 1e-9)
-  }
-
-  /// Width and height end at different times, and their sum would go through zero.
-  func testItStaysAboveZeroHoweverTransitionsOverlap() throws {
-    let (tall, wide) = (CGSize(width: 300, height: 1000), CGSize(width: 1000, height: 300))
-    var tracker = try tracker(tall)
-    for (index, duration) in [0.5, 0.1, 0.3, 0.05, 0.4].enumerated() {
-      try begin(
-        &tracker, to: index % 2 == 0 ? wide : tall, duration: duration, at: 10 + Double(index) / 50)
-      for step in 0...100 {
-        let time = 10 + Double(index) / 50 + Double(step) / 200
-        guard tracker.layer(at: time).size.width > 1, tracker.layer(at: time).size.height > 1 else {
-          continue
-        }
-        XCTAssertEqual(picture(tracker, at: time), 300, accuracy: 1e-6, "\(time)")
-      }
-    }
-  }
-
   func testItIsKeptWithinTheSizesSinceTheLastRest() throws {
     var tracker = try tracker(CGSize(width: 600, height: 800))
     for (index, width) in [400.0, 600, 500].enumerated() {
