@@ -107,11 +107,13 @@ final class DescriptionTests: XCTestCase {
         + "; by 248×-248, turned by -90°, moved by (32, 32), from 10 s to 10.3 s, linear"
         + "; by 0×44, from 10.1 s to 11.1 s, "
         + "spring of mass 1, stiffness 100, damping 10, initial velocity 0")
-    let held = Motion(
+    var held = Motion(
       change: SizeChange(
-        mask: SIMD2(1, 0), isAdditive: false, from: SizeChange.Value(size: SIMD2(100, 0)),
+        mask: SIMD2(1, 0), isAdditive: false, from: SizeChange.Value(size: SIMD2(100, 50)),
         to: SizeChange.Value(size: SIMD2(7, 0), addsUnderlying: true), pace: .curve(.default)),
       timeline: Timeline(try XCTUnwrap(MediaTiming(begin: 2, duration: 1, speed: 0))))
     check(held, "width from 100 to 7 more than under it, from 2 s on, default")
+    held.change.mask = SIMD2(0, 1)
+    check(held, "height from 50 to the size under it, from 2 s on, default")
   }
 }
