@@ -42,21 +42,14 @@ final class LayerSizeTests: XCTestCase {
     ]
   }
 
-  private func played(_ play: Play, at rate: Double, _ compensation: CompensatingProjection)
-    -> FollowedLayer
-  {
-    var layer = FollowedLayer(play.size, refreshesPerSecond: rate, compensation)
-    layer.play(play)
-    return layer
-  }
-
   // MARK: Neither a stretch nor a jump
 
   /// From one frame to the next the picture changes by no more than the layer does.
   func testAnyCameraThatIsMadeForItIsSeenUndistortedAndDoesNotJump() {
     for play in plays {
       for rate in [60.0, 120] {
-        let layer = played(play, at: rate, CompensatingProjection(.interpolatedSize))
+        var layer = FollowedLayer(play.size, refreshesPerSecond: rate)
+        layer.play(play)
         for late in 0...3 {
           let frames = layer.frames(late: late)
           XCTAssertGreaterThan(frames.count, 20, play.name)
@@ -96,45 +89,19 @@ final class LayerSizeTests: XCTestCase {
     return (size.y, scale.y)
   }
 
-  private func compensation(across side: Framing.Side) -> CompensatingProjection {
-    CompensatingProjection(.interpolatedSize, framing: .normalized(across: side))
-  }
-
   /// (A spring leaves the sizes that the view has had.)
   func testACameraThatFitsTheFramedSideShowsTheSameAsWithTheClipScale() {
     for (side, camera) in [(Framing.Side.height, Camera.vertical), (.width, .horizontal)] {
+      let compensation = CompensatingProjection(
+        .interpolatedSize, framing: .normalized(across: side))
       for play in plays where play.name != "a spring" {
-        let layer = played(play, at: 120, compensation(across: side))
+        var layer = FollowedLayer(play.size, refreshesPerSecond: 120, compensation)
+        layer.play(play)
         for frame in layer.frames(late: 2) {
           let (size, scale) = both(camera, frame.tracker, at: frame.time)
           XCTAssertEqual(size, scale, accuracy: 1e-9, "\(play.name), \(side), \(frame.time)")
         }
       }
-    }
-  }
-
-  /// The clip scale is held between the sizes that the view has had. How far it is from the layer's size at most,
-  /// as a ratio.
-  func testTheLayersSizeGoesOnWhereTheClipScaleIsHeld() throws {
-    func ratio(_ from: SIMD2<Double>, _ events: Play.Event...) -> Double {
-      var play = Play("", from, length: 1)
-      play.events = events
-      let layer = played(play, at: 240, compensation(across: .height))
-      return layer.frames(late: 0).map { frame in
-        let (size, scale) = both(.vertical, frame.tracker, at: frame.time)
-        return max(size / scale, scale / size)
-      }.max() ?? 0
-    }
-    let spring = ratio(
-      .portrait, .at(0) { $0.turn(to: .landscape, duration: 1, pace: .swiftUI(bounce: 0.3)) })
-    XCTAssertEqual(spring, 1.057, accuracy: 0.001)
-    for (from, to, expected) in [
-      (SIMD2.portrait, SIMD2.landscape, 1.09), (.landscape, .portrait, 1.26),
-    ] {
-      let back = ratio(
-        from, .at(0) { $0.turn(to: to, duration: 0.4) },
-        .at(0.1) { $0.turn(to: from, duration: 0.2) })
-      XCTAssertEqual(back, expected, accuracy: 0.01)
     }
   }
 
