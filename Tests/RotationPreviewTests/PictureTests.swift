@@ -98,10 +98,4 @@ final class PictureTests: XCTestCase {
         drawn == file.content, "to draw it anew: swift run rotation-preview \(command) \(path)")
     }
   }
-
-  func testADashIsStandardOutputAndAllPicturesAreDrawnAtOnce() throws {
-    let printed = Outcome("--svg - --svg-graph b --svg-animated c --html d")
-    XCTAssertEqual(printed.output, try written("--svg a"))
-    XCTAssertEqual(printed.files.map { $0.path }, ["b", "c", "d"])
-  }
 }

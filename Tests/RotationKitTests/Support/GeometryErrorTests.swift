@@ -16,14 +16,6 @@ final class GeometryErrorTests: XCTestCase {
       ("x1 is 1.0000000000000002, but it must be in 0...1.", { try easing(1.0.nextUp) }),
       ("x1 is nan, but it must be in 0...1.", { try easing(.nan) }),
       (
-        "viewSize.width is -1, but it must be a finite number above 0.",
-        { try OrthographicProjection(viewSize: CGSize(width: -1, height: 1)) }
-      ),
-      (
-        "units is 1e+300, but it must be a number with which the matrix fits in Float.",
-        { try Framing(.width, units: 1e300) }
-      ),
-      (
         "orientation is unknown, but it must be a known orientation.",
         { try PagedLayout(pageSize: size, pageCount: 1, orientation: .unknown) }
       ),
