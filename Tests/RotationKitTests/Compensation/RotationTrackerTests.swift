@@ -84,6 +84,22 @@ final class RotationTrackerTests: XCTestCase {
     }
   }
 
+  func testFramesInFlightWhenATurnBeginsAreStretchedByWhatTheLayerHasMovedSince() throws {
+    // 1, 2 and 3 frames late, at worst: drawn just before the begin.
+    for (phone, worst) in [
+      (CGSize(width: 390, height: 844), [1.01, 1.04, 1.10]),
+      (CGSize(width: 320, height: 568), [1.01, 1.03, 1.07]),
+    ] {
+      let before = try tracker(size: phone)
+      var tracker = before
+      try tracker.begin(RotationTransition(rotating: phone, by: .degrees90), at: 0)
+      for (late, expected) in zip(1...3, worst) {
+        let sides = square(before, at: 0, on: tracker.layer(at: Double(late) / 60).size)
+        XCTAssertEqual(sides.max() / sides.min(), expected, accuracy: 5e-3, "\(phone), \(late)")
+      }
+    }
+  }
+
   func testOneTransitionIsShownAsItIsByItself() throws {
     let springs = [
       try SpringCurve(duration: 0.5, bounce: 0.15), try SpringCurve(duration: 0.5, bounce: 0.4),
@@ -216,13 +232,21 @@ final class RotationTrackerTests: XCTestCase {
     XCTAssertEqual(tracker.layerSize(at: 0), lying)
   }
 
-  func testAScaleThatWouldLeaveFloatIsOne() throws {
-    // At its begin the layer is so small that it would take a scale of 1e42.
-    var tracker = try tracker(.constantSize)
-    let tiny = CGSize(width: 1e-40, height: 1e-40)
-    try tracker.begin(change(tiny, .portrait), at: 0)
-    XCTAssertEqual(tracker.clipScale(at: 0), SIMD2(1, 1))
-    XCTAssertGreaterThan(tracker.clipScale(at: 0.15).min(), 1)
+  /// The factor would not fit in Float.
+  func testALayerThatIsAsGoodAsFoldedIsNotCompensated() throws {
+    for from in [SIMD2(1e-300, 480), SIMD2(320, 1e-300)] {
+      var tracker = try tracker(size: CGSize(width: 0.5, height: 0.75))
+      XCTAssertEqual(tracker.viewSize, CGSize(width: 0.5, height: 0.75), "however small")
+      let change = SizeChange(
+        isAdditive: false, from: SizeChange.Value(size: from), to: SizeChange.Value(size: from),
+        pace: .curve(.linear))
+      tracker.track.playback.motions = [
+        Motion(change: change, timeline: Timeline(MediaTiming(begin: 0, duration: 1)))
+      ]
+      XCTAssertEqual(tracker.layer(at: 0).size, CGSize(from))
+      XCTAssertEqual(tracker.layerSize(at: 0), CGSize(from), "however small")
+      XCTAssertEqual(tracker.clipScale(at: 0), SIMD2(1, 1))
+    }
   }
 
   func testAZeroSideIsNoSizeAndDropsWhatRunsAndWhereItWas() throws {

@@ -5,14 +5,16 @@ import XCTest
 /// How old presentation layers are known to be.
 final class EvidenceTests: XCTestCase {
   /// From 390×844 to 844×390 at a constant speed from 10 s on, by 1135 points a second each way.
-  private func plan(duration: Double = 0.4) -> Plan {
+  private func plan(
+    duration: Double = 0.4, way: SIMD2<Double> = .portrait - .landscape
+  ) -> Plan {
     Plan(
       playback: LayerPlayback(
         atRest: LayerPlayback.State(size: .landscape),
         motions: [
           Motion(
             change: SizeChange(
-              isAdditive: true, from: SizeChange.Value(size: .portrait - .landscape),
+              isAdditive: true, from: SizeChange.Value(size: way),
               to: SizeChange.Value(), pace: .curve(.linear)),
             timeline: Timeline(MediaTiming(begin: 10, duration: duration)))
         ]))
@@ -38,6 +40,13 @@ final class EvidenceTests: XCTestCase {
       ("several", [0.02, 0.02, 0.03, 0.04], 0.03), ("a late one", [0, 0, 0.2, 0, 0], 0),
     ] as [(String, [Double], Double)] {
       XCTAssertEqual(usualAge(after: ages), expected, accuracy: 0.0005, name)
+    }
+  }
+
+  func testEitherSideTells() {
+    for way in [SIMD2(-454.0, 0), SIMD2(0, 454)] {
+      XCTAssertEqual(
+        usualAge(after: [0.02, 0.02], of: plan(way: way)), 0.02, accuracy: 0.0005, "\(way)")
     }
   }
 

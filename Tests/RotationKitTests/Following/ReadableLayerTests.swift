@@ -39,24 +39,6 @@ final class ReadableLayerTests: XCTestCase {
     }
   }
 
-  func testEveryStrategyIsSeenSquare() throws {
-    func layer(_ compensation: CompensatingProjection) -> FollowedLayer {
-      var layer = FollowedLayer(.portrait, compensation)
-      layer.play(Play.readable(.portrait)[2])
-      layer.play(for: 0.4) { $0.turn(to: .landscape) }
-      return layer
-    }
-    for strategy in CompensationStrategy.allCases where strategy != .uncompensated {
-      for side in Framing.Side.allCases {
-        let compensation = try CompensatingProjection(strategy, framing: Framing(side, units: 3))
-        let layer = layer(compensation)
-        XCTAssertLessThan(layer.worstStretch(), 1.001, "\(compensation)")
-      }
-    }
-    let none = layer(CompensatingProjection(.uncompensated))
-    XCTAssertEqual(none.worstStretch(late: 0), 4.68, accuracy: 0.02)
-  }
-
   func testAnimationsMayReplaceOrHideEachOther() {
     let square = SIMD2(500.0, 500)
     func implicit(_ size: SIMD2<Double>) -> Play.Change { { $0.animateImplicitly(to: size) } }
