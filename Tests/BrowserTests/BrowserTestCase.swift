@@ -18,16 +18,14 @@ class BrowserTestCase: XCTestCase {
     return result
   }
 
-  /// What the tool has written: the page takes a while.
   nonisolated(unsafe) private static var files: [String: String] = [:]
 
-  /// What the tool writes into a file, given its arguments with spaces between them.
+  /// What the tool writes into a file, once, given its arguments with spaces between them.
   func written(_ arguments: String) throws -> String {
     if let content = Self.files[arguments] { return content }
     let outcome = Outcome(arguments: arguments.split(separator: " ").map { "\($0)" })
-    let content = try XCTUnwrap(outcome.files.first, outcome.message).content
-    Self.files[arguments] = content
-    return content
+    Self.files[arguments] = outcome.files.first?.content
+    return try XCTUnwrap(Self.files[arguments], outcome.message)
   }
 
   /// The page that the tool writes, with rules at the end of its style.

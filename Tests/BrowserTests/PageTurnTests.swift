@@ -54,10 +54,6 @@ final class PageTurnTests: BrowserTestCase {
       element("live-play").click();
       document.querySelectorAll("#live canvas").forEach(canvas => canvas.getAnimations()[0].currentTime = 400); left();
       -> true; true; true
-      ## half a turn ends with the sides that it began with | #0 | --turn 180
-      log(text("layer-text")); log(captions("layer"));
-      -> At 0.000 s the layer has gone 0 % of the way: 320×568 points. On the screen it is turned by −180°;
-         here it is drawn upright.; ✓ not stretched, 320×568 points,✓ not stretched, 320×568 points
       ## the mark of each graph moves along its lines
       for (const index of [-10, 0, 90, 210]) {
         goTo(index);
