@@ -76,6 +76,7 @@
         turn { $0.repeatDuration = 0.2 }, turn { $0.repeatDuration = 0.7 },
         turn { $0.autoreverses = true }, turn { ($0.speed, $0.timeOffset) = (0, 0.1) },
         turn { ($0.speed, $0.timeOffset) = (-1, 0.3) }, turn { $0.speed = -1 },
+        turn { ($0.speed, $0.isRemovedOnCompletion) = (-1, false) },
         turn { ($0.isCumulative, $0.repeatCount) = (true, 3) },
         basic { ($0.byValue, $0.isCumulative, $0.repeatCount) = (by, true, 2) },
         turn { ($0.isCumulative, $0.repeatCount, $0.autoreverses) = (true, 2, true) },

@@ -81,8 +81,6 @@ struct SimulatedAnimation {
     var active = activeTime(at: time)
     if time < beginTime {
       guard fillMode == .backwards || fillMode == .both else { return nil }
-      // One that takes no time has not jumped to its end yet.
-      if duration == 0 { return (-1, 0) }
       active = start
     } else if isFinished(at: time, isInGroup: isInGroup) {
       guard fillMode == .forwards || fillMode == .both, isInGroup || !isRemovedOnCompletion else {
@@ -126,7 +124,7 @@ struct SimulatedAnimation {
     if let animations {
       return animations.flatMap { $0.effects(at: local, isInGroup: true) }
     }
-    let fraction = local < 0 ? 0 : pace.value(at: local, of: duration)
+    let fraction = pace.value(at: local, of: duration)
     let cycles = isCumulative && !autoreverses ? repetition : 0
     return [
       Effect(isAdditive: isAdditive, property: property) { underlying in
