@@ -120,6 +120,8 @@ final class RotationTrackerTests: XCTestCase {
             from: from, to: to, turn: turn, spring: spring, fromPosition: start, toPosition: end)
       else { return }  // The overshoot would take a side to nothing.
       accepted += 1
+      XCTAssertEqual(transition.layer(atProgress: 0).size, from, "exactly, \(seed)")
+      XCTAssertEqual(transition.layer(atProgress: 1).size, to, "exactly, \(seed)")
       let strategy = random.pick(CompensationStrategy.allCases)
       var tracker = try tracker(strategy, size: from)
       try tracker.begin(transition, at: 5)

@@ -91,6 +91,20 @@ final class Matrix4x4Tests: XCTestCase {
       [[0, 0.5, 0, 0], [0, 0, 0.25, 0], [0, 0, 0, 0.125], [0.0625, 0, 0, 0]], accuracy: 0)
   }
 
+  func testInverseTimesMatrixIsTheIdentity() throws {
+    try forEachSeed { random, seed in
+      func column() -> SIMD4<Float> { SIMD4((0..<4).map { _ in Float(random.number(-1...1)) }) }
+      // A heavy diagonal keeps it well conditioned.
+      let heavy = Matrix4x4(
+        columns: column() + SIMD4(5, 0, 0, 0), column() + SIMD4(0, -5, 0, 0),
+        column() + SIMD4(0, 0, 5, 0), column() + SIMD4(0, 0, 0, -5))
+      let inverse = try XCTUnwrap(heavy.inverse, seed)
+      assertMatrix(
+        inverse * heavy, [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]], accuracy: 1e-6,
+        seed)
+    }
+  }
+
   func testInverseOfASingularMatrixIsNil() {
     XCTAssertNil(counting.inverse)
     for x: Float in [0, .nan, .infinity] {
