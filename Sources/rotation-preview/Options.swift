@@ -152,10 +152,7 @@ struct Options {
       "write an animated picture instead: without RotationKit, and with the last strategy that compensates"
     ),
     Option(
-      .page,
-      """
-      write a page instead that plays the turn in a browser, and others to choose from
-      """),
+      .page, "write a page instead that plays the turn in a browser, and others to choose from"),
   ]
 
   static let help: String = {

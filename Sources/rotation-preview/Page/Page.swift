@@ -123,22 +123,19 @@ struct Page {
     var choice: Choice
     var from: CGSize
     var to: CGSize
-
-    init(_ key: String, _ name: String, from: (Double, Double), to: (Double, Double)) {
-      choice = Choice(key: key, name: name)
-      self.from = CGSize(width: from.0, height: from.1)
-      self.to = CGSize(width: to.0, height: to.1)
-    }
   }
 
   private static let subjects = [
-    Subject("small", "A small phone, 320×568", from: (320, 568), to: (568, 320)),
-    Subject("phone", "A phone, 390×844", from: (390, 844), to: (844, 390)),
-    Subject("tablet", "A tablet, 834×1194", from: (834, 1194), to: (1194, 834)),
-    Subject("split", "Split View, 507×1024 to 678×1024", from: (507, 1024), to: (678, 1024)),
+    ("small", "A small phone, 320×568", (320, 568), (568, 320)),
+    ("phone", "A phone, 390×844", (390, 844), (844, 390)),
+    ("tablet", "A tablet, 834×1194", (834, 1194), (1194, 834)),
+    ("split", "Split View, 507×1024 to 678×1024", (507, 1024), (678, 1024)),
+    ("keyboard", "A keyboard under a chat, 390×844 to 390×508", (390, 844), (390, 508)),
+  ].map { key, name, from, to in
     Subject(
-      "keyboard", "A keyboard under a chat, 390×844 to 390×508", from: (390, 844), to: (390, 508)),
-  ]
+      choice: Choice(key: key, name: name), from: CGSize(width: from.0, height: from.1),
+      to: CGSize(width: to.0, height: to.1))
+  }
 
   /// How it turns.
   private enum Pace: CaseIterable {
@@ -157,21 +154,16 @@ struct Page {
     func transition(
       from: CGSize, to: CGSize, turn: QuarterTurn, duration: Double
     ) throws -> RotationTransition {
-      switch self {
-      case .ease:
-        try RotationTransition(
-          from: from, to: to, turn: turn, duration: duration, curve: .easeInEaseOut)
-      case .uikit:
-        try RotationTransition(
-          from: from, to: to, turn: turn,
-          spring: SpringCurve(dampingRatio: 0.8, duration: duration), duration: duration)
-      case .smooth:
-        try RotationTransition(
-          from: from, to: to, turn: turn, spring: SpringCurve(duration: duration, bounce: 0))
-      case .bouncy:
-        try RotationTransition(
-          from: from, to: to, turn: turn, spring: SpringCurve(duration: duration, bounce: 0.3))
-      }
+      let spring: SpringCurve? =
+        switch self {
+        case .ease: nil
+        case .uikit: try SpringCurve(dampingRatio: 0.8, duration: duration)
+        case .smooth: try SpringCurve(duration: duration, bounce: 0)
+        case .bouncy: try SpringCurve(duration: duration, bounce: 0.3)
+        }
+      return try RotationTransition(
+        from: from, to: to, turn: turn, duration: self == .ease || self == .uikit ? duration : nil,
+        curve: nil, spring: spring)
     }
   }
 
