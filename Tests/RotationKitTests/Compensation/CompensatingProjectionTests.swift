@@ -59,6 +59,19 @@ final class CompensatingProjectionTests: XCTestCase {
 
   // MARK: Interpolated size
 
+  func testConstantSizeJumpsIfTheShortSideChanges() throws {
+    // The picture at the start, over the picture before it.
+    for (old, new, jump) in [
+      (CGSize(width: 480, height: 300), CGSize(width: 320, height: 460), 0.0667),
+      (CGSize(width: 320, height: 460), CGSize(width: 480, height: 300), -0.0625),
+      (CGSize(width: 320, height: 416), CGSize(width: 480, height: 256), -0.2),
+    ] {
+      let before = Framing.normalized.pointsPerUnit(in: old)
+      let start = try square(.constantSize, view: new, layer: old, previous: old)
+      assertEqual(start / before - 1, jump, jump, accuracy: 5e-5, "\(old) \(new)")
+    }
+  }
+
   func testInterpolatedSizeGoesWithTheLayerFromTheOldSizeToTheNewOneAndNotBeyond() throws {
     // The part of the way from the old size to the new one, and the side of the square there.
     let rows: [(old: CGSize, new: CGSize, sides: [(part: Double, side: Double)])] = [
