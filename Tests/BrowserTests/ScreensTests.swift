@@ -13,7 +13,7 @@ final class ScreensTests: BrowserTestCase {
         ("", ScreenChecks.playing), ("#t=0.15&latency=2", ScreenChecks.still),
         ("#live=17", ScreenChecks.still), ("#t=0.15&turn=split&duration=0.3", ScreenChecks.still),
       ] {
-        let found: [String] = try open("", at: fragment, on: screen, shown: true) {
+        let found: [String] = try open("", at: fragment, on: screen) {
           try $0.run(flags + checks)
         }
         XCTAssertEqual(found, [], "\(screen.name) \(fragment)")
