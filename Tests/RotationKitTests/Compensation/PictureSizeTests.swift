@@ -17,12 +17,12 @@ final class PictureSizeTests: XCTestCase {
   /// Begins a change of size without a turn.
   private func begin(
     _ tracker: inout RotationTracker, to size: CGSize, duration: Double,
-    curve: TimingCurve = .easeInEaseOut, at time: Double, fromCurrentState: Bool = false
+    curve: TimingCurve = .easeInEaseOut, at time: Double
   ) throws {
     let transition = try RotationTransition(
       from: XCTUnwrap(tracker.viewSize), to: size, turn: .degrees0, duration: duration, curve: curve
     )
-    try tracker.begin(transition, at: time, fromCurrentState: fromCurrentState)
+    try tracker.begin(transition, at: time)
   }
 
   private func tracker(_ size: CGSize) throws -> RotationTracker {
