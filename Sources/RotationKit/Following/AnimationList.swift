@@ -5,21 +5,19 @@ struct AnimationList: Sendable {
     /// When it was read first, in host time, and by which clock of the layer.
     let arrival: Double
     let clockAtArrival: LayerClock
-    /// Whether it has no value, and came with another size of the model. Apple documents that it starts at the size
-    /// that was shown before. Nobody has measured what that is, so it is not read.
-    let hasUnknownStart: Bool
+    /// What it does to the layer; nil if that can't be read.
+    fileprivate(set) var motion: Motion?
     /// Whether the picture has not gone on with it yet.
     fileprivate(set) var isNew = true
-    /// Its share in the length of the picture, in points.
-    fileprivate var share = 0.0
-
-    var isReadable: Bool { animation.isReadable && !hasUnknownStart }
   }
 
   /// The longest time between the reading of a new animation and its commit, in seconds: a layout may be slow.
   private static let longestCommit = 0.25
   /// In the order of `animationKeys()`.
   private(set) var items: [Item] = []
+  /// The places of those that can be read, in the order in which they apply on the screen: that of their begins, and if
+  /// these are the same, that of the keys.
+  private(set) var order: [Int] = []
   /// When it was read, in host time, and the layer's clock then.
   private(set) var time = -Double.infinity
   private var clock = LayerClock()
@@ -33,8 +31,11 @@ struct AnimationList: Sendable {
   /// - Parameters:
   ///   - reading: What was read.
   ///   - known: What was on it at the reading before.
-  ///   - hasSameSize: Whether the model has the size that it had then.
-  init(_ reading: LayerReading, after known: AnimationList, hasSameSize: Bool) {
+  ///   - shown: The size that was shown at a time of the host, as far as that was known then. If nobody saw it, it is the
+  ///     model's.
+  init(
+    _ reading: LayerReading, after known: AnimationList, shown: (Double) -> SIMD2<Double>
+  ) {
     (time, clock) = (reading.time, reading.clock)
     items = reading.animations.enumerated().map { index, read in
       let inPlace = index < known.items.count ? known.items[index] : nil
@@ -47,15 +48,45 @@ struct AnimationList: Sendable {
         old
         ?? Item(
           animation: animation, arrival: time, clockAtArrival: clock,
-          hasUnknownStart: animation.hasNoValue && !hasSameSize)
+          motion: motion(of: animation, shown))
       item.animation = hasBeenCommitted(read, since: item) ? read : animation
+      if let timeline = item.animation.timeline { item.motion?.timeline = timeline }
       return item
     }
+    let readable = items.indices.filter { items[$0].motion != nil }
+    order = isInKeyOrder ? readable : readable.sorted { (begin(of: $0), $0) < (begin(of: $1), $1) }
     // If one was taken away before its end, the picture goes on with another one.
     let isCut = known.items.contains { old in
       isRunning(old) && !items.contains { $0.animation.continues(old.animation) }
     }
     if isCut { renewLast() }
+  }
+
+  private func begin(of index: Int) -> Double { items[index].animation.timeline?.begin ?? 0 }
+
+  /// Whether the order of the keys is that of the begins.
+  private var isInKeyOrder: Bool {
+    zip(items.indices, items.indices.dropFirst()).allSatisfy { begin(of: $0) <= begin(of: $1) }
+  }
+
+  /// Whether the presentation layer shows what is on the screen.
+  ///
+  /// It applies animations in the order of their keys, and one without a value has no effect in it. (Read in decompiled
+  /// code of iOS 26.1, not run.)
+  var isEvident: Bool {
+    !items.contains { $0.animation.hasNoValue }
+      && (isInKeyOrder || items.allSatisfy { $0.animation.change?.isIndependent ?? true })
+  }
+
+  /// What a new animation does. One without a value starts at what was shown when it began.
+  private func motion(
+    of animation: LayerAnimation, _ shown: (Double) -> SIMD2<Double>
+  ) -> Motion? {
+    guard var motion = animation.motion, animation.hasNoValue else { return animation.motion }
+    let begin = clock.hostTime(at: motion.timeline.begin)
+    let start = shown(begin.isFinite ? begin : time)
+    motion.change.from = SizeChange.Value(size: start * motion.change.mask)
+    return motion
   }
 
   /// Whether an animation has been committed since it came, so that it begins when it says: it has been there for a
@@ -96,11 +127,8 @@ struct AnimationList: Sendable {
 
   /// Whether it is known what the layer plays. What can't be read, and is over, does not matter.
   var isReadable: Bool {
-    clock.rate >= 0 && items.allSatisfy { $0.isReadable || $0.animation.isOver(at: now) }
+    clock.rate >= 0 && items.allSatisfy { $0.motion != nil || $0.animation.isOver(at: now) }
   }
-
-  /// Those that can be read.
-  var readable: [Int] { items.indices.filter { items[$0].isReadable } }
 
   /// When the last one ends, in host time; nil if that can't be read of any.
   var end: Double? {
@@ -109,25 +137,20 @@ struct AnimationList: Sendable {
     return last.map(clock.hostTime)
   }
 
-  /// The motions of some, with their shares.
-  func motions(_ order: [Int]) -> [Motion] {
-    order.compactMap { index in
-      var motion = items[index].animation.motion
-      motion?.share = items[index].share
-      return motion
-    }
-  }
+  /// What they do, in the order in which they apply.
+  var motions: [Motion] { order.compactMap { items[$0].motion } }
 
   /// Keeps the shares with which the picture goes on.
-  mutating func keepShares(of motions: [Motion], _ order: [Int]) {
+  mutating func keepShares(of motions: [Motion]) {
     for (index, motion) in zip(order, motions) {
-      (items[index].isNew, items[index].share) = (false, motion.share)
+      (items[index].isNew, items[index].motion) = (false, motion)
     }
   }
 
   /// Lets the picture go on with the last one that still runs, from where it is.
   mutating func renewLast() {
     guard let last = items.lastIndex(where: isRunning) else { return }
-    (items[last].isNew, items[last].share) = (true, 0)
+    items[last].isNew = true
+    items[last].motion?.share = 0
   }
 }

@@ -10,8 +10,6 @@ struct Evidence: Sendable {
     case confirmed
     /// It has an earlier size, of the plan or of what was played before the last changes.
     case explained
-    /// It has the size of the plan in which the animations apply in the other order.
-    case otherOrder
     /// Nothing explains its size. From the second time on it says how the layer differs from the plan.
     case contradicted(by: Drift?)
   }
@@ -33,12 +31,10 @@ struct Evidence: Sendable {
 
   /// The presentation layer of the last reading.
   private var last: (size: SIMD2<Double>, time: Double)?
-  /// The order in which animations apply.
-  private(set) var order = ApplicationOrder()
 
   // MARK: Changes
 
-  /// Forgets all but the properties of the system.
+  /// Forgets all but the usual age.
   mutating func forget() {
     (earlier, last) = ([], nil)
     beginAnew()
@@ -62,24 +58,24 @@ struct Evidence: Sendable {
   /// Whether a size was shown before the latest changes, perhaps by a layer at rest.
   func isEarlier(_ presented: SIMD2<Double>, at time: Double, isAtRest: Bool = true) -> Bool {
     earlier.contains {
-      (isAtRest || !$0.playback.motions.isEmpty) && $0.age(of: presented, at: time) != nil
+      (isAtRest || !$0.playback.motions.isEmpty)
+        && $0.explains(presented, at: time)
     }
   }
 
   // MARK: Presentation layers
 
-  /// Judges a plan by the size of a presentation layer, read at a time of the host. Without one the last finding
-  /// stands. The other plan has the same animations in the other order, if that may be seen.
+  /// Judges a plan by the size of a presentation layer, read at a time of the host. Without one, or if it is no
+  /// evidence, the last finding stands.
   mutating func judge(
-    _ plan: Plan, or other: Plan?, by presented: SIMD2<Double>?, at time: Double
+    _ plan: Plan, by presented: SIMD2<Double>?, at time: Double
   ) -> Finding {
-    guard let presented else { return standing }
+    guard let presented, plan.isEvident else { return standing }
     let isMoving =
       last.map { Plan.isStep(from: $0.size, to: presented, in: time - $0.time) } ?? false
     last = (presented, time)
     if plan.shows(presented, at: time) {
       if isMoving { knownAges.add(0) }
-      if let other, !other.shows(presented, at: time) { order.isKnown = true }
       beginAnew()
       return .confirmed
     }
@@ -89,13 +85,6 @@ struct Evidence: Sendable {
     if isExplained(presented, age, at: time, isMoving: isMoving) {
       drift = nil
       return .explained
-    }
-    if let other,
-      isDoubted ? other.shows(presented, at: time) : other.age(of: presented, at: time) != nil
-    {
-      order.replacesFirst.toggle()
-      drift = nil
-      return .otherOrder
     }
     add(presented, beside: plan.playback.size(at: time), at: time)
     return standing

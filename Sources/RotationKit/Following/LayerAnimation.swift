@@ -56,18 +56,14 @@ extension LayerAnimation {
 
   /// Whether it has ended and leaves nothing behind. Two ends may be rounded apart, so it looks a moment later.
   func isOver(at now: Double) -> Bool {
-    timeline.map { $0.hasEnded(at: now) && $0.localTime(at: now + 1e-6) == nil } ?? false
+    timeline.map { $0.hasEnded(at: now) && $0.progress(at: now + 1e-6) == nil } ?? false
   }
 
   /// Whether it has not ended yet.
   func isRunning(at now: Double) -> Bool { timeline?.hasEnded(at: now) == false }
 
-  /// Whether it replaces the size, and has no value of its own. Apple documents that it goes from the size that was
-  /// shown before to the one that is shown now. Those are the same if the model's size does not change.
-  var hasNoValue: Bool {
-    guard let change, !change.isAdditive else { return false }
-    return change.from == change.to && change.from.addsUnderlying
-  }
+  /// Whether it replaces the size, and has no value of its own.
+  var hasNoValue: Bool { change?.from.reference == .shown }
 
   /// Whether it is known what it does, and when.
   var isReadable: Bool { change != nil && timeline != nil }

@@ -72,7 +72,9 @@ struct LayerFollower: Sendable {
     let before = tracker.track
     guard let resized = resized(for: reading) else { return tracker }
     let known = list
-    list = AnimationList(reading, after: known, hasSameSize: resized.size == before.size)
+    list = AnimationList(reading, after: known) { time in
+      before.shown(at: max(time, known.time))?.layer.size ?? SIMD2(reading.size)
+    }
     noteChange(from: known, before, to: resized, at: reading.time)
 
     let next =
@@ -109,7 +111,10 @@ struct LayerFollower: Sendable {
     if !hasSameSize { formerSizes.add(before.playback.atRest.size, until: time) }
     if !hasSameSize || !list.continues(known) {
       evidence.beginAnew()
-      evidence.keep(Plan(playback: before.playback, begin: planBegin, end: latestCommit), at: time)
+      evidence.keep(
+        Plan(
+          playback: before.playback, begin: planBegin, end: latestCommit, isEvident: known.isEvident
+        ), at: time)
       planBegin = known.time
     } else if !list.isCommitted {
       evidence.extendLastPlan(until: latestCommit)
@@ -158,29 +163,18 @@ struct LayerFollower: Sendable {
       list.renewLast()
       (track, lastSeen) = (resized.stopped(clock: reading.clock), reading.time)
     }
-    let orders = evidence.order.candidates(of: list.readable) {
-      list.items[$0].animation.change?.isAdditive ?? true
-    }
-    let plans = orders.map { order in
-      Plan(
-        playback: LayerPlayback(
-          atRest: track.playback.atRest, clock: reading.clock, motions: list.motions(order)),
-        begin: planBegin)
-    }
-    // Before the commit a replacing animation is not shown yet, so nothing tells the order.
-    let other = plans.count > 1 && list.isCommitted ? plans[1] : nil
-    var chosen = 0
+    track.playback = LayerPlayback(
+      atRest: track.playback.atRest, clock: reading.clock, motions: list.motions)
     track.drift = nil
-    switch evidence.judge(plans[0], or: other, by: reading.presented, at: reading.time) {
-    case .confirmed, .explained: break
-    case .otherOrder: chosen = 1
-    case .contradicted(let drift): track.drift = drift
+    let plan = Plan(playback: track.playback, begin: planBegin, isEvident: list.isEvident)
+    if case .contradicted(let drift) = evidence.judge(plan, by: reading.presented, at: reading.time)
+    {
+      track.drift = drift
     }
-    track.playback = plans[chosen].playback
-    let new = orders[chosen].indices.filter { list.items[orders[chosen][$0]].isNew }
+    let new = list.order.indices.filter { list.items[list.order[$0]].isNew }
     if !new.isEmpty {
       track.goOn(withOneOf: new, at: reading.time, after: before, lastSeen: lastSeen)
-      list.keepShares(of: track.playback.motions, orders[chosen])
+      list.keepShares(of: track.playback.motions)
     }
     return track
   }

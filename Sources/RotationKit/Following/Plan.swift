@@ -13,6 +13,8 @@ struct Plan: Sendable {
   /// From when on and until when it may have been played, in host time.
   var begin = -Double.infinity
   var end = Double.infinity
+  /// Whether the presentation layer shows it. If not, any size may be one of its own.
+  var isEvident = true
 
   /// Whether a size is that of a time of the host.
   func shows(_ size: SIMD2<Double>, at time: Double) -> Bool {
@@ -27,6 +29,11 @@ struct Plan: Sendable {
     let end = clock.layerTime(at: min(time + Self.newest, end))
     guard start <= end, let found = latestTime(of: shown, in: start...end) else { return nil }
     return clock.rate > 0 ? time - clock.hostTime(at: found) : 0
+  }
+
+  /// Whether a presentation layer may have a size that it has at some time of the plan.
+  func explains(_ shown: SIMD2<Double>, at time: Double) -> Bool {
+    isEvident ? age(of: shown, at: time) != nil : time - Self.oldest <= end
   }
 
   /// Whether a layer has moved so far from one reading to the next that its size tells its age, to within a few
@@ -64,7 +71,7 @@ extension Plan {
   private func latestTime(of size: SIMD2<Double>, in range: ClosedRange<Double>) -> Double? {
     var end = range.upperBound
     if Self.isNear(playback.size(atLayerTime: end), size) { return end }
-    let bends = playback.motions.flatMap { $0.timeline.bends(in: range) } + [range.lowerBound]
+    let bends = playback.motions.flatMap { $0.bends(in: range) } + [range.lowerBound]
     for bend in bends.sorted().reversed() {
       let (low, high) = (bend + Self.margin, end - Self.margin)
       let count = ((high - low) / (Self.piece * playback.clock.rate)).rounded(.up)

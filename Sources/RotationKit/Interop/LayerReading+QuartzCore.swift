@@ -14,16 +14,15 @@
     ///   - lastSeen: What was seen of it before.
     init(_ layer: CALayer, at now: () -> Double, stretches: Bool, after lastSeen: LastSeen) {
       size = layer.bounds.size
-      if stretches {
-        for key in layer.animationKeys() ?? [] {
-          guard let animation = layer.animation(forKey: key) else { continue }
-          animations += LayerAnimation.read(animation, key: key)
-        }
-      }
+      if stretches { animations = LayerAnimation.read(layer) }
       // A presentation layer is a copy of the layer, and at rest it says nothing more. The clock is read
       // after it, because it may be of this very moment.
       if !animations.isEmpty || stretches && lastSeen.needsPresentationLayer(for: size) {
         presentationSize = layer.presentation()?.bounds.size
+        // Who asks for it gives a new animation its begin.
+        if animations.contains(where: { $0.timeline?.begin == 0 }) {
+          animations = LayerAnimation.read(layer)
+        }
       }
       time = now()
       if !animations.isEmpty { clock = LayerClock(of: layer, at: time) }
@@ -42,19 +41,25 @@
   }
 
   extension LayerAnimation {
+    /// Reads the animations of a layer's size, in the order of their keys.
+    fileprivate static func read(_ layer: CALayer) -> [LayerAnimation] {
+      var animations: [LayerAnimation] = []
+      for key in layer.animationKeys() ?? [] {
+        guard let animation = layer.animation(forKey: key) else { continue }
+        animations += read(animation, key: key)
+      }
+      return animations
+    }
+
     /// Reads an animation, or those of a group that are about the size; none if it is about something else.
-    fileprivate static func read(
+    private static func read(
       _ animation: CAAnimation, key: String, isRemovedOnCompletion: Bool? = nil,
       in groups: [MediaTiming?] = []
     ) -> [LayerAnimation] {
-      var timing = MediaTiming(
+      let timing = MediaTiming(
         animation, isInGroup: !groups.isEmpty, of: groups.last.flatMap(\.self)?.duration)
       let isRemoved = isRemovedOnCompletion ?? animation.isRemovedOnCompletion
       if let group = animation as? CAAnimationGroup {
-        // How another pace of a group and those of its animations go together is not documented.
-        if let function = group.timingFunction, (try? TimingCurve(function)) != .linear {
-          timing = nil
-        }
         return (group.animations ?? []).flatMap {
           read($0, key: key, isRemovedOnCompletion: isRemoved, in: groups + [timing])
         }
@@ -83,46 +88,60 @@
   }
 
   extension SizeChange {
-    /// Reads the values of an animation; nil if that is not possible.
-    ///
-    /// What lies under the animation stands in for a value that is left out, or zero if values are added. What
-    /// one with all three values shows is not documented. An additive one of `bounds` was seen to take negative
-    /// sides as positive ones, on old systems: it is not read.
+    /// Reads what an animation does to the size; nil if that is not known.
     fileprivate init?(_ property: CAPropertyAnimation, mask: SIMD2<Double>) {
-      guard let animation = property as? CABasicAnimation, let pace = Pace(animation)
-      else { return nil }
-      func size(_ value: Any?) -> SIMD2<Double>? {
-        let size: SIMD2<Double>? =
-          switch value {
-          case let rectangle as CGRect: SIMD2(rectangle.size)
-          case let size as CGSize: SIMD2(size)
-          case let number as Double: SIMD2(repeating: number)
-          case let number as CGFloat: SIMD2(repeating: Double(number))
-          default: nil
-          }
-        return size.flatMap { $0.x.isFinite && $0.y.isFinite ? $0 * mask : nil }
+      var change: SizeChange?
+      if let animation = property as? CABasicAnimation {
+        change = SizeChange(basic: animation, mask: mask)
+      } else if let animation = property as? CAKeyframeAnimation {
+        change = SizeChange(keyframes: animation, mask: mask)
       }
-      let (from, to) = (size(animation.fromValue), size(animation.toValue))
-      let by = size(animation.byValue)
-      guard (from == nil) == (animation.fromValue == nil),
-        (to == nil) == (animation.toValue == nil),
-        (by == nil) == (animation.byValue == nil), from == nil || to == nil || by == nil
-      else { return nil }
+      guard var change else { return nil }
+      change.isCumulative = property.isCumulative
+      // It was seen to take negative sides as positive ones, on old systems.
+      if property.isAdditive, property.keyPath == "bounds", change.hasNegativeSide { return nil }
+      self = change
+    }
 
-      let standIn = SizeChange.Value(addsUnderlying: !animation.isAdditive)
-      let givenStart = (from ?? by.flatMap { by in to.map { $0 - by } }).map {
-        SizeChange.Value(size: $0)
-      }
-      func moved(_ value: SizeChange.Value, by: SIMD2<Double>) -> SizeChange.Value {
-        SizeChange.Value(size: value.size + by, addsUnderlying: value.addsUnderlying)
-      }
-      let start = givenStart ?? standIn
-      let end = to.map { SizeChange.Value(size: $0) } ?? by.map { moved(start, by: $0) } ?? standIn
-      let isNegative = min(start.size.min(), end.size.min()) < 0
-      if animation.isAdditive, property.keyPath == "bounds", isNegative { return nil }
+    private init?(basic animation: CABasicAnimation, mask: SIMD2<Double>) {
+      let given = [animation.fromValue, animation.toValue, animation.byValue]
+      let sizes = given.map { value in value.flatMap { Self.size($0, mask) } }
+      guard zip(given, sizes).allSatisfy({ ($0 == nil) == ($1 == nil) }) else { return nil }
       self.init(
-        mask: mask, isAdditive: animation.isAdditive, from: start, to: end,
-        pace: pace, isCumulative: animation.isCumulative && !animation.autoreverses)
+        from: sizes[0], to: sizes[1], by: sizes[2], mask: mask, isAdditive: animation.isAdditive)
+      if let animation = animation as? CASpringAnimation {
+        guard let spring = try? SpringCurve(animation) else { return nil }
+        path = .spring(spring)
+      }
+    }
+
+    private init?(keyframes animation: CAKeyframeAnimation, mask: SIMD2<Double>) {
+      let isDiscrete = animation.calculationMode == .discrete
+      guard isDiscrete || animation.calculationMode == .linear, animation.path == nil else {
+        return nil
+      }
+      let (values, functions) = (animation.values ?? [], animation.timingFunctions ?? [])
+      let sizes = values.compactMap { Self.size($0, mask) }
+      let paces = functions.compactMap { try? TimingCurve($0) }
+      guard sizes.count == values.count, paces.count == functions.count,
+        let keyframes = Keyframes(
+          sizes, times: (animation.keyTimes ?? []).map(\.doubleValue), paces: paces,
+          isDiscrete: isDiscrete)
+      else { return nil }
+      self.init(keyframes, mask: mask, isAdditive: animation.isAdditive)
+    }
+
+    /// The sides of a value that are animated; nil if it is none, or not finite.
+    private static func size(_ value: Any, _ mask: SIMD2<Double>) -> SIMD2<Double>? {
+      let size: SIMD2<Double>? =
+        switch value {
+        case let rectangle as CGRect: SIMD2(rectangle.size)
+        case let size as CGSize: SIMD2(size)
+        case let number as Double: SIMD2(repeating: number)
+        case let number as CGFloat: SIMD2(repeating: Double(number))
+        default: nil
+        }
+      return size.flatMap { $0.x.isFinite && $0.y.isFinite ? $0 * mask : nil }
     }
   }
 
@@ -130,30 +149,20 @@
     /// The timing of an animation; nil if it can't be read. In a group it takes the group's duration if it
     /// has none, and its own end does not remove it.
     fileprivate init?(_ animation: CAAnimation, isInGroup: Bool, of groupDuration: Double?) {
+      var pace = TimingCurve.linear
+      if let function = animation.timingFunction {
+        guard let curve = try? TimingCurve(function) else { return nil }
+        pace = curve
+      }
       let mode = animation.fillMode
       self.init(
         begin: animation.beginTime,
-        duration: animation.duration == 0 ? groupDuration ?? 0 : animation.duration,
+        duration: animation.duration == 0 ? groupDuration ?? 0 : animation.duration, pace: pace,
         speed: Double(animation.speed), timeOffset: animation.timeOffset,
         repeatCount: Double(animation.repeatCount), repeatDuration: animation.repeatDuration,
         autoreverses: animation.autoreverses, fillsBackwards: mode == .backwards || mode == .both,
         fillsForwards: (mode == .forwards || mode == .both)
           && (isInGroup || !animation.isRemovedOnCompletion))
-    }
-  }
-
-  extension Pace {
-    /// The pace of an animation; nil if it can't be read.
-    fileprivate init?(_ animation: CABasicAnimation) {
-      if let animation = animation as? CASpringAnimation {
-        guard let spring = try? SpringCurve(animation) else { return nil }
-        self = .spring(spring)
-      } else if let function = animation.timingFunction {
-        guard let curve = try? TimingCurve(function) else { return nil }
-        self = .curve(curve)
-      } else {
-        self = .curve(.linear)
-      }
     }
   }
 

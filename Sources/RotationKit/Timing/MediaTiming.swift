@@ -1,4 +1,5 @@
-/// When something plays, in the time of what it plays on: Core Animation's `CAMediaTiming` as a value.
+/// When something plays, and at which pace, in the time of what it plays on: Core Animation's `CAMediaTiming` and
+/// timing function as a value.
 ///
 /// From ``begin`` to ``end`` it is active. Its active time,
 ///
@@ -12,6 +13,9 @@
 ///                ╱         ╱ ╱ ╱            ╱  ╲
 ///            0  ╱         ╱ ╱ ╱            ╱    ╲
 ///             begin end  begin  end     begin   end
+///
+/// The progress is what the pace makes of the local time, as a fraction of the duration. Whatever plays, a movement, a
+/// spring, keyframes or a group, takes its place from there.
 ///
 /// With a time offset it starts anew at its end, until the whole of its active duration has passed. With a
 /// negative speed and no offset it plays from its end to its start. Apple documents neither. Both were
@@ -27,18 +31,23 @@ struct MediaTiming: Hashable, Sendable {
   /// How long it plays once, in its own time; not negative.
   let duration: Double
 
+  /// How it goes from the start to the end of its duration.
+  let pace: TimingCurve
+
   /// Whether it goes on showing its end.
   let fillsForwards: Bool
+
+  /// Whether it plays backwards each time that it has played forwards.
+  let autoreverses: Bool
 
   private let fillsBackwards: Bool
   private let speed: Double
   private let timeOffset: Double
   private let activeDuration: Double
-  private let autoreverses: Bool
 
   /// Plays once, and shows its start before that. Both numbers have to be checked already.
-  init(begin: Double, duration: Double) {
-    (self.begin, parentDuration, self.duration) = (begin, duration, duration)
+  init(begin: Double, duration: Double, pace: TimingCurve = .linear) {
+    (self.begin, parentDuration, self.duration, self.pace) = (begin, duration, duration, pace)
     (speed, timeOffset, activeDuration, autoreverses) = (1, 0, duration, false)
     (fillsBackwards, fillsForwards) = (true, false)
   }
@@ -49,6 +58,7 @@ struct MediaTiming: Hashable, Sendable {
   /// - Parameters:
   ///   - begin: When it begins, in the time of what it plays on.
   ///   - duration: How long it plays once, in its own time.
+  ///   - pace: How it goes from the start to the end of its duration.
   ///   - speed: How fast its own time passes.
   ///   - timeOffset: Its active time at its begin.
   ///   - repeatCount: How often it plays; 0 for once.
@@ -57,54 +67,64 @@ struct MediaTiming: Hashable, Sendable {
   ///   - fillsBackwards: Whether it shows its start before it begins.
   ///   - fillsForwards: Whether it goes on showing its end.
   init?(
-    begin: Double, duration: Double, speed: Double = 1, timeOffset: Double = 0,
-    repeatCount: Double = 0, repeatDuration: Double = 0, autoreverses: Bool = false,
-    fillsBackwards: Bool = false, fillsForwards: Bool = false
+    begin: Double, duration: Double, pace: TimingCurve = .linear, speed: Double = 1,
+    timeOffset: Double = 0, repeatCount: Double = 0, repeatDuration: Double = 0,
+    autoreverses: Bool = false, fillsBackwards: Bool = false, fillsForwards: Bool = false
   ) {
     let cycle = autoreverses ? 2 * duration : duration
-    guard begin.isFinite, cycle >= 0, cycle < .infinity, speed.isFinite, repeatCount >= 0,
-      repeatDuration == 0 || repeatDuration > 0 && repeatCount == 0 && cycle > 0
+    guard begin.isFinite, cycle >= 0, cycle < .infinity, speed.isFinite,
+      let whole = Self.activeDuration(
+        of: cycle, repeatCount: repeatCount, repeatDuration: repeatDuration)
     else { return nil }
-    activeDuration =
-      repeatDuration > 0
-      ? repeatDuration : repeatCount == 0 || cycle == 0 ? cycle : cycle * repeatCount
-    var offset = speed < 0 && timeOffset == 0 ? activeDuration : timeOffset
-    if speed == 0 { offset = min(offset, activeDuration) }  // It may be held at its very end.
-    guard offset >= 0, offset <= activeDuration, offset < .infinity else { return nil }
-    parentDuration = speed == 0 ? .infinity : speed < 0 ? offset / -speed : activeDuration / speed
-    (self.begin, self.duration) = (begin, duration)
+    var offset = timeOffset
+    if speed < 0, offset == 0 { offset = whole }
+    if speed == 0 { offset = min(offset, whole) }  // It may be held at its very end.
+    guard offset >= 0, offset <= whole, offset < .infinity else { return nil }
+    parentDuration = speed == 0 ? .infinity : (speed < 0 ? offset : whole) / abs(speed)
+    (self.begin, self.duration, self.pace, activeDuration) = (begin, duration, pace, whole)
     (self.speed, self.timeOffset, self.autoreverses) = (speed, offset, autoreverses)
     (self.fillsBackwards, self.fillsForwards) = (fillsBackwards, fillsForwards)
+  }
+
+  /// How long it plays in all, in its own time; nil for numbers that make no sense.
+  private static func activeDuration(
+    of cycle: Double, repeatCount: Double, repeatDuration: Double
+  ) -> Double? {
+    if repeatDuration > 0 { return repeatCount == 0 && cycle > 0 ? repeatDuration : nil }
+    guard repeatDuration == 0, repeatCount >= 0 else { return nil }
+    return repeatCount == 0 || cycle == 0 ? cycle : cycle * repeatCount
   }
 
   /// When it stops being active.
   var end: Double { begin + parentDuration }
 
-  /// The local time, 0…``duration`` but for rounding, that it shows; nil if it shows nothing then. NaN is
-  /// after the end.
-  @inline(__always) func localTime(at time: Double) -> Double? {
-    guard time < end else { return fillsForwards ? localTimeAtEnd : nil }
+  // MARK: What it shows
+
+  /// The fraction of its duration that it shows, paced; nil if it shows nothing then. NaN is after the end.
+  @inline(__always) func progress(at time: Double) -> Double? {
+    guard time < end else { return fillsForwards ? progressAtEnd : nil }
     guard time >= begin else {
       guard fillsBackwards else { return nil }
-      // With a duration of 0, time 0 is already the end.
-      return duration > 0 ? folded(timeOffset) : Self.beforeStart
+      // With a duration of 0 any local time is already the end.
+      return duration > 0 ? progress(atActive: timeOffset) : 0
     }
-    let active = (time - begin) * speed + timeOffset
-    return greatestActiveTime > duration ? folded(active) : active
+    return progress(atActive: (time - begin) * speed + timeOffset)
   }
 
   /// The same for what plays in a group, which shows its end at that very time. So it goes on showing it if
   /// the group is held there.
-  func localTime(inGroupAt time: Double) -> Double? {
-    time == end ? localTimeAtEnd : localTime(at: time)
+  func progress(inGroupAt time: Double) -> Double? {
+    time == end ? progressAtEnd : progress(at: time)
   }
 
-  /// A local time that lies before the start, however short it plays.
-  private static let beforeStart = -Double.infinity
-
-  private var localTimeAtEnd: Double { folded(activeTimeAtEnd) }
+  private var progressAtEnd: Double { progress(atActive: activeTimeAtEnd) }
 
   private var activeTimeAtEnd: Double { speed < 0 ? 0 : greatestActiveTime }
+
+  @inline(__always) private func progress(atActive active: Double) -> Double {
+    let local = greatestActiveTime > duration ? folded(active) : active
+    return local < duration ? pace.value(at: local / duration) : 1
+  }
 
   /// How often it has played from start to end before, at a time at which it shows something.
   func wholeCycles(at time: Double) -> Double {
@@ -116,15 +136,15 @@ struct MediaTiming: Hashable, Sendable {
     return isAtEnd ? cycles - 1 : cycles
   }
 
-  /// The local time at an active time.
+  /// The local time at an active time, if it may play more than once.
   private func folded(_ active: Double) -> Double {
-    guard greatestActiveTime > duration else { return active }
     // Rounding must not take it past its end.
     let time = min(max(active, 0), greatestActiveTime)
     let timeInCycle = time.truncatingRemainder(dividingBy: cycle)
-    guard !autoreverses else { return min(timeInCycle, cycle - timeInCycle) }
-    // The end of the last cycle is not the start of another one.
-    return time == greatestActiveTime && timeInCycle < 1e-9 * cycle ? duration : timeInCycle
+    let local = autoreverses ? min(timeInCycle, cycle - timeInCycle) : timeInCycle
+    guard time == greatestActiveTime else { return local }
+    // Its very end is not rounded, and is not the start of another cycle.
+    return (autoreverses ? duration - local : local) < 1e-9 * cycle ? duration : local
   }
 
   /// The greatest active time.
@@ -137,27 +157,45 @@ struct MediaTiming: Hashable, Sendable {
 
 // MARK: - Times at which something happens
 
+// Here a place is a progress as a time: the fraction of the duration, times the duration. It is the time of what plays
+// in a group.
+
 extension MediaTiming {
-  /// When something ends in the time of what this plays on, if it ends at a local time.
-  func end(ofLocal time: Double) -> Double {
-    guard speed > 0, greatestActiveTime <= duration else { return end }
-    return min(end, begin + (time - timeOffset) / speed)
+  /// Whether it plays once, forwards.
+  private var isPlain: Bool { speed > 0 && greatestActiveTime <= duration }
+
+  /// The local time at which the pace comes to a place; nil if it may do so more than once.
+  private func localTime(of place: Double) -> Double? {
+    pace == .linear ? place : pace.inverse.map { $0.value(at: place / duration) * duration }
   }
 
-  /// The local times that belong to a range of times: all of them, if it does not play once, forwards.
-  func localTimes(in range: ClosedRange<Double>) -> ClosedRange<Double> {
-    guard speed > 0, greatestActiveTime <= duration else { return 0...duration }
-    let local = [range.lowerBound, range.upperBound].map {
-      min(max(($0 - begin) * speed + timeOffset, 0), duration)
+  /// When something ends in the time of what this plays on, if it ends at a place.
+  func end(atPlace place: Double) -> Double {
+    guard isPlain, let local = localTime(of: place) else { return end }
+    return min(end, begin + (local - timeOffset) / speed)
+  }
+
+  /// The places that belong to a range of times: all of them, if it does not play once, forwards.
+  func places(in range: ClosedRange<Double>) -> ClosedRange<Double> {
+    guard isPlain, !pace.overshoots else {
+      return pace.range.lowerBound * duration...pace.range.upperBound * duration
     }
-    return local[0]...max(local[0], local[1])
+    let places = [range.lowerBound, range.upperBound].map { time in
+      let local = min(max((time - begin) * speed + timeOffset, 0), duration)
+      return pace == .linear ? local : pace.value(at: local / duration) * duration
+    }
+    return places[0]...max(places[0], places[1])
   }
 
   /// The times at which it jumps or bends: its begin, its end, and those at which it starts anew or turns.
   func bends(in range: ClosedRange<Double>) -> [Double] {
     let turns = greatestActiveTime > duration ? [0, duration] : []
-    return [begin, end].filter(range.contains)
-      + turns.flatMap { times(ofLocal: $0, in: range) }
+    return [begin, end].filter(range.contains) + turns.flatMap { times(ofLocal: $0, in: range) }
+  }
+
+  /// The times, within a range, at which it comes to a place; none if its pace may come there more than once.
+  func times(atPlace place: Double, in range: ClosedRange<Double>) -> [Double] {
+    localTime(of: place).map { times(ofLocal: $0, in: range) } ?? []
   }
 
   /// The times, within a range, at which it comes to a local time. Of many repetitions the first 16.

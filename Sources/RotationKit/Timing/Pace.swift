@@ -13,15 +13,6 @@ enum Pace: Hashable, Sendable {
     }
   }
 
-  /// The value that an animation of a layer shows at a time of its own, 0…duration. A spring that is cut short
-  /// keeps the value that it has come to then, and is not at its end.
-  @inline(__always) func shownValue(at time: Double, of duration: Double) -> Double {
-    switch self {
-    case .curve(let curve): time < duration ? curve.value(at: time / duration) : 1
-    case .spring(let spring): duration > 0 ? spring.value(at: min(time, duration)) : 1
-    }
-  }
-
   /// The same at a fraction of the duration.
   func value(atProgress progress: Double, of duration: Double) -> Double {
     guard progress < 1 else { return 1 }

@@ -1,4 +1,6 @@
 /// When an animation of a layer plays: its own timing, within those of the groups that it is in.
+///
+/// The time of what plays in a group is the progress of the group times its duration.
 struct Timeline: Hashable, Sendable {
   private(set) var timing: MediaTiming
 
@@ -10,7 +12,7 @@ struct Timeline: Hashable, Sendable {
 
   init(_ timing: MediaTiming, in groups: [MediaTiming] = []) {
     (self.timing, self.groups) = (timing, groups)
-    end = groups.reversed().reduce(timing.end) { $1.end(ofLocal: $0) }
+    end = groups.reversed().reduce(timing.end) { $1.end(atPlace: $0) }
   }
 
   /// What is on the layer: the outermost group, or the animation itself.
@@ -29,17 +31,18 @@ struct Timeline: Hashable, Sendable {
     return Timeline(timing, in: groups)
   }
 
-  /// The animation's own time, 0…duration, that it shows at a time of the layer; nil if it shows nothing.
-  func localTime(at time: Double) -> Double? {
+  /// The fraction of the animation's duration, paced, that it shows at a time of the layer; nil if it shows nothing.
+  func progress(at time: Double) -> Double? {
     groups.isEmpty
-      ? timing.localTime(at: time) : groupTime(at: time).flatMap(timing.localTime(inGroupAt:))
+      ? timing.progress(at: time) : groupTime(at: time).flatMap(timing.progress(inGroupAt:))
   }
 
   /// The time of the innermost group; nil if it shows nothing.
   private func groupTime(at time: Double) -> Double? {
     guard let group = groups.first else { return time }
-    return groups.dropFirst().reduce(group.localTime(at: time)) { time, group in
-      time.flatMap(group.localTime(inGroupAt:))
+    let start = group.progress(at: time).map { $0 * group.duration }
+    return groups.dropFirst().reduce(start) { time, group in
+      time.flatMap(group.progress(inGroupAt:)).map { $0 * group.duration }
     }
   }
 
@@ -51,12 +54,15 @@ struct Timeline: Hashable, Sendable {
   /// Whether it has ended; true for NaN.
   func hasEnded(at time: Double) -> Bool { !(time < end) }
 
-  /// The times of the layer, within a range, at which it jumps or bends.
-  func bends(in range: ClosedRange<Double>) -> [Double] {
-    let ranges = groups.reduce(into: [range]) { $0.append($1.localTimes(in: $0[$0.count - 1])) }
-    var times = timing.bends(in: ranges[groups.count])
+  /// The times of the layer, within a range, at which it jumps or bends: by its timing and those of its groups, and at
+  /// some fractions of its own duration.
+  func bends(in range: ClosedRange<Double>, atProgress fractions: [Double] = []) -> [Double] {
+    let ranges = groups.reduce(into: [range]) { $0.append($1.places(in: $0[$0.count - 1])) }
+    let own = ranges[groups.count]
+    var times = timing.bends(in: own)
+    times += fractions.flatMap { timing.times(atPlace: $0 * timing.duration, in: own) }
     for (group, range) in Array(zip(groups, ranges)).reversed() {
-      times = times.flatMap { group.times(ofLocal: $0, in: range) } + group.bends(in: range)
+      times = times.flatMap { group.times(atPlace: $0, in: range) } + group.bends(in: range)
     }
     return times
   }

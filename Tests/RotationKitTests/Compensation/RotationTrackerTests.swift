@@ -240,8 +240,7 @@ final class RotationTrackerTests: XCTestCase {
       var tracker = try tracker(size: CGSize(width: 0.5, height: 0.75))
       XCTAssertEqual(tracker.viewSize, CGSize(width: 0.5, height: 0.75), "however small")
       let change = SizeChange(
-        isAdditive: false, from: SizeChange.Value(size: from), to: SizeChange.Value(size: from),
-        pace: .curve(.linear))
+        isAdditive: false, from: SizeChange.Value(size: from), to: SizeChange.Value(size: from))
       tracker.track.playback.motions = [
         Motion(change: change, timeline: Timeline(MediaTiming(begin: 0, duration: 1)))
       ]

@@ -78,14 +78,14 @@ final class ContinuousPictureTests: XCTestCase {
     ) { layer in
       layer.play(for: 0.5) {
         $0.animateAsUIKit(to: SIMD2(600, 1200), duration: 0.4)
-        $0.add(.keyframes(for: 0.2, isRemovedOnCompletion: false), key: "keyframes")
+        $0.add(.spline(for: 0.2, isRemovedOnCompletion: false), key: "keyframes")
       }
     }
     assertStep(below: 15, of: "one that is over when it is read", SIMD2(400, 800), shorterSide) {
       layer in
       layer.play(for: 0.2) { $0.animateAsUIKit(to: SIMD2(600, 1200), duration: 0.4) }
       layer.play(for: 0.3) {
-        $0.add(.keyframes(for: 0.001, isRemovedOnCompletion: false), key: "short")
+        $0.add(.spline(for: 0.001, isRemovedOnCompletion: false), key: "short")
       }
     }
     // The turns overlap, so their picture is not on the straight line of the keyframes. (The first takes the width
@@ -95,7 +95,7 @@ final class ContinuousPictureTests: XCTestCase {
       layer.play(for: 0.1) {
         $0.animateAsUIKit(to: SIMD2(568, 320), duration: 0.4, key: "bounds.size-2")
       }
-      layer.play(for: 0.4) { $0.add(.keyframes(for: 0.1), key: "keyframes") }
+      layer.play(for: 0.4) { $0.add(.spline(for: 0.1), key: "keyframes") }
     }
     // It goes on with the one that is left, and not with one that has ended and is kept.
     assertStep(below: 15, of: "one of two that is taken away", SIMD2(300, 800)) { layer in
@@ -223,7 +223,7 @@ final class ContinuousPictureTests: XCTestCase {
       let begin = layer.stage.now + (isListed ? 0 : 1.5 / rate)
       layer.play(for: 0.6) { stage in
         if isListed {
-          stage.animateByKeyframes(to: SIMD2(678, 1024))
+          stage.animateBySpline(to: SIMD2(678, 1024))
         } else {
           stage.animateAsUIKit(to: SIMD2(678, 1024), duration: 0.35, key: nil)
         }

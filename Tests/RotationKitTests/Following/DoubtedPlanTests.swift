@@ -186,7 +186,10 @@ final class DoubtedPlanTests: XCTestCase {
   func testWhatWasPlayedBeforeAChangeMayBeShownUntilItsCommit() {
     var layer = FollowedLayer.turning(for: 0.1)
     let (before, change) = (layer.stage.screen, layer.stage.now)
-    layer.play(for: 0.5 / 60) { $0.animateImplicitly(to: .portrait) }
+    layer.play(for: 0.5 / 60) {
+      $0.removeAll()
+      $0.animateImplicitly(to: .portrait)
+    }
     for (delay, isBelieved) in [(0.012, true), (0.016, true), (0.03, false), (0.05, false)] {
       var follower = layer.follower
       for step in [0, 0.005] {

@@ -15,7 +15,7 @@ final class EvidenceTests: XCTestCase {
           Motion(
             change: SizeChange(
               isAdditive: true, from: SizeChange.Value(size: way),
-              to: SizeChange.Value(), pace: .curve(.linear)),
+              to: SizeChange.Value()),
             timeline: Timeline(MediaTiming(begin: 10, duration: duration)))
         ]))
   }
@@ -28,7 +28,7 @@ final class EvidenceTests: XCTestCase {
     var evidence = Evidence()
     for (index, age) in ages.enumerated() {
       let time = start + Double(index) * step
-      _ = evidence.judge(plan, or: nil, by: plan.playback.size(at: time - age), at: time)
+      _ = evidence.judge(plan, by: plan.playback.size(at: time - age), at: time)
     }
     return evidence.usualAge
   }

@@ -13,7 +13,7 @@ final class ExtrapolatedLayerTests: XCTestCase {
     for (view, turned) in turns + [(portrait, landscape), (landscape, portrait)] {
       for rate in [60.0, 120] {
         var layer = FollowedLayer(view, refreshesPerSecond: rate)
-        layer.play(for: 0.6) { $0.animateByKeyframes(to: turned) }
+        layer.play(for: 0.6) { $0.animateBySpline(to: turned) }
         for (late, limit) in zip(0...3, [1.001, 1.025, 1.07, 1.145]) {
           let message = "\(view), \(rate) Hz, \(late) late"
           XCTAssertLessThan(layer.worstStretch(late: late), limit, message)
@@ -36,7 +36,7 @@ final class ExtrapolatedLayerTests: XCTestCase {
         layer.play(for: 0.5) { $0.turn(to: .portrait) }
       }
       let begin = layer.stage.now
-      layer.play(for: 0.5) { $0.animateByKeyframes(to: .landscape) }
+      layer.play(for: 0.5) { $0.animateBySpline(to: .landscape) }
       for (late, expected) in zip(1...3, limits) {
         XCTAssertEqual(
           layer.worstStretch(late: late, drawn: begin...100), expected, accuracy: 0.01,
@@ -47,9 +47,9 @@ final class ExtrapolatedLayerTests: XCTestCase {
 
   func testTheSpeedFromBeforeAChangeIsForgotten() {
     var layer = FollowedLayer(.portrait, under: Conditions(phase: 0.37))
-    layer.play(for: 0.15) { $0.animateByKeyframes(to: .landscape) }
+    layer.play(for: 0.15) { $0.animateBySpline(to: .landscape) }
     let change = layer.stage.now
-    layer.play(for: 0.5) { $0.animateByKeyframes(to: .landscape) }
+    layer.play(for: 0.5) { $0.animateBySpline(to: .landscape) }
     for (late, limit) in zip(1...3, [1.02, 1.05, 1.08]) {
       XCTAssertLessThan(layer.worstStretch(late: late, drawn: change...100), limit)
     }
@@ -60,9 +60,9 @@ final class ExtrapolatedLayerTests: XCTestCase {
       var layer = FollowedLayer(.portrait)
       layer.play(for: pause == 0 ? 0.6 : 0.1) { stage in
         // A turn that is kept, and keyframes that are not.
-        stage.adjustment = { $0.isRemovedOnCompletion = $0.values.count > 2 }
+        stage.adjustment = { $0.isRemovedOnCompletion = $0.calculationMode != nil }
         if pause == 0 { stage.turn(to: .landscape) }
-        stage.animateByKeyframes(to: .landscape)
+        stage.animateBySpline(to: .landscape)
       }
       layer.stage.now += pause
       let change = layer.stage.now
@@ -76,7 +76,7 @@ final class ExtrapolatedLayerTests: XCTestCase {
     var layer = FollowedLayer(.portrait)
     layer.stage.animateAsUIKit(to: .landscape, duration: 0.4)
     layer.stage.add(
-      .keyframes(by: SIMD2(60, 0), for: 0.2, isRemovedOnCompletion: false), key: "keyframes")
+      .spline(by: SIMD2(60, 0), for: 0.2, isRemovedOnCompletion: false), key: "keyframes")
     let end = layer.stage.now + 0.2
     layer.play(for: 0.19) { _ in }
     layer.draw(for: 0.3, showing: .none)
@@ -88,7 +88,7 @@ final class ExtrapolatedLayerTests: XCTestCase {
     var layer = FollowedLayer(.portrait, .acrossWidth)
     layer.play(for: 0.2) {
       $0.animateAsUIKit(to: .landscape, duration: 0.4)
-      $0.add(.keyframes(by: SIMD2(60, 0), for: 0.4), key: "keyframes")
+      $0.add(.spline(by: SIMD2(60, 0), for: 0.4), key: "keyframes")
     }
     let now = layer.stage.now
     let before = layer.tracker.layer(at: now).size
@@ -97,20 +97,6 @@ final class ExtrapolatedLayerTests: XCTestCase {
     layer.read(showing: .none)
     XCTAssertEqual(layer.tracker.layer(at: now).size, before)
     XCTAssertTrue(layer.tracker.isTransitioning(at: now + 0.1))
-  }
-
-  /// An animation that replaces the size and has no value goes from the size before to the one after. They are
-  /// known if they are the same.
-  func testAnAnimationWithoutAValueIsExtrapolatedIfItCameWithAnotherSize() {
-    for (size, isExtrapolated) in [(SIMD2.landscape, true), (.portrait, false)] {
-      var layer = FollowedLayer(.portrait)
-      layer.stage.add(SimulatedAnimation(duration: 1), key: "bounds")
-      layer.stage.modelSize = size
-      layer.read(showing: .wrong(.portrait - size))
-      XCTAssertEqual(layer.isDrifting, isExtrapolated)
-      XCTAssertEqual(
-        layer.tracker.layer(at: layer.stage.now).size, CGSize(width: 390, height: 844))
-    }
   }
 
   // MARK: Until when it is in transition
@@ -125,7 +111,7 @@ final class ExtrapolatedLayerTests: XCTestCase {
         var layer = FollowedLayer(.portrait)
         let begin = layer.stage.now
         layer.play(for: 0) {
-          $0.animateByKeyframes(to: .landscape, pace, delay: delay, isKept: true)
+          $0.animateBySpline(to: .landscape, pace, delay: delay, isKept: true)
         }
         repeat {
           layer.draw(for: 0.5 / 60)
@@ -160,7 +146,7 @@ final class ExtrapolatedLayerTests: XCTestCase {
     ] {
       var layer = FollowedLayer(from)
       let begin = layer.stage.now
-      layer.play(for: 0.6) { $0.animateByKeyframes(to: to, .linear, isKept: isKept) }
+      layer.play(for: 0.6) { $0.animateBySpline(to: to, .linear, isKept: isKept) }
       XCTAssertLessThan(
         layer.worstStretch(drawn: begin + 0.03...100), 1.001, "\(from), kept: \(isKept)")
     }
@@ -174,9 +160,10 @@ final class ExtrapolatedLayerTests: XCTestCase {
       stage.add(
         SimulatedAnimation(
           duration: 0.6, fillMode: .forwards, isRemovedOnCompletion: false,
-          values: [.portrait, .portrait, .landscape], keyTimes: [0, 0.8, 1]),
+          values: [.portrait, .portrait, .landscape], calculationMode: .cubic,
+          keyTimes: [0, 0.8, 1]),
         key: "waiting")
-      stage.add(.keyframes(for: 0.05, isRemovedOnCompletion: false), key: "short")
+      stage.add(.spline(for: 0.05, isRemovedOnCompletion: false), key: "short")
       stage.modelSize = .landscape
     }
     layer.draw(for: 0.36)
@@ -194,7 +181,8 @@ final class ExtrapolatedLayerTests: XCTestCase {
       stage.add(
         SimulatedAnimation(
           duration: 0.3, fillMode: .forwards, isRemovedOnCompletion: false,
-          values: [.portrait, .landscape, SIMD2(600, 600)]), key: "kept")
+          values: [.portrait, .landscape, SIMD2(600, 600)], calculationMode: .cubic),
+        key: "kept")
     }
     XCTAssertTrue(layer.tracker.isTransitioning(at: layer.stage.now))
     layer.draw(for: 0.26)
@@ -206,8 +194,7 @@ final class ExtrapolatedLayerTests: XCTestCase {
     var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
     follower.update(LayerReading(time: 10, size: .portrait))
     let change = SizeChange(
-      isAdditive: true, from: SizeChange.Value(size: SIMD2(-454, 454)), to: SizeChange.Value(),
-      pace: .curve(.linear))
+      isAdditive: true, from: SizeChange.Value(size: SIMD2(-454, 454)), to: SizeChange.Value())
     let timeline = Timeline(try XCTUnwrap(MediaTiming(begin: 9, duration: 10)))
     let turn = LayerAnimation(key: "bounds.size", change: change, timeline: timeline)
     for (rate, isExtrapolated) in [(-1.0, true), (1, false)] {

@@ -16,7 +16,7 @@ final class LayerAnimationTests: XCTestCase {
       key: key,
       change: SizeChange(
         mask: SIMD2(1, 1), isAdditive: true, from: SizeChange.Value(size: SIMD2(-100, 50)),
-        to: SizeChange.Value(), pace: .curve(.linear)), timeline: try timeline(begin: begin))
+        to: SizeChange.Value()), timeline: try timeline(begin: begin))
   }
 
   // MARK: The commit
@@ -68,13 +68,13 @@ final class LayerAnimationTests: XCTestCase {
   func testOneThatComesBesideAnotherCountsFromTheCommitAsWell() throws {
     let old = try animation(begin: 9.9)
     var reading = LayerReading(time: 10, size: CGSize(width: 390, height: 844), animations: [old])
-    let known = AnimationList(reading, after: AnimationList(), hasSameSize: true)
+    let known = AnimationList(reading, after: AnimationList(), shown: { _ in SIMD2(0, 0) })
     (reading.time, reading.animations) = (10.02, [old, try animation(begin: 0, key: "new")])
-    let list = AnimationList(reading, after: known, hasSameSize: true)
+    let list = AnimationList(reading, after: known, shown: { _ in SIMD2(0, 0) })
     XCTAssertEqual(list.items.map(\.animation.awaitsCommit), [false, true])
     XCTAssertEqual(list.items.map { $0.animation.timeline?.begin }, [9.9, 10.02])
     XCTAssertFalse(list.continues(known))
-    XCTAssertTrue(AnimationList(reading, after: list, hasSameSize: true).continues(list))
+    XCTAssertTrue(AnimationList(reading, after: list, shown: { _ in SIMD2(0, 0) }).continues(list))
   }
 
   func testWhatCannotBeReadStays() throws {
@@ -113,18 +113,5 @@ final class LayerAnimationTests: XCTestCase {
     var kept = animation
     kept.timeline = try timeline(begin: 10, forwards: true)
     XCTAssertFalse(kept.isOver(at: 11))
-  }
-
-  // MARK: What it does
-
-  func testOneThatReplacesTheSizeMayHaveNoValue() throws {
-    var animation = try animation(begin: 10)
-    XCTAssertFalse(animation.hasNoValue)
-    animation.change?.isAdditive = false
-    animation.change?.from = SizeChange.Value(addsUnderlying: true)
-    animation.change?.to = SizeChange.Value(addsUnderlying: true)
-    XCTAssertTrue(animation.hasNoValue)
-    animation.change?.to.size = SIMD2(1, 0)
-    XCTAssertFalse(animation.hasNoValue)
   }
 }

@@ -37,7 +37,8 @@ final class LayerTimeTests: XCTestCase {
     }
   }
 
-  /// A layout may ask for its size in between. (On a layer whose time is above its duration, for longer.)
+  /// Without a presentation layer nothing tells its begin. A layout may ask for its size in between. (On a layer whose
+  /// time is above its duration, for longer.)
   func testALayoutBeforeTheCommitMayTakeAWhile() {
     for (start, readings) in [(0, 3), (0.001, 3), (5.0, 8)] {
       var layer = FollowedLayer(
@@ -47,7 +48,7 @@ final class LayerTimeTests: XCTestCase {
         XCTAssertEqual(
           layer.stage.clock.layerTime(at: layer.stage.now), start + Double(reading) / 10,
           accuracy: 0.02)
-        layer.read(showing: .old(0), isCommitted: false)
+        layer.read(showing: .none, isCommitted: false)
         let shown = layer.tracker.layer(at: layer.stage.now).size
         XCTAssertEqual(shown.width, 390, accuracy: 1e-9, "it begins now")
         layer.stage.now += 0.1

@@ -17,11 +17,12 @@ final class PlanTests: XCTestCase {
   ) throws -> Motion {
     let timing = try XCTUnwrap(
       MediaTiming(
-        begin: begin, duration: duration, repeatCount: count, autoreverses: autoreverses))
+        begin: begin, duration: duration, pace: curve, repeatCount: count,
+        autoreverses: autoreverses))
     return Motion(
       change: SizeChange(
         mask: mask, isAdditive: false, from: SizeChange.Value(size: from * mask),
-        to: SizeChange.Value(size: to * mask), pace: .curve(curve)),
+        to: SizeChange.Value(size: to * mask)),
       timeline: Timeline(timing))
   }
 
@@ -119,7 +120,7 @@ final class PlanTests: XCTestCase {
 
   func testTheCrestOfASpringWasShown() throws {
     var motion = try motion(from: .portrait, to: .landscape, duration: 1)
-    motion.change.pace = .spring(try SpringCurve(stiffness: 300, damping: 5))
+    motion.change.path = .spring(try SpringCurve(stiffness: 300, damping: 5))
     let plan = plan(.landscape, motion)
     let crest = 10 + Double.pi / (300 - 2.5 * 2.5).squareRoot()
     for age in stride(from: 0.02, to: 0.045, by: 0.001) {

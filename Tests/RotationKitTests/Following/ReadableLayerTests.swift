@@ -39,6 +39,22 @@ final class ReadableLayerTests: XCTestCase {
     }
   }
 
+  /// (The layer may jump, and its picture with it.)
+  func testWhatTheRulesSayIsSeenSquare() {
+    for phase in [0, 0.1, 0.37, 0.5, 0.9, 0.99] {
+      let conditions = Conditions(name: "phase \(phase)", phase: phase)
+      Play.ruled(.portrait).forEach { assertSquare($0, conditions, step: 1000) }
+    }
+    for conditions in [
+      old(1.0 / 60), old(0.05), missing, Conditions(name: "before the commit", commitDelay: 0.003),
+      clock(1.25, 7),
+    ] {
+      Play.ruled(.portrait).forEach {
+        assertSquare($0, conditions, refreshesPerSecond: [60], step: 1000)
+      }
+    }
+  }
+
   func testAnimationsMayReplaceOrHideEachOther() {
     let square = SIMD2(500.0, 500)
     func implicit(_ size: SIMD2<Double>) -> Play.Change { { $0.animateImplicitly(to: size) } }
@@ -187,10 +203,10 @@ final class ReadableLayerTests: XCTestCase {
       let play = Play(
         "\(fillMode)", .portrait,
         .at(0) { stage in
-          stage.set(
+          stage.add(
             SimulatedAnimation(
               beginTime: stage.now + 0.1, fillMode: fillMode, values: [stage.modelSize, nil],
-              pace: .default), key: "bounds")
+              pace: .default), key: "bounds", beginsAtCommit: false)
           stage.modelSize = .landscape
         })
       // (Where it does not, the layer jumps at its begin, and the picture with it.)
@@ -223,17 +239,22 @@ final class ReadableLayerTests: XCTestCase {
     }
   }
 
-  func testAFrameFromBeforeTheCommitIsDrawnAsIfThatWereNow() {
+  /// If the presentation layer can be asked for, that gives the animation its begin.
+  func testAFrameFromBeforeTheCommitIsDrawnAsIfThatWereNowUnlessTheBeginIsTold() {
     for play in Play.readable(.portrait) where play.events.count == 1 {
-      var layer = FollowedLayer(.portrait)
-      play.events[0].change(&layer.stage)
-      layer.read(isCommitted: false)
-      let (tracker, time) = (layer.tracker, layer.stage.now + 0.05)
-      layer.stage.now += 0.003
-      layer.stage.commit()
-      // So it is right as much later as the commit was.
-      let size = layer.stage.screen.size(at: time + 0.003) ?? SIMD2(0, 0)
-      assertEqual(tracker.layer(at: time).size, size.x, size.y, accuracy: 1e-3, play.name)
+      for isTold in [false, true] {
+        var layer = FollowedLayer(.portrait)
+        play.events[0].change(&layer.stage)
+        layer.read(showing: isTold ? .old(0) : .none, isCommitted: false)
+        let (tracker, time) = (layer.tracker, layer.stage.now + 0.05)
+        layer.stage.now += 0.003
+        layer.stage.commit()
+        // Else it is right as much later as the commit was. (A delay counts from the commit in any case.)
+        let isLate = !isTold || play.name == "a turn with a delay"
+        let size = layer.stage.screen.size(at: isLate ? time + 0.003 : time) ?? SIMD2(0, 0)
+        assertEqual(
+          tracker.layer(at: time).size, size.x, size.y, accuracy: 1e-3, "\(play.name), \(isTold)")
+      }
     }
   }
 }

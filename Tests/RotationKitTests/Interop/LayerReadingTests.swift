@@ -22,6 +22,18 @@
       return animation
     }
 
+    /// An animation by way of some sizes, in 0.3 s.
+    private func keyframes(
+      _ keyPath: String = "bounds.size", _ values: [Any]? = nil,
+      _ change: (CAKeyframeAnimation) -> Void = { _ in }
+    ) -> CAAnimation {
+      let animation = CAKeyframeAnimation(keyPath: keyPath)
+      animation.values = values ?? [portrait, CGSize(width: 700, height: 500), landscape]
+      animation.duration = 0.3
+      change(animation)
+      return animation
+    }
+
     /// One as UIKit adds it in a turn from portrait to landscape.
     private func turn(_ change: (CABasicAnimation) -> Void = { _ in }) -> CABasicAnimation {
       basic(from: CGSize(width: -454, height: 454), to: CGSize.zero) {
@@ -64,12 +76,31 @@
         turn { ($0.toValue, $0.byValue) = (nil, by) },
         turn { ($0.fromValue, $0.byValue) = (nil, by) },
         basic(from: portrait) { $0.byValue = by }, basic(to: portrait) { $0.byValue = by },
-        basic { $0.byValue = by },
+        basic { $0.byValue = by }, turn { $0.byValue = by },
+        basic(from: portrait, to: landscape) { $0.byValue = by },
+        turn { ($0.fromValue, $0.toValue) = (nil, by) },
+        turn { ($0.fromValue, $0.toValue, $0.byValue) = (nil, nil, by) },
+        // Keyframes.
+        keyframes(), keyframes { $0.isAdditive = true },
+        keyframes("bounds", [CGRect(origin: .zero, size: portrait), CGRect.zero]),
+        keyframes("bounds.size.width", [390.0, CGFloat(500), 844.0]),
+        keyframes { ($0.calculationMode, $0.keyTimes) = (.discrete, [0, 0.2, 0.6, 1]) },
+        keyframes { $0.calculationMode = .discrete },
+        keyframes {
+          $0.keyTimes = [0, 0.2, 1]
+          $0.timingFunctions = [.init(name: .easeIn), .init(name: .default)]
+          $0.timingFunction = .init(name: .easeOut)
+        },
+        keyframes { ($0.isAdditive, $0.isCumulative, $0.repeatCount) = (true, true, 2) },
+        keyframes { ($0.isCumulative, $0.repeatCount, $0.autoreverses) = (true, 2, true) },
         // Paces.
         turn { $0.timingFunction = .init(name: .default) }, turn { $0.timingFunction = nil },
         turn { $0.timingFunction = .init(controlPoints: 0.1, 0.7, 0.3, 1.2) },
         spring { _ in }, spring { $0.damping = 60 }, spring { ($0.mass, $0.stiffness) = (2, 200) },
-        spring { $0.initialVelocity = 5 },
+        spring { $0.initialVelocity = 5 }, spring { $0.timingFunction = .init(name: .easeIn) },
+        spring {
+          ($0.duration, $0.fillMode, $0.isRemovedOnCompletion) = (0.2, .forwards, false)
+        },
         // Times.
         turn { $0.speed = 1.5 }, turn { $0.timeOffset = 0.06 }, turn { $0.duration = 0.5 },
         turn { $0.repeatCount = 1 }, turn { $0.repeatCount = 0.75 }, turn { $0.repeatCount = 2 },
@@ -88,6 +119,11 @@
         group(turn()) { ($0.repeatCount, $0.autoreverses) = (2, true) },
         group(turn()) { $0.timeOffset = 0.1 },
         group(turn()) { $0.timingFunction = .init(name: .linear) },
+        group(turn()) { $0.timingFunction = .init(name: .easeIn) },
+        group(turn { ($0.beginTime, $0.duration) = (0.1, 0.1) }) {
+          ($0.timingFunction, $0.repeatCount) = (.init(name: .default), 2)
+        },
+        group(keyframes()) { $0.timingFunction = .init(controlPoints: 0.3, -0.5, 0.7, 1.5) },
         group(group(turn()) { $0.speed = 2 }),
         group(basic(to: portrait) { $0.fillMode = .forwards }) {
           ($0.duration, $0.fillMode, $0.isRemovedOnCompletion) = (0.4, .forwards, false)
@@ -108,20 +144,32 @@
     }
 
     private var unreadable: [CAAnimation] {
-      let keyframes = CAKeyframeAnimation(keyPath: "bounds.size")
-      keyframes.values = [portrait, landscape]
+      let rectangles = [CGRect.zero, CGRect(x: 0, y: 0, width: -1, height: 0)]
       return [
-        keyframes, turn { $0.timeOffset = 0.5 }, turn { $0.timeOffset = -0.1 },
+        turn { $0.timeOffset = 0.5 }, turn { $0.timeOffset = -0.1 },
         turn { ($0.repeatCount, $0.repeatDuration) = (2, 0.4) },
-        turn { $0.byValue = CGSize(width: 248, height: -248) }, turn { $0.toValue = "a size" },
+        turn { $0.toValue = "a size" }, turn { $0.byValue = "a size" },
+        turn { ($0.fromValue, $0.toValue) = (nil, nil) },
         turn { $0.timingFunction = .init(controlPoints: -1, 0, 1, 1) },
         basic("bounds", from: CGRect(x: 0, y: 0, width: 0, height: -1), to: CGRect.zero) {
           $0.isAdditive = true
         },
-        basic("bounds", from: CGRect.zero, to: CGRect(x: 0, y: 0, width: -1, height: 0)) {
-          $0.isAdditive = true
+        basic("bounds", from: rectangles[0], to: rectangles[1]) { $0.isAdditive = true },
+        keyframes("bounds", rectangles) { $0.isAdditive = true },
+        group(turn()) { $0.timingFunction = .init(controlPoints: -1, 0, 1, 1) },
+        keyframes("bounds.size", []), keyframes("bounds.size", [portrait]),
+        keyframes("bounds.size", [portrait, "a size"]),
+        keyframes { $0.calculationMode = .paced }, keyframes { $0.calculationMode = .cubic },
+        group(keyframes { $0.calculationMode = .cubicPaced }),
+        keyframes { $0.path = CGPath(rect: .zero, transform: nil) },
+        keyframes { $0.keyTimes = [0, 1] }, keyframes { $0.keyTimes = [0, 0.6, 0.5] },
+        keyframes { $0.keyTimes = [0, 0.5, .init(value: Double.nan)] },
+        keyframes { $0.keyTimes = [0.1, 0.5, 1] }, keyframes { $0.keyTimes = [0, 0.5, 0.9] },
+        keyframes { ($0.calculationMode, $0.keyTimes) = (.discrete, [0, 0.5, 1]) },
+        keyframes { $0.timingFunctions = [.init(name: .easeIn)] },
+        keyframes {
+          $0.timingFunctions = [.init(name: .easeIn), .init(controlPoints: 2, 0, 1, 1)]
         },
-        group(turn()) { $0.timingFunction = .init(name: .easeIn) }, group(keyframes),
       ]
     }
 
@@ -129,11 +177,7 @@
     @MainActor private func play(
       _ animation: CAAnimation, _ clock: SimulatedScreen.Clock
     ) -> (SimulatedLayer, RotationTracker) {
-      // One without a value goes on from the size that the layer had before.
-      let hasNoValue = (animation as? CABasicAnimation).map {
-        $0.fromValue == nil && $0.toValue == nil && $0.byValue == nil
-      }
-      let layer = SimulatedLayer.atRest(hasNoValue == true ? landscape : portrait)
+      let layer = SimulatedLayer.atRest(portrait)
       layer.clock = clock
       layer.commit()
       layer.now = (100 - clock.shift) / clock.rate
@@ -197,8 +241,9 @@
             layer.modelSize = portrait
           default: break
           }
-          let matrix = compensator.projectionMatrix(at: time + 2.0 / 60)
-          frames.append((time + 2.0 / 60, SIMD2(Double(matrix[0, 0]), Double(matrix[1, 1]))))
+          let seen = time + 0.033
+          let matrix = compensator.projectionMatrix(at: seen)
+          frames.append((seen, SIMD2(Double(matrix[0, 0]), Double(matrix[1, 1]))))
           layer.now += 0.003
           layer.commit()
         }

@@ -12,9 +12,9 @@
 
   /// What Apple's frameworks do with a layer that nobody sees, as far as the library relies on it.
   ///
-  /// The expectations are what Apple documents, and what other projects recorded on Apple's systems. None
-  /// of these tests needs an app or a window, and none is skipped. The declarations that stand in for the
-  /// SDK are held to the same.
+  /// The expectations are what Apple documents, what other projects recorded on Apple's systems, and rules that were read
+  /// in decompiled code of iOS 26.1 and not run. None of these tests needs an app or a window. The declarations that stand
+  /// in for the SDK are held to the same.
   final class OnAppleSDKTests: XCTestCase {
     private let small = CGSize(width: 320, height: 568)
     private let large = CGSize(width: 568, height: 320)
@@ -83,6 +83,17 @@
       XCTAssertEqual(layer.animationKeys(), keys + ["transition"])
     }
 
+    /// A rule: that of the begins, as they were when each was added.
+    func testTheKeysAreInTheOrderOfTheBegins() {
+      let layer = CALayer()
+      for (key, begin) in [("first", 200.0), ("second", 100), ("third", 0), ("fourth", 100)] {
+        let animation = CABasicAnimation(keyPath: "bounds.size")
+        animation.beginTime = begin
+        layer.add(animation, forKey: key)
+      }
+      XCTAssertEqual(layer.animationKeys(), ["third", "second", "fourth", "first"])
+    }
+
     func testAnAnimationIsCopiedAndGetsADuration() throws {
       let layer = CALayer()
       let animation = CABasicAnimation(keyPath: "bounds.size")
@@ -126,6 +137,64 @@
       let compensator = RotationCompensator(layer: layer, clipSpace: .metal)
       XCTAssertEqual(compensator.tracker.layer(at: CACurrentMediaTime()).size, large)
     }
+
+    #if canImport(Metal) && (os(macOS) || os(Linux))
+      /// A layer of 400×300 that has been committed.
+      @MainActor private func committed() throws -> any MeasuredStage {
+        #if os(Linux)
+          return SimulatedMeasuredStage()
+        #else
+          guard let renderer = LayerRenderer() else { throw XCTSkip("there is no Metal device") }
+          renderer.commit()
+          return renderer
+        #endif
+      }
+
+      /// One that holds the width for a while.
+      private func holding(_ width: Double?) -> CAAnimation {
+        let animation = CABasicAnimation(keyPath: "bounds.size.width")
+        (animation.fromValue, animation.toValue) = (width, width)
+        animation.duration = 1000
+        return animation
+      }
+
+      /// Rules. If one is refuted, `LayerReading.init` and `AnimationList` change.
+      @MainActor func testWhoeverAsksForThePresentationLayerGivesAnAnimationItsBegin() async throws
+      {
+        let stage = try committed()
+        let before = CACurrentMediaTime()
+        stage.layer.add(holding(500), forKey: "first")
+        func begin() -> Double { stage.layer.animation(forKey: "first")?.beginTime ?? -1 }
+        XCTAssertEqual(begin(), 0)
+        XCTAssertNotNil(stage.layer.presentation())
+        let told = begin()
+        XCTAssertEqual(told, before, accuracy: 1)
+        stage.commit()
+        XCTAssertEqual(begin(), told, "it keeps it")
+        // One of a later transaction comes before it.
+        stage.layer.add(holding(600), forKey: "second")
+        XCTAssertEqual(stage.layer.animationKeys(), ["second", "first"])
+      }
+
+      /// Rules. If one is refuted, `AnimationList.isEvident` changes.
+      @MainActor func testThePresentationLayerShowsSomethingElseThanTheScreen() async throws {
+        let ordered = try committed()
+        for (key, width) in [("first", 500.0), ("second", 600)] {
+          ordered.layer.add(holding(width), forKey: key)
+          ordered.commit()
+        }
+        // On the screen the second one counts. (`MeasuredTests` looks there.)
+        XCTAssertEqual(ordered.layer.presentation()?.bounds.width ?? 0, 500, accuracy: 0.01)
+        let stage = try committed()
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        stage.layer.bounds.size.width = 600
+        stage.layer.add(holding(nil), forKey: "none")
+        CATransaction.commit()
+        stage.commit()
+        XCTAssertEqual(stage.layer.presentation()?.bounds.width ?? 0, 600, accuracy: 0.01)
+      }
+    #endif
 
     /// A turn of the size that is paused half-way.
     @MainActor private func pauseHalfway(_ layer: CALayer) {

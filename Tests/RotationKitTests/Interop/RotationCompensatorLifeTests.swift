@@ -111,6 +111,21 @@
       XCTAssertEqual(layer.bounds.size, .landscape)
     }
 
+    /// What is drawn before the commit is right then, as asking for the presentation layer gives a new animation its begin.
+    @MainActor func testANewAnimationIsToldItsBeginUnlessItHasADelay() async {
+      for (delay, told) in [(0.0, 10.0), (0.1, 0.1)] {
+        let (layer, compensator) = SimulatedLayer.scene()
+        _ = compensator.tracker
+        layer.animateAsUIKit(to: .landscape, delay: delay)
+        let scale = compensator.clipScale(at: 10.15)
+        XCTAssertEqual(layer.animation(forKey: "bounds.size")?.beginTime, told)
+        layer.now += 0.003
+        layer.commit()
+        if delay == 0 { XCTAssertEqual(compensator.clipScale(at: 10.15), scale) }
+        XCTAssertEqual(layer.animation(forKey: "bounds.size")?.beginTime, delay == 0 ? 10 : 10.103)
+      }
+    }
+
     /// Core Animation copies a layer for that, and ends the program if the layer's class has no
     /// `init(layer:)`.
     @MainActor func testNoPresentationLayerIsAskedForAtRest() async {

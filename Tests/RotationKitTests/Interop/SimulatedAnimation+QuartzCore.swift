@@ -37,6 +37,13 @@
       isAdditive = animation?.isAdditive ?? false
       isCumulative = animation?.isCumulative ?? false
       if let animation = animation as? CAKeyframeAnimation {
+        calculationMode =
+          switch animation.calculationMode {
+          case .linear: .linear
+          case .discrete: .discrete
+          case .paced, .cubicPaced: .paced
+          default: .cubic
+          }
         values = (animation.values ?? []).map(Self.vector)
         keyTimes = (animation.keyTimes ?? []).map(\.doubleValue)
         paces = (animation.timingFunctions ?? []).map { SimulatedPace($0) }
@@ -49,6 +56,7 @@
         if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) {
           allowsOverdamping = spring.allowsOverdamping
         }
+        springPace = pace
         pace = .spring(
           SimulatedSpring(
             mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,

@@ -78,6 +78,10 @@
     func commit() {
       stage.modelSize = SIMD2(bounds.size.width, bounds.size.height)
       stage.commit()
+      takeBegins()
+    }
+
+    private func takeBegins() {
       for (key, animation) in stage.animations { animations[key]?.beginTime = animation.beginTime }
     }
 
@@ -94,8 +98,11 @@
     override func presentation() -> Self? {
       copyCount += 1
       guard let presentationAge else { return nil }
+      stage.tellBegins()
+      takeBegins()
       let copy = SimulatedLayer()
-      copy.modelSize = size(at: now - presentationAge)
+      let shown = stage.screen.presentedSize(at: now - presentationAge)
+      copy.modelSize = shown.map { CGSize(width: $0.x, height: $0.y) } ?? bounds.size
       return copy as? Self
     }
 
@@ -118,11 +125,7 @@
       if copy.duration == 0 { copy.duration = 0.25 }
       let key = copy is CATransition ? "transition" : key
       if let key { animations[key] = copy }
-      if beginsAtCommit {
-        stage.add(SimulatedAnimation(copy), key: key)
-      } else {
-        stage.set(SimulatedAnimation(copy), key: key)
-      }
+      stage.add(SimulatedAnimation(copy), key: key, beginsAtCommit: beginsAtCommit)
     }
 
     override func removeAllAnimations() { stage.removeAll() }
@@ -135,4 +138,16 @@
       stage.animations.contains { $0.key == key } ? animations[key] : nil
     }
   }
+
+  #if canImport(Metal)
+    /// The stage of a layer whose animations are simulated.
+    struct SimulatedMeasuredStage: MeasuredStage {
+      let simulated = SimulatedLayer.atRest(MeasuredRow.size, at: CACurrentMediaTime())
+      var layer: CALayer { simulated }
+      func commit() { simulated.commit() }
+
+      /// (At its very end the simulation has removed an animation.)
+      func size(at time: Double) -> CGSize? { simulated.size(at: time - 1e-6) }
+    }
+  #endif
 #endif

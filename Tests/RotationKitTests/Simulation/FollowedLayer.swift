@@ -33,7 +33,6 @@ struct FollowedLayer {
     self.conditions = conditions
     stage = SimulatedStage(size)
     stage.clock = conditions.clock
-    stage.screen.composition = conditions.composition
     stage.adjustment = conditions.adjustment ?? { _ in }
     stage.commit()
     follower = LayerFollower(compensation, clipSpace: .metal)
@@ -83,9 +82,9 @@ struct FollowedLayer {
     if case .usual = presentation { presentation = conditions.presentation(stage.now - start) }
     let shown: SIMD2<Double>? =
       switch presentation {
-      case .old(let age): stage.screen.size(at: stage.now - age)
-      case .from(let time): stage.screen.size(at: time)
-      case .wrong(let error): stage.screen.size(at: stage.now).map { $0 + error }
+      case .old(let age): stage.screen.presentedSize(at: stage.now - age)
+      case .from(let time): stage.screen.presentedSize(at: time)
+      case .wrong(let error): stage.screen.presentedSize(at: stage.now).map { $0 + error }
       case .usual, .none: nil
       }
     for _ in 0..<conditions.readings {
@@ -162,15 +161,17 @@ struct FollowedLayer {
   }
 
   /// The same of a frame that is drawn for the time at which it is seen. (Animations that overlap may take a layer
-  /// through nothing.)
+  /// through nothing, and nobody sees the moment of a jump.)
   func seen(of tracker: RotationTracker, at time: Double) -> Seen? {
     guard let size = stage.screen.size(at: time), size.min() > 50, let view = tracker.viewSize
     else { return nil }
     // A projection of one point for each unit makes a square of it in the view at rest.
     let square = tracker.clipScale(at: time) * size / SIMD2(view)
     let atRest = tracker.compensation.framing.side.length(of: SIMD2(view))
+    let stretch = square.max() / square.min()
+    if stretch > 1.001, stage.screen.isJumping(at: time) { return nil }
     return Seen(
-      time: time, stretch: square.max() / square.min(),
+      time: time, stretch: stretch,
       length: (square.x * square.y).squareRoot() * atRest)
   }
 
@@ -221,7 +222,6 @@ struct Conditions {
   var phase = 1.0 / 3
   /// What the presentation layer shows, by the time since something may happen.
   var presentation: (_ time: Double) -> FollowedLayer.Presentation = { _ in .old(0) }
-  var composition = SimulatedScreen.Composition.inOrder
   var clock = SimulatedScreen.Clock()
   /// How long after a change it is committed. If it is not 0, changes happen at refreshes, and a frame is drawn
   /// between each and its commit.

@@ -171,13 +171,13 @@ extension SimulatedAnimation {
     return animation
   }
 
-  /// Keyframes, which can't be read. They take a layer by a way beside what else it plays, and back.
-  static func keyframes(
+  /// A spline, which can't be read. It takes a layer by a way beside what else it plays, and back.
+  static func spline(
     by way: SIMD2<Double> = SIMD2(0, 0), for duration: Double, isRemovedOnCompletion: Bool = true
   ) -> SimulatedAnimation {
     SimulatedAnimation(
       duration: duration, isRemovedOnCompletion: isRemovedOnCompletion, isAdditive: true,
-      values: [SIMD2(0, 0), way, SIMD2(0, 0)])
+      values: [SIMD2(0, 0), way, SIMD2(0, 0)], calculationMode: .cubic)
   }
 }
 
@@ -203,17 +203,18 @@ extension SimulatedStage {
     to size: SIMD2<Double>, isAdditive: Bool, durations: [Double] = [0.3, 0.3]
   ) {
     let start = isAdditive ? modelSize - size : screen.size(at: now)
+    let end: SIMD2<Double>? = isAdditive ? SIMD2(0, 0) : nil
     for (property, duration) in zip([SimulatedAnimation.Property.width, .height], durations) {
       add(
         SimulatedAnimation(
-          duration: duration, isAdditive: isAdditive, property: property, values: [start, nil],
+          duration: duration, isAdditive: isAdditive, property: property, values: [start, end],
           pace: .easeInEaseOut), key: isAdditive ? "\(property) at \(now)" : "\(property)")
     }
     modelSize = size
   }
 
-  /// Animates the size by keyframes, which can't be read.
-  mutating func animateByKeyframes(
+  /// Animates the size by a spline, which can't be read.
+  mutating func animateBySpline(
     to size: SIMD2<Double>, _ pace: SimulatedPace = .easeInEaseOut, delay: Double = 0,
     isKept: Bool = false
   ) {
@@ -222,7 +223,8 @@ extension SimulatedStage {
       SimulatedAnimation(
         beginTime: delay, duration: 0.3, fillMode: isKept ? .forwards : .removed,
         isRemovedOnCompletion: !isKept,
-        values: [start, (start + size) / 2, size], pace: pace), key: "keyframes")
+        values: [start, (start + size) / 2, size], calculationMode: .cubic, pace: pace),
+      key: "spline")
     modelSize = size
   }
 

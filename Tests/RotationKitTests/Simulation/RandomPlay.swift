@@ -25,6 +25,10 @@ struct RandomPlay<Source: RandomNumberGenerator> {
   /// Until when something was played that can't be known.
   private var (unknown, wasUnknown) = (-Double.infinity, false)
 
+  /// Whether the last frame was drawn with all that could be known; and whether something goes on from a size that could
+  /// not: an animation without a value.
+  private var (wasKnown, startsAnywhere) = (false, false)
+
   /// When a presentation layer was shown last that is wrong, or older than any that counts.
   private var odd = -Double.infinity
 
@@ -49,19 +53,7 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     stage = SimulatedStage(SIMD2(390, 844))
     follower = LayerFollower(
       CompensatingProjection(.interpolatedSize), clipSpace: .metal)
-    learnTheOrder()
-  }
-
-  /// Shows the follower once in which order animations apply. (That is a property of the system.)
-  private mutating func learnTheOrder() {
-    stage.animateAsUIKit(to: SIMD2(844, 390))
-    stage.add(SimulatedAnimation(values: [SIMD2(500, 500), nil]), key: "bounds")
-    stage.commit()
-    for _ in 0..<30 {
-      stage.now += 1.0 / 60
-      stage.removeEndedAnimations()
-      follower.update(stage.reading(shown: stage.screen.size(at: stage.now)))
-    }
+    follower.update(stage.reading(shown: nil))
   }
 
   // MARK: Chance
@@ -97,14 +89,8 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     var animation = SimulatedAnimation(duration: pick([0.1, 0.25, 0.3, 0.5]), pace: pace())
     animation.isAdditive = chance(2, in: 3)
     animation.property = pick([.size, .size, .size, .width, .height])
-    let size = size()
-    animation.values =
-      animation.isAdditive
-      ? [stage.modelSize - size, chance(1, in: 8) ? SIMD2(20, 10) : SIMD2(0, 0)]
-      : pick([
-        [nil, size], [size, nil], [stage.screen.size(at: stage.now), nil], [size, self.size()],
-        [nil, nil],
-      ])
+    if chance(1, in: 4) { animation.springPace = pick([.default, .easeInEaseOut]) }
+    setValues(of: &animation)
     if chance(1, in: 3) { animation.speed = pick([0.5, 2, -1, 0]) }
     if chance(1, in: 6) || animation.speed == 0 || animation.speed < 0 && chance(1, in: 2) {
       animation.timeOffset = number(0.1...0.9) * animation.duration
@@ -116,9 +102,10 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     if chance(1, in: 5) { animation.autoreverses = true }
     if chance(1, in: 8), animation.repeatCount < 10 { animation.isCumulative = true }
     animation.timeOffset = min(animation.timeOffset, animation.activeDuration)
+    if animation.hasNoValue { (animation.speed, animation.timeOffset) = (1, 0) }
     animation.fillMode = pick([.both, .both, .removed, .backwards, .forwards])
     if chance(1, in: 6) { animation.isRemovedOnCompletion = false }
-    if chance(1, in: 8) || isInGroup {
+    if !animation.hasNoValue, chance(1, in: 8) || isInGroup {
       animation.beginTime = pick([0, 0.107, isInGroup ? 0.053 : -0.043])
     }
     // Before the commit, a delay can't be told of one that never ends, nor of one that is over when it comes.
@@ -127,6 +114,32 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     let isYoung = stage.clock.layerTime(at: stage.now) < 0.1
     if !isInGroup, isEndless || isYoung || animation.isFinished(at: 0) { animation.beginTime = 0 }
     return animation
+  }
+
+  /// Chooses where an animation goes from, and to.
+  private mutating func setValues(of animation: inout SimulatedAnimation) {
+    let (start, end) = (size(), size())
+    let model = animation.isAdditive ? stage.modelSize : SIMD2(0, 0)
+    if chance(1, in: 5) {
+      let isDiscrete = chance(1, in: 3)
+      animation.calculationMode = isDiscrete ? .discrete : .linear
+      if case .spring = animation.pace { animation.pace = .linear }
+      animation.values = [start - model, end - model, size() - model]
+      if chance(1, in: 2) { animation.keyTimes = isDiscrete ? [0, 0.3, 0.7, 1] : [0, 0.3, 1] }
+      if chance(1, in: 2) { animation.paces = [.easeInEaseOut, .default] }
+      return
+    }
+    if chance(1, in: 6) { animation.byValue = (end - start) / 2 }
+    animation.values =
+      animation.isAdditive
+      ? pick([
+        [model - start, SIMD2(0, 0)], [model - start, SIMD2(0, 0)], [SIMD2(0, 0), SIMD2(20, 10)],
+        [end - start, nil], [nil, end - start],
+      ])
+      : pick([
+        [nil, start], [start, nil], [stage.screen.size(at: stage.now), nil], [start, end],
+        stage.screen.isJumping(at: stage.now) ? [start, end] : [nil, nil],
+      ])
   }
 
   /// Something happens to the layer. What, for the log.
@@ -159,15 +172,16 @@ struct RandomPlay<Source: RandomNumberGenerator> {
       if chance(1, in: 3) { group.animations?.append(animation(isInGroup: true)) }
       if chance(1, in: 3) { group.repeatCount = 2 }
       if chance(1, in: 3) { group.speed = pick([0.5, 2]) }
+      if chance(1, in: 3) { group.pace = pick([.default, .easeInEaseOut]) }
       let key = pick(keys)
       stage.add(group, key: key)
       return "\(key): \(group)"
     case 6:
-      var keyframes = SimulatedAnimation(
-        duration: 0.3, values: [stage.modelSize, size(), size()])
-      keyframes.isAdditive = false
-      stage.add(keyframes, key: "keyframes")
-      return "keyframes"
+      stage.add(
+        SimulatedAnimation(
+          duration: 0.3, values: [stage.modelSize, size(), size()], calculationMode: .cubic),
+        key: "spline")
+      return "a spline"
     case 7:
       let key = pick(keys)
       stage.remove(key)
@@ -188,9 +202,9 @@ struct RandomPlay<Source: RandomNumberGenerator> {
       stage.setRate(rate)
       return "rate \(rate)"
     default:
-      guard let (key, old) = stage.animations.first, !stage.screen.isJumping(at: stage.now) else {
-        return "nothing"
-      }
+      guard let (key, old) = stage.animations.first, stage.hasAllValues,
+        !stage.screen.isJumping(at: stage.now)
+      else { return "nothing" }
       // As a property animator that is paused, continued or reversed.
       var animation = old
       animation.timeOffset = animation.activeTime(at: stage.clock.layerTime(at: stage.now))
@@ -216,7 +230,8 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     if chance(1, in: 12) {
       let what = event()
       changed = stage.now
-      isCommitted = chance(4, in: 5)
+      isCommitted = chance(4, in: 5) || !stage.hasAllValues
+      if !wasKnown { startsAnywhere = true }
       if keepsLog { log.append("\(stage.now) \(isCommitted ? "" : "uncommitted ")\(what)") }
       if isCommitted { stage.commit() }
     }
@@ -231,8 +246,7 @@ struct RandomPlay<Source: RandomNumberGenerator> {
 
   /// Whether all that is played can be read.
   private var isReadable: Bool {
-    stage.isListed
-      && stage.reading(shown: nil).animations.allSatisfy(\.isReadable)
+    stage.isListed && stage.isReadable
   }
 
   private mutating func draw(_ refresh: Double, isCommitted: Bool) throws {
@@ -249,7 +263,9 @@ struct RandomPlay<Source: RandomNumberGenerator> {
         "\(now) shown \(shown.map { "\($0)" } ?? "none") motions \(tracker.track.playback.motions.map { $0.timeline.begin }) \(tracker.track.drift.map { "drift \($0.offset) \($0.velocity)" } ?? "") planned \(tracker.layer(at: now).size.width)×\(tracker.layer(at: now).size.height)"
       )
     }
-    let isKnown = isCommitted && right >= changed && right > wrong && isReadable
+    if stage.hasAllValues { startsAnywhere = false }
+    wasKnown = isCommitted && right >= changed && right > wrong && isReadable && !startsAnywhere
+    let isKnown = wasKnown
     for time in [now, now + refresh, now + 3 * refresh, .nan, .infinity, number(-1e9...1e9)] {
       let scale = tracker.clipScale(at: time)
       guard scale.x > 0, scale.y > 0, scale.x.isFinite, scale.y.isFinite else {
@@ -274,7 +290,7 @@ struct RandomPlay<Source: RandomNumberGenerator> {
 
   /// What the presentation layer shows, and whether that is what is on the screen now.
   private mutating func presentation() -> (SIMD2<Double>?, Bool) {
-    guard let size = stage.screen.size(at: stage.now) else { return (nil, false) }
+    guard let size = stage.screen.presentedSize(at: stage.now) else { return (nil, false) }
     switch Int.random(in: 0..<20, using: &source) {
     case 0: return (nil, false)
     case 1, 2, 3, 4:
@@ -282,7 +298,7 @@ struct RandomPlay<Source: RandomNumberGenerator> {
       let time = stage.now - age
       if age > 0.05 { odd = stage.now }
       if time < unknown { wrong = stage.now }
-      return (stage.screen.size(at: time), false)
+      return (stage.screen.presentedSize(at: time), false)
     case 5:
       (wrong, odd) = (stage.now, stage.now)
       return (size + SIMD2(number(-30...30), number(-30...30)), false)

@@ -1,10 +1,12 @@
-/// An animation of a layer's size, or a group of them, as Core Animation's documentation describes it. It is
-/// written for the tests alone, with Core Animation's names, and without the library's arithmetic.
+/// An animation of a layer's size, or a group of them, as Core Animation plays it. It is written for the tests alone,
+/// with Core Animation's names, and without the library's arithmetic.
 struct SimulatedAnimation {
   enum FillMode: CaseIterable { case removed, backwards, forwards, both }
 
   /// Which of width and height it animates.
   enum Property: CaseIterable { case size, width, height }
+
+  enum CalculationMode { case linear, discrete, paced, cubic }
 
   // CAMediaTiming
   var beginTime = 0.0
@@ -25,27 +27,45 @@ struct SimulatedAnimation {
 
   /// The values of keyframes, or the first and the last one; nil for one that is left out.
   var values: [SIMD2<Double>?] = [nil, nil]
-  /// How far the second value is from the first one, if one of both is left out, or both are.
   var byValue: SIMD2<Double>?
+  /// Nil if it has no keyframes.
+  var calculationMode: CalculationMode?
   /// When each value is reached, as fractions of the duration; empty if they are evenly spaced.
   var keyTimes: [Double] = []
-  /// The pace of the whole.
+  /// The pace of the whole: of a group too.
   var pace = SimulatedPace.linear
+  /// The timing function of a spring.
+  var springPace = SimulatedPace.linear
   /// The pace from each value to the next one; empty if that is linear.
   var paces: [SimulatedPace] = []
+  /// What was shown when it began, if it has no value.
+  var shownStart: SIMD2<Double>?
 
   /// The animations of a group; nil if it is not one.
   var animations: [SimulatedAnimation]?
+
+  /// Whether it has none of its values.
+  var hasNoValue: Bool {
+    animations == nil && calculationMode == nil && values == [nil, nil] && byValue == nil
+  }
+
+  /// It begins while a size is shown.
+  mutating func start(at shown: SIMD2<Double>?) {
+    if hasNoValue { shownStart = shown }
+    for index in animations?.indices ?? 0..<0 { animations?[index].start(at: shown) }
+  }
 
   /// What an animation does to a size at a moment.
   struct Effect {
     var isAdditive: Bool
     var property: Property
-    /// Its value over the size that lies under it.
-    var value: (_ underlying: SIMD2<Double>) -> SIMD2<Double>
+    /// Whether the presentation layer shows it.
+    var isPresented: Bool
+    /// Its value, from the model's size and the one that lies under it.
+    var value: (_ model: SIMD2<Double>, _ underlying: SIMD2<Double>) -> SIMD2<Double>
 
-    func applied(to size: SIMD2<Double>) -> SIMD2<Double> {
-      let changed = isAdditive ? size + value(size) : value(size)
+    func applied(to size: SIMD2<Double>, of model: SIMD2<Double>) -> SIMD2<Double> {
+      let changed = isAdditive ? size + value(model, size) : value(model, size)
       return SIMD2(
         property == .height ? size.x : changed.x, property == .width ? size.y : changed.y)
     }
@@ -104,49 +124,73 @@ struct SimulatedAnimation {
   /// How far it comes between two times of its layer or group, as a fraction of its way.
   func progress(from start: Double, to end: Double) -> Double {
     if let animations {
-      let (start, end) = (activeTime(at: start), activeTime(at: end))
-      return animations.reduce(0) { $0 + $1.progress(from: start, to: end) }
+      let times = [start, end].map { time in
+        basicTime(at: time, isInGroup: true).map { duration * fraction(at: $0.time) } ?? 0
+      }
+      return animations.reduce(0) { $0 + $1.progress(from: times[0], to: times[1]) }
     }
     let fractions = [start, end].map { time in
       if time <= beginTime { return 0.0 }
       if isFinished(at: time) { return 1 }
-      return basicTime(at: time, isInGroup: true)
-        .map { pace.value(at: $0.time, of: duration) } ?? 0
+      return basicTime(at: time, isInGroup: true).map { fraction(at: $0.time) } ?? 0
     }
     return abs(fractions[1] - fractions[0])
   }
 
   // MARK: Values
 
+  /// The fraction of its change that it shows at a time of its own; of a group, that of its time.
+  private func fraction(at time: Double) -> Double {
+    if duration == 0 || time >= duration - 1e-12 { return 1 }
+    guard time > 0 else { return 0 }
+    guard case .spring = pace else { return pace.value(at: time, of: duration) }
+    return pace.value(at: springPace.value(at: time, of: duration) * duration, of: .infinity)
+  }
+
   /// What it does at a time of its layer or group.
   func effects(at time: Double, isInGroup: Bool = false) -> [Effect] {
     guard let (local, repetition) = basicTime(at: time, isInGroup: isInGroup) else { return [] }
     if let animations {
-      return animations.flatMap { $0.effects(at: local, isInGroup: true) }
+      let time = duration * fraction(at: local)
+      return animations.flatMap { $0.effects(at: time, isInGroup: true) }
     }
-    let fraction = pace.value(at: local, of: duration)
-    let cycles = isCumulative && !autoreverses ? repetition : 0
+    let passed = time < beginTime && duration == 0 ? 0 : fraction(at: local)
+    let cycles = isCumulative ? (autoreverses ? (repetition / 2).rounded(.down) : repetition) : 0
     return [
-      Effect(isAdditive: isAdditive, property: property) { underlying in
-        let standIn = isAdditive ? SIMD2(0, 0) : underlying
-        return value(at: fraction, standIn) + cycles * value(at: 1, standIn)
+      Effect(isAdditive: isAdditive, property: property, isPresented: !hasNoValue) {
+        let (start, end) = ends($0, $1)
+        let value =
+          calculationMode == nil ? start + (end - start) * passed : keyframe(at: passed)
+        return value + cycles * (autoreverses ? start : end)
       }
     ]
   }
 
-  private func value(at fraction: Double, _ standIn: SIMD2<Double>) -> SIMD2<Double> {
-    var given = values
-    if let byValue {
-      if let end = given[1] { given[0] = given[0] ?? end - byValue }
-      given[1] = given[1] ?? (given[0] ?? standIn) + byValue
+  /// The value at its start and the one at its end.
+  private func ends(
+    _ model: SIMD2<Double>, _ underlying: SIMD2<Double>
+  ) -> (SIMD2<Double>, SIMD2<Double>) {
+    let (first, last) = (values.first ?? nil, values.last ?? nil)
+    if hasNoValue { return (shownStart ?? model, model) }
+    if let byValue, first == nil || last == nil {
+      let start = first ?? last.map { $0 - byValue } ?? underlying
+      return (start, start + byValue)
     }
-    let values = given.map { $0 ?? standIn }
-    let last = values.count - 1
-    let times = keyTimes.isEmpty ? (0...last).map { Double($0) / Double(last) } : keyTimes
-    var index = last - 1
-    while index > 0, fraction < times[index] { index -= 1 }
-    var within = (fraction - times[index]) / (times[index + 1] - times[index])
-    if !paces.isEmpty { within = paces[index].value(at: within, of: 1) }
-    return values[index] + within * (values[index + 1] - values[index])
+    return (first ?? underlying, last ?? model)
+  }
+
+  /// The value of keyframes at a fraction of the time. (A spline, and what is never read because it makes no sense, are
+  /// played as if they were straight.)
+  private func keyframe(at fraction: Double) -> SIMD2<Double> {
+    let values = values.map { $0 ?? SIMD2(0, 0) } + (values.count < 2 ? [SIMD2(0, 0)] : [])
+    let pieces = calculationMode == .discrete ? values.count : values.count - 1
+    let even = (0...max(pieces, 1)).map { Double($0) / Double(pieces) }
+    let times = keyTimes.count == pieces + 1 ? keyTimes : even
+    var index = 0
+    while index + 1 < pieces, fraction >= times[index + 1] { index += 1 }
+    if calculationMode == .discrete || pieces == 0 { return values[index] }
+    var within = min((fraction - times[index]) / (times[index + 1] - times[index]), 1)
+    if paces.count == pieces { within = paces[index].value(at: max(within, 0), of: 1) }
+    return values[index] + max(within, 0) * (values[index + 1] - values[index])
   }
 }

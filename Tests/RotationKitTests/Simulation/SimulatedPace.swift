@@ -20,7 +20,7 @@ enum SimulatedPace {
   func value(at time: Double, of duration: Double) -> Double {
     switch self {
     case .curve(let one, let two): Self.bezier(one, two, at: duration > 0 ? time / duration : 1)
-    case .spring(let spring): duration > 0 ? spring.value(at: min(time, duration)) : 1
+    case .spring(let spring): time < duration ? spring.value(at: time) : 1
     }
   }
 

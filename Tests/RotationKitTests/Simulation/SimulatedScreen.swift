@@ -2,15 +2,6 @@
 ///
 /// What is committed is played from then on, and can be asked for any time, also for one that has passed.
 struct SimulatedScreen {
-  /// In which order animations apply to the model's size. Which of the two Core Animation has is not
-  /// documented well enough.
-  enum Composition: CaseIterable {
-    /// In the order of adding: one that is not additive replaces what came before it.
-    case inOrder
-    /// Those that are not additive first.
-    case replacingFirst
-  }
-
   /// The time of a layer: that of the host, times a rate, plus a shift.
   struct Clock: Equatable {
     var rate = 1.0
@@ -50,10 +41,9 @@ struct SimulatedScreen {
     var time: Double
     var modelSize: SIMD2<Double>
     var clock = Clock()
+    /// In the order of their keys.
     var animations: [SimulatedAnimation]
   }
-
-  var composition = Composition.inOrder
 
   /// Nil if it plays what its animations say.
   var deviation: Deviation?
@@ -69,6 +59,15 @@ struct SimulatedScreen {
   /// The layer's size at a time of the host; nil before the first commit.
   func size(at time: Double) -> SIMD2<Double>? { commit(at: time).map { size(of: $0, at: time) } }
 
+  /// The size of a presentation layer of that time. It applies animations in the order of their keys, and shows none that
+  /// has no value.
+  func presentedSize(at time: Double) -> SIMD2<Double>? {
+    commit(at: time).map { commit in
+      let layerTime = commit.clock.layerTime(at: playedTime(at: time))
+      return size(of: commit, commit.animations, at: layerTime) { $0.isPresented }
+    }
+  }
+
   /// The time that is played at a time of the host.
   func playedTime(at time: Double) -> Double { deviation?.playedTime(at: time) ?? time }
 
@@ -81,12 +80,20 @@ struct SimulatedScreen {
     size(of: commit, atLayerTime: commit.clock.layerTime(at: playedTime(at: time)))
   }
 
+  /// On the screen animations apply in the order of their begins.
   private func size(of commit: Commit, atLayerTime layerTime: Double) -> SIMD2<Double> {
-    var effects = commit.animations.flatMap { $0.effects(at: layerTime) }
-    if composition == .replacingFirst {
-      effects = effects.filter { !$0.isAdditive } + effects.filter(\.isAdditive)
+    let animations = commit.animations.enumerated().sorted {
+      ($0.element.beginTime, $0.offset) < ($1.element.beginTime, $1.offset)
     }
-    return effects.reduce(commit.modelSize) { $1.applied(to: $0) }
+    return size(of: commit, animations.map(\.element), at: layerTime) { _ in true }
+  }
+
+  private func size(
+    of commit: Commit, _ animations: [SimulatedAnimation], at layerTime: Double,
+    _ counts: (SimulatedAnimation.Effect) -> Bool
+  ) -> SIMD2<Double> {
+    animations.flatMap { $0.effects(at: layerTime) }.filter(counts)
+      .reduce(commit.modelSize) { $1.applied(to: $0, of: commit.modelSize) }
   }
 
   /// How far the animations come between two times: the sum of their fractions.

@@ -24,9 +24,11 @@ struct SimulatedStage {
     var animation: SimulatedAnimation
     /// Whether its begin counts from the commit, which is still to come.
     var beginsAtCommit: Bool
+    /// Whether it has been committed.
+    var isStarted = false
   }
 
-  /// In the order of adding.
+  /// In the order of the keys: that of the begins, as they were when each was added.
   private var added: [Added] = []
 
   /// A layer of a size that has been at rest for a while.
@@ -37,18 +39,14 @@ struct SimulatedStage {
 
   // MARK: What happens
 
-  /// Adds an animation. Its begin counts from the commit, in seconds of the host.
-  mutating func add(_ animation: SimulatedAnimation, key: String?) {
+  /// Adds an animation. Its begin counts from the commit, in seconds of the host, or is known.
+  mutating func add(_ animation: SimulatedAnimation, key: String?, beginsAtCommit: Bool = true) {
     if let key { remove(key) }
     var animation = animation
     adjustment(&animation)
-    added.append(Added(key: key, animation: animation, beginsAtCommit: true))
-  }
-
-  /// Changes an animation whose begin is known, or adds one.
-  mutating func set(_ animation: SimulatedAnimation, key: String?) {
-    add(animation, key: key)
-    added[added.count - 1].beginsAtCommit = false
+    let new = Added(key: key, animation: animation, beginsAtCommit: beginsAtCommit)
+    let place = added.lastIndex { $0.animation.beginTime <= animation.beginTime }.map { $0 + 1 }
+    added.insert(new, at: place ?? 0)
   }
 
   mutating func remove(_ key: String) { added.removeAll { $0.key == key } }
@@ -63,11 +61,33 @@ struct SimulatedStage {
   /// Whether all that is played has a key.
   var isListed: Bool { added.allSatisfy { $0.key != nil } }
 
+  /// Gives those that have none a begin, as whoever asks for the presentation layer does.
+  mutating func tellBegins() {
+    for index in added.indices where added[index].beginsAtCommit {
+      guard added[index].animation.beginTime == 0 else { continue }
+      added[index].animation.beginTime = clock.layerTime(at: now)
+      added[index].beginsAtCommit = false
+    }
+  }
+
+  /// Whether no animation, in groups too, is without a value.
+  var hasAllValues: Bool {
+    added.allSatisfy { added in
+      ([added.animation] + (added.animation.animations ?? [])).allSatisfy { !$0.hasNoValue }
+    }
+  }
+
   mutating func commit() {
     for index in added.indices where added[index].beginsAtCommit {
       let delay = added[index].animation.beginTime * clock.rate
       added[index].animation.beginTime = clock.layerTime(at: now) + delay
       added[index].beginsAtCommit = false
+    }
+    for index in added.indices where !added[index].isStarted {
+      let elapsed = (clock.layerTime(at: now) - added[index].animation.beginTime) / clock.rate
+      let begin = elapsed.isFinite ? now - elapsed : now
+      added[index].animation.start(at: screen.size(at: begin))
+      added[index].isStarted = true
     }
     screen.commit(
       SimulatedScreen.Commit(
@@ -106,9 +126,10 @@ struct SimulatedStage {
 
   /// What is read now, with a presentation layer of a size. It is asked for if there are animations, or if the
   /// layer is watched.
-  func reading(
+  mutating func reading(
     shown: SIMD2<Double>?, after lastSeen: LayerReading.LastSeen? = nil
   ) -> LayerReading {
+    if shown != nil { tellBegins() }
     var reading = LayerReading(
       time: now, size: CGSize(width: modelSize.x, height: modelSize.y),
       animations: animations.flatMap { Self.read($1, key: $0) })
@@ -121,6 +142,11 @@ struct SimulatedStage {
         hostTime: now, layerTime: clock.layerTime(at: now), rate: clock.rate)
     }
     return reading
+  }
+
+  /// Whether all that is on the layer can be read.
+  var isReadable: Bool {
+    animations.flatMap { Self.read($1, key: $0) }.allSatisfy(\.isReadable)
   }
 
   private static func read(
@@ -147,8 +173,10 @@ struct SimulatedStage {
 extension MediaTiming {
   fileprivate init?(_ animation: SimulatedAnimation, isInGroup: Bool) {
     let mode = animation.fillMode
+    let function = if case .spring = animation.pace { animation.springPace } else { animation.pace }
+    guard let pace = TimingCurve(function) else { return nil }
     self.init(
-      begin: animation.beginTime, duration: animation.duration, speed: animation.speed,
+      begin: animation.beginTime, duration: animation.duration, pace: pace, speed: animation.speed,
       timeOffset: animation.timeOffset, repeatCount: animation.repeatCount,
       repeatDuration: animation.repeatDuration, autoreverses: animation.autoreverses,
       fillsBackwards: mode == .backwards || mode == .both,
@@ -157,40 +185,47 @@ extension MediaTiming {
   }
 }
 
+extension TimingCurve {
+  fileprivate init?(_ pace: SimulatedPace) {
+    guard case .curve(let one, let two) = pace,
+      let curve = try? TimingCurve.cubicBezier(one.x, one.y, two.x, two.y)
+    else { return nil }
+    self = curve
+  }
+}
+
 extension SizeChange {
   fileprivate init?(_ animation: SimulatedAnimation) {
-    guard animation.values.count == 2, animation.byValue == nil, animation.paces.isEmpty else {
-      return nil
-    }
     let mask: SIMD2<Double> =
       switch animation.property {
       case .size: SIMD2(1, 1)
       case .width: SIMD2(1, 0)
       case .height: SIMD2(0, 1)
       }
-    let isAdditive = animation.isAdditive
-    func value(_ value: SIMD2<Double>?) -> SizeChange.Value {
-      value.map { SizeChange.Value(size: $0 * mask) }
-        ?? SizeChange.Value(addsUnderlying: !isAdditive)
+    let sizes = animation.values.map { value in value.map { $0 * mask } }
+    switch animation.calculationMode {
+    case nil:
+      self.init(
+        from: sizes[0], to: sizes[1], by: animation.byValue.map { $0 * mask }, mask: mask,
+        isAdditive: animation.isAdditive)
+    case .linear, .discrete:
+      guard
+        let keyframes = Keyframes(
+          sizes.compactMap { $0 }, times: animation.keyTimes,
+          paces: animation.paces.compactMap { TimingCurve($0) },
+          isDiscrete: animation.calculationMode == .discrete)
+      else { return nil }
+      self.init(keyframes, mask: mask, isAdditive: animation.isAdditive)
+    case .paced, .cubic: return nil
     }
-    let pace: Pace
-    switch animation.pace {
-    case .curve(let one, let two):
-      guard let curve = try? TimingCurve.cubicBezier(one.x, one.y, two.x, two.y) else {
-        return nil
-      }
-      pace = .curve(curve)
-    case .spring(let spring):
+    isCumulative = animation.isCumulative
+    if case .spring(let spring) = animation.pace {
       guard
         let curve = try? SpringCurve(
           mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
           initialVelocity: spring.initialVelocity)
       else { return nil }
-      pace = .spring(curve)
+      path = .spring(curve)
     }
-    self.init(
-      mask: mask, isAdditive: isAdditive, from: value(animation.values[0]),
-      to: value(animation.values[1]), pace: pace,
-      isCumulative: animation.isCumulative && !animation.autoreverses)
   }
 }

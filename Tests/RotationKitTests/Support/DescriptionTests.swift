@@ -110,9 +110,10 @@ final class DescriptionTests: XCTestCase {
     var held = Motion(
       change: SizeChange(
         mask: SIMD2(1, 0), isAdditive: false, from: SizeChange.Value(size: SIMD2(100, 50)),
-        to: SizeChange.Value(size: SIMD2(7, 0), addsUnderlying: true), pace: .curve(.default)),
-      timeline: Timeline(try XCTUnwrap(MediaTiming(begin: 2, duration: 1, speed: 0))))
-    check(held, "width from 100 to 7 more than under it, from 2 s on, default")
+        to: SizeChange.Value(size: SIMD2(7, 0), reference: .underlying)),
+      timeline: Timeline(
+        try XCTUnwrap(MediaTiming(begin: 2, duration: 1, pace: .default, speed: 0))))
+    check(held, "width from 100 to 7 more than the size under it, from 2 s on, default")
     held.change.mask = SIMD2(0, 1)
     check(held, "height from 50 to the size under it, from 2 s on, default")
   }

@@ -10,10 +10,15 @@ final class MeasuredCurveTests: XCTestCase {
   private func animated(
     _ from: Double, _ to: Double, for duration: Double, delay: Double = 0, by pace: Pace
   ) throws -> RotationTracker {
-    let timing = MediaTiming(begin: delay, duration: duration, fillsBackwards: true)
+    var (curve, path) = (TimingCurve.linear, SizeChange.Path.straight)
+    switch pace {
+    case .curve(let given): curve = given
+    case .spring(let spring): path = .spring(spring)
+    }
+    let timing = MediaTiming(begin: delay, duration: duration, pace: curve, fillsBackwards: true)
     let change = SizeChange(
       mask: SIMD2(1, 1), isAdditive: true, from: SizeChange.Value(size: SIMD2(from - to, 0)),
-      to: SizeChange.Value(), pace: pace)
+      to: SizeChange.Value(), path: path)
     var reading = LayerReading(time: 0, size: CGSize(width: to, height: 50))
     reading.presentationSize = CGSize(width: from, height: 50)
     reading.animations = [

@@ -5,15 +5,16 @@ import XCTest
 extension MediaTiming {
   /// What begins at 10 s, unless it is told otherwise.
   static func playing(
-    _ duration: Double, begin: Double = 10, speed: Double = 1, offset: Double = 0,
-    count: Double = 0, repeats repeatDuration: Double = 0, autoreverses: Bool = false,
+    _ duration: Double, begin: Double = 10, pace: TimingCurve = .linear, speed: Double = 1,
+    offset: Double = 0, count: Double = 0, repeats repeatDuration: Double = 0,
+    autoreverses: Bool = false,
     backwards: Bool = false, forwards: Bool = false
   ) throws -> MediaTiming {
     try XCTUnwrap(
       MediaTiming(
-        begin: begin, duration: duration, speed: speed, timeOffset: offset, repeatCount: count,
-        repeatDuration: repeatDuration, autoreverses: autoreverses, fillsBackwards: backwards,
-        fillsForwards: forwards))
+        begin: begin, duration: duration, pace: pace, speed: speed, timeOffset: offset,
+        repeatCount: count, repeatDuration: repeatDuration, autoreverses: autoreverses,
+        fillsBackwards: backwards, fillsForwards: forwards))
   }
 }
 
@@ -26,7 +27,7 @@ func assertPlays(
   let timeline = Timeline(timing, in: groups)
   XCTAssertEqual(timeline.end, end, file: file, line: line)
   for (time, expected) in shows {
-    let local = timeline.localTime(at: time)
+    let local = timeline.progress(at: time).map { $0 * timing.duration }
     XCTAssertEqual(local == nil, expected == nil, "\(time)", file: file, line: line)
     guard let local, let expected else { continue }
     XCTAssertEqual(local, expected, accuracy: 1e-14, "\(time)", file: file, line: line)
@@ -59,7 +60,7 @@ final class MediaTimingTests: XCTestCase {
     // Before its begin not 0, which is its end.
     assertPlays(
       try .playing(0, backwards: true, forwards: true), endsAt: 10,
-      andShows: [9.9: -.infinity, 10: 0])
+      andShows: [9.9: 0, 10: 0])
     for count in [5, .infinity] {
       assertPlays(try .playing(0, count: count), endsAt: 10, andShows: [:])
     }
@@ -105,7 +106,7 @@ final class MediaTimingTests: XCTestCase {
     for (timing, shown) in rows {
       for (time, expected) in zip([0.2, 0.9, 1.2, 1.5, 1.9, 2.1, 3, 4.5], shown) {
         XCTAssertEqual(
-          timing.localTime(at: time) ?? 0.5, expected, accuracy: 1e-3, "\(timing) at \(time)")
+          timing.progress(at: time) ?? 0.5, expected, accuracy: 1e-3, "\(timing) at \(time)")
       }
     }
   }
@@ -127,8 +128,6 @@ final class MediaTimingTests: XCTestCase {
     let timing = try MediaTiming.playing(0.2, autoreverses: true, forwards: true)
     assertPlays(
       timing, endsAt: 10.4, andShows: [10.1: 0.1, 10.2: 0.2, 10.3: 0.1, 10.39: 0.01, 11: 0])
-    let turning = try XCTUnwrap(timing.localTime(at: 10.2))
-    XCTAssertLessThan(turning, 0.2, "a spring would have settled at its end")
     assertPlays(
       try .playing(0.2, count: 1.5, autoreverses: true, forwards: true), endsAt: 10.6,
       andShows: [10.5: 0.1, 11: 0.2])
@@ -137,12 +136,12 @@ final class MediaTimingTests: XCTestCase {
   func testTheEndOfTheLastRepetitionIsItsEnd() throws {
     for count in [1.0, 2, 3, 10] {
       let timing = try MediaTiming.playing(0.3, count: count, forwards: true)
-      XCTAssertEqual(timing.localTime(at: 20) ?? 0, 0.3, accuracy: 1e-9, "\(count)")
+      XCTAssertEqual(timing.progress(at: 20) ?? 0, 1, accuracy: 1e-9, "\(count)")
     }
     // But if it is cut off a little later it has started anew.
     for (duration, count) in [(1.0, 2.0000001), (0.001, 2.0001)] {
       let timing = try MediaTiming.playing(duration, count: count, forwards: true)
-      XCTAssertEqual(timing.localTime(at: 20) ?? 0, 1e-7, accuracy: 1e-15, "\(count)")
+      XCTAssertEqual((timing.progress(at: 20) ?? 0) * duration, 1e-7, accuracy: 1e-15, "\(count)")
       XCTAssertEqual(timing.wholeCycles(at: 20), 2, "\(count)")
     }
   }
@@ -150,8 +149,38 @@ final class MediaTimingTests: XCTestCase {
   func testItMayGoOnForever() throws {
     let timing = try MediaTiming.playing(0.4, count: .infinity)
     XCTAssertEqual(timing.end, .infinity)
-    XCTAssertEqual(timing.localTime(at: 10 + 4001 * 0.1) ?? 0, 0.1, accuracy: 1e-9)
-    XCTAssertTrue(timing.localTime(at: .greatestFiniteMagnitude)?.isFinite ?? false)
+    XCTAssertEqual(timing.progress(at: 10 + 4001 * 0.1) ?? 0, 0.25, accuracy: 1e-9)
+    XCTAssertTrue(timing.progress(at: .greatestFiniteMagnitude)?.isFinite ?? false)
+  }
+
+  /// Halfway, easeIn is at 0.315357.
+  func testAPaceIsThatOfEachTimeThatItPlays() throws {
+    let rows: [(timing: MediaTiming, progress: [Double: Double?])] = [
+      (
+        try .playing(2, pace: .easeIn, backwards: true, forwards: true),
+        [9: 0, 10: 0, 11: 0.315357, 12: 1, 20: 1]
+      ), (try .playing(2, pace: .easeIn, speed: 2, count: 2), [10.5: 0.315357, 11.5: 0.315357]),
+      (
+        try .playing(2, pace: .easeIn, autoreverses: true, forwards: true),
+        [13: 0.315357, 20: 0]
+      ), (try .playing(2, pace: .easeIn, speed: -1), [11: 0.315357, 12: nil]),
+      (try .playing(0, pace: .easeIn, backwards: true, forwards: true), [9.9: 0, 10: 1]),
+    ]
+    for (timing, progress) in rows {
+      for (time, expected) in progress {
+        let found = timing.progress(at: time)
+        XCTAssertEqual(found ?? .infinity, expected ?? .infinity, accuracy: 1e-6, "\(time)")
+      }
+    }
+  }
+
+  /// A spring that is cut short is at its end then, and nowhere before.
+  func testTheVeryEndIsNotRounded() throws {
+    for (count, autoreverses) in [(1.0, false), (3, false), (0.5, true), (2.5, true)] {
+      let timing = try MediaTiming.playing(
+        0.1, count: count, autoreverses: autoreverses, forwards: true)
+      XCTAssertEqual(timing.progress(at: 20), 1, "\(count)")
+    }
   }
 
   // MARK: What is refused
@@ -249,6 +278,22 @@ final class MediaTimingTests: XCTestCase {
     assertEqual(fast.times(ofLocal: 0.3, in: 10.1...10.3), [10.25])
   }
 
+  /// At 0.315357 of its duration halfway. (A pace that goes back may come to a place several times.)
+  func testItTellsWhenItsPaceComesToAPlace() throws {
+    let back = try TimingCurve.cubicBezier(0.4, -0.5, 0.6, 1.5)
+    let place = 2 * TimingCurve.easeIn.value(at: 0.5)
+    let paced = try MediaTiming.playing(2, pace: .easeIn)
+    assertEqual(paced.times(atPlace: place, in: 9...20), [11])
+    assertEqual(
+      try MediaTiming.playing(2, pace: .easeIn, count: 2).times(atPlace: place, in: 9...20),
+      [11, 13])
+    assertEqual(try MediaTiming.playing(2, pace: back).times(atPlace: 1, in: 9...20), [])
+    assertEqual([paced.end(atPlace: place), paced.end(atPlace: 3)], [11, 12])
+    XCTAssertEqual(try MediaTiming.playing(2, pace: back).end(atPlace: 1), 12)
+    // It still bends where it starts anew.
+    assertBends(try .playing(2, pace: back, count: 2), at: [12, 12], in: 11...13)
+  }
+
   func testItTellsWhichLocalTimesBelongToARange() throws {
     let rows: [(timing: MediaTiming, range: ClosedRange<Double>, local: ClosedRange<Double>)] = [
       (try .playing(0.5, speed: 2), 10.05...10.1, 0.1...0.2),
@@ -258,11 +303,16 @@ final class MediaTimingTests: XCTestCase {
       (try .playing(0.5, speed: -1), 10.1...10.2, 0...0.5),
       (try .playing(0.5, speed: 0, offset: 0.2), 10.1...10.2, 0...0.5),
       (try .playing(1, offset: 0.2, count: 0.5), 10.1...10.3, 0.3...0.5),
+      (try .playing(2, pace: .easeInEaseOut), 10.5...11, 2 * 0.1291619...1),
+      (
+        try .playing(2, pace: .cubicBezier(0.5, -1, 0.5, 2)), 10.5...11,
+        2 * -0.2071068...2 * 1.2071068
+      ),
     ]
     for (timing, range, local) in rows {
-      let found = timing.localTimes(in: range)
-      XCTAssertEqual(found.lowerBound, local.lowerBound, accuracy: 1e-9, "\(timing)")
-      XCTAssertEqual(found.upperBound, local.upperBound, accuracy: 1e-9, "\(timing)")
+      let found = timing.places(in: range)
+      XCTAssertEqual(found.lowerBound, local.lowerBound, accuracy: 1e-6, "\(timing)")
+      XCTAssertEqual(found.upperBound, local.upperBound, accuracy: 1e-6, "\(timing)")
     }
   }
 

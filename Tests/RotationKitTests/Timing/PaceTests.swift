@@ -15,17 +15,6 @@ final class PaceTests: XCTestCase {
     XCTAssertEqual(pace.value(atProgress: -1, of: 2), 0)
   }
 
-  /// 1 − e^(−5t)·(cos 8.66t + 0.577·sin 8.66t), worked out by hand, is 0.3403 after 0.1 s.
-  func testALayerKeepsTheValueOfASpringThatIsCutShort() throws {
-    let spring = Pace.spring(try SpringCurve(stiffness: 100, damping: 10))
-    for time in [0.1 - 1e-9, 0.1, 0.2, .infinity] {
-      XCTAssertEqual(spring.shownValue(at: time, of: 0.1), 0.3403, accuracy: 1e-4, "\(time)")
-    }
-    let curve = Pace.curve(.easeIn)
-    XCTAssertEqual(curve.shownValue(at: 0.1, of: 0.1), 1)
-    XCTAssertEqual(spring.shownValue(at: 0, of: 0), 1, "it takes no time")
-  }
-
   func testEachIsAtItsEndFromTheDurationOnAndForNaN() throws {
     for pace in [Pace.curve(.easeIn), .spring(try SpringCurve(duration: 5, bounce: 0.5))] {
       for time in [0.3, 1, .infinity, .nan] {

@@ -6,8 +6,8 @@ final class TimelineTests: XCTestCase {
   func testWithoutAGroupItIsTheTimingAlone() throws {
     let timeline = Timeline(try .playing(0.5))
     XCTAssertEqual([timeline.begin, timeline.end, timeline.removal], [10, 10.5, 10.5])
-    XCTAssertEqual(timeline.localTime(at: 10.25), 0.25)
-    XCTAssertNil(timeline.localTime(at: 10.5))
+    XCTAssertEqual(timeline.progress(at: 10.25), 0.5)
+    XCTAssertNil(timeline.progress(at: 10.5))
     XCTAssertEqual([10.49, 10.5, .nan].map { timeline.hasEnded(at: $0) }, [false, true, true])
   }
 
@@ -57,6 +57,20 @@ final class TimelineTests: XCTestCase {
       short, in: try .playing(0.3, speed: -1, offset: 0.3), endsAt: 10.3, andShows: [10.25: 0.05])
   }
 
+  /// Halfway, easeIn is at 0.315357.
+  func testTheTimeInAGroupIsItsPacedProgress() throws {
+    let group = try MediaTiming.playing(2, pace: .easeIn, forwards: true)
+    let half = 2 * TimingCurve.easeIn.value(at: 0.5)
+    // Its child is at 0.630714 of a second then, by easeOut, and ends when easeIn is at 0.5.
+    let paced = Timeline(try .playing(1, begin: 0, pace: .easeOut), in: [group])
+    XCTAssertEqual(paced.progress(at: 11) ?? 0, 0.813061, accuracy: 1e-6)
+    XCTAssertEqual(paced.end, 11.315, accuracy: 1e-9)
+    let timeline = Timeline(try .playing(half, begin: 0), in: [group])
+    XCTAssertEqual(timeline.bends(in: 10.9...11.1).first ?? 0, 11, accuracy: 1e-9)
+    // Held at its end, a child is there too.
+    assertPlays(try .playing(2, begin: 0), in: group, endsAt: 12, andShows: [13: 2])
+  }
+
   func testGroupsMayBeInGroups() throws {
     // 0.2 of the outer group is at 10.4.
     assertPlays(
@@ -70,7 +84,7 @@ final class TimelineTests: XCTestCase {
     let group = Timeline(try .playing(0.5, begin: 0.1), in: [try .playing(1)]).beginning(at: 20)
     XCTAssertEqual(group.begin, 20)
     XCTAssertEqual(group.end, 20.6, accuracy: 1e-12)
-    XCTAssertEqual(group.localTime(at: 20.3) ?? 0, 0.2, accuracy: 1e-12)
+    XCTAssertEqual(group.progress(at: 20.3) ?? 0, 0.4, accuracy: 1e-12)
   }
 
   /// The 101st repetition begins at 30 s of the group.

@@ -27,6 +27,11 @@ public struct CGAffineTransform: Codable, Equatable, Sendable {
   }
 }
 
+// documentation/coregraphics/cgpath
+public final class CGPath: Sendable {
+  public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {}
+}
+
 // documentation/coregraphics/cgcolor
 // (A class without a base in Swift's eyes.)
 public final class CGColor: Sendable {

@@ -60,8 +60,22 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
+// documentation/quartzcore/caanimationcalculationmode
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+}
+
 // documentation/quartzcore/cakeyframeanimation
 open class CAKeyframeAnimation: CAPropertyAnimation {
+  open var calculationMode = CAAnimationCalculationMode.linear
+  open var path: CGPath?
   open var values: [Any]?
   open var keyTimes: [NSNumber]?
   open var timingFunctions: [CAMediaTimingFunction]?
@@ -70,6 +84,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     super.take(from: other)
     guard let other = other as? CAKeyframeAnimation else { return }
     (values, keyTimes, timingFunctions) = (other.values, other.keyTimes, other.timingFunctions)
+    (calculationMode, path) = (other.calculationMode, other.path)
   }
 }
 

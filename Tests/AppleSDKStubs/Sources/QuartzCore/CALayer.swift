@@ -79,7 +79,9 @@ open class CALayer: TimedObject {
     if copy.duration <= 0 { copy.duration = 0.25 }
     let key = anim is CATransition ? "transition" : key
     if let key { removeAnimation(forKey: key) }
-    animations.append((key, copy))
+    // (In the order of the begins: read in decompiled code of iOS 26.1.)
+    let place = animations.lastIndex { $0.animation.beginTime <= copy.beginTime }.map { $0 + 1 }
+    animations.insert((key, copy), at: place ?? 0)
   }
 
   open func removeAllAnimations() { animations = [] }

@@ -7,7 +7,7 @@
       MeasuredRow("No animation", at: [0, 1], .known([400, 400], by: "Apple"), [])
     }
 
-    static var table: [MeasuredRow] { values + times + groups }
+    static var table: [MeasuredRow] { values + leftOut + keyframes + times + groups }
 
     /// What animations make of the size.
     private static var values: [MeasuredRow] {
@@ -22,30 +22,33 @@
         MeasuredRow(
           "An overdamped spring", at: [0.1, 0.2, 0.6], .known([452.8, 518.8, 596.5], by: sidestep),
           [spring(damping: 40)]),
+        // (Where the timing function stands: in `MediaTiming`.)
         MeasuredRow(
           "A spring with a timing function", at: [0.1, 0.3, 0.6],
-          .open("whether the timing function of a spring applies on top"),
+          .ruled([401.3, 461.1, 629.6], in: "LayerPlayback.remaining"),
           [spring(damping: 10) { $0.timingFunction = .init(name: .easeIn) }]),
+        MeasuredRow(
+          "A spring that is cut short and kept", at: [0.1, 0.2, 1],
+          .ruled([468.1, 600, 600], in: "LayerPlayback.remaining"),
+          [
+            spring(damping: 10) {
+              ($0.duration, $0.fillMode, $0.isRemovedOnCompletion) = (0.15, .forwards, false)
+            }
+          ]),
         MeasuredRow(
           "Two that add", at: [0.25, 0.75], .known([475, 625], by: "Apple"), width: 700,
           [adding(-100), adding(-200)]),
         MeasuredRow(
           "One that replaces, then one that adds", at: [0.25, 0.75],
           .known([475, 625], by: "Apple"), [replacing(500, 700), adding(-100)]),
+        // What refutes these two changes the order in `AnimationList`.
         MeasuredRow(
           "One that adds, then one that replaces", at: [0.25, 0.75],
-          .open("in which order LayerFollower expects animations to apply"),
-          [adding(-100), replacing(500, 700)]),
+          .ruled([550, 650], in: "AnimationList.order"), [adding(-100), replacing(500, 700)]),
         MeasuredRow(
-          "No values", at: [0.25, 0.75], .known([400, 400], by: sidestep), [replacing(nil, nil)]),
-        MeasuredRow(
-          "No values, and another model", at: [0.25, 0.75],
-          .open("whether one without values goes from the size shown before to the model's"),
-          width: 600, [replacing(nil, nil)]),
-        MeasuredRow(
-          "One value, over an animation that runs", at: [0.25, 0.75],
-          .open("what stands in for a value: the size of the model, or of what runs below"),
-          [replacing(700, 700), replacing(500, nil)]),
+          "Two that replace, the first of which begins later", at: [0.1, 0.5, 1.1],
+          .ruled([620, 560, 680], in: "AnimationList.order"),
+          [replacing(500, 700) { $0.beginTime = 0.2 }, replacing(600, 800)]),
         MeasuredRow(
           "Additive bounds with an origin", at: [0.25, 0.75],
           .open("whether the sides of additive bounds are added, or absolute"),
@@ -64,6 +67,83 @@
           [
             replacing(0, 200) {
               ($0.isCumulative, $0.repeatCount, $0.autoreverses) = (true, 3, true)
+            }
+          ]),
+        MeasuredRow(
+          "The same, not from 0", at: [0.5, 2.5, 3.5],
+          .ruled([150, 250, 250], in: "SizeChange.size"),
+          [
+            replacing(100, 200) {
+              ($0.isCumulative, $0.repeatCount, $0.autoreverses) = (true, 3, true)
+            }
+          ]),
+      ]
+    }
+
+    /// Values that are left out, over one that holds the width at 700. What refutes a row changes the table in
+    /// `SizeChange.init(from:to:by:mask:isAdditive:)`; what refutes one without any value, `AnimationList.motion`.
+    private static var leftOut: [MeasuredRow] {
+      let table = "SizeChange.init"
+      let under = replacing(700, 700)
+      func by(_ change: @escaping (CABasicAnimation) -> Void) -> CAAnimation {
+        replacing(nil, nil, change)
+      }
+      return [
+        MeasuredRow(
+          "From, to and by", at: [0.25, 0.75], .ruled([550, 650], in: table),
+          [replacing(500, 700) { $0.byValue = 50.0 }]),
+        MeasuredRow(
+          "From alone", at: [0.25, 0.75], .ruled([475, 425], in: table),
+          [under, replacing(500, nil)]),
+        MeasuredRow(
+          "To alone", at: [0.25, 0.75], .ruled([650, 550], in: table),
+          [under, replacing(nil, 500)]),
+        MeasuredRow(
+          "By alone", at: [0.25, 0.75], .ruled([725, 775], in: table),
+          [under, by { $0.byValue = 100.0 }]),
+        MeasuredRow(
+          "From alone, added", at: [0.25, 0.75], .ruled([575, 725], in: table),
+          [replacing(100, nil) { $0.isAdditive = true }]),
+        MeasuredRow(
+          "To alone, added", at: [0.25, 0.75], .ruled([725, 575], in: table),
+          [replacing(nil, 100) { $0.isAdditive = true }]),
+        MeasuredRow(
+          "No values", at: [0.25, 0.75], .known([400, 400], by: sidestep), [replacing(nil, nil)]),
+        MeasuredRow(
+          "No values, and another model", at: [0.25, 0.75],
+          .ruled([450, 550], in: "AnimationList.motion"), width: 600, [replacing(nil, nil)]),
+      ]
+    }
+
+    /// What refutes a row changes `Keyframes.size(atProgress:)`.
+    private static var keyframes: [MeasuredRow] {
+      let place = "Keyframes.size"
+      let ways = [500.0, 700, 600]
+      return [
+        MeasuredRow(
+          "Keyframes", at: [0.25, 0.5, 0.75], .known([600, 700, 650], by: "Apple"), [keys(ways)]),
+        MeasuredRow(
+          "Keyframes with times and paces", at: [0.2, 0.5, 0.8],
+          .ruled([530.1, 651.2, 602.0], in: place),
+          [
+            keys(ways) {
+              $0.keyTimes = [0, 0.25, 1]
+              $0.timingFunctions = [.init(name: .easeIn), .init(name: .easeOut)]
+              $0.timingFunction = .init(name: .easeInEaseOut)
+            }
+          ]),
+        MeasuredRow(
+          "Discrete keyframes", at: [0.2, 0.5, 0.8], .ruled([500, 700, 600], in: place),
+          [keys(ways) { $0.calculationMode = .discrete }]),
+        MeasuredRow(
+          "Discrete keyframes with times", at: [0.1, 0.5, 0.95],
+          .known([500, 700, 600], by: "Apple"),
+          [keys(ways) { ($0.calculationMode, $0.keyTimes) = (.discrete, [0, 0.2, 0.9, 1]) }]),
+        MeasuredRow(
+          "Keyframes that add up", at: [0.25, 1.25], .ruled([450, 650], in: "SizeChange.size"),
+          [
+            keys([0, 100, 200]) {
+              ($0.isAdditive, $0.isCumulative, $0.repeatCount) = (true, true, 2)
             }
           ]),
       ]
@@ -101,11 +181,20 @@
 
     private static var groups: [MeasuredRow] {
       [
+        // What refutes these two changes `Timeline.groupTime`.
         MeasuredRow(
           "In a group, with a pace each", at: [0.25, 0.5, 0.75],
-          .open("how the paces go together, so that LayerAnimation could read such groups"),
+          .ruled([530.1, 593.0, 661.0], in: "Timeline.groupTime"),
           [
             group(1, replacing(500, 700) { $0.timingFunction = .init(name: .easeOut) }) {
+              $0.timingFunction = .init(name: .easeIn)
+            }
+          ]),
+        MeasuredRow(
+          "In a group with a pace, with times of its own", at: [0.5, 1, 1.3, 1.6, 1.9],
+          .ruled([400, 526.1, 596.2, 676.7, 400], in: "Timeline.groupTime"),
+          [
+            group(2, replacing(500, 700) { $0.beginTime = 0.5 }) {
               $0.timingFunction = .init(name: .easeIn)
             }
           ]),
@@ -136,6 +225,15 @@
         $0.isAdditive = true
         change($0)
       }
+    }
+
+    private static func keys(
+      _ values: [Double], _ change: (CAKeyframeAnimation) -> Void = { _ in }
+    ) -> CAAnimation {
+      let animation = CAKeyframeAnimation(keyPath: "bounds.size.width")
+      (animation.values, animation.duration) = (values, 1)
+      change(animation)
+      return animation
     }
 
     private static func spring(

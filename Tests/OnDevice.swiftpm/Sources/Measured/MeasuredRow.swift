@@ -10,6 +10,9 @@
     enum Answer {
       /// The widths, and who says that.
       case known([Double], by: String)
+      /// The widths by a rule that was read in decompiled code of iOS 26.1, and not run. If Core Animation shows something
+      /// else, one place in RotationKit changes.
+      case ruled([Double], in: String)
       /// Nobody knows: what it decides in RotationKit.
       case open(String)
     }
@@ -20,6 +23,7 @@
     var answer: Answer
     /// The width of the model from when the animations are added.
     var width: Double
+    /// Their begins count from the begin of the row.
     var animations: [CAAnimation]
 
     /// The size of the model before that. The height stays.
@@ -31,6 +35,16 @@
     ) {
       (self.name, self.times, self.answer) = (name, times, answer)
       (self.width, self.animations) = (width, animations)
+    }
+  }
+
+  extension MeasuredRow {
+    /// The widths that are known or expected.
+    var widths: [Double]? {
+      switch answer {
+      case .known(let widths, _), .ruled(let widths, _): widths
+      case .open: nil
+      }
     }
   }
 
@@ -55,7 +69,8 @@
       CATransaction.setDisableActions(true)
       stage.layer.bounds.size.width = width
       for (index, animation) in animations.enumerated() {
-        animation.beginTime = begin
+        guard let animation = animation.copy() as? CAAnimation else { continue }
+        animation.beginTime += begin
         stage.layer.add(animation, forKey: "\(index)")
       }
       CATransaction.commit()

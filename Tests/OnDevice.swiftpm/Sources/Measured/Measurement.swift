@@ -15,9 +15,9 @@
 
     var isSame: Bool { zip(shown, said).allSatisfy(Self.isNear) }
 
-    /// Whether what is known is shown; nil if nothing is known.
+    /// Whether what is known or expected is shown; nil if nothing is.
     var isAsKnown: Bool? {
-      guard case .known(let widths, _) = row.answer else { return nil }
+      guard let widths = row.widths else { return nil }
       return zip(shown, widths).allSatisfy {
         Self.isNear($0, CGSize(width: $1, height: Double(MeasuredRow.size.height)))
       }
@@ -45,6 +45,10 @@
         let text = widths.map { "\($0)" }.joined(separator: ", ")
         let contradiction = isAsKnown == true ? "as" : "CONTRADICTS"
         lines.append("  \(contradiction) \(source): \(text) wide")
+      case .ruled(let widths, let place):
+        let text = widths.map { "\($0)" }.joined(separator: ", ")
+        let contradiction = isAsKnown == true ? "as" : "REFUTES"
+        lines.append("  \(contradiction) the rule in \(place): \(text) wide")
       case .open(let decides):
         lines.append("  not known before; it decides \(decides)")
       }

@@ -6,8 +6,7 @@ import XCTest
 final class PictureLengthTests: XCTestCase {
   private func layer(_ timing: MediaTiming?) throws -> Track {
     let change = SizeChange(
-      isAdditive: true, from: SizeChange.Value(size: SIMD2(100, 0)), to: SizeChange.Value(),
-      pace: .curve(.linear))
+      isAdditive: true, from: SizeChange.Value(size: SIMD2(100, 0)), to: SizeChange.Value())
     var layer = Track(side: .width)
     layer.resize(to: SIMD2(400, 800))
     layer.playback.motions = [Motion(change: change, timeline: Timeline(try XCTUnwrap(timing)))]

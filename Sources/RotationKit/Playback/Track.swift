@@ -78,8 +78,9 @@ struct Track: Hashable, Sendable {
     playback.motions.removeAll { $0.timeline.hasEnded(at: now) }
     let change = SizeChange(
       isAdditive: true, from: SizeChange.Value(size: start.size - end.size), to: SizeChange.Value(),
-      pace: transition.pace)
-    let timing = MediaTiming(begin: now, duration: transition.duration)
+      path: transition.spring.map { .spring($0) } ?? .straight)
+    let timing = MediaTiming(
+      begin: now, duration: transition.duration, pace: transition.curve ?? .linear)
     playback.motions.append(
       Motion(
         change: change, position: start.position - end.position,

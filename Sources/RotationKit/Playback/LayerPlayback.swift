@@ -48,7 +48,8 @@ struct LayerPlayback: Hashable, Sendable {
       let cycles =
         motions[index].change.isCumulative ? motions[index].timeline.wholeCycles(at: time) : 0
       shown.size = motions[index].change.size(
-        over: shown.size, remaining: remaining, cycles: cycles)
+        over: shown.size, of: atRest.size, remaining: remaining, cycles: cycles,
+        autoreverses: motions[index].timeline.timing.autoreverses)
       shown.position += motions[index].position * remaining
       shown.angle += motions[index].angle * remaining
       share += motions[index].share * remaining
@@ -57,13 +58,18 @@ struct LayerPlayback: Hashable, Sendable {
   }
 
   /// The fraction of one motion's change that remains at a time of the layer; nil if it shows nothing.
+  ///
+  /// At its end nothing does, even if it is a spring that has not settled by then.
   @inline(__always) func remaining(of index: Int, at time: Double) -> Double? {
-    let timing = motions[index].timeline.timing
     // Without groups its timeline is not copied.
-    let local =
+    let progress =
       motions[index].timeline.groups.isEmpty
-      ? timing.localTime(at: time) : motions[index].timeline.localTime(at: time)
-    return local.map { 1 - motions[index].change.pace.shownValue(at: $0, of: timing.duration) }
+      ? motions[index].timeline.timing.progress(at: time)
+      : motions[index].timeline.progress(at: time)
+    guard let progress, progress != 1, case .spring(let spring) = motions[index].change.path else {
+      return progress.map { 1 - $0 }
+    }
+    return 1 - spring.value(at: progress * motions[index].timeline.timing.duration)
   }
 
   /// The motions that are hidden by those that replace what lies under them: on each side that they animate.
@@ -81,7 +87,8 @@ struct LayerPlayback: Hashable, Sendable {
   func way(of index: Int, on side: Framing.Side) -> Double {
     func length(_ remaining: Double) -> Double {
       side.length(
-        of: motions[index].change.size(over: atRest.size, remaining: remaining, cycles: 0))
+        of: motions[index].change.size(
+          over: atRest.size, of: atRest.size, remaining: remaining))
     }
     return abs(length(1) - length(0))
   }
@@ -92,7 +99,8 @@ struct LayerPlayback: Hashable, Sendable {
     for (index, motion) in motions.enumerated() {
       guard let remaining = remaining(of: index, at: time) else { continue }
       let isRunning = !motion.timeline.hasEnded(at: time)
-      start = motion.change.size(over: start, remaining: isRunning ? 1 : remaining, cycles: 0)
+      start = motion.change.size(
+        over: start, of: atRest.size, remaining: isRunning ? 1 : remaining)
     }
     return start
   }

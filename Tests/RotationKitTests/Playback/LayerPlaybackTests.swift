@@ -4,13 +4,12 @@ import XCTest
 
 final class LayerPlaybackTests: XCTestCase {
   private let adding = SizeChange(
-    isAdditive: true, from: SizeChange.Value(size: SIMD2(100, 0)), to: SizeChange.Value(),
-    pace: .curve(.linear))
+    isAdditive: true, from: SizeChange.Value(size: SIMD2(100, 0)), to: SizeChange.Value())
 
   private func replacing(_ mask: SIMD2<Double>) -> SizeChange {
     SizeChange(
       mask: mask, isAdditive: false, from: SizeChange.Value(size: SIMD2(300, 300) * mask),
-      to: SizeChange.Value(addsUnderlying: true), pace: .curve(.linear))
+      to: SizeChange.Value(reference: .model))
   }
 
   private func playback(_ changes: SizeChange...) -> LayerPlayback {
@@ -27,7 +26,8 @@ final class LayerPlaybackTests: XCTestCase {
       replacing(SIMD2(1, 1)), replacing(SIMD2(1, 0)), replacing(SIMD2(0, 1))
     )
     var nothing = both
-    nothing.from = SizeChange.Value(addsUnderlying: true)
+    nothing.from = SizeChange.Value(reference: .underlying)
+    nothing.to = SizeChange.Value(reference: .underlying)
     for (playback, hidden) in [
       (playback(), []), (playback(adding, adding, both, adding), [0, 1]),
       (playback(adding, width, adding, height), [0]), (playback(adding, width, width), [1]),

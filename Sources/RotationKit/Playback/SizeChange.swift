@@ -1,0 +1,131 @@
+/// What an animation makes of a layer's size, by Core Animation's rules.
+///
+/// It goes from one value to another, and is then added to what lies under it or replaces that. A value that an
+/// animation leaves out is told by the others:
+///
+/// | set | from | to |
+/// | --- | --- | --- |
+/// | from and to, with or without by | from | to |
+/// | from and by | from | from + by |
+/// | to and by | to − by | to |
+/// | from alone | from | the model's size |
+/// | to alone | what lies under it | to |
+/// | by alone | what lies under it | what lies under it + by |
+/// | none, if it replaces | what was shown when it began | the model's size |
+///
+/// Read in decompiled code of iOS 26.1, not run.
+struct SizeChange: Hashable, Sendable {
+  /// A value of an animation: a size, and what it is counted from.
+  struct Value: Hashable, Sendable {
+    enum Reference: Hashable, Sendable {
+      case zero
+      /// The model's size.
+      case model
+      /// The model's size with all that applies before.
+      case underlying
+      /// What was shown when the animation began. Until that is known it is the model's size.
+      case shown
+    }
+
+    /// In points; zero for a side that is not animated.
+    var size = SIMD2<Double>(0, 0)
+    var reference = Reference.zero
+
+    @inline(__always) fileprivate func size(
+      of model: SIMD2<Double>, over underlying: SIMD2<Double>, _ mask: SIMD2<Double>
+    ) -> SIMD2<Double> {
+      switch reference {
+      case .zero: size
+      case .underlying: size + underlying * mask
+      case .model, .shown: size + model * mask
+      }
+    }
+  }
+
+  /// How it goes from its start to its end.
+  enum Path: Hashable, Sendable {
+    case straight
+    case spring(SpringCurve)
+    case keyframes(Keyframes)
+  }
+
+  /// 1 for a side that it animates, 0 for the other.
+  var mask = SIMD2<Double>(1, 1)
+  /// Whether its values are added to what lies under it, or replace that.
+  var isAdditive: Bool
+  /// Its value at its start and at its end.
+  var from: Value
+  var to: Value
+  var path = Path.straight
+  /// Whether each repetition goes on from where the one before it ended.
+  var isCumulative = false
+
+  /// The layer's size, from the model's and the one that lies under the animation.
+  ///
+  /// - Parameters:
+  ///   - underlying: The size that lies under it.
+  ///   - model: The model's size.
+  ///   - remaining: The fraction of the change that remains.
+  ///   - cycles: How often it has played before, if it is cumulative.
+  ///   - autoreverses: Whether it comes back to its start each time. Then it gets on by that.
+  /// - Returns: The size, in points.
+  @inline(__always) func size(
+    over underlying: SIMD2<Double>, of model: SIMD2<Double>, remaining: Double,
+    cycles: Double = 0, autoreverses: Bool = false
+  ) -> SIMD2<Double> {
+    let start = from.size(of: model, over: underlying, mask)
+    let end = to.size(of: model, over: underlying, mask)
+    var value = end + (start - end) * remaining
+    if case .keyframes(let keyframes) = path { value = keyframes.size(atProgress: 1 - remaining) }
+    value += (autoreverses ? start : end) * cycles
+    return isAdditive ? underlying + value : underlying * (SIMD2(1, 1) - mask) + value
+  }
+
+  /// Whether it does the same whatever applies before and after it.
+  var isIndependent: Bool {
+    isAdditive && from.reference != .underlying && to.reference != .underlying
+  }
+
+  /// Whether a side of one of its values is below 0.
+  var hasNegativeSide: Bool {
+    var sizes = [from.size, to.size]
+    if case .keyframes(let keyframes) = path { sizes = keyframes.sizes }
+    return sizes.contains { $0.min() < 0 }
+  }
+
+  /// 1 for a side of what lies under it that it hides, sooner or later; 0 for the other.
+  var hidingMask: SIMD2<Double> {
+    isAdditive || from.reference == .underlying && to.reference == .underlying ? SIMD2(0, 0) : mask
+  }
+}
+
+extension SizeChange {
+  /// An animation between the values that are set, by the table above; nil if it adds and sets none.
+  init?(
+    from: SIMD2<Double>?, to: SIMD2<Double>?, by: SIMD2<Double>?, mask: SIMD2<Double>,
+    isAdditive: Bool
+  ) {
+    let ends: (from: Value, to: Value)
+    switch (from, to, by) {
+    case (let from?, let to?, _): ends = (Value(size: from), Value(size: to))
+    case (let from?, nil, let by?): ends = (Value(size: from), Value(size: from + by))
+    case (nil, let to?, let by?): ends = (Value(size: to - by), Value(size: to))
+    case (let from?, nil, nil): ends = (Value(size: from), Value(reference: .model))
+    case (nil, let to?, nil): ends = (Value(reference: .underlying), Value(size: to))
+    case (nil, nil, let by?):
+      ends = (Value(reference: .underlying), Value(size: by, reference: .underlying))
+    case (nil, nil, nil):
+      if isAdditive { return nil }
+      ends = (Value(reference: .shown), Value(reference: .model))
+    }
+    self.init(mask: mask, isAdditive: isAdditive, from: ends.from, to: ends.to)
+  }
+
+  /// An animation by keyframes.
+  init(_ keyframes: Keyframes, mask: SIMD2<Double>, isAdditive: Bool) {
+    let sizes = keyframes.sizes
+    self.init(
+      mask: mask, isAdditive: isAdditive, from: Value(size: sizes[0]),
+      to: Value(size: sizes[sizes.count - 1]), path: .keyframes(keyframes))
+  }
+}

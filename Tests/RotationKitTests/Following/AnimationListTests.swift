@@ -1,0 +1,73 @@
+import XCTest
+
+@testable import RotationKit
+
+/// What a list of animations says of a layer: in which order they apply, where they start, and whether the presentation
+/// layer shows them.
+final class AnimationListTests: XCTestCase {
+  private enum Kind { case adding, addingToWhatIsUnder, replacing, withoutValue }
+
+  private func animation(_ key: String, _ kind: Kind, begin: Double) throws -> LayerAnimation {
+    let size: SIMD2<Double>? = SIMD2(100, 50)
+    let change =
+      switch kind {
+      case .adding: SizeChange(from: size, to: size, by: nil, mask: SIMD2(1, 1), isAdditive: true)
+      case .addingToWhatIsUnder:
+        SizeChange(from: nil, to: size, by: nil, mask: SIMD2(1, 1), isAdditive: true)
+      case .replacing:
+        SizeChange(from: size, to: size, by: nil, mask: SIMD2(1, 1), isAdditive: false)
+      case .withoutValue:
+        SizeChange(from: nil, to: nil, by: nil, mask: SIMD2(0, 1), isAdditive: false)
+      }
+    return LayerAnimation(
+      key: key, change: try XCTUnwrap(change),
+      timeline: Timeline(MediaTiming(begin: begin, duration: 1)))
+  }
+
+  private func list(
+    _ animations: [LayerAnimation], after known: AnimationList = AnimationList(),
+    shown: (Double) -> SIMD2<Double> = { _ in SIMD2(0, 0) }
+  ) -> AnimationList {
+    let reading = LayerReading(
+      time: 10, size: CGSize(width: 390, height: 844),
+      clock: LayerClock(hostTime: 10, layerTime: 100), animations: animations)
+    return AnimationList(reading, after: known, shown: shown)
+  }
+
+  /// Those of one begin in the order of the keys.
+  func testAnimationsApplyInTheOrderOfTheirBegins() throws {
+    for begins in [[100.0, 99.5, 99.8, 99.5], [99.5, 99.6, 99.7, 99.7]] {
+      let list = list(
+        try begins.enumerated().map { try animation("\($0)", .adding, begin: $1) })
+      XCTAssertEqual(list.motions.map(\.timeline.begin), begins.sorted())
+      XCTAssertEqual(list.order, begins[0] == 100 ? [1, 3, 2, 0] : [0, 1, 2, 3])
+    }
+  }
+
+  /// By the rules it applies them in the order of the keys, and shows none without a value.
+  func testThePresentationLayerIsNoEvidenceIfItShowsSomethingElseThanTheScreen() throws {
+    for (kinds, isEvident, isEvidentInOrder) in [
+      ([.adding, .adding], true, true), ([.adding, .replacing], false, true),
+      ([.replacing, .adding], false, true), ([.addingToWhatIsUnder, .adding], false, true),
+      ([.adding, .withoutValue], false, false),
+    ] as [([Kind], Bool, Bool)] {
+      for (begins, expected) in [([99.9, 99.5], isEvident), ([99.5, 99.9], isEvidentInOrder)] {
+        let list = list(
+          try zip(kinds, begins).enumerated().map {
+            try animation("\($0)", $1.0, begin: $1.1)
+          })
+        XCTAssertEqual(list.isEvident, expected, "\(kinds), \(begins)")
+      }
+    }
+    XCTAssertTrue(list([]).isEvident)
+  }
+
+  /// Of the sides that it animates.
+  func testOneWithoutAValueStartsAtWhatWasShownWhenItBegan() throws {
+    let without = try animation("none", .withoutValue, begin: 99.75)
+    var list = list([without]) { SIMD2(1000 * $0, 2000 * $0) }
+    XCTAssertEqual(list.motions[0].change.from, SizeChange.Value(size: SIMD2(0, 19500)))
+    list = self.list([without], after: list) { _ in SIMD2(1, 1) }
+    XCTAssertEqual(list.motions[0].change.from, SizeChange.Value(size: SIMD2(0, 19500)), "once")
+  }
+}

@@ -1,0 +1,65 @@
+import XCTest
+
+@testable import RotationKit
+
+/// Where keyframes are at fractions of their duration.
+final class KeyframesTests: XCTestCase {
+  private let sizes = [SIMD2(100.0, 50), SIMD2(200, 80), SIMD2(400, 0)]
+
+  func testTheyGoFromValueToValueOrStay() throws {
+    let ease = TimingCurve.easeIn  // 0.315 halfway.
+    let overall: [(name: String, keyframes: Keyframes?, widths: [Double: Double])] = [
+      (
+        "evenly spread", Keyframes(sizes),
+        [-1: 100, 0: 100, 0.25: 150, 0.5: 200, 0.75: 300, 1: 400, 2: 400]
+      ),
+      ("with times", Keyframes(sizes, times: [0, 0.2, 1]), [0.1: 150, 0.2: 200, 0.6: 300]),
+      (
+        "with paces", Keyframes(sizes, paces: [ease, .linear, ease]),
+        [0.25: 131.5357, 0.5: 200, 0.75: 300]
+      ),
+      (
+        "a jump", Keyframes(sizes + [sizes[0]], times: [0, 0.5, 0.5, 1]),
+        [0.25: 150, 0.4999: 199.98, 0.5: 400, 0.75: 250]
+      ),
+      (
+        "discrete", Keyframes(sizes, isDiscrete: true),
+        [0: 100, 0.33: 100, 0.34: 200, 0.66: 200, 0.67: 400, 1: 400, 2: 400]
+      ),
+      (
+        "discrete, with times", Keyframes(sizes, times: [0, 0.2, 0.7, 1], isDiscrete: true),
+        [0.19: 100, 0.2: 200, 0.69: 200, 0.7: 400, 1: 400]
+      ),
+    ]
+    for (name, keyframes, widths) in overall {
+      let keyframes = try XCTUnwrap(keyframes, name)
+      for (progress, width) in widths {
+        let size = keyframes.size(atProgress: progress)
+        XCTAssertEqual(size.x, width, accuracy: 1e-4, "\(name), \(progress)")
+      }
+    }
+    XCTAssertEqual(Keyframes(sizes)?.size(atProgress: 0.25).y, 65)
+    XCTAssertEqual(Keyframes(sizes, times: [0, 0.2, 1])?.times, [0, 0.2, 1])
+  }
+
+  func testWhatMakesNoSenseIsRefused() {
+    let (one, nan) = (TimingCurve.linear, Double.nan)
+    for (name, keyframes) in [
+      ("no value", Keyframes([])), ("no value, with times", Keyframes([], times: [0, 1])),
+      ("one value", Keyframes([sizes[0]])),
+      ("one, discrete", Keyframes([sizes[0]], isDiscrete: true)),
+      ("too few times", Keyframes(sizes, times: [0, 1])),
+      ("too many times", Keyframes(sizes, times: [0, 0.2, 0.5, 1])),
+      ("too few for discrete ones", Keyframes(sizes, times: [0, 0.5, 1], isDiscrete: true)),
+      ("falling times", Keyframes(sizes, times: [0, 1.5, 1])),
+      ("a late start", Keyframes(sizes, times: [0.1, 0.5, 1])),
+      ("an early end", Keyframes(sizes, times: [0, 0.5, 0.9])),
+      ("no time", Keyframes(sizes, times: [0, nan, 1])),
+      ("no first time", Keyframes(sizes, times: [nan, 0.5, 1])),
+      ("too few paces", Keyframes(sizes, paces: [one])),
+    ] {
+      XCTAssertNil(keyframes, name)
+    }
+    XCTAssertNotNil(Keyframes(sizes, paces: [one], isDiscrete: true), "paces do not matter")
+  }
+}

@@ -1,0 +1,79 @@
+import XCTest
+
+@testable import RotationKit
+
+/// What an animation makes of a model of 400×800 over which something else shows 500×600.
+final class SizeChangeTests: XCTestCase {
+  private let (model, underlying) = (SIMD2(400.0, 800), SIMD2(500.0, 600))
+
+  private func size(
+    _ change: SizeChange, remaining: Double, cycles: Double = 0, autoreverses: Bool = false
+  ) -> SIMD2<Double> {
+    change.size(
+      over: underlying, of: model, remaining: remaining, cycles: cycles, autoreverses: autoreverses)
+  }
+
+  /// The widths at the start, halfway and at the end.
+  func testAValueThatIsLeftOutIsToldByTheOthers() throws {
+    for (from, to, by, replacing, adding) in [
+      (300, 700, nil, [300, 500, 700], [800, 1000, 1200]),
+      (300, 700, 50, [300, 500, 700], [800, 1000, 1200]),
+      (300, nil, 50, [300, 325, 350], [800, 825, 850]),
+      (nil, 700, 50, [650, 675, 700], [1150, 1175, 1200]),
+      (300, nil, nil, [300, 350, 400], [800, 850, 900]),
+      (nil, 700, nil, [500, 600, 700], [1000, 1100, 1200]),
+      (nil, nil, 50, [500, 525, 550], [1000, 1025, 1050]),
+    ] as [(Double?, Double?, Double?, [Double], [Double])] {
+      func sides(_ value: Double?) -> SIMD2<Double>? { value.map { SIMD2($0, 0) } }
+      for (isAdditive, expected) in [(false, replacing), (true, adding)] {
+        let change = try XCTUnwrap(
+          SizeChange(
+            from: sides(from), to: sides(to), by: sides(by), mask: SIMD2(1, 0),
+            isAdditive: isAdditive))
+        let widths = [1, 0.5, 0].map { size(change, remaining: $0).x }
+        XCTAssertEqual(widths, expected, "\(change)")
+        XCTAssertEqual(size(change, remaining: 0.5).y, 600, "the height is not animated")
+        XCTAssertEqual(
+          change.isIndependent, isAdditive && (from != nil || to != nil && by != nil), "\(change)")
+      }
+    }
+  }
+
+  func testWithoutAnyValueItGoesToTheModelsSizeIfItReplaces() throws {
+    func none(isAdditive: Bool) -> SizeChange? {
+      SizeChange(from: nil, to: nil, by: nil, mask: SIMD2(1, 1), isAdditive: isAdditive)
+    }
+    var change = try XCTUnwrap(none(isAdditive: false))
+    XCTAssertEqual(change.from.reference, .shown)
+    XCTAssertEqual(size(change, remaining: 0.5), model, "nobody has seen where it began")
+    change.from = SizeChange.Value(size: SIMD2(300, 900))
+    XCTAssertEqual(size(change, remaining: 0.5), SIMD2(350, 850))
+    XCTAssertNil(none(isAdditive: true))
+  }
+
+  /// Each repetition goes on by the value at the end, or at the start if it comes back there.
+  func testACumulativeChangeGoesOn() throws {
+    let change = SizeChange(
+      mask: SIMD2(0, 1), isAdditive: false, from: SizeChange.Value(size: SIMD2(0, 100)),
+      to: SizeChange.Value(reference: .model))
+    XCTAssertEqual(size(change, remaining: 0.5, cycles: 2), SIMD2(500, 450 + 1600))
+    XCTAssertEqual(size(change, remaining: 0.5, cycles: 2, autoreverses: true), SIMD2(500, 650))
+  }
+
+  func testKeyframesGoByTheirValues() throws {
+    let keyframes = try XCTUnwrap(Keyframes([SIMD2(100, 20), SIMD2(300, 10), SIMD2(0, -5)]))
+    let adding = SizeChange(keyframes, mask: SIMD2(1, 1), isAdditive: true)
+    XCTAssertEqual(size(adding, remaining: 0.75), SIMD2(700, 615))
+    XCTAssertEqual(size(adding, remaining: 0, cycles: 3), SIMD2(500, 580))
+    XCTAssertTrue(adding.hasNegativeSide)
+    XCTAssertEqual([adding.from.size, adding.to.size], [SIMD2(100, 20), SIMD2(0, -5)])
+    let width = SizeChange(keyframes, mask: SIMD2(1, 0), isAdditive: false)
+    XCTAssertEqual(size(width, remaining: 0.5).x, 300)
+    for (from, to, isNegative) in [(-1.0, 0.0, true), (0, -1, true), (0, 0, false)] {
+      let change = SizeChange(
+        isAdditive: true, from: SizeChange.Value(size: SIMD2(0, from)),
+        to: SizeChange.Value(size: SIMD2(0, to)))
+      XCTAssertEqual(change.hasNegativeSide, isNegative)
+    }
+  }
+}
