@@ -5,10 +5,10 @@ struct AnimationList: Sendable {
     /// When it was read first, in host time, and by which clock of the layer.
     let arrival: Double
     let clockAtArrival: LayerClock
-    /// What it does to the layer; nil if that can't be read.
-    fileprivate(set) var motion: Motion?
-    /// Whether the picture has not gone on with it yet.
-    fileprivate(set) var isNew = true
+    /// What was shown when it began, if it has no value.
+    let start: SIMD2<Double>?
+    /// Its place in the list of the reading before; nil if it is new.
+    fileprivate(set) var predecessor: Int?
   }
 
   /// The longest time between the reading of a new animation and its commit, in seconds: a layout may be slow.
@@ -31,35 +31,31 @@ struct AnimationList: Sendable {
   /// - Parameters:
   ///   - reading: What was read.
   ///   - known: What was on it at the reading before.
-  ///   - shown: The size that was shown at a time of the host, as far as that was known then. If nobody saw it, it is the
-  ///     model's.
-  init(
-    _ reading: LayerReading, after known: AnimationList, shown: (Double) -> SIMD2<Double>
-  ) {
+  ///   - shown: The size that was shown at a time of the host.
+  init(_ reading: LayerReading, after known: AnimationList, shown: (Double) -> SIMD2<Double>) {
     (time, clock) = (reading.time, reading.clock)
     items = reading.animations.enumerated().map { index, read in
       let inPlace = index < known.items.count ? known.items[index] : nil
-      if let inPlace, inPlace.animation == read { return inPlace }  // As nearly always.
+      if var inPlace, inPlace.animation == read {  // As nearly always.
+        inPlace.predecessor = index
+        return inPlace
+      }
       let animation = dated(read, after: known)
       // Two in a group may be the same: then the place counts.
       let isInPlace = inPlace.map { animation.continues($0.animation) } ?? false
-      let old = isInPlace ? inPlace : known.items.first { animation.continues($0.animation) }
+      let old =
+        isInPlace ? index : known.items.firstIndex { animation.continues($0.animation) }
       var item =
-        old
+        old.map { known.items[$0] }
         ?? Item(
           animation: animation, arrival: time, clockAtArrival: clock,
-          motion: motion(of: animation, shown))
+          start: start(of: animation, shown))
       item.animation = hasBeenCommitted(read, since: item) ? read : animation
-      if let timeline = item.animation.timeline { item.motion?.timeline = timeline }
+      item.predecessor = old
       return item
     }
-    let readable = items.indices.filter { items[$0].motion != nil }
+    let readable = items.indices.filter { items[$0].animation.isReadable }
     order = isInKeyOrder ? readable : readable.sorted { (begin(of: $0), $0) < (begin(of: $1), $1) }
-    // If one was taken away before its end, the picture goes on with another one.
-    let isCut = known.items.contains { old in
-      isRunning(old) && !items.contains { $0.animation.continues(old.animation) }
-    }
-    if isCut { renewLast() }
   }
 
   private func begin(of index: Int) -> Double { items[index].animation.timeline?.begin ?? 0 }
@@ -76,17 +72,6 @@ struct AnimationList: Sendable {
   var isEvident: Bool {
     !items.contains { $0.animation.hasNoValue }
       && (isInKeyOrder || items.allSatisfy { $0.animation.change?.isIndependent ?? true })
-  }
-
-  /// What a new animation does. One without a value starts at what was shown when it began.
-  private func motion(
-    of animation: LayerAnimation, _ shown: (Double) -> SIMD2<Double>
-  ) -> Motion? {
-    guard var motion = animation.motion, animation.hasNoValue else { return animation.motion }
-    let begin = clock.hostTime(at: motion.timeline.begin)
-    let start = shown(begin.isFinite ? begin : time)
-    motion.change.from = SizeChange.Value(size: start * motion.change.mask)
-    return motion
   }
 
   /// Whether an animation has been committed since it came, so that it begins when it says: it has been there for a
@@ -127,7 +112,7 @@ struct AnimationList: Sendable {
 
   /// Whether it is known what the layer plays. What can't be read, and is over, does not matter.
   var isReadable: Bool {
-    clock.rate >= 0 && items.allSatisfy { $0.motion != nil || $0.animation.isOver(at: now) }
+    clock.rate >= 0 && items.allSatisfy { $0.animation.isReadable || $0.animation.isOver(at: now) }
   }
 
   /// When the last one ends, in host time; nil if that can't be read of any.
@@ -137,20 +122,46 @@ struct AnimationList: Sendable {
     return last.map(clock.hostTime)
   }
 
-  /// What they do, in the order in which they apply.
-  var motions: [Motion] { order.compactMap { items[$0].motion } }
-
-  /// Keeps the shares with which the picture goes on.
-  mutating func keepShares(of motions: [Motion]) {
-    for (index, motion) in zip(order, motions) {
-      (items[index].isNew, items[index].motion) = (false, motion)
-    }
+  /// Where a new animation starts that has no value: at what was shown when it began.
+  private func start(
+    of animation: LayerAnimation, _ shown: (Double) -> SIMD2<Double>
+  ) -> SIMD2<Double>? {
+    guard animation.hasNoValue, let timeline = animation.timeline else { return nil }
+    let begin = clock.hostTime(at: timeline.begin)
+    return shown(begin.isFinite ? begin : time)
   }
 
-  /// Lets the picture go on with the last one that still runs, from where it is.
-  mutating func renewLast() {
-    guard let last = items.lastIndex(where: isRunning) else { return }
-    items[last].isNew = true
-    items[last].motion?.share = 0
+  /// What the animations do, in the order in which they apply.
+  ///
+  /// - Parameters:
+  ///   - playing: What those of the list before do, in the same order; nothing if that was not known.
+  ///   - known: The list before.
+  /// - Returns: The motions, and the places of those that are new.
+  func motions(
+    goingOnWith playing: [Motion], of known: AnimationList
+  ) -> (motions: [Motion], new: [Int]) {
+    var (motions, new): ([Motion], [Int]) = ([], [])
+    for item in order.map({ items[$0] }) {
+      guard var motion = item.animation.motion else { continue }
+      let place = item.predecessor.flatMap { known.order.firstIndex(of: $0) }
+      if let place, place < playing.count {
+        let timeline = motion.timeline
+        motion = playing[place]
+        motion.timeline = timeline
+      } else {
+        if let start = item.start { motion.change.from = .init(size: start * motion.change.mask) }
+        new.append(motions.count)
+      }
+      motions.append(motion)
+    }
+    return (motions, new)
+  }
+
+  /// Whether one that still runs was taken away, or another one has taken its place.
+  func cuts(_ known: AnimationList) -> Bool {
+    known.items.indices.contains { index in
+      known.items[index].animation.isRunning(at: now)
+        && !items.contains { $0.predecessor == index }
+    }
   }
 }

@@ -81,7 +81,7 @@ struct LayerFollower: Sendable {
       if list.items.isEmpty {
         rest(resized, reading, before)
       } else if list.isReadable {
-        (mode: Mode.played, track: play(resized, reading, before))
+        (mode: Mode.played, track: play(resized, reading, before, known))
       } else {
         (mode: Mode.extrapolated, track: extrapolate(resized, reading, before))
       }
@@ -154,27 +154,28 @@ struct LayerFollower: Sendable {
 
   /// The layer that plays its animations, and beside them what is in doubt.
   private mutating func play(
-    _ resized: Track, _ reading: LayerReading, _ before: Track
+    _ resized: Track, _ reading: LayerReading, _ before: Track, _ known: AnimationList
   ) -> Track {
-    var (track, lastSeen) = (resized, planBegin)
-    if mode == .extrapolated || mode == .unlisted {
+    var track = resized
+    let isResumed = mode == .extrapolated || mode == .unlisted
+    if isResumed {
       // That has ended. Where the layer was is not known.
       evidence.beginAnew()
-      list.renewLast()
-      (track, lastSeen) = (resized.stopped(clock: reading.clock), reading.time)
+      track = resized.stopped(clock: reading.clock)
     }
+    let (motions, new) = list.motions(goingOnWith: track.playback.motions, of: known)
     track.playback = LayerPlayback(
-      atRest: track.playback.atRest, clock: reading.clock, motions: list.motions)
+      atRest: track.playback.atRest, clock: reading.clock, motions: motions)
     track.drift = nil
     let plan = Plan(playback: track.playback, begin: planBegin, isEvident: list.isEvident)
     if case .contradicted(let drift) = evidence.judge(plan, by: reading.presented, at: reading.time)
     {
       track.drift = drift
     }
-    let new = list.order.indices.filter { list.items[list.order[$0]].isNew }
     if !new.isEmpty {
-      track.goOn(withOneOf: new, at: reading.time, after: before, lastSeen: lastSeen)
-      list.keepShares(of: track.playback.motions)
+      track.addShares(
+        of: new, at: reading.time, after: before, lastSeen: isResumed ? reading.time : planBegin,
+        goOn: isResumed || list.cuts(known))
     }
     return track
   }

@@ -4,12 +4,14 @@ struct Keyframes: Hashable, Sendable {
     /// When it is reached, as a fraction of the duration.
     var time: Double
     var size: SIMD2<Double>
+    /// The share of the animation in the length of the picture here, in points: see ``Track``.
+    var share = 0.0
     /// The pace from here to the next one.
-    var pace = TimingCurve.linear
+    var pace: TimingCurve
   }
 
   /// In the order of time; two at least.
-  private let keys: [Key]
+  private var keys: [Key]
   /// Whether each value stays until the next one.
   private let isDiscrete: Bool
 
@@ -43,12 +45,21 @@ struct Keyframes: Hashable, Sendable {
   /// The times at which it bends or jumps, as fractions of the duration.
   var times: [Double] { keys.map(\.time) }
 
-  /// The value at a fraction of the duration.
-  func size(atProgress progress: Double) -> SIMD2<Double> {
+  /// Gives each value its share in the length of the picture.
+  mutating func setShares(_ share: (_ size: SIMD2<Double>) -> Double) {
+    for index in keys.indices { keys[index].share = share(keys[index].size) }
+  }
+
+  /// The value at a fraction of the duration, and the share there.
+  func value(atProgress progress: Double) -> (size: SIMD2<Double>, share: Double) {
     let index = keys.lastIndex { $0.time <= progress } ?? 0
-    guard !isDiscrete, index + 1 < keys.count else { return keys[index].size }
-    let (key, next) = (keys[index], keys[index + 1])
+    let key = keys[index]
+    guard !isDiscrete, index + 1 < keys.count else { return (key.size, key.share) }
+    let next = keys[index + 1]
     let fraction = key.pace.value(at: (progress - key.time) / (next.time - key.time))
-    return next.size + (key.size - next.size) * (1 - fraction)
+    return (
+      next.size + (key.size - next.size) * (1 - fraction),
+      next.share + (key.share - next.share) * (1 - fraction)
+    )
   }
 }

@@ -27,12 +27,6 @@ struct LayerPlayback: Hashable, Sendable {
     return motions.contains { !$0.timeline.hasEnded(at: layerTime) }
   }
 
-  /// Whether a motion shows something at a time of the host. One that is kept does so after its end.
-  func isChanged(at time: Double) -> Bool {
-    let layerTime = clock.layerTime(at: time)
-    return motions.indices.contains { remaining(of: $0, at: layerTime) != nil }
-  }
-
   /// The size that the motions give the layer at a time of the host.
   func size(at time: Double) -> SIMD2<Double> { size(atLayerTime: clock.layerTime(at: time)) }
 
@@ -52,9 +46,23 @@ struct LayerPlayback: Hashable, Sendable {
         autoreverses: motions[index].timeline.timing.autoreverses)
       shown.position += motions[index].position * remaining
       shown.angle += motions[index].angle * remaining
-      share += motions[index].share * remaining
+      share += self.share(of: index, remaining: remaining)
     }
     return (shown, share)
+  }
+
+  /// What a motion adds to the length of the picture, if a fraction of its change remains.
+  @inline(__always) func share(of index: Int, remaining: Double) -> Double {
+    let share = motions[index].share * remaining
+    guard case .keyframes(let keyframes) = motions[index].change.path else { return share }
+    return share + keyframes.value(atProgress: 1 - remaining).share
+  }
+
+  /// The sizes of the model: before the first motion, and with each. What adds goes from the one before it.
+  var models: [SIMD2<Double>] {
+    motions.reversed().reduce(into: [atRest.size]) { models, motion in
+      models.append(motion.change.sizeBefore(models[models.count - 1]))
+    }.reversed()
   }
 
   /// The fraction of one motion's change that remains at a time of the layer; nil if it shows nothing.
@@ -70,38 +78,5 @@ struct LayerPlayback: Hashable, Sendable {
       return progress.map { 1 - $0 }
     }
     return 1 - spring.value(at: progress * motions[index].timeline.timing.duration)
-  }
-
-  /// The motions that are hidden by those that replace what lies under them: on each side that they animate.
-  func hiddenMotions(at time: Double) -> [Int] {
-    var hidden = SIMD2<Double>(0, 0)
-    return motions.indices.reversed().filter { index in
-      let change = motions[index].change
-      let isHidden = pointwiseMin(change.mask, hidden) == change.mask
-      if remaining(of: index, at: time) != nil { hidden = pointwiseMax(hidden, change.hidingMask) }
-      return isHidden
-    }
-  }
-
-  /// How far one of the motions alone takes a side of the layer, in points.
-  func way(of index: Int, on side: Framing.Side) -> Double {
-    func length(_ remaining: Double) -> Double {
-      side.length(
-        of: motions[index].change.size(
-          over: atRest.size, of: atRest.size, remaining: remaining))
-    }
-    return abs(length(1) - length(0))
-  }
-
-  /// The size from which the layer starts, if what runs at a time of its own began from rest.
-  func startSize(at time: Double) -> SIMD2<Double> {
-    var start = atRest.size
-    for (index, motion) in motions.enumerated() {
-      guard let remaining = remaining(of: index, at: time) else { continue }
-      let isRunning = !motion.timeline.hasEnded(at: time)
-      start = motion.change.size(
-        over: start, of: atRest.size, remaining: isRunning ? 1 : remaining)
-    }
-    return start
   }
 }

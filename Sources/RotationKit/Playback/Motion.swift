@@ -8,7 +8,7 @@ struct Motion: Hashable, Sendable {
   var angle = 0.0
   /// When it plays, in the time of the layer.
   var timeline: Timeline
-  /// Its share in the length of the picture, in points: see ``PictureLength``.
+  /// Its share in the length of the picture, in points: see ``Track``.
   var share = 0.0
 
   /// The times of the layer, within a range, at which it jumps or bends.

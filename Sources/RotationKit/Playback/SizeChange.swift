@@ -76,9 +76,20 @@ struct SizeChange: Hashable, Sendable {
     let start = from.size(of: model, over: underlying, mask)
     let end = to.size(of: model, over: underlying, mask)
     var value = end + (start - end) * remaining
-    if case .keyframes(let keyframes) = path { value = keyframes.size(atProgress: 1 - remaining) }
+    if case .keyframes(let keyframes) = path {
+      value = keyframes.value(atProgress: 1 - remaining).size
+    }
     value += (autoreverses ? start : end) * cycles
     return isAdditive ? underlying + value : underlying * (SIMD2(1, 1) - mask) + value
+  }
+
+  /// Whether it adds values of its own to the model's size.
+  var addsToTheModel: Bool { isAdditive && from.reference == .zero && to.reference == .zero }
+
+  /// The size that the model had before, if it adds what is left of the way from there; else the one that it has.
+  func sizeBefore(_ model: SIMD2<Double>) -> SIMD2<Double> {
+    let start = addsToTheModel ? model + from.size : model
+    return start.isUsableSize ? start : model
   }
 
   /// Whether it does the same whatever applies before and after it.
@@ -91,11 +102,6 @@ struct SizeChange: Hashable, Sendable {
     var sizes = [from.size, to.size]
     if case .keyframes(let keyframes) = path { sizes = keyframes.sizes }
     return sizes.contains { $0.min() < 0 }
-  }
-
-  /// 1 for a side of what lies under it that it hides, sooner or later; 0 for the other.
-  var hidingMask: SIMD2<Double> {
-    isAdditive || from.reference == .underlying && to.reference == .underlying ? SIMD2(0, 0) : mask
   }
 }
 

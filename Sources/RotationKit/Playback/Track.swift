@@ -17,15 +17,15 @@ struct Track: Hashable, Sendable {
   var drift: Drift?
   /// Set while the layer is extrapolated.
   private(set) var origin: Origin?
-  /// The length of the picture.
-  var picture = PictureLength()
+  /// The shortest and the longest that the framed side of the model has been since nothing ran.
+  var lengths = 0.0...0.0
 
   init(side: Framing.Side) { self.side = side }
 
   /// The size of the layer at rest; nil if it has none.
   var size: CGSize? { playback.hasSize ? CGSize(playback.atRest.size) : nil }
 
-  private var lengthAtRest: Double { side.length(of: playback.atRest.size) }
+  var lengthAtRest: Double { side.length(of: playback.atRest.size) }
 
   // MARK: What is shown
 
@@ -48,7 +48,7 @@ struct Track: Hashable, Sendable {
       }
     }
     guard layer.isFinite(with: sum) else { return (playback.atRest, lengthAtRest) }
-    return (layer, picture.length(for: sum, at: layerTime))
+    return (layer, allowed(sum))
   }
 
   // MARK: What happens
@@ -57,20 +57,17 @@ struct Track: Hashable, Sendable {
   mutating func resize(to size: SIMD2<Double>) {
     playback.atRest.size = size
     (drift, origin) = (nil, nil)
-    if playback.motions.isEmpty {
-      picture.start(between: lengthAtRest, and: lengthAtRest)
-    } else {
-      picture.allow(lengthAtRest)
-    }
+    if playback.motions.isEmpty { lengths = lengthAtRest...lengthAtRest }
+    allow(lengthAtRest)
   }
 
   /// Begins a transition at a time of the host.
   mutating func begin(_ transition: RotationTransition, at time: Double, fromCurrentState: Bool) {
+    let before = self
     let now = playback.clock.layerTime(at: time)
-    let (shown, isRunning) = (shown(at: time), isTransitioning(at: time))
     let end = LayerPlayback.State(size: transition.toExtent, position: transition.toCenter)
     var start = LayerPlayback.State(size: transition.fromExtent, position: transition.fromCenter)
-    if fromCurrentState, let layer = shown?.layer {
+    if fromCurrentState, let layer = shown(at: time)?.layer {
       start = layer
       playback.motions = []
     }
@@ -86,7 +83,9 @@ struct Track: Hashable, Sendable {
         change: change, position: start.position - end.position,
         angle: start.angle - transition.turn.radians, timeline: Timeline(timing)))
     playback.atRest = end
-    goOn(with: playback.motions.count - 1, at: now, from: isRunning ? shown?.length : nil)
+    addShares(
+      of: [playback.motions.count - 1], at: time, after: before, lastSeen: -.infinity,
+      goOn: fromCurrentState)
   }
 
   /// The layer at rest. The lengths that the picture has had stay allowed.
@@ -94,7 +93,6 @@ struct Track: Hashable, Sendable {
     var track = self
     track.playback = LayerPlayback(atRest: playback.atRest, clock: clock)
     (track.drift, track.origin) = (nil, nil)
-    track.picture.endFade()
     return track
   }
 
@@ -102,55 +100,7 @@ struct Track: Hashable, Sendable {
   func extrapolated(_ drift: Drift, from origin: Origin?) -> Track {
     var track = self
     (track.drift, track.origin) = (drift, origin)
-    if let origin { track.picture.allow(origin.length) }
+    if let origin { track.allow(origin.length) }
     return track
-  }
-
-  // MARK: The picture
-
-  /// Makes the picture go on with a motion, at a time of the layer, from its length then. If nothing has run, it
-  /// starts with the size at which the layer starts.
-  mutating func goOn(with index: Int, at time: Double, from length: Double?) {
-    playback.motions[index].share = 0
-    guard let length else {
-      let start = playback.startSize(at: time)
-      let first = start.isUsableSize ? side.length(of: start) : lengthAtRest
-      picture.start(between: first, and: lengthAtRest)
-      playback.motions[index].share = first - lengthAtRest
-      return
-    }
-    picture.allow(lengthAtRest)
-    picture.allow(length)
-    let others = lengthAtRest + playback.state(atLayerTime: time).share
-    playback.motions[index].share = picture.share(
-      for: length - others, remaining: playback.remaining(of: index, at: time) ?? 0, at: time,
-      until: playback.motions[index].timeline.end)
-  }
-
-  /// Makes the picture go on with one of the new motions: the one that takes the framed side farthest. Times are the
-  /// host's; `before` is what the layer showed when it was last seen.
-  mutating func goOn(
-    withOneOf new: [Int], at time: Double, after before: Track, lastSeen: Double
-  ) {
-    let now = playback.clock.layerTime(at: time)
-    let hidden = playback.hiddenMotions(at: now)
-    for index in hidden { playback.motions[index].share = 0 }
-
-    // It goes on from when the first of them began. One that began before the layer was last seen was not there then:
-    // it is an animator that goes on.
-    let last = playback.clock.layerTime(at: lastSeen)
-    let begins = new.map { playback.motions[$0].timeline.begin }
-    let begin = begins.filter { $0 > last }.reduce(now, min)
-    let visible = new.filter {
-      !hidden.contains($0) && playback.remaining(of: $0, at: begin) != nil
-    }
-    let ways = visible.map { playback.way(of: $0, on: side) }
-    guard let longest = ways.max(), let index = ways.lastIndex(of: longest) else { return }
-    let hostTime = playback.clock.hostTime(at: begin)
-    let beginTime = hostTime.isFinite ? hostTime : time
-    let isAtRest =
-      !before.isTransitioning(at: beginTime) && !before.playback.isChanged(at: beginTime)
-    goOn(
-      with: visible[index], at: begin, from: isAtRest ? nil : before.shown(at: beginTime)?.length)
   }
 }

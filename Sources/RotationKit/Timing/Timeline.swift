@@ -24,6 +24,9 @@ struct Timeline: Hashable, Sendable {
   /// When it is removed from the layer, if that happens on completion, in the time of the layer.
   var removal: Double { outermost.end }
 
+  /// Whether it goes on showing its end.
+  var isKept: Bool { outermost.fillsForwards }
+
   /// The same timeline with another begin.
   func beginning(at begin: Double) -> Timeline {
     var (timing, groups) = (timing, groups)

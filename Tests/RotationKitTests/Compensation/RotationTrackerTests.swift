@@ -232,6 +232,12 @@ final class RotationTrackerTests: XCTestCase {
     }
     XCTAssertEqual(tracker.layer(at: 0).size, lying)
     XCTAssertEqual(tracker.layerSize(at: 0), lying)
+    // Nor does the picture's length: then the tracker would not be equal to itself.
+    let huge = CGSize(width: 1.7e308, height: 1.7e308)
+    for time in [0, 0.5, 0.999_999_999, 1.2] {
+      try tracker.begin(change(huge, lying), at: time, fromCurrentState: time == 0.5)
+      XCTAssertEqual(tracker, tracker, "\(time)")
+    }
   }
 
   /// The factor would not fit in Float.

@@ -97,77 +97,151 @@ final class ContinuousPictureTests: XCTestCase {
       }
       layer.play(for: 0.4) { $0.add(.spline(for: 0.1), key: "keyframes") }
     }
-    // It goes on with the one that is left, and not with one that has ended and is kept.
-    assertStep(below: 15, of: "one of two that is taken away", SIMD2(300, 800)) { layer in
-      layer.play(for: 0.2) { $0.animateAsUIKit(to: SIMD2(500, 800), duration: 1, key: "one") }
-      layer.play(for: 0.1) { $0.animateAsUIKit(to: SIMD2(800, 800), duration: 1, key: "two") }
-      layer.play(for: 0.1) {
-        $0.add(
-          SimulatedAnimation(
-            duration: 0.05, fillMode: .forwards, isRemovedOnCompletion: false, isAdditive: true,
-            values: [SIMD2(0, 0), SIMD2(0, 0)]), key: "kept")
-      }
-      layer.play(for: 0.8) { $0.remove("one") }
-    }
-  }
-
-  /// A spring is on its way through its end after 0.188 s, when another animation is taken away.
-  func testItDoesNotSnapWhenItGoesOnWithASpringThatPassesItsEnd() {
-    for offset in [-1e-3, -1e-6, 1e-6, 1e-3] {
-      assertStep(below: 25, of: "\(offset) s after its end", SIMD2(300, 800), after: 0.39) {
-        layer in
-        layer.play(for: 0.1) { $0.animateAsUIKit(to: SIMD2(500, 800), duration: 1, key: "one") }
-        layer.stage.animateAsUIKit(
-          to: SIMD2(800, 800), duration: 2,
-          pace: .spring(SimulatedSpring(stiffness: 100, damping: 5)), key: "two")
-        layer.stage.commit()
-        let begin = layer.stage.now
-        layer.draw(for: 0.17)
-        let frequency = (100 - 2.5 * 2.5).squareRoot()
-        layer.stage.now = begin + (Double.pi - atan(frequency / 2.5)) / frequency + offset
-        layer.stage.remove("one")
-        layer.stage.commit()
-        layer.read(showing: .old(0))
-        layer.stage.now += 1.0 / 60
-        layer.draw(for: 1.9)
-      }
-    }
   }
 
   // MARK: What carries it
 
-  /// The picture goes on with the later one, from where the earlier one would have it.
-  func testItGoesOnFromTheBeginOfAMotionNotFromItsReading() {
-    var layer = FollowedLayer(SIMD2(400, 800))
-    layer.play(for: 0.1) { $0.animateAsUIKit(to: SIMD2(600, 1200), duration: 0.4, pace: .linear) }
-    let begin = layer.stage.now
-    // 450 at the begin; without the second turn, 475 at the reading.
-    layer.stage.animateAsUIKit(to: SIMD2(600, 1200), duration: 0.3, pace: .linear, key: "other")
-    layer.stage.commit()
-    layer.stage.now += 0.05
-    layer.read(showing: .old(0))
-    XCTAssertEqual(layer.tracker.track.shown(at: begin)?.length ?? 0, 450, accuracy: 1e-6)
-    XCTAssertEqual(layer.tracker.track.shown(at: begin + 0.3)?.length ?? 0, 600, accuracy: 1e-6)
+  /// The shares of what runs.
+  private func shares(_ layer: FollowedLayer) -> [Double] {
+    layer.tracker.track.playback.motions.map(\.share)
   }
 
-  /// Of two that go as far the last one carries the picture; one that is replaced carries nothing any more.
-  func testOneAnimationCarriesThePicture() {
-    func shares(_ layer: FollowedLayer) -> [Double] {
-      layer.tracker.track.playback.motions.map(\.share)
-    }
+  func testEachMotionGoesFromTheModelBeforeItToTheOneWithIt() {
     var layer = FollowedLayer(SIMD2(400, 800))
     layer.play(for: 0.1) { stage in
       stage.animateAsUIKit(to: SIMD2(500, 1000), duration: 0.4)
-      stage.animateAsUIKit(to: SIMD2(600, 1200), duration: 0.4, key: "other")
+      stage.animateAsUIKit(to: SIMD2(700, 650), duration: 0.4, key: "other")
     }
-    XCTAssertEqual(shares(layer), [0, -200])
+    XCTAssertEqual(shares(layer), [-100, -150])
+    // One that replaces the size goes on from the length that was shown, and what it hides has no share any more.
+    let shown = layer.tracker.track.shown(at: layer.stage.now)?.length ?? 0
     layer.play(for: 0.02) {
       $0.add(.explicit(from: SIMD2(300, 600), to: SIMD2(600, 1200)), key: "replacing")
     }
     XCTAssertEqual(shares(layer).count, 3)
     XCTAssertEqual(shares(layer).prefix(2), [0, 0])
-    XCTAssertLessThan(shares(layer).last ?? 0, -100)
+    XCTAssertEqual(shares(layer).last ?? 0, shown - 650, accuracy: 1e-9)
   }
+
+  /// The model of a tracker is turned in 0.5 s, and resized in 0.2 s in the middle of it. The shorter motion ends first, and
+  /// the turn keeps the share that it had.
+  func testItDoesNotJumpWhenTheLaterMotionEndsFirst() throws {
+    var tracker = RotationTracker(shorterSide, clipSpace: .metal)
+    try tracker.resize(to: CGSize(.portrait))
+    for (from, to, duration, time) in [
+      (SIMD2.portrait, .landscape, 0.5, 10), (.landscape, SIMD2(500, 700), 0.2, 10.1),
+    ] {
+      let transition = try RotationTransition(
+        from: CGSize(from), to: CGSize(to), turn: .degrees0, duration: duration, curve: .linear)
+      try tracker.begin(transition, at: time)
+    }
+    for (time, length) in [(10.05, 390.0), (10.1, 390), (10.2, 445), (10.3, 500), (10.4, 500)] {
+      XCTAssertEqual(tracker.track.shown(at: time)?.length ?? 0, length, accuracy: 1e-9, "\(time)")
+    }
+  }
+
+  /// The width goes from 500 to 1000 points in a second, back in 0.2 s, and in the middle of that to 300: from 500, though
+  /// the first two would have it at 250 then.
+  func testASumThatLeavesTheLengthsOfTheModelGoesOnFromTheNearestOne() throws {
+    var tracker = RotationTracker(.acrossWidth, clipSpace: .metal)
+    try tracker.resize(to: CGSize(width: 500, height: 800))
+    for (from, to, duration, time) in [
+      (500.0, 1000.0, 1.0, 10.0), (1000, 500, 0.2, 10.2), (500, 300, 1, 10.5),
+    ] {
+      let transition = try RotationTransition(
+        from: CGSize(width: from, height: 800), to: CGSize(width: to, height: 800),
+        turn: .degrees0, duration: duration, curve: .linear)
+      try tracker.begin(transition, at: time)
+    }
+    for (time, length) in [(10.5, 500.0), (10.75, 512.5), (11, 525), (11.25, 412.5), (11.5, 300)] {
+      XCTAssertEqual(tracker.track.shown(at: time)?.length ?? 0, length, accuracy: 1e-9, "\(time)")
+    }
+  }
+
+  /// From 390 by way of 500 to 844 points, in 0.4 s.
+  func testKeyframesGoFromLengthToLength() {
+    let sizes: [SIMD2<Double>?] = [.portrait, SIMD2(500, 700), .landscape]
+    for (name, side, lengths, change) in [
+      ("replacing", Framing.Side.width, [390.0, 445, 500, 672, 844], { _ in }),
+      (
+        "adding", .width, [390.0, 445, 500, 672, 844],
+        { animation in
+          animation.isAdditive = true
+          animation.values = sizes.map { $0.map { $0 - .landscape } }
+        }
+      ),
+      ("across the shorter side", .shortSide, [390, 445, 500, 445, 390], { _ in }),
+      ("discrete", .width, [390, 390, 500, 844, 844], { $0.calculationMode = .discrete }),
+      ("back to the model", .shortSide, [390, 390, 390, 390, 390], { $0.values[0] = .landscape }),
+    ] as [(String, Framing.Side, [Double], (inout SimulatedAnimation) -> Void)] {
+      let compensation = CompensatingProjection(
+        .interpolatedSize, framing: .normalized(across: side))
+      var layer = FollowedLayer(.portrait, compensation, under: Conditions(phase: 0))
+      let begin = layer.stage.now
+      layer.play(for: 0.1) { stage in
+        var keyframes = SimulatedAnimation(
+          duration: 0.4, values: sizes, calculationMode: .linear)
+        change(&keyframes)
+        stage.add(keyframes, key: "keyframes")
+        stage.modelSize = .landscape
+      }
+      let found = [0, 0.1, 0.2, 0.3, 0.4].map {
+        layer.tracker.track.shown(at: begin + $0)?.length ?? 0
+      }
+      for (length, expected) in zip(found, lengths) {
+        XCTAssertEqual(length, expected, accuracy: 1e-6, "\(name): \(found)")
+      }
+    }
+  }
+
+  // MARK: Whoever looks
+
+  /// Three turns, springs among them, that all still run: a follower that saw them begin, one that has missed every other
+  /// reading, and one that is made now.
+  func testItDoesNotDependOnHowOftenTheLayerWasLookedAt() {
+    let sizes = Play.views + [SIMD2(480, 300), SIMD2(844, 390), SIMD2(500, 500)]
+    for (start, accuracy) in [(900.0, 1e-9), (1e6, 1e-6)] {
+      forEachSeed(count: 60) { random, seed in
+        let compensation = CompensatingProjection(
+          .interpolatedSize, framing: .normalized(across: random.pick(Framing.Side.allCases)))
+        func follower(_ reading: LayerReading) -> LayerFollower {
+          var follower = LayerFollower(compensation, clipSpace: .metal)
+          follower.update(reading)
+          return follower
+        }
+        var stage = SimulatedStage(random.pick(sizes), at: start)
+        func read() -> LayerReading {
+          stage.reading(shown: stage.screen.presentedSize(at: stage.now))
+        }
+        var (saw, skipped, readings) = (follower(read()), follower(read()), 0)
+        for _ in 0..<3 {
+          let spring = SimulatedSpring(stiffness: 30, damping: random.number(5...10))
+          stage.turn(
+            to: random.pick(sizes), duration: 2,
+            pace: random.pick([.easeInEaseOut, .spring(spring)]))
+          stage.commit()
+          let end = stage.now + random.number(0.02...0.3)
+          stage.now += random.number(0.0001...0.016)
+          while stage.now < end {
+            saw.update(read())
+            readings += 1
+            if readings % 2 == 0 { skipped.update(read()) }
+            stage.now += 1.0 / 60
+          }
+        }
+        let (reading, made) = (read(), follower(read()))
+        let expected = saw.update(reading)
+        for tracker in [skipped.update(reading), made.tracker] {
+          for time in stride(from: stage.now, to: stage.now + 2.2, by: 0.03) {
+            let (scale, other) = (tracker.clipScale(at: time), expected.clipScale(at: time))
+            assertEqual(scale, other.x, other.y, accuracy: accuracy, "\(seed) at \(time)")
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: What is hidden
 
   /// One that starts anew every 0.2 s, by 100 points, is hidden by those that replace all that it animates.
   func testItTakesNoPartInWhatIsHidden() {

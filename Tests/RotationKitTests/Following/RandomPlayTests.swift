@@ -30,7 +30,7 @@ final class RandomPlayTests: XCTestCase {
     forEachSeed(count: 75) { random, seed in
       let phase = random.number(0...1)
       var layer = FollowedLayer(random.pick(sizes), under: Conditions(phase: phase))
-      for _ in 0..<Int.random(in: 1...5, using: &random) {
+      for index in 0..<Int.random(in: 1...5, using: &random) {
         let (size, duration) = (random.pick(sizes), random.number(0.1...0.8))
         let spring = SimulatedSpring(stiffness: 300, damping: random.number(25...50))
         let changes: [Play.Change] = [
@@ -40,7 +40,9 @@ final class RandomPlayTests: XCTestCase {
           { $0.animateSides(to: size, isAdditive: false) },
           { $0.animateImplicitly(to: size) },
         ]
-        layer.play(for: random.number(0.01...0.4), random.pick(changes))
+        // Several may happen between two frames.
+        let time = layer.stage.now + phase / 60 * Double(index) / 6
+        layer.play(for: random.number(0.01...0.4), at: time, random.pick(changes))
       }
       layer.draw(for: 0.8)
       XCTAssertLessThan(layer.worstStretch(), 1.001, seed)

@@ -187,7 +187,7 @@ extension SimulatedStage {
     to size: SIMD2<Double>, duration: Double = 0.3, delay: Double = 0,
     pace: SimulatedPace = .easeInEaseOut
   ) {
-    animateAsUIKit(to: size, duration: duration, delay: delay, pace: pace, key: "turn at \(now)")
+    animateAsUIKit(to: size, duration: duration, delay: delay, pace: pace, key: "turn \(newKey)")
   }
 
   /// Sets the size, and Core Animation animates it by itself, from what is shown.
@@ -208,7 +208,7 @@ extension SimulatedStage {
       add(
         SimulatedAnimation(
           duration: duration, isAdditive: isAdditive, property: property, values: [start, end],
-          pace: .easeInEaseOut), key: isAdditive ? "\(property) at \(now)" : "\(property)")
+          pace: .easeInEaseOut), key: isAdditive ? "\(property) \(newKey)" : "\(property)")
     }
     modelSize = size
   }

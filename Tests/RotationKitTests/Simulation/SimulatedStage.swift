@@ -15,6 +15,9 @@ struct SimulatedStage {
 
   var modelSize: SIMD2<Double>
 
+  /// A key that no other animation has.
+  private(set) var newKey = "1"
+
   /// What is changed in each animation before it is added.
   var adjustment: (inout SimulatedAnimation) -> Void = { _ in }
 
@@ -42,6 +45,7 @@ struct SimulatedStage {
   /// Adds an animation. Its begin counts from the commit, in seconds of the host, or is known.
   mutating func add(_ animation: SimulatedAnimation, key: String?, beginsAtCommit: Bool = true) {
     if let key { remove(key) }
+    newKey += "1"
     var animation = animation
     adjustment(&animation)
     let new = Added(key: key, animation: animation, beginsAtCommit: beginsAtCommit)
