@@ -77,10 +77,11 @@ public struct CompensatingProjection: Hashable, Sendable {
   ) throws(GeometryError) -> SIMD2<Double> {
     let (view, layer) = (SIMD2<Double>(viewSize), SIMD2<Double>(layerSize))
     let previous = SIMD2<Double>(previousViewSize ?? viewSize)
+    let origin = Track.Origin(size: previous, length: framing.side.length(of: previous))
     let scale = uncheckedClipScale(
       view: view, layer: layer,
-      interpolatedLength: framing.side.interpolatedLength(
-        from: previous, framing.side.length(of: previous), to: view, at: layer))
+      interpolatedLength: origin.length(
+        at: layer, onTheWayTo: view, last: framing.side.length(of: view)))
     let isUsable =
       view.isUsableSize && layer.isUsableSize && previous.isUsableSize && scale.isUsableScale
     if !isUsable { try Self.refuse(view: view, layer: layer, previous: previous, scale: scale) }

@@ -1,27 +1,23 @@
 /// What is on a layer, each animation recognized from one reading to the next.
 struct AnimationList: Sendable {
   struct Item: Sendable {
+    /// A number of its own.
+    let id: Int
     fileprivate(set) var animation: LayerAnimation
     /// When it was read first, in host time, and by which clock of the layer.
     let arrival: Double
     let clockAtArrival: LayerClock
     /// What was shown when it began, if it has no value.
     let start: SIMD2<Double>?
-    /// Its place in the list of the reading before; nil if it is new.
-    fileprivate(set) var predecessor: Int?
   }
 
-  /// The longest time between the reading of a new animation and its commit, in seconds: a layout may be slow.
-  private static let longestCommit = 0.25
   /// In the order of `animationKeys()`.
   private(set) var items: [Item] = []
-  /// The places of those that can be read, in the order in which they apply on the screen: that of their begins, and if
-  /// these are the same, that of the keys.
-  private(set) var order: [Int] = []
   /// When it was read, in host time, and the layer's clock then.
   private(set) var time = -Double.infinity
   private var clock = LayerClock()
   private var now: Double { clock.layerTime(at: time) }
+  private var nextID = 1
 
   /// Nothing, before the first reading.
   init() {}
@@ -33,54 +29,42 @@ struct AnimationList: Sendable {
   ///   - known: What was on it at the reading before.
   ///   - shown: The size that was shown at a time of the host.
   init(_ reading: LayerReading, after known: AnimationList, shown: (Double) -> SIMD2<Double>) {
-    (time, clock) = (reading.time, reading.clock)
-    items = reading.animations.enumerated().map { index, read in
+    (time, clock, nextID) = (reading.time, reading.clock, known.nextID)
+    for (index, read) in reading.animations.enumerated() {
       let inPlace = index < known.items.count ? known.items[index] : nil
-      if var inPlace, inPlace.animation == read {  // As nearly always.
-        inPlace.predecessor = index
-        return inPlace
+      if let inPlace, inPlace.animation == read {  // As nearly always.
+        items.append(inPlace)
+        continue
       }
       let animation = dated(read, after: known)
       // Two in a group may be the same: then the place counts.
       let isInPlace = inPlace.map { animation.continues($0.animation) } ?? false
-      let old =
-        isInPlace ? index : known.items.firstIndex { animation.continues($0.animation) }
-      var item =
-        old.map { known.items[$0] }
-        ?? Item(
-          animation: animation, arrival: time, clockAtArrival: clock,
-          start: start(of: animation, shown))
+      let old = isInPlace ? inPlace : known.items.first { animation.continues($0.animation) }
+      var item = old ?? newItem(animation, shown)
       item.animation = hasBeenCommitted(read, since: item) ? read : animation
-      item.predecessor = old
-      return item
+      items.append(item)
     }
-    let readable = items.indices.filter { items[$0].animation.isReadable }
-    order = isInKeyOrder ? readable : readable.sorted { (begin(of: $0), $0) < (begin(of: $1), $1) }
   }
 
-  private func begin(of index: Int) -> Double { items[index].animation.timeline?.begin ?? 0 }
-
-  /// Whether the order of the keys is that of the begins.
-  private var isInKeyOrder: Bool {
-    zip(items.indices, items.indices.dropFirst()).allSatisfy { begin(of: $0) <= begin(of: $1) }
+  /// One without a value starts at what was shown when it began.
+  private mutating func newItem(
+    _ animation: LayerAnimation, _ shown: (Double) -> SIMD2<Double>
+  ) -> Item {
+    defer { nextID += 1 }
+    var start: SIMD2<Double>?
+    if animation.hasNoValue, let timeline = animation.timeline {
+      let begin = clock.hostTime(at: timeline.begin)
+      start = shown(begin.isFinite ? begin : time)
+    }
+    return Item(
+      id: nextID, animation: animation, arrival: time, clockAtArrival: clock, start: start)
   }
 
-  /// Whether the presentation layer shows what is on the screen.
-  ///
-  /// It applies animations in the order of their keys, and one without a value has no effect in it. (Read in decompiled
-  /// code of iOS 26.1, not run.)
-  var isEvident: Bool {
-    !items.contains { $0.animation.hasNoValue }
-      && (isInKeyOrder || items.allSatisfy { $0.animation.change?.isIndependent ?? true })
-  }
-
-  /// Whether an animation has been committed since it came, so that it begins when it says: it has been there for a
-  /// while and runs; or it ran when it came, and the layer's time has been set since, as by a slider.
+  /// Whether an animation begins when it says, so that it has been committed: it ran when it came, and the layer's time
+  /// has been set since, as by a slider.
   private func hasBeenCommitted(_ read: LayerAnimation, since item: Item) -> Bool {
-    let clockAtArrival = item.clockAtArrival
-    return time - item.arrival > Self.longestCommit && read.isRunning(at: now)
-      || !clock.agrees(with: clockAtArrival)
-        && read.isRunning(at: clockAtArrival.layerTime(at: item.arrival))
+    !clock.agrees(with: item.clockAtArrival)
+      && read.isRunning(at: item.clockAtArrival.layerTime(at: item.arrival))
   }
 
   /// An animation with its begin. One that has been committed stays so.
@@ -91,20 +75,28 @@ struct AnimationList: Sendable {
     return read.dated(at: now, cameAfter: arrival, rate: clock.rate)
   }
 
-  private func isRunning(_ item: Item) -> Bool { item.animation.isRunning(at: now) }
+  /// Nothing was on the layer until a later time of the host.
+  mutating func wait(until time: Double) { self.time = time }
+}
 
+// MARK: - What it says
+
+extension AnimationList {
   /// Whether nothing is on the layer, and nothing was, as nearly always.
-  func rests(in reading: LayerReading) -> Bool {
+  func isEmpty(in reading: LayerReading) -> Bool {
     items.isEmpty && reading.animations.isEmpty && clock == reading.clock
   }
 
-  /// Nothing was on the layer until a later time of the host.
-  mutating func rest(until time: Double) { self.time = time }
-
   /// Whether the same is on the layer as before, and plays in the same time.
   func continues(_ known: AnimationList) -> Bool {
-    clock.agrees(with: known.clock) && items.count == known.items.count
-      && zip(items, known.items).allSatisfy { $0.animation.continues($1.animation) }
+    clock.agrees(with: known.clock) && items.elementsEqual(known.items) { $0.id == $1.id }
+  }
+
+  /// Whether one that still runs was taken away, or another one has taken its place.
+  func cuts(_ known: AnimationList) -> Bool {
+    known.items.contains { old in
+      old.animation.isRunning(at: now) && !items.contains { $0.id == old.id }
+    }
   }
 
   /// Whether each has been committed, so that its begin is known.
@@ -122,46 +114,41 @@ struct AnimationList: Sendable {
     return last.map(clock.hostTime)
   }
 
-  /// Where a new animation starts that has no value: at what was shown when it began.
-  private func start(
-    of animation: LayerAnimation, _ shown: (Double) -> SIMD2<Double>
-  ) -> SIMD2<Double>? {
-    guard animation.hasNoValue, let timeline = animation.timeline else { return nil }
-    let begin = clock.hostTime(at: timeline.begin)
-    return shown(begin.isFinite ? begin : time)
-  }
-
-  /// What the animations do, in the order in which they apply.
+  /// Whether the presentation layer shows what is on the screen.
   ///
-  /// - Parameters:
-  ///   - playing: What those of the list before do, in the same order; nothing if that was not known.
-  ///   - known: The list before.
-  /// - Returns: The motions, and the places of those that are new.
-  func motions(
-    goingOnWith playing: [Motion], of known: AnimationList
-  ) -> (motions: [Motion], new: [Int]) {
-    var (motions, new): ([Motion], [Int]) = ([], [])
-    for item in order.map({ items[$0] }) {
-      guard var motion = item.animation.motion else { continue }
-      let place = item.predecessor.flatMap { known.order.firstIndex(of: $0) }
-      if let place, place < playing.count {
-        let timeline = motion.timeline
-        motion = playing[place]
-        motion.timeline = timeline
-      } else {
-        if let start = item.start { motion.change.from = .init(size: start * motion.change.mask) }
-        new.append(motions.count)
-      }
-      motions.append(motion)
-    }
-    return (motions, new)
+  /// It applies animations in the order of their keys, and one without a value has no effect in it. (Read in decompiled
+  /// code of iOS 26.1, not run.)
+  var isEvident: Bool {
+    !items.contains { $0.animation.hasNoValue }
+      && (isInOrder || items.allSatisfy { $0.animation.change?.isIndependent ?? true })
   }
 
-  /// Whether one that still runs was taken away, or another one has taken its place.
-  func cuts(_ known: AnimationList) -> Bool {
-    known.items.indices.contains { index in
-      known.items[index].animation.isRunning(at: now)
-        && !items.contains { $0.predecessor == index }
+  /// Whether the order of the keys is that of the begins.
+  private var isInOrder: Bool {
+    zip(items, items.dropFirst()).allSatisfy { $0.animation.begin <= $1.animation.begin }
+  }
+
+  /// What those that can be read do, in the order in which they apply on the screen: that of their begins, and if these are
+  /// the same, that of the keys.
+  ///
+  /// - Parameter playing: What is known to be played. That goes on.
+  func motions(goingOnWith playing: [Motion]) -> [Motion] {
+    let motions = items.compactMap { item -> Motion? in
+      guard let change = item.animation.change, let timeline = item.animation.timeline else {
+        return nil
+      }
+      if var motion = playing.first(where: { $0.id == item.id }) {
+        motion.timeline = timeline
+        return motion
+      }
+      var motion = Motion(id: item.id, change: change, timeline: timeline)
+      if let start = item.start { motion.change.from = .init(size: start * change.mask) }
+      return motion
     }
+    if isInOrder { return motions }
+    let sorted = motions.enumerated().sorted { one, other in
+      (one.element.timeline.begin, one.offset) < (other.element.timeline.begin, other.offset)
+    }
+    return sorted.map(\.element)
   }
 }

@@ -13,36 +13,30 @@ struct LayerAnimation: Hashable, Sendable {
 }
 
 extension LayerAnimation {
-  /// The longest time, in seconds of the host, that an animation stays on the layer after its end, if that removes it.
-  /// Core Animation removes it at the next commit. The main thread may be late for that, but hardly by a second.
-  private static let removalDelay = 1.0
-
   /// The animation as it is known to play, with its begin worked out if it has not been committed.
   ///
-  /// Before the commit, `beginTime` counts from it, in seconds of the host: 0; negative for an animation that goes on
-  /// from its middle; positive for a delay. As a time of the layer, a delay of 0.1 s would lie far in the past: so far
-  /// that the animation would have ended before it came, or would long have been removed. On a layer whose own time
-  /// is not above zero this can't be told, nor of an animation that never ends.
+  /// Before the commit, `beginTime` counts from it, in seconds of the host: 0, unless the presentation layer was asked for;
+  /// negative for an animation that goes on from its middle; positive for a delay. As a time of the layer, a delay of 0.1 s
+  /// lies so far in the past that the animation would have ended before it came. (A layer's own time may be below 0 as
+  /// well. Then it has been committed if it has just begun.)
   ///
-  /// It is taken to be committed at `now`. At `arrival` it was not on the layer yet. Both are times of the layer, of
-  /// which `rate` seconds pass in one of the host.
+  /// - Parameters:
+  ///   - now: The layer's time, at which it is taken to be committed.
+  ///   - arrival: A time of the layer at which it was not there yet.
+  ///   - rate: How many seconds of the layer pass in one of the host.
+  /// - Returns: The animation.
   func dated(at now: Double, cameAfter arrival: Double = -.infinity, rate: Double = 1)
     -> LayerAnimation
   {
     guard let timeline else { return self }
-    let wouldBeRemoved =
-      isRemovedOnCompletion && timeline.removal < now - Self.removalDelay * max(rate, 1)
-    let hadEndedBeforeItCame = timeline.removal < arrival
-    guard timeline.begin <= 0 || wouldBeRemoved || hadEndedBeforeItCame else { return self }
-    var animation = self
-    animation.timeline = timeline.beginning(at: now + timeline.begin * max(rate, 0))
-    animation.awaitsCommit = true
-    // A layer's time may be negative. Then it has been committed if it has just begun, or would be over otherwise.
     let lastReading = arrival.isFinite ? arrival : now
     let hasJustBegun =
       timeline.begin < 0 && lastReading <= timeline.begin && timeline.begin <= now
-    let isKnown = isRunning(at: now) && (hasJustBegun || !animation.isRunning(at: now))
-    return isKnown ? self : animation
+    guard !hasJustBegun, timeline.begin <= 0 || timeline.removal < arrival else { return self }
+    var animation = self
+    animation.timeline = timeline.beginning(at: now + timeline.begin * max(rate, 0))
+    animation.awaitsCommit = true
+    return animation
   }
 
   /// Whether it is the same animation as one that was read earlier, which may have been committed since.
@@ -68,9 +62,6 @@ extension LayerAnimation {
   /// Whether it is known what it does, and when.
   var isReadable: Bool { change != nil && timeline != nil }
 
-  /// What it does to a layer; nil if that can't be read.
-  var motion: Motion? {
-    guard let change, let timeline else { return nil }
-    return Motion(change: change, timeline: timeline)
-  }
+  /// When it begins, in the time of the layer; 0 if that can't be read.
+  var begin: Double { timeline?.begin ?? 0 }
 }

@@ -9,38 +9,30 @@ import Foundation
 ///            0.05 s ago               now   8 ms later   display time
 ///                 └─ presentation layer is of ─┘    the frame is seen
 ///
-/// If the plan never has the size of the presentation layer within this window, twice in a row, it is in doubt. Then
-/// the difference that is seen is added to the plan, and carried on to the display time. If the animations can't be
-/// read, or if the layer moves without one, it is extrapolated from the sizes that were seen.
+/// If it does not, twice in a row, the plan is in doubt, and the difference that is seen is added to it. If the animations
+/// can't be read, the layer is extrapolated from the sizes that were seen, and so is one that moves without an animation.
 struct LayerFollower: Sendable {
-  /// How it is known what the layer shows.
-  enum Mode {
-    /// Nothing is on the layer, and it does not move.
+  /// What is known of a layer, beside what is on it.
+  private enum Knowledge {
+    /// Nothing is on it, and it has the model's size.
     case atRest
-    /// Its animations are played.
-    case played
+    /// Nothing is on it, and its model's size has changed.
+    case watched(Watch)
+    /// It plays its animations, unless the presentation layers contradict that.
+    case played(Doubt?)
     /// Its animations can't be read.
-    case extrapolated
-    /// It moves, and nothing is on it.
-    case unlisted
+    case extrapolated(Drift?, from: Track.Origin)
   }
 
-  /// The longest time between the reading of a change and its commit, in seconds: a frame of 60 Hz.
-  private static let commitDelay = 1.0 / 60
   /// What the layer shows, as of the last reading.
   private(set) var tracker: RotationTracker
-  /// How that was found out.
-  private var mode = Mode.atRest
+  private var knowledge = Knowledge.atRest
   /// What is on the layer.
   private var list = AnimationList()
   /// From when on it may have been played, in host time: the last reading before a change.
   private var planBegin = -Double.infinity
   /// What its presentation layers say.
   private var evidence = Evidence()
-  /// The sizes that its model has had.
-  private var formerSizes = FormerSizes()
-  /// Set after the model's size has changed without an animation, until the layer is at rest again.
-  private var watch: Watch?
 
   /// Starts without any reading.
   init(_ compensation: CompensatingProjection, clipSpace: ClipSpace) {
@@ -49,24 +41,23 @@ struct LayerFollower: Sendable {
 
   /// Forgets all that is known of the layer, but its size.
   mutating func reset() {
-    (list, planBegin, watch, mode) = (AnimationList(), -.infinity, nil, .atRest)
-    formerSizes = FormerSizes()
+    (list, planBegin, knowledge) = (AnimationList(), -.infinity, .atRest)
     evidence.forget()
     tracker.track = tracker.track.stopped(clock: LayerClock())
   }
 
-  /// What decides whether a layer without animations is read with its presentation layer.
-  var lastSeen: LayerReading.LastSeen {
-    LayerReading.LastSeen(
-      size: tracker.track.playback.atRest.size, isWatched: tracker.track.drift != nil)
+  /// Whether the presentation layer of one that has a size and no animations is asked for: it may be moving, or that is
+  /// another size.
+  func watches(_ size: CGSize) -> Bool {
+    tracker.track.drift != nil || tracker.track.size.map { $0 != size } ?? false
   }
 
   /// Takes in what is on the layer now.
   ///
   /// - Returns: What the layer shows, in host time.
   @discardableResult mutating func update(_ reading: LayerReading) -> RotationTracker {
-    if watch == nil, reading.size == tracker.track.size, list.rests(in: reading) {
-      list.rest(until: reading.time)
+    if case .atRest = knowledge, reading.size == tracker.track.size, list.isEmpty(in: reading) {
+      list.wait(until: reading.time)
       return tracker
     }
     let before = tracker.track
@@ -75,18 +66,25 @@ struct LayerFollower: Sendable {
     list = AnimationList(reading, after: known) { time in
       before.shown(at: max(time, known.time))?.layer.size ?? SIMD2(reading.size)
     }
-    noteChange(from: known, before, to: resized, at: reading.time)
+    let isChanged = resized.size != before.size || !list.continues(known)
+    if isChanged {
+      evidence.keep(
+        Plan(playback: before.playback, begin: planBegin, isEvident: known.isEvident),
+        at: reading.time)
+      planBegin = known.time
+    } else if !list.isCommitted {
+      evidence.keepLast(at: reading.time)
+    }
 
     let next =
       if list.items.isEmpty {
-        rest(resized, reading, before)
+        watched(reading, resized)
       } else if list.isReadable {
-        (mode: Mode.played, track: play(resized, reading, before, known))
+        played(reading, resized, isChanged: isChanged, isCut: list.cuts(known))
       } else {
-        (mode: Mode.extrapolated, track: extrapolate(resized, reading, before))
+        extrapolated(reading, resized, isChanged: isChanged)
       }
-    if !list.items.isEmpty { watch = nil }
-    (mode, tracker.track) = next
+    (knowledge, tracker.track) = next
     return tracker
   }
 
@@ -102,115 +100,99 @@ struct LayerFollower: Sendable {
     return nil
   }
 
-  /// Notes what was played before, if the layer has changed.
-  private mutating func noteChange(
-    from known: AnimationList, _ before: Track, to resized: Track, at time: Double
-  ) {
-    let hasSameSize = resized.size == before.size
-    let latestCommit = time + Self.commitDelay
-    if !hasSameSize { formerSizes.add(before.playback.atRest.size, until: time) }
-    if !hasSameSize || !list.continues(known) {
-      evidence.beginAnew()
-      evidence.keep(
-        Plan(
-          playback: before.playback, begin: planBegin, end: latestCommit, isEvident: known.isEvident
-        ), at: time)
-      planBegin = known.time
-    } else if !list.isCommitted {
-      evidence.extendLastPlan(until: latestCommit)
-    }
-  }
+  // MARK: What is known next, and what the layer shows
 
-  // MARK: Without animations
-
-  /// The layer at rest, unless it is seen to move.
-  private mutating func rest(
-    _ resized: Track, _ reading: LayerReading, _ before: Track
-  ) -> (mode: Mode, track: Track) {
+  /// Without animations: the layer is at rest, unless it is seen to move.
+  private func watched(
+    _ reading: LayerReading, _ resized: Track
+  ) -> (Knowledge, Track) {
     let (atRest, time) = (resized.stopped(clock: reading.clock), reading.time)
     let size = atRest.playback.atRest.size
-    let change = size - before.playback.atRest.size
+    let change = size - tracker.track.playback.atRest.size
+    var (watch, isMoving): (Watch?, Bool) = (nil, false)
+    switch knowledge {
+    case .watched(let known): watch = known
     // What moved beside animations that could be read may move on.
-    let isMoving = mode == .played && before.drift.map { time < $0.end } ?? false
-    if change != SIMD2(0, 0) || isMoving, let (layer, length) = before.shown(at: time) {
-      let origin = Track.Origin(size: layer.size, length: length)
-      watch?.goOn(from: origin, at: time, afterChangeBy: change)
-      watch = watch ?? Watch(from: origin, at: time, isMoving: isMoving)
+    case .played(let doubt?): isMoving = doubt.isConfirmed && time < doubt.drift.end
+    case .played, .atRest, .extrapolated: break
     }
-    guard let presented = reading.presented else {
-      watch = nil
-      return (.atRest, atRest)
+    if change != SIMD2(0, 0) || isMoving {
+      watch = Watch(
+        from: expected(reading), at: time, isMoving: isMoving, after: watch, change: change)
     }
-    let isExplained =
-      formerSizes.contains(presented, at: time)
-      || evidence.isEarlier(presented, at: time, isAtRest: false)
-    watch = watch?.seeing(
-      presented, of: size, at: time, age: evidence.usualAge, isExplained: isExplained)
-    guard let watch else { return (.atRest, atRest) }
-    return (watch.isMoving ? .unlisted : .atRest, watch.track(of: atRest))
+    let next = reading.presentationSize.flatMap {
+      watch?.seeing(
+        $0, of: size, at: time, age: evidence.usualAge,
+        isEarlier: evidence.isEarlier($0, than: size, at: time))
+    }
+    guard let next else { return (.atRest, atRest) }
+    return (.watched(next), next.track(of: atRest))
   }
 
-  // MARK: With animations
-
-  /// The layer that plays its animations, and beside them what is in doubt.
-  private mutating func play(
-    _ resized: Track, _ reading: LayerReading, _ before: Track, _ known: AnimationList
-  ) -> Track {
-    var track = resized
-    let isResumed = mode == .extrapolated || mode == .unlisted
-    if isResumed {
-      // That has ended. Where the layer was is not known.
-      evidence.beginAnew()
-      track = resized.stopped(clock: reading.clock)
+  /// With animations that can be read: the layer plays them, and beside them what is in doubt.
+  private mutating func played(
+    _ reading: LayerReading, _ resized: Track, isChanged: Bool, isCut: Bool
+  ) -> (Knowledge, Track) {
+    var (doubt, playing, isResumed): (Doubt?, [Motion], Bool) = (nil, [], false)
+    switch knowledge {
+    case .played(let known):
+      playing = resized.playback.motions
+      if !isChanged { doubt = known }
+    case .atRest: break
+    // Where the layer was is not known.
+    case .watched, .extrapolated: isResumed = tracker.track.origin != nil
     }
-    let (motions, new) = list.motions(goingOnWith: track.playback.motions, of: known)
-    track.playback = LayerPlayback(
-      atRest: track.playback.atRest, clock: reading.clock, motions: motions)
-    track.drift = nil
+    var track = resized.stopped(clock: reading.clock)
+    track.playback.motions = list.motions(goingOnWith: playing)
+
     let plan = Plan(playback: track.playback, begin: planBegin, isEvident: list.isEvident)
-    if case .contradicted(let drift) = evidence.judge(plan, by: reading.presented, at: reading.time)
+    if let presented = reading.presentationSize,
+      let finding = evidence.finding(
+        on: plan, by: presented, at: reading.time, inDoubt: doubt?.isConfirmed ?? false)
     {
-      track.drift = drift
+      doubt = Doubt(
+        doubt, after: finding, presented: presented,
+        planned: plan.playback.size(at: reading.time), at: reading.time)
+    }
+    if let doubt, doubt.isConfirmed { track = track.extrapolated(doubt.drift, from: nil) }
+    let new = track.playback.motions.indices.filter { index in
+      !playing.contains { $0.id == track.playback.motions[index].id }
     }
     if !new.isEmpty {
       track.addShares(
-        of: new, at: reading.time, after: before, lastSeen: isResumed ? reading.time : planBegin,
-        goOn: isResumed || list.cuts(known))
+        of: new, at: reading.time, after: tracker.track,
+        lastSeen: isResumed ? reading.time : planBegin, goOn: isResumed || isCut)
     }
-    return track
+    return (.played(doubt), track)
   }
 
-  /// The layer carried on from where it is seen, or else from where it was expected.
-  private mutating func extrapolate(
-    _ resized: Track, _ reading: LayerReading, _ before: Track
-  ) -> Track {
-    let size = resized.playback.atRest.size
-    let presented = reading.presented.flatMap { $0.isUsableSize ? $0 : nil }
-    var origin = resized.origin
-    let place = presented ?? before.shown(at: reading.time)?.layer.size ?? size
-    if evidence.drift == nil { origin = self.origin(of: place, at: reading.time, before) }
-    if let presented {
-      evidence.add(presented, beside: size, at: reading.time - evidence.usualAge)
+  /// With animations that can't be read: the layer is carried on from where it is seen, or else from where it was expected.
+  private func extrapolated(
+    _ reading: LayerReading, _ resized: Track, isChanged: Bool
+  ) -> (Knowledge, Track) {
+    let (size, expected) = (resized.playback.atRest.size, expected(reading))
+    var (drift, origin): (Drift?, Track.Origin) = (nil, expected)
+    if case .extrapolated(let known, let start) = knowledge, !isChanged {
+      (drift, origin) = (known, start)
+    }
+    if let presented = reading.presentationSize, presented.isUsableSize {
+      let time = reading.time - evidence.usualAge
+      drift = Drift(after: drift, presented, beside: size, at: time)
     }
     // Without a plan one reading is all there is, so a suspicion counts too.
-    var drift = evidence.drift ?? Drift(of: place, beside: size, at: reading.time)
-    if evidence.drift == nil, let last = before.drift { drift.end = last.end }
-    if let end = list.end, end > drift.time {
-      drift.end = max(drift.end, end)
-    } else if drift.offset == SIMD2(0, 0) {
-      drift.end = drift.time
-    }
-    return resized.stopped(clock: reading.clock).extrapolated(drift, from: origin)
+    var shown = drift ?? Drift(after: nil, expected.size, beside: size, at: reading.time)
+    if drift == nil, let last = tracker.track.drift { shown.end = last.end }
+    shown.extend(until: list.end)
+    let track = resized.stopped(clock: reading.clock).extrapolated(shown, from: origin)
+    return (.extrapolated(drift, from: origin), track)
   }
 
-  /// Where a layer started that is seen at a place now, and the length of the picture there.
-  private func origin(
-    of place: SIMD2<Double>, at time: Double, _ before: Track
-  ) -> Track.Origin {
-    if before.isTransitioning(at: time), let length = before.shown(at: time)?.length {
-      return Track.Origin(size: place, length: length)
+  /// Where the layer was expected at a reading, and the length of its picture; of one that had no size, where it is.
+  private func expected(_ reading: LayerReading) -> Track.Origin {
+    if let (layer, length) = tracker.track.shown(at: reading.time) {
+      return Track.Origin(size: layer.size, length: length)
     }
-    let size = before.playback.hasSize ? before.playback.atRest.size : place
-    return Track.Origin(size: size, length: before.side.length(of: size))
+    let size = reading.presentationSize ?? SIMD2(reading.size)
+    return Track.Origin(size: size, length: tracker.track.side.length(of: size))
   }
 }

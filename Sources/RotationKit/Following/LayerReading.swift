@@ -8,26 +8,10 @@ struct LayerReading: Sendable {
   var size: CGSize
   /// The size of the presentation layer; nil if there is none, or if it was not asked for: the layer has no
   /// animations, and is not watched.
-  var presentationSize: CGSize?
+  var presentationSize: SIMD2<Double>?
   /// The layer's time, if it has animations.
   var clock = LayerClock()
 
-  /// What was seen of the layer before.
-  struct LastSeen {
-    /// The size of the model; zero before it has one.
-    var size: SIMD2<Double>
-    /// Whether it may be moving.
-    var isWatched: Bool
-
-    /// Whether the presentation layer of one that has no animations is asked for: it is watched, or the size of its
-    /// model has changed.
-    func needsPresentationLayer(for size: CGSize) -> Bool {
-      isWatched || self.size.x > 0 && self.size != SIMD2(size)
-    }
-  }
-
   /// The animations of the size, in the order of `animationKeys()`.
   var animations: [LayerAnimation] = []
-
-  var presented: SIMD2<Double>? { presentationSize.map { SIMD2($0) } }
 }

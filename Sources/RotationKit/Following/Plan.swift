@@ -1,7 +1,7 @@
 /// What a layer may have played for a while, as its animations say.
 struct Plan: Sendable {
   /// How much older than the clock a presentation layer may be, in seconds: three frames at 60 Hz. It is as old as
-  /// the turn of the run loop is long.
+  /// the pass of the run loop is long.
   static let oldest = 0.05
   /// How much newer it may be: it may be made for the next refresh, which is 8 ms away at 120 Hz.
   static let newest = 0.008
@@ -24,11 +24,14 @@ struct Plan: Sendable {
   /// How old a presentation layer is that has a size, in seconds; nil if it does not lie on
   /// the layer's recent path.
   func age(of shown: SIMD2<Double>, at time: Double) -> Double? {
+    let (start, end) = (max(time - Self.oldest, begin), min(time + Self.newest, end))
     let clock = playback.clock
-    let start = clock.layerTime(at: max(time - Self.oldest, begin))
-    let end = clock.layerTime(at: min(time + Self.newest, end))
-    guard start <= end, let found = latestTime(of: shown, in: start...end) else { return nil }
-    return clock.rate > 0 ? time - clock.hostTime(at: found) : 0
+    let (first, last) = (clock.layerTime(at: start), clock.layerTime(at: end))
+    guard start <= end, first <= last else { return nil }
+    var pieces = Self.mostPieces
+    return latestTime(of: shown, from: place(first), to: place(last), pieces: &pieces).map {
+      clock.rate > 0 ? time - clock.hostTime(at: $0) : 0
+    }
   }
 
   /// Whether a presentation layer may have a size that it has at some time of the plan.
@@ -43,7 +46,9 @@ struct Plan: Sendable {
     return max(abs(step.x), abs(step.y)) > 4 * tolerance && 0...oldest ~= elapsed
   }
 
-  private static func isNear(_ size: SIMD2<Double>, _ other: SIMD2<Double>) -> Bool {
+  private static func isNear(
+    _ size: SIMD2<Double>, _ other: SIMD2<Double>, within tolerance: Double = tolerance
+  ) -> Bool {
     let off = size - other
     return abs(off.x) <= tolerance && abs(off.y) <= tolerance
   }
@@ -52,77 +57,41 @@ struct Plan: Sendable {
 // MARK: - Searching the path
 
 extension Plan {
-  /// The longest piece of a path, in seconds, and the number of parts that a piece is cut into if it comes near. In a
-  /// thousandth of a second no path bends by a tenth of a point.
-  private static let (piece, parts) = (0.008, 8)
-  /// How far a piece may go beyond its ends and come back, in points. That is enough for a turn in a twentieth of a
-  /// second.
+  /// The longest piece of a path that may be as good as straight, in seconds, and how far off its middle may be then, in
+  /// points. What jumps is never straight: all sizes of a turn lie on one line, and the line of a jump would hold them all.
+  private static let (longestPiece, flatness) = (0.008, 0.1)
+  /// How far a path may go beyond the ends of such a piece and come back, in points. That is enough for a turn in a
+  /// twentieth of a second.
   private static let bend = 8.0
-  /// The distance that is kept from jumps, in seconds, because of rounding.
-  private static let margin = 1e-7
-  /// The most pieces between two jumps, so that the search ends soon. A layer of ten times the host's rate takes as
-  /// many for the whole search, and a faster one is searched less closely.
-  private static let mostPieces = 100.0
+  /// The shortest piece that is halved, in seconds, and how many are, so that the search ends soon, whatever jumps.
+  private static let (shortestPiece, mostPieces) = (1e-6, 400)
 
-  /// The latest time of the layer, within a range, at which it has a size; nil if it never has.
-  ///
-  /// The path is searched between its jumps, not across them: all sizes of a turn lie on one line, and a piece with a
-  /// jump would hold every one of them.
-  private func latestTime(of size: SIMD2<Double>, in range: ClosedRange<Double>) -> Double? {
-    var end = range.upperBound
-    if Self.isNear(playback.size(atLayerTime: end), size) { return end }
-    let bends = playback.motions.flatMap { $0.bends(in: range) } + [range.lowerBound]
-    for bend in bends.sorted().reversed() {
-      let (low, high) = (bend + Self.margin, end - Self.margin)
-      let count = ((high - low) / (Self.piece * playback.clock.rate)).rounded(.up)
-      if count >= 1,
-        let time = latestTime(
-          of: size, from: low, to: high, pieces: Int(min(count, Self.mostPieces)))
-      {
-        return time
-      }
-      end = bend
-    }
-    return nil
-  }
+  /// Where the layer is at a time of its own.
+  private typealias Place = (time: Double, size: SIMD2<Double>)
 
-  /// The same within a stretch without jumps, which is cut into pieces.
+  private func place(_ time: Double) -> Place { (time, playback.size(atLayerTime: time)) }
+
+  /// The latest time of the layer between two at which it has a size; nil if it never has.
   private func latestTime(
-    of size: SIMD2<Double>, from start: Double, to end: Double, pieces: Int
+    of size: SIMD2<Double>, from older: Place, to newer: Place, pieces: inout Int
   ) -> Double? {
-    var newer = (time: end, size: playback.size(atLayerTime: end))
-    for index in 1...pieces {
-      let time = end + (start - end) * (Double(index) / Double(pieces))
-      let older = (time: time, size: playback.size(atLayerTime: time))
-      let extent = newer.size - older.size
-      let off = size - (newer.size + older.size) / 2
-      if abs(off.x) <= abs(extent.x) + Self.bend, abs(off.y) <= abs(extent.y) + Self.bend,
-        let found = latestTime(of: size, inPieceFrom: older.time, to: newer.time)
-      {
-        return found
-      }
-      newer = older
+    let duration = (newer.time - older.time) / playback.clock.rate
+    let (step, center) = (newer.size - older.size, (newer.size + older.size) / 2)
+    let (off, isShort) = (size - center, duration <= Self.longestPiece)
+    if isShort, abs(off.x) > abs(step.x) + Self.bend || abs(off.y) > abs(step.y) + Self.bend {
+      return nil
     }
-    return nil
-  }
-
-  /// The same within a piece, which is cut into parts that are as good as straight.
-  private func latestTime(
-    of size: SIMD2<Double>, inPieceFrom start: Double, to end: Double
-  ) -> Double? {
-    var newer = (time: end, size: playback.size(atLayerTime: end))
-    for index in 1...Self.parts {
-      let time = end + (start - end) * (Double(index) / Double(Self.parts))
-      let older = (time: time, size: playback.size(atLayerTime: time))
-      let step = newer.size - older.size
-      let square = (step * step).sum()
-      let fraction = square > 0 ? ((size - older.size) * step).sum() / square : 1
-      let nearest = min(max(fraction, 0), 1)
-      if Self.isNear(older.size + step * nearest, size) {
-        return older.time + (newer.time - older.time) * nearest
-      }
-      newer = older
+    let middle = place((older.time + newer.time) / 2)
+    let isStraight = isShort && Self.isNear(middle.size, center, within: Self.flatness)
+    pieces -= 1
+    if !isStraight, duration > Self.shortestPiece, pieces > 0 {
+      return latestTime(of: size, from: middle, to: newer, pieces: &pieces)
+        ?? latestTime(of: size, from: older, to: middle, pieces: &pieces)
     }
-    return nil
+    let square = isStraight ? (step * step).sum() : 0
+    let fraction = square > 0 ? ((size - older.size) * step).sum() / square : 0
+    let nearest = min(max(fraction, 0), 1)
+    return Self.isNear(older.size + step * nearest, size)
+      ? older.time + (newer.time - older.time) * nearest : nil
   }
 }

@@ -9,17 +9,15 @@
 ///                           ╲____________________________________
 ///                changes   two sizes of its own       arrived
 ///                │ watched │ extrapolated             │ at rest
-///
-/// A size that is set at once, or in each frame, is shown a little later. So a size that the model had shortly before
-/// is none of its own.
 struct Watch: Sendable {
-  /// For how long the layer is watched without a movement, in seconds.
+  /// For how long the layer is watched without a movement, in seconds: animations are hardly delayed by more.
   private static let longestPause = 1.0
   /// For how long the model's size has to be shown, in seconds. A spring passes through it. Several readings in one
   /// frame are closer together, and two frames at 60 Hz are farther apart.
   private static let shortestRest = 0.015
+
   /// Where the layer was when its model changed, and the length of the picture there.
-  private var origin: Track.Origin
+  private let origin: Track.Origin
   /// How it differs from its model, as only an animation can show; nil if it has not been seen to.
   private var drift: Drift?
   /// Whether it was seen at two such sizes, one after the other.
@@ -31,24 +29,34 @@ struct Watch: Sendable {
   /// Since when the model's size has been shown.
   private var arrival: Double?
 
-  /// Begins after a change of the model's size; or, if the layer is known to move, after the end of an animation.
-  init(from origin: Track.Origin, at time: Double, isMoving: Bool) {
-    (self.origin, lastMovement, self.isMoving) = (origin, time, isMoving)
-  }
-
-  /// Goes on after another change of the model's size. What moves goes on as it did.
-  mutating func goOn(
-    from origin: Track.Origin, at time: Double, afterChangeBy change: SIMD2<Double>
+  /// Begins after a change of the model's size, or after the end of animations beside which the layer moves.
+  ///
+  /// - Parameters:
+  ///   - origin: Where the layer is.
+  ///   - time: When that is, in host time.
+  ///   - isMoving: Whether the layer is known to move.
+  ///   - watch: The watch before the change, if there was one. What moves goes on as it did.
+  ///   - change: By how much the model's size has changed.
+  init(
+    from origin: Track.Origin, at time: Double, isMoving: Bool, after watch: Watch? = nil,
+    change: SIMD2<Double> = SIMD2(0, 0)
   ) {
-    (self.origin, lastMovement, arrival) = (origin, time, nil)
-    if isMoving { drift?.rebase(by: change) } else { drift = nil }
+    (self.origin, lastMovement, self.isMoving) = (origin, time, watch?.isMoving ?? isMoving)
+    presented = watch?.presented
+    if self.isMoving { drift = watch?.drift?.rebased(by: change) }
   }
 
-  /// The watch after another reading, at a time of the host; nil if the layer need not be watched further. The
-  /// presentation layer is explained if the model had its size shortly before, or if it was played then.
+  /// The watch after a presentation layer; nil if the layer need not be watched any further.
+  ///
+  /// - Parameters:
+  ///   - presented: The size of the presentation layer.
+  ///   - model: The size of the model.
+  ///   - time: When they were read, in host time.
+  ///   - age: How old the presentation layer is taken to be, in seconds.
+  ///   - isEarlier: Whether that size was the model's, or was played, before the last changes.
   func seeing(
     _ presented: SIMD2<Double>, of model: SIMD2<Double>, at time: Double, age: Double,
-    isExplained: Bool
+    isEarlier: Bool
   ) -> Watch? {
     guard abs(time - lastMovement) <= Self.longestPause else { return nil }
     var next = self
@@ -56,30 +64,20 @@ struct Watch: Sendable {
     if let arrival = next.arrival, time - arrival >= Self.shortestRest { return nil }
     if let last = self.presented, last != presented { next.lastMovement = time }
     next.presented = presented
-    if isExplained || presented == model && !isMoving || !presented.isUsableSize {
+    if isEarlier || presented == model && !isMoving || !presented.isUsableSize {
       (next.drift, next.isMoving) = (nil, false)
-    } else {
-      next.add(presented, beside: model, at: time - age)
+    } else if drift == nil || isMoving || presented != drift?.presented {
+      next.drift = Drift(after: drift, presented, beside: model, at: time - age)
+      next.isMoving = isMoving || next.drift?.isSuspicion == false
     }
     return next
-  }
-
-  private mutating func add(
-    _ presented: SIMD2<Double>, beside model: SIMD2<Double>, at time: Double
-  ) {
-    if drift == nil {
-      drift = Drift(of: presented, beside: model, at: time)
-    } else if isMoving || presented != drift?.presented {
-      drift?.add(presented, beside: model, at: time)
-    }
-    if drift?.isSuspicion == false { isMoving = true }
   }
 
   /// What the layer shows that is at rest but for what was seen. It is expected to move until it has not done so for a
   /// while.
   func track(of atRest: Track) -> Track {
     let size = atRest.playback.atRest.size
-    let none = Drift(of: size, beside: size, at: lastMovement)
+    let none = Drift(after: nil, size, beside: size, at: lastMovement)
     var drift = isMoving ? drift ?? none : none
     drift.end = lastMovement + Self.longestPause
     return atRest.extrapolated(drift, from: isMoving ? origin : nil)

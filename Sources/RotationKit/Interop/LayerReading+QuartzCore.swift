@@ -11,14 +11,14 @@
     ///   - layer: The layer.
     ///   - now: The clock of the host.
     ///   - stretches: Whether it stretches its contents.
-    ///   - lastSeen: What was seen of it before.
-    init(_ layer: CALayer, at now: () -> Double, stretches: Bool, after lastSeen: LastSeen) {
+    ///   - watches: Whether the presentation layer is asked for even if there are no animations, by the size of the model.
+    init(_ layer: CALayer, at now: () -> Double, stretches: Bool, watches: (CGSize) -> Bool) {
       size = layer.bounds.size
       if stretches { animations = LayerAnimation.read(layer) }
       // A presentation layer is a copy of the layer, and at rest it says nothing more. The clock is read
       // after it, because it may be of this very moment.
-      if !animations.isEmpty || stretches && lastSeen.needsPresentationLayer(for: size) {
-        presentationSize = layer.presentation()?.bounds.size
+      if !animations.isEmpty || stretches && watches(size) {
+        presentationSize = (layer.presentation()?.bounds.size).map { SIMD2($0) }
         // Who asks for it gives a new animation its begin.
         if animations.contains(where: { $0.timeline?.begin == 0 }) {
           animations = LayerAnimation.read(layer)

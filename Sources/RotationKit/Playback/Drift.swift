@@ -1,7 +1,7 @@
 /// How a layer is seen to differ from what its motions say, carried on.
 ///
-/// It comes to an end if it shrinks to nothing, and does not go beyond that. If it grows, it is carried on for a tenth
-/// of a second.
+/// It comes to an end if it shrinks to nothing, and does not go beyond that. If it grows, it does so as long as the layer is
+/// expected to move.
 struct Drift: Hashable, Sendable {
   /// When it was seen, in host time.
   private(set) var time: Double
@@ -22,48 +22,57 @@ struct Drift: Hashable, Sendable {
   private var (stepVelocity, stepAcceleration) = (SIMD2<Double>(0, 0), SIMD2<Double>(0, 0))
   /// The least time between two readings that count, in seconds: there are at most 240 frames a second.
   static let shortestStep = 0.004
-  /// The longest time, in seconds, for which the same presentation layer may be read. It may be kept for a turn of the
+  /// The longest time, in seconds, for which the same presentation layer may be read. It may be kept for one pass of the
   /// run loop, and two frames in a row are farther apart at 60 Hz.
-  private static let longestTurn = 0.015
+  private static let longestReuse = 0.015
   /// How long after its last step a layer is expected to move again, in seconds.
   private static let restDelay = 0.25
-  /// For how long it is carried on if it grows, in seconds.
-  private static let longestGrowth = 0.1
   /// The least time in which the velocity may come to nothing or double, in seconds.
   private static let shortestChange = 0.06
 
+  /// The drift after another reading of a presentation layer.
+  ///
   /// - Parameters:
+  ///   - drift: The drift before; nil if this is the first one.
   ///   - presented: The size of the presentation layer.
   ///   - planned: The size that the motions give the layer.
   ///   - time: When that was seen, in host time.
-  init(of presented: SIMD2<Double>, beside planned: SIMD2<Double>, at time: Double) {
-    (self.presented, self.time) = (presented, time)
-    (offset, end) = (presented - planned, time + Self.restDelay)
-  }
-
-  // MARK: What is seen
-
-  /// The layer is where it was, but its motions have changed by so much.
-  mutating func rebase(by change: SIMD2<Double>) { offset -= change }
-
-  /// Takes in another reading, as the initializer does.
-  mutating func add(_ presented: SIMD2<Double>, beside planned: SIMD2<Double>, at time: Double) {
-    let elapsed = time - self.time
-    guard elapsed >= 0 else {  // The clock was set back.
-      self = Drift(of: presented, beside: planned, at: time)
+  init(
+    after drift: Drift?, _ presented: SIMD2<Double>, beside planned: SIMD2<Double>, at time: Double
+  ) {
+    // (The clock may be set back.)
+    guard let drift, time >= drift.time else {
+      (self.presented, self.time) = (presented, time)
+      (offset, end) = (presented - planned, time + Self.restDelay)
       return
     }
-    let hasMoved = presented != self.presented
+    self = drift
+    let elapsed = time - drift.time
+    let hasMoved = presented != drift.presented
     if hasMoved { end = time + Self.restDelay }
     // The same presentation layer, seen twice, says nothing.
-    guard elapsed >= (hasMoved ? Self.shortestStep : Self.longestTurn) else { return }
-    isSuspicion = false
-    self.presented = presented
-    goOn(to: presented - planned, after: elapsed)
-    self.time = time
+    guard elapsed >= (hasMoved ? Self.shortestStep : Self.longestReuse) else { return }
+    (isSuspicion, self.presented, self.time) = (false, presented, time)
+    move(to: presented - planned, in: elapsed)
   }
 
-  private mutating func goOn(to offset: SIMD2<Double>, after elapsed: Double) {
+  /// The layer is where it was, but its motions have changed by so much.
+  func rebased(by change: SIMD2<Double>) -> Drift {
+    var drift = self
+    drift.offset -= change
+    return drift
+  }
+
+  /// The animations that nobody can read run until a time of the host; nil if that can't be read either.
+  mutating func extend(until end: Double?) {
+    if let end, end > time {
+      self.end = max(self.end, end)
+    } else if offset == SIMD2(0, 0) {
+      self.end = time
+    }
+  }
+
+  private mutating func move(to offset: SIMD2<Double>, in elapsed: Double) {
     let velocity = (offset - self.offset) / elapsed
     // From the middle of one step to that of the next. The first one starts at rest.
     let acceleration = (velocity - stepVelocity) / ((step + elapsed) / 2)
@@ -98,7 +107,7 @@ struct Drift: Hashable, Sendable {
   private func carried(_ axis: Int, _ elapsed: Double) -> Double {
     let (offset, velocity, acceleration) = (offset[axis], velocity[axis], acceleration[axis])
     guard offset != 0 else { return 0 }
-    var time = offset * velocity > 0 ? min(elapsed, Self.longestGrowth) : elapsed
+    var time = offset * velocity > 0 ? min(elapsed, Self.restDelay) : elapsed
     let isSlowing = velocity * acceleration < 0
     if isSlowing { time = min(time, -velocity / acceleration) }  // It stops there.
     let moved = offset + (velocity + acceleration * time / 2) * time

@@ -42,9 +42,6 @@ struct Keyframes: Hashable, Sendable {
   /// Its values, two at least.
   var sizes: [SIMD2<Double>] { keys.map(\.size) }
 
-  /// The times at which it bends or jumps, as fractions of the duration.
-  var times: [Double] { keys.map(\.time) }
-
   /// Gives each value its share in the length of the picture.
   mutating func setShares(_ share: (_ size: SIMD2<Double>) -> Double) {
     for index in keys.indices { keys[index].share = share(keys[index].size) }

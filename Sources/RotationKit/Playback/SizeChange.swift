@@ -1,19 +1,7 @@
 /// What an animation makes of a layer's size, by Core Animation's rules.
 ///
-/// It goes from one value to another, and is then added to what lies under it or replaces that. A value that an
-/// animation leaves out is told by the others:
-///
-/// | set | from | to |
-/// | --- | --- | --- |
-/// | from and to, with or without by | from | to |
-/// | from and by | from | from + by |
-/// | to and by | to − by | to |
-/// | from alone | from | the model's size |
-/// | to alone | what lies under it | to |
-/// | by alone | what lies under it | what lies under it + by |
-/// | none, if it replaces | what was shown when it began | the model's size |
-///
-/// Read in decompiled code of iOS 26.1, not run.
+/// It goes from one value to another, and is then added to what lies under it or replaces that. (What is not documented by
+/// Apple was read in decompiled code of iOS 26.1, and not run.)
 struct SizeChange: Hashable, Sendable {
   /// A value of an animation: a size, and what it is counted from.
   struct Value: Hashable, Sendable {
@@ -106,7 +94,7 @@ struct SizeChange: Hashable, Sendable {
 }
 
 extension SizeChange {
-  /// An animation between the values that are set, by the table above; nil if it adds and sets none.
+  /// An animation between the values that are set, which tell those that are left out; nil if it adds and sets none.
   init?(
     from: SIMD2<Double>?, to: SIMD2<Double>?, by: SIMD2<Double>?, mask: SIMD2<Double>,
     isAdditive: Bool

@@ -23,7 +23,7 @@ extension Track {
   /// Gives new motions their shares.
   ///
   /// If one of them replaces the size, or takes the place of another motion, the picture goes on from the length that was
-  /// shown: by the new one that takes the framed side farthest.
+  /// shown, by the new one that takes the framed side farthest.
   ///
   /// - Parameters:
   ///   - new: Their places.
@@ -34,71 +34,53 @@ extension Track {
   mutating func addShares(
     of new: [Int], at time: Double, after before: Track, lastSeen: Double, goOn: Bool
   ) {
-    let (now, models) = (playback.clock.layerTime(at: time), playback.models)
-    let replacing = new.filter { !playback.motions[$0].change.isAdditive }
-    let isFirst = !before.playback.hasSize
+    let (clock, models) = (playback.clock, playback.models)
+    func hostTime(_ layerTime: Double) -> Double {
+      let hostTime = clock.hostTime(at: layerTime)
+      return hostTime.isFinite ? hostTime : time  // It is paused.
+    }
+    let now = clock.layerTime(at: time)
     lengths = before.lengths
     for index in new {
       let (first, last) = (models[index], models[index + 1])
       let begin = min(playback.motions[index].timeline.begin, now)
-      if !isRunning(at: begin, below: index, before, time) {
-        lengths = side.length(of: first)...side.length(of: first)
-      }
-      let between = playback.motions[index].setShares(over: last, on: side, isFirst: isFirst)
+      let isRunning =
+        playback.motions[..<index].contains { !$0.timeline.hasEnded(at: begin) }
+        || before.isTransitioning(at: hostTime(begin))
+      if !isRunning { lengths = side.length(of: first)...side.length(of: first) }
+      let sizes = playback.motions[index].setShares(
+        over: last, on: side, isFirst: !before.playback.hasSize)
       if playback.motions[index].change.isAdditive {
         // It goes on from the nearest length that was allowed.
         let sum = length(upTo: index, at: begin, over: last)
         add(allowed(sum) - sum, to: index, at: begin)
       }
-      for size in [first, last] + between { allow(side.length(of: size)) }
+      for size in [first, last] + sizes { allow(side.length(of: size)) }
     }
     allow(lengthAtRest)
-    if !isFirst, goOn || !replacing.isEmpty {
-      self.goOn(
-        with: replacing.isEmpty ? new : replacing, at: time, after: before, lastSeen: lastSeen)
-    }
-  }
 
-  /// Whether something ran at a time of the layer: motions below one, or what was shown before.
-  private func isRunning(
-    at layerTime: Double, below index: Int, _ before: Track, _ now: Double
-  ) -> Bool {
-    playback.motions[..<index].contains { !$0.timeline.hasEnded(at: layerTime) }
-      || before.isTransitioning(at: hostTime(at: layerTime, or: now))
-  }
-
-  /// The time of the host at one of the layer; now, if the layer is paused.
-  private func hostTime(at layerTime: Double, or now: Double) -> Double {
-    let time = playback.clock.hostTime(at: layerTime)
-    return time.isFinite ? time : now
-  }
-
-  /// Makes the picture go on with one of some motions from the length that was shown.
-  private mutating func goOn(
-    with motions: [Int], at time: Double, after before: Track, lastSeen: Double
-  ) {
-    // That is when the first of them began. One that began before the layer was last seen was not there then: it is an
-    // animator that goes on.
-    let now = playback.clock.layerTime(at: time)
-    let last = playback.clock.layerTime(at: lastSeen)
-    let begins = motions.map { playback.motions[$0].timeline.begin }
-    let begin = begins.filter { $0 > last }.reduce(now, min)
+    let replacing = new.filter { !playback.motions[$0].change.isAdditive }
+    let carrying = replacing.isEmpty && goOn ? new : replacing
+    // It goes on from when the first of them began. One that began before the layer was last seen was not there then: it
+    // is an animator that is continued.
+    let begins = carrying.map { playback.motions[$0].timeline.begin }
+    let begin = begins.filter { $0 > clock.layerTime(at: lastSeen) }.reduce(now, min)
+    let visible = carrying.filter { playback.remaining(of: $0, at: begin) != nil }
+    let farthest = visible.max { reach(of: $0) <= reach(of: $1) }
+    guard let farthest, let shown = before.shown(at: hostTime(begin)) else { return }
     dropHiddenShares(at: begin)
-    let visible = motions.filter { playback.remaining(of: $0, at: begin) != nil }
-    let farthest = visible.max { way(of: $0) <= way(of: $1) }
-    guard let farthest, let shown = before.shown(at: hostTime(at: begin, or: time)) else { return }
     allow(shown.length)
-    let sum = length(
-      upTo: playback.motions.count - 1, at: begin, over: playback.atRest.size)
+    let sum = length(upTo: models.count - 2, at: begin, over: playback.atRest.size)
     add(shown.length - sum, to: farthest, at: begin)
   }
 
   /// How far one of the motions alone takes the framed side, in points.
-  private func way(of index: Int) -> Double {
+  private func reach(of index: Int) -> Double {
     let (change, model) = (playback.motions[index].change, playback.atRest.size)
-    return abs(
-      side.length(of: change.size(over: model, of: model, remaining: 1))
-        - side.length(of: change.size(over: model, of: model, remaining: 0)))
+    let lengths = [1.0, 0].map {
+      side.length(of: change.size(over: model, of: model, remaining: $0))
+    }
+    return abs(lengths[0] - lengths[1])
   }
 
   /// The length of the picture with the motions up to one alone, over the model's size with that. One that has not begun is
@@ -112,37 +94,31 @@ extension Track {
   }
 
   /// Adds a length to the picture at a time of the layer, by a motion. One that has hardly anything left, as a spring on its
-  /// way through its end, would need any share.
+  /// way through its end, would need any share: more than twice what there is to go is no length, but rounding.
   private mutating func add(_ length: Double, to index: Int, at time: Double) {
     let change = length / (playback.remaining(of: index, at: time) ?? 0)
     let share = playback.motions[index].share + change
-    guard abs(change) <= 2 * (lengths.upperBound - lengths.lowerBound), share.isFinite else {
-      return
+    if abs(change) <= 2 * (lengths.upperBound - lengths.lowerBound), share.isFinite {
+      playback.motions[index].share = share
     }
-    playback.motions[index].share = share
   }
 
   /// What is hidden takes no part in the picture any more: by motions that replace all that counts of what lies under them.
   private mutating func dropHiddenShares(at time: Double) {
+    let framed: SIMD2<Double> =
+      switch side {
+      case .width: SIMD2(1, 0)
+      case .height: SIMD2(0, 1)
+      case .shortSide, .longSide: SIMD2(1, 1)
+      }
     var hidden = SIMD2<Double>(0, 0)
     for index in playback.motions.indices.reversed() {
       let change = playback.motions[index].change
-      let counting = change.mask * side.mask
-      if pointwiseMin(counting, hidden) == counting { playback.motions[index].dropShares() }
+      let counting = change.mask * framed
+      if pointwiseMin(counting, hidden) == counting { playback.motions[index].setNoShares() }
       if !change.isAdditive, playback.remaining(of: index, at: time) != nil {
         hidden = pointwiseMax(hidden, change.mask)
       }
-    }
-  }
-}
-
-extension Framing.Side {
-  /// 1 for a side of the layer that it depends on, 0 for the other.
-  fileprivate var mask: SIMD2<Double> {
-    switch self {
-    case .width: SIMD2(1, 0)
-    case .height: SIMD2(0, 1)
-    case .shortSide, .longSide: SIMD2(1, 1)
     }
   }
 }
@@ -160,7 +136,7 @@ extension Motion {
   fileprivate mutating func setShares(
     over model: SIMD2<Double>, on side: Framing.Side, isFirst: Bool
   ) -> [SIMD2<Double>] {
-    dropShares()
+    setNoShares()
     func size(_ value: SIMD2<Double>) -> SIMD2<Double> {
       let size = change.isAdditive ? model + value : model * (SIMD2(1, 1) - change.mask) + value
       return size.isUsableSize ? size : model
@@ -172,17 +148,17 @@ extension Motion {
     guard change.isAdditive ? change.addsToTheModel : !timeline.isKept, size(start) != model else {
       return []
     }
-    guard case .keyframes(var keyframes) = change.path else {
-      if !change.isAdditive, !isFirst { return [] }
-      self.share = share(start)
-      return [size(start)]
+    if case .keyframes(var keyframes) = change.path {
+      keyframes.setShares(share)
+      change.path = .keyframes(keyframes)
+      return keyframes.sizes.map(size)
     }
-    keyframes.setShares(share)
-    change.path = .keyframes(keyframes)
-    return keyframes.sizes.map(size)
+    guard change.isAdditive || isFirst else { return [] }
+    self.share = share(start)
+    return [size(start)]
   }
 
-  fileprivate mutating func dropShares() {
+  fileprivate mutating func setNoShares() {
     share = 0
     guard case .keyframes(var keyframes) = change.path else { return }
     keyframes.setShares { _ in 0 }

@@ -2,11 +2,23 @@ import Foundation
 
 /// What a layer shows over time, and how long the picture's framed side is then.
 struct Track: Hashable, Sendable {
-  /// Where a layer was when it began to be extrapolated, and the length of the picture there. The length goes from
-  /// there to its end, as far as the layer has come.
+  /// Where a layer was when it began to move in a way that nobody knows, and the length of the picture there.
   struct Origin: Hashable, Sendable {
     var size: SIMD2<Double>
     var length: Double
+
+    /// The length of the picture on its way to a last one, as far as a layer's size has come on the straight line from here
+    /// to its end.
+    func length(at layer: SIMD2<Double>, onTheWayTo end: SIMD2<Double>, last: Double) -> Double {
+      let path = end - size
+      // In units of the longer leg, so that no square overflows.
+      let leg = max(abs(path.x), abs(path.y))
+      let (direction, position) = (path / leg, (layer - size) / leg)
+      let fractionCompleted = (position * direction).sum() / (direction * direction).sum()
+      // Exact at both ends and beyond. If both sizes are the same the fraction is NaN.
+      guard fractionCompleted < 1 else { return last }
+      return fractionCompleted > 0 ? last + (length - last) * (1 - fractionCompleted) : length
+    }
   }
 
   /// The side that frames the picture.
@@ -14,7 +26,7 @@ struct Track: Hashable, Sendable {
   /// What the layer plays.
   var playback = LayerPlayback()
   /// How the layer is seen to differ from what it plays.
-  var drift: Drift?
+  private(set) var drift: Drift?
   /// Set while the layer is extrapolated.
   private(set) var origin: Origin?
   /// The shortest and the longest that the framed side of the model has been since nothing ran.
@@ -43,8 +55,8 @@ struct Track: Hashable, Sendable {
     if let drift {
       layer.size += drift.offset(at: time)
       if let origin {
-        sum = side.interpolatedLength(
-          from: origin.size, origin.length, to: playback.atRest.size, at: layer.size)
+        sum = origin.length(
+          at: layer.size, onTheWayTo: playback.atRest.size, last: lengthAtRest)
       }
     }
     guard layer.isFinite(with: sum) else { return (playback.atRest, lengthAtRest) }

@@ -88,21 +88,3 @@ extension Framing: CustomStringConvertible {
   /// The units and their side, as "2 units across shortSide".
   public var description: String { "\(units.text) units across \(side)" }
 }
-
-extension Framing.Side {
-  /// The length of what spans this side, on its way from a first length to that at the end, as far as a layer's size
-  /// has come on the straight line from its start to its end.
-  func interpolatedLength(
-    from start: SIMD2<Double>, _ first: Double, to end: SIMD2<Double>, at layer: SIMD2<Double>
-  ) -> Double {
-    let path = end - start
-    // In units of the longer leg, so that no square overflows.
-    let leg = max(abs(path.x), abs(path.y))
-    let (direction, position) = (path / leg, (layer - start) / leg)
-    let fractionCompleted = (position * direction).sum() / (direction * direction).sum()
-    let last = length(of: end)
-    // Exact at both ends and beyond. If both sizes are the same the fraction is NaN.
-    guard fractionCompleted < 1 else { return last }
-    return fractionCompleted > 0 ? last + (first - last) * (1 - fractionCompleted) : first
-  }
-}

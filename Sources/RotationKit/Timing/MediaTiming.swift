@@ -155,62 +155,14 @@ struct MediaTiming: Hashable, Sendable {
   private var cycle: Double { autoreverses ? 2 * duration : duration }
 }
 
-// MARK: - Times at which something happens
-
-// Here a place is a progress as a time: the fraction of the duration, times the duration. It is the time of what plays
-// in a group.
-
 extension MediaTiming {
-  /// Whether it plays once, forwards.
-  private var isPlain: Bool { speed > 0 && greatestActiveTime <= duration }
-
-  /// The local time at which the pace comes to a place; nil if it may do so more than once.
-  private func localTime(of place: Double) -> Double? {
-    pace == .linear ? place : pace.inverse.map { $0.value(at: place / duration) * duration }
-  }
-
-  /// When something ends in the time of what this plays on, if it ends at a place.
+  /// When something ends in the time of what this plays on, if it ends at a place: a progress, times the duration. That is
+  /// at its own end if it may be there more than once.
   func end(atPlace place: Double) -> Double {
-    guard isPlain, let local = localTime(of: place) else { return end }
+    let isOnce = speed > 0 && greatestActiveTime <= duration
+    let local =
+      pace == .linear ? place : pace.inverse.map { $0.value(at: place / duration) * duration }
+    guard isOnce, let local else { return end }
     return min(end, begin + (local - timeOffset) / speed)
-  }
-
-  /// The places that belong to a range of times: all of them, if it does not play once, forwards.
-  func places(in range: ClosedRange<Double>) -> ClosedRange<Double> {
-    guard isPlain, !pace.overshoots else {
-      return pace.range.lowerBound * duration...pace.range.upperBound * duration
-    }
-    let places = [range.lowerBound, range.upperBound].map { time in
-      let local = min(max((time - begin) * speed + timeOffset, 0), duration)
-      return pace == .linear ? local : pace.value(at: local / duration) * duration
-    }
-    return places[0]...max(places[0], places[1])
-  }
-
-  /// The times at which it jumps or bends: its begin, its end, and those at which it starts anew or turns.
-  func bends(in range: ClosedRange<Double>) -> [Double] {
-    let turns = greatestActiveTime > duration ? [0, duration] : []
-    return [begin, end].filter(range.contains) + turns.flatMap { times(ofLocal: $0, in: range) }
-  }
-
-  /// The times, within a range, at which it comes to a place; none if its pace may come there more than once.
-  func times(atPlace place: Double, in range: ClosedRange<Double>) -> [Double] {
-    localTime(of: place).map { times(ofLocal: $0, in: range) } ?? []
-  }
-
-  /// The times, within a range, at which it comes to a local time. Of many repetitions the first 16.
-  func times(ofLocal local: Double, in range: ClosedRange<Double>) -> [Double] {
-    guard speed != 0 else { return [] }
-    var active = [local]
-    if greatestActiveTime > duration {
-      let ends = [max(range.lowerBound, begin), min(range.upperBound, end)].map {
-        ($0 - begin) * speed + timeOffset
-      }
-      let firstCycle = (min(ends[0], ends[1]) / cycle).rounded(.down)
-      let starts = (0..<16).map { (firstCycle + Double($0)) * cycle }
-      active = starts.map { $0 + local } + (autoreverses ? starts.map { $0 + cycle - local } : [])
-    }
-    return active.map { begin + ($0 - timeOffset) / speed }
-      .filter { range.contains($0) && begin <= $0 && $0 <= end }
   }
 }

@@ -56,17 +56,4 @@ struct Timeline: Hashable, Sendable {
 
   /// Whether it has ended; true for NaN.
   func hasEnded(at time: Double) -> Bool { !(time < end) }
-
-  /// The times of the layer, within a range, at which it jumps or bends: by its timing and those of its groups, and at
-  /// some fractions of its own duration.
-  func bends(in range: ClosedRange<Double>, atProgress fractions: [Double] = []) -> [Double] {
-    let ranges = groups.reduce(into: [range]) { $0.append($1.places(in: $0[$0.count - 1])) }
-    let own = ranges[groups.count]
-    var times = timing.bends(in: own)
-    times += fractions.flatMap { timing.times(atPlace: $0 * timing.duration, in: own) }
-    for (group, range) in Array(zip(groups, ranges)).reversed() {
-      times = times.flatMap { group.times(atPlace: $0, in: range) } + group.bends(in: range)
-    }
-    return times
-  }
 }

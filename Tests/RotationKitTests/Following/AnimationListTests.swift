@@ -39,9 +39,9 @@ final class AnimationListTests: XCTestCase {
     for begins in [[100.0, 99.5, 99.8, 99.5], [99.5, 99.6, 99.7, 99.7]] {
       let list = list(
         try begins.enumerated().map { try animation("\($0)", .adding, begin: $1) })
-      let motions = list.motions(goingOnWith: [], of: AnimationList()).motions
+      let motions = list.motions(goingOnWith: [])
       XCTAssertEqual(motions.map(\.timeline.begin), begins.sorted())
-      XCTAssertEqual(list.order, begins[0] == 100 ? [1, 3, 2, 0] : [0, 1, 2, 3])
+      XCTAssertEqual(motions.map(\.id), begins[0] == 100 ? [2, 4, 3, 1] : [1, 2, 3, 4])
     }
   }
 
@@ -67,7 +67,7 @@ final class AnimationListTests: XCTestCase {
   func testOneWithoutAValueStartsAtWhatWasShownWhenItBegan() throws {
     let without = try animation("none", .withoutValue, begin: 99.75)
     func starts(_ list: AnimationList) -> [SizeChange.Value] {
-      list.motions(goingOnWith: [], of: AnimationList()).motions.map(\.change.from)
+      list.motions(goingOnWith: []).map(\.change.from)
     }
     let list = list([without]) { SIMD2(1000 * $0, 2000 * $0) }
     XCTAssertEqual(starts(list), [SizeChange.Value(size: SIMD2(0, 19500))])

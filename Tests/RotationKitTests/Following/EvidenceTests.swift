@@ -28,7 +28,7 @@ final class EvidenceTests: XCTestCase {
     var evidence = Evidence()
     for (index, age) in ages.enumerated() {
       let time = start + Double(index) * step
-      _ = evidence.judge(plan, by: plan.playback.size(at: time - age), at: time)
+      _ = evidence.finding(on: plan, by: plan.playback.size(at: time - age), at: time)
     }
     return evidence.usualAge
   }
@@ -59,9 +59,43 @@ final class EvidenceTests: XCTestCase {
     XCTAssertEqual(usualAge(after: [0.02, 0.02, 0.02], step: 0.051), 0)
   }
 
-  /// One that gets older and older is in doubt, and so is what it would teach.
-  func testWhatIsInDoubtTeachesNothing() {
-    let growing = (0..<12).map { 0.005 * Double($0) }
-    XCTAssertLessThan(usualAge(after: growing, from: 10.05), 0.02)
+  func testWhatIsOlderThanThreeFramesTeachesNothing() {
+    XCTAssertEqual(usualAge(after: [0.06, 0.06, 0.06, 0.06]), 0)
+  }
+
+  // MARK: What is remembered
+
+  private func atRest(_ size: SIMD2<Double>) -> Plan {
+    Plan(playback: LayerPlayback(atRest: LayerPlayback.State(size: size)))
+  }
+
+  /// In the frames of the commit any size of it may be shown.
+  func testWhatWasPlayedBeforeAChangeMayBeShownUntilItsCommit() {
+    var evidence = Evidence()
+    evidence.keep(atRest(.portrait), at: 10)
+    for (time, expected) in [(10.06, "earlier"), (10.067, "other")] {
+      var evidence = evidence
+      let finding = evidence.finding(on: plan(), by: .portrait, at: time)
+      XCTAssertEqual(finding.map { "\($0)" }, expected, "\(time)")
+    }
+  }
+
+  /// A size that is set in each frame, without animations, may be shown for a second, and is just that one.
+  func testASizeOfTheModelIsRememberedForASecond() {
+    var evidence = Evidence()
+    evidence.keep(atRest(.portrait), at: 10)
+    func isEarlier(_ size: SIMD2<Double>, at time: Double) -> Bool {
+      evidence.isEarlier(size, than: .landscape, at: time)
+    }
+    XCTAssertEqual([10, 11, 11.02].map { isEarlier(.portrait, at: $0) }, [true, true, false])
+    XCTAssertFalse(isEarlier(SIMD2(390.1, 844), at: 10))
+    XCTAssertFalse(evidence.isEarlier(.portrait, than: .portrait, at: 10), "the model has it")
+    // In a long drag the latest are remembered.
+    let sizes = (1...60).map { SIMD2(Double($0), 5) }
+    sizes.forEach { evidence.keep(atRest($0), at: 10.5) }
+    XCTAssertFalse(isEarlier(.portrait, at: 10.6))
+    XCTAssertTrue(sizes.allSatisfy { isEarlier($0, at: 10.6) })
+    evidence.forget()
+    XCTAssertFalse(isEarlier(sizes[59], at: 10.6))
   }
 }

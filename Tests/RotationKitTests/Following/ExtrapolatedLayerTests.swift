@@ -128,7 +128,7 @@ final class ExtrapolatedLayerTests: XCTestCase {
   func testALayerThatIsHeldByWhatNobodyKnowsComesToRest() {
     var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
     var reading = LayerReading(
-      time: 10, size: .portrait, presentationSize: .landscape,
+      time: 10, size: .portrait, presentationSize: SIMD2(568, 320),
       clock: LayerClock(hostTime: 10, layerTime: 10, rate: -1),
       animations: [LayerAnimation(key: "unknown", change: nil, timeline: nil)])
     follower.update(reading)
@@ -200,7 +200,7 @@ final class ExtrapolatedLayerTests: XCTestCase {
     for (rate, isExtrapolated) in [(-1.0, true), (1, false)] {
       var follower = follower
       let reading = LayerReading(
-        time: 10.1, size: .landscape, presentationSize: .portrait,
+        time: 10.1, size: .landscape, presentationSize: SIMD2(320, 568),
         clock: LayerClock(hostTime: 10, layerTime: 10, rate: rate), animations: [turn])
       XCTAssertEqual(
         follower.update(reading).track.origin != nil, isExtrapolated, "rate \(rate)")
@@ -215,7 +215,8 @@ final class ExtrapolatedLayerTests: XCTestCase {
     let (size, wide) = (CGSize(width: 320, height: 568), CGSize(width: 568, height: 320))
     var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
     try tracker.resize(to: size)
-    tracker.track.drift = Drift(of: SIMD2(420, 568), beside: SIMD2(320, 568), at: 10)
+    tracker.track = tracker.track.extrapolated(
+      Drift(after: nil, SIMD2(420, 568), beside: SIMD2(320, 568), at: 10), from: nil)
     XCTAssertEqual(tracker.layerSize(at: 10), CGSize(width: 420, height: 568))
     var resized = tracker
     try resized.resize(to: CGSize(width: 500, height: 568))

@@ -56,19 +56,6 @@ final class LayerTimeTests: XCTestCase {
     }
   }
 
-  /// The layer's time goes on from 0, so nothing else tells that its begin of 0 has been committed.
-  func testWhatHasBeenThereForAWhileHasBeenCommitted() {
-    var layer = FollowedLayer(
-      .portrait, under: Conditions(phase: 0, clock: .init(rate: 1, shift: -10.1)))
-    let begin = layer.stage.now
-    layer.stage.now = 10.1
-    layer.stage.animateAsUIKit(to: .landscape, duration: 0.6)
-    layer.stage.commit()
-    XCTAssertEqual(layer.stage.animations[0].animation.beginTime, 0)
-    layer.draw(for: 0.6)
-    XCTAssertLessThan(layer.worstStretch(drawn: begin + 0.26...100), 1.002)
-  }
-
   /// By the layer's new time, the turn is over before it came.
   func testALayersTimeMayBeSetInTheMomentOfAChange() {
     var layer = FollowedLayer(.portrait)

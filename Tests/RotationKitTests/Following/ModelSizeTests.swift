@@ -101,7 +101,7 @@ final class ModelSizeTests: XCTestCase {
         XCTAssertFalse(
           layer.tracker.isTransitioning(at: layer.stage.now), "\(age) s old, \(rate) Hz")
         XCTAssertFalse(
-          layer.follower.lastSeen.needsPresentationLayer(for: CGSize(width: 844, height: 390)))
+          layer.follower.watches(CGSize(width: 844, height: 390)))
       }
     }
   }
@@ -118,18 +118,5 @@ final class ModelSizeTests: XCTestCase {
         layer.draw(for: 1.0 / 60)
       }
     }
-  }
-
-  func testASizeThatTheModelHadIsForgottenAfterASecond() {
-    var sizes = FormerSizes()
-    sizes.add(SIMD2(1, 2), until: 10)
-    for (time, isKnown) in [(10, true), (11, true), (11.01, false), (9, false)] {
-      XCTAssertEqual(sizes.contains(SIMD2(1, 2), at: time), isKnown, "\(time)")
-      XCTAssertFalse(sizes.contains(SIMD2(2, 1), at: time))
-    }
-    // In a long drag the latest are remembered.
-    for index in 0..<60 { sizes.add(SIMD2(Double(index), 5), until: 10.5) }
-    XCTAssertFalse(sizes.contains(SIMD2(1, 2), at: 10.6))
-    XCTAssertTrue((0..<60).allSatisfy { sizes.contains(SIMD2(Double($0), 5), at: 10.6) })
   }
 }

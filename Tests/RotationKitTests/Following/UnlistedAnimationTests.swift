@@ -148,10 +148,10 @@ final class UnlistedAnimationTests: XCTestCase {
     follower.update(LayerReading(time: -1, size: CGSize(width: 390, height: 844)))
     let states = readings.map { time, width in
       var reading = LayerReading(time: time, size: CGSize(width: 844, height: 390))
-      reading.presentationSize = width.map { CGSize(width: $0, height: 1234 - $0) }
+      reading.presentationSize = width.map { SIMD2($0, 1234 - $0) }
       XCTAssertEqual(
-        follower.update(reading).isTransitioning(at: time), follower.lastSeen.isWatched)
-      return follower.lastSeen.isWatched
+        follower.update(reading).isTransitioning(at: time), follower.watches(reading.size))
+      return follower.watches(reading.size)
     }
     return (follower, states)
   }

@@ -39,7 +39,6 @@ final class KeyframesTests: XCTestCase {
       }
     }
     XCTAssertEqual(Keyframes(sizes)?.value(atProgress: 0.25).size.y, 65)
-    XCTAssertEqual(Keyframes(sizes, times: [0, 0.2, 1])?.times, [0, 0.2, 1])
   }
 
   func testWhatMakesNoSenseIsRefused() {

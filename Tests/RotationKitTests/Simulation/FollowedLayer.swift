@@ -88,7 +88,7 @@ struct FollowedLayer {
       case .usual, .none: nil
       }
     for _ in 0..<conditions.readings {
-      follower.update(stage.reading(shown: shown, after: follower.lastSeen))
+      follower.update(stage.reading(shown: shown, by: follower))
     }
     frames.append(Frame(drawn: stage.now, tracker: tracker, isCommitted: isCommitted))
   }

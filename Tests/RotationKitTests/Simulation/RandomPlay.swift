@@ -257,7 +257,7 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     if isRight, isCommitted { right = now }
     if !stage.isListed { wrong = now }  // It contradicts what is listed.
     wasCurrent = isRight
-    let tracker = follower.update(stage.reading(shown: shown, after: follower.lastSeen))
+    let tracker = follower.update(stage.reading(shown: shown, by: follower))
     if keepsLog {
       log.append(
         "\(now) shown \(shown.map { "\($0)" } ?? "none") motions \(tracker.track.playback.motions.map { $0.timeline.begin }) \(tracker.track.drift.map { "drift \($0.offset) \($0.velocity)" } ?? "") planned \(tracker.layer(at: now).size.width)×\(tracker.layer(at: now).size.height)"

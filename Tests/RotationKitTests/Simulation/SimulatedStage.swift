@@ -131,15 +131,15 @@ struct SimulatedStage {
   /// What is read now, with a presentation layer of a size. It is asked for if there are animations, or if the
   /// layer is watched.
   mutating func reading(
-    shown: SIMD2<Double>?, after lastSeen: LayerReading.LastSeen? = nil
+    shown: SIMD2<Double>?, by follower: LayerFollower? = nil
   ) -> LayerReading {
     if shown != nil { tellBegins() }
     var reading = LayerReading(
       time: now, size: CGSize(width: modelSize.x, height: modelSize.y),
       animations: animations.flatMap { Self.read($1, key: $0) })
-    let isWatched = lastSeen?.needsPresentationLayer(for: reading.size) ?? false
+    let isWatched = follower?.watches(reading.size) ?? false
     if !reading.animations.isEmpty || isWatched {
-      reading.presentationSize = shown.map { CGSize(width: $0.x, height: $0.y) }
+      reading.presentationSize = shown
     }
     if !reading.animations.isEmpty {
       reading.clock = LayerClock(

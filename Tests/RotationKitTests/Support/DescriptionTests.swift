@@ -90,7 +90,8 @@ final class DescriptionTests: XCTestCase {
     try tracker.resize(to: .portrait)
     check(tracker, "320×568, interpolatedSize")
     var followed = tracker
-    followed.track.drift = Drift(of: SIMD2(3, 4), beside: SIMD2(0, 0), at: 1)
+    followed.track = followed.track.extrapolated(
+      Drift(after: nil, SIMD2(3, 4), beside: SIMD2(0, 0), at: 1), from: nil)
     check(followed, "320×568, interpolatedSize; extrapolated")
     let bars = OrientedFrames.Insets(top: 64)
     let frames = try OrientedFrames(
@@ -113,8 +114,9 @@ final class DescriptionTests: XCTestCase {
         to: SizeChange.Value(size: SIMD2(7, 0), reference: .underlying)),
       timeline: Timeline(
         try XCTUnwrap(MediaTiming(begin: 2, duration: 1, pace: .default, speed: 0))))
-    check(held, "width from 100 to 7 more than the size under it, from 2 s on, default")
-    held.change.mask = SIMD2(0, 1)
-    check(held, "height from 50 to the size under it, from 2 s on, default")
+    check(held, "size replaced, from 2 s on, default")
+    held.change.isAdditive = true
+    held.change.to.reference = .model
+    check(held, "size added, from 2 s on, default")
   }
 }

@@ -20,7 +20,7 @@ final class MeasuredCurveTests: XCTestCase {
       mask: SIMD2(1, 1), isAdditive: true, from: SizeChange.Value(size: SIMD2(from - to, 0)),
       to: SizeChange.Value(), path: path)
     var reading = LayerReading(time: 0, size: CGSize(width: to, height: 50))
-    reading.presentationSize = CGSize(width: from, height: 50)
+    reading.presentationSize = SIMD2(from, 50)
     reading.animations = [
       LayerAnimation(
         key: "bounds.size", change: change, timeline: Timeline(try XCTUnwrap(timing)))

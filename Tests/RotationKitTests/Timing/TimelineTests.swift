@@ -60,13 +60,10 @@ final class TimelineTests: XCTestCase {
   /// Halfway, easeIn is at 0.315357.
   func testTheTimeInAGroupIsItsPacedProgress() throws {
     let group = try MediaTiming.playing(2, pace: .easeIn, forwards: true)
-    let half = 2 * TimingCurve.easeIn.value(at: 0.5)
     // Its child is at 0.630714 of a second then, by easeOut, and ends when easeIn is at 0.5.
     let paced = Timeline(try .playing(1, begin: 0, pace: .easeOut), in: [group])
     XCTAssertEqual(paced.progress(at: 11) ?? 0, 0.813061, accuracy: 1e-6)
     XCTAssertEqual(paced.end, 11.315, accuracy: 1e-9)
-    let timeline = Timeline(try .playing(half, begin: 0), in: [group])
-    XCTAssertEqual(timeline.bends(in: 10.9...11.1).first ?? 0, 11, accuracy: 1e-9)
     // Held at its end, a child is there too.
     assertPlays(try .playing(2, begin: 0), in: group, endsAt: 12, andShows: [13: 2])
   }
@@ -85,21 +82,5 @@ final class TimelineTests: XCTestCase {
     XCTAssertEqual(group.begin, 20)
     XCTAssertEqual(group.end, 20.6, accuracy: 1e-12)
     XCTAssertEqual(group.progress(at: 20.3) ?? 0, 0.4, accuracy: 1e-12)
-  }
-
-  /// The 101st repetition begins at 30 s of the group.
-  func testItBendsInALateRepetition() throws {
-    let timeline = Timeline(
-      try .playing(0.3, begin: 0, count: .infinity), in: [try .playing(60, speed: 2)])
-    XCTAssertEqual(timeline.bends(in: 24.9...25.1).map { ($0 * 1000).rounded() }, [25_000, 25_000])
-    XCTAssertNil(timeline.bends(in: 24.9...24.99).first)
-  }
-
-  func testItBendsWithItsGroups() throws {
-    let timeline = Timeline(try .playing(0.2, begin: 0.1), in: [try .playing(0.5, count: 2)])
-    let bends = Set(timeline.bends(in: 9...12).map { ($0 * 1000).rounded() })
-    // Begin and end of the animation in each repetition, and of the group.
-    XCTAssertEqual(bends, [10_000, 10_100, 10_300, 10_500, 10_600, 10_800, 11_000])
-    XCTAssertTrue(timeline.bends(in: 9...9.5).isEmpty)
   }
 }
