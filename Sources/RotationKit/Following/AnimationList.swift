@@ -30,12 +30,12 @@ struct AnimationList: Sendable {
   ///   - shown: The size that was shown at a time of the host.
   init(_ reading: LayerReading, after known: AnimationList, shown: (Double) -> SIMD2<Double>) {
     (time, clock, nextID) = (reading.time, reading.clock, known.nextID)
+    if known.items.elementsEqual(reading.animations, by: { $0.animation == $1 }) {
+      items = known.items  // As nearly always.
+      return
+    }
     for (index, read) in reading.animations.enumerated() {
       let inPlace = index < known.items.count ? known.items[index] : nil
-      if let inPlace, inPlace.animation == read {  // As nearly always.
-        items.append(inPlace)
-        continue
-      }
       let animation = dated(read, after: known)
       // Two in a group may be the same: then the place counts.
       let isInPlace = inPlace.map { animation.continues($0.animation) } ?? false
@@ -125,7 +125,9 @@ extension AnimationList {
 
   /// Whether the order of the keys is that of the begins.
   private var isInOrder: Bool {
-    zip(items, items.dropFirst()).allSatisfy { $0.animation.begin <= $1.animation.begin }
+    items.indices.dropFirst().allSatisfy {
+      items[$0 - 1].animation.begin <= items[$0].animation.begin
+    }
   }
 
   /// What those that can be read do, in the order in which they apply on the screen: that of their begins, and if these are

@@ -80,7 +80,7 @@ struct LayerFollower: Sendable {
       if list.items.isEmpty {
         watched(reading, resized)
       } else if list.isReadable {
-        played(reading, resized, isChanged: isChanged, isCut: list.cuts(known))
+        played(reading, resized, after: known, isChanged: isChanged)
       } else {
         extrapolated(reading, resized, isChanged: isChanged)
       }
@@ -131,7 +131,7 @@ struct LayerFollower: Sendable {
 
   /// With animations that can be read: the layer plays them, and beside them what is in doubt.
   private mutating func played(
-    _ reading: LayerReading, _ resized: Track, isChanged: Bool, isCut: Bool
+    _ reading: LayerReading, _ resized: Track, after known: AnimationList, isChanged: Bool
   ) -> (Knowledge, Track) {
     var (doubt, playing, isResumed): (Doubt?, [Motion], Bool) = (nil, [], false)
     switch knowledge {
@@ -143,7 +143,8 @@ struct LayerFollower: Sendable {
     case .watched, .extrapolated: isResumed = tracker.track.origin != nil
     }
     var track = resized.stopped(clock: reading.clock)
-    track.playback.motions = list.motions(goingOnWith: playing)
+    let isSame = !isChanged && known.isCommitted && !playing.isEmpty
+    track.playback.motions = isSame ? playing : list.motions(goingOnWith: playing)
 
     let plan = Plan(playback: track.playback, begin: planBegin, isEvident: list.isEvident)
     if let presented = reading.presentationSize,
@@ -161,7 +162,7 @@ struct LayerFollower: Sendable {
     if !new.isEmpty {
       track.addShares(
         of: new, at: reading.time, after: tracker.track,
-        lastSeen: isResumed ? reading.time : planBegin, goOn: isResumed || isCut)
+        lastSeen: isResumed ? reading.time : planBegin, goOn: isResumed || list.cuts(known))
     }
     return (.played(doubt), track)
   }

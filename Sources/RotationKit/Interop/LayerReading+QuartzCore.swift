@@ -104,11 +104,14 @@
     }
 
     private init?(basic animation: CABasicAnimation, mask: SIMD2<Double>) {
-      let given = [animation.fromValue, animation.toValue, animation.byValue]
-      let sizes = given.map { value in value.flatMap { Self.size($0, mask) } }
-      guard zip(given, sizes).allSatisfy({ ($0 == nil) == ($1 == nil) }) else { return nil }
-      self.init(
-        from: sizes[0], to: sizes[1], by: sizes[2], mask: mask, isAdditive: animation.isAdditive)
+      let (from, to, by) = (animation.fromValue, animation.toValue, animation.byValue)
+      let start = from.flatMap { Self.size($0, mask) }
+      let end = to.flatMap { Self.size($0, mask) }
+      let step = by.flatMap { Self.size($0, mask) }
+      guard (from == nil) == (start == nil), (to == nil) == (end == nil),
+        (by == nil) == (step == nil)
+      else { return nil }
+      self.init(from: start, to: end, by: step, mask: mask, isAdditive: animation.isAdditive)
       if let animation = animation as? CASpringAnimation {
         guard let spring = try? SpringCurve(animation) else { return nil }
         path = .spring(spring)

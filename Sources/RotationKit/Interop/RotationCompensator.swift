@@ -161,7 +161,7 @@
       if keptSize == nil { contentsScale = Double(layer.contentsScale) }
       if !stretches { warn(about: layer) }
       follower.update(
-        LayerReading(layer, at: now, stretches: stretches, watches: follower.watches))
+        LayerReading(layer, at: now, stretches: stretches) { follower.watches($0) })
     }
 
     private func warn(about layer: CALayer) {

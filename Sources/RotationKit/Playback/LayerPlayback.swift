@@ -38,24 +38,32 @@ struct LayerPlayback: Hashable, Sendable {
   @inline(__always) func state(atLayerTime time: Double) -> (layer: State, share: Double) {
     var (shown, share) = (atRest, 0.0)
     for index in motions.indices {
-      guard let remaining = remaining(of: index, at: time) else { continue }
-      let cycles =
-        motions[index].change.isCumulative ? motions[index].timeline.wholeCycles(at: time) : 0
-      shown.size = motions[index].change.size(
-        over: shown.size, of: atRest.size, remaining: remaining, cycles: cycles,
-        autoreverses: motions[index].timeline.timing.autoreverses)
-      shown.position += motions[index].position * remaining
-      shown.angle += motions[index].angle * remaining
-      share += self.share(of: index, remaining: remaining)
+      guard let place = place(of: index, at: time) else { continue }
+      let underlying = shown.size
+      shown.size = motions[index].change.size(over: underlying, of: atRest.size, at: place)
+      if motions[index].change.isCumulative {
+        shown.size += gain(of: index, over: underlying, at: time)
+      }
+      shown.position += motions[index].position * place.remaining
+      shown.angle += motions[index].angle * place.remaining
+      share += self.share(of: index, at: place)
     }
     return (shown, share)
   }
 
-  /// What a motion adds to the length of the picture, if a fraction of its change remains.
-  @inline(__always) func share(of index: Int, remaining: Double) -> Double {
-    let share = motions[index].share * remaining
-    guard case .keyframes(let keyframes) = motions[index].change.path else { return share }
-    return share + keyframes.value(atProgress: 1 - remaining).share
+  /// How far a cumulative motion has got by its repetitions before.
+  private func gain(
+    of index: Int, over underlying: SIMD2<Double>, at time: Double
+  ) -> SIMD2<Double> {
+    let motion = motions[index]
+    return motion.timeline.wholeCycles(at: time)
+      * motion.change.gain(
+        over: underlying, of: atRest.size, autoreverses: motion.timeline.timing.autoreverses)
+  }
+
+  /// What a motion adds to the length of the picture at a place.
+  @inline(__always) func share(of index: Int, at place: SizeChange.Place) -> Double {
+    motions[index].share * place.remaining + (place.key?.share ?? 0)
   }
 
   /// The sizes of the model: before the first motion, and with each. What adds goes from the one before it.
@@ -65,18 +73,15 @@ struct LayerPlayback: Hashable, Sendable {
     }.reversed()
   }
 
-  /// The fraction of one motion's change that remains at a time of the layer; nil if it shows nothing.
-  ///
-  /// At its end nothing does, even if it is a spring that has not settled by then.
-  @inline(__always) func remaining(of index: Int, at time: Double) -> Double? {
+  /// Where one motion is at a time of the layer; nil if it shows nothing.
+  @inline(__always) func place(of index: Int, at time: Double) -> SizeChange.Place? {
     // Without groups its timeline is not copied.
     let progress =
       motions[index].timeline.groups.isEmpty
       ? motions[index].timeline.timing.progress(at: time)
       : motions[index].timeline.progress(at: time)
-    guard let progress, progress != 1, case .spring(let spring) = motions[index].change.path else {
-      return progress.map { 1 - $0 }
-    }
-    return 1 - spring.value(at: progress * motions[index].timeline.timing.duration)
+    guard let progress else { return nil }
+    return motions[index].change.path.place(
+      atProgress: progress, of: motions[index].timeline.timing.duration)
   }
 }

@@ -22,11 +22,8 @@ struct SizeChange: Hashable, Sendable {
     @inline(__always) fileprivate func size(
       of model: SIMD2<Double>, over underlying: SIMD2<Double>, _ mask: SIMD2<Double>
     ) -> SIMD2<Double> {
-      switch reference {
-      case .zero: size
-      case .underlying: size + underlying * mask
-      case .model, .shown: size + model * mask
-      }
+      if reference == .zero { return size }
+      return size + (reference == .underlying ? underlying : model) * mask
     }
   }
 
@@ -35,6 +32,25 @@ struct SizeChange: Hashable, Sendable {
     case straight
     case spring(SpringCurve)
     case keyframes(Keyframes)
+
+    /// Where it is at a fraction of a duration. At the end nothing remains, even of a spring that has not settled by then.
+    @inline(__always) func place(atProgress progress: Double, of duration: Double) -> Place {
+      switch self {
+      case .straight: Place(remaining: 1 - progress)
+      case .spring(let spring):
+        Place(remaining: progress == 1 ? 0 : 1 - spring.value(at: progress * duration))
+      case .keyframes(let keyframes):
+        Place(remaining: 1 - progress, key: keyframes.value(atProgress: progress))
+      }
+    }
+  }
+
+  /// Where it is between its start and its end.
+  struct Place {
+    /// The fraction of the change that remains.
+    var remaining: Double
+    /// The value there, if it goes by keyframes.
+    var key: Keyframes.Value?
   }
 
   /// 1 for a side that it animates, 0 for the other.
@@ -48,27 +64,22 @@ struct SizeChange: Hashable, Sendable {
   /// Whether each repetition goes on from where the one before it ended.
   var isCumulative = false
 
-  /// The layer's size, from the model's and the one that lies under the animation.
-  ///
-  /// - Parameters:
-  ///   - underlying: The size that lies under it.
-  ///   - model: The model's size.
-  ///   - remaining: The fraction of the change that remains.
-  ///   - cycles: How often it has played before, if it is cumulative.
-  ///   - autoreverses: Whether it comes back to its start each time. Then it gets on by that.
-  /// - Returns: The size, in points.
+  /// The layer's size, from the model's and the one that lies under the animation, at a place of its path.
   @inline(__always) func size(
-    over underlying: SIMD2<Double>, of model: SIMD2<Double>, remaining: Double,
-    cycles: Double = 0, autoreverses: Bool = false
+    over underlying: SIMD2<Double>, of model: SIMD2<Double>, at place: Place
   ) -> SIMD2<Double> {
     let start = from.size(of: model, over: underlying, mask)
     let end = to.size(of: model, over: underlying, mask)
-    var value = end + (start - end) * remaining
-    if case .keyframes(let keyframes) = path {
-      value = keyframes.value(atProgress: 1 - remaining).size
-    }
-    value += (autoreverses ? start : end) * cycles
+    let value = place.key?.size ?? end + (start - end) * place.remaining
     return isAdditive ? underlying + value : underlying * (SIMD2(1, 1) - mask) + value
+  }
+
+  /// By how much each repetition starts farther on than the one before it, if it is cumulative: by its end, or by its start
+  /// if it comes back there.
+  func gain(
+    over underlying: SIMD2<Double>, of model: SIMD2<Double>, autoreverses: Bool
+  ) -> SIMD2<Double> {
+    (autoreverses ? from : to).size(of: model, over: underlying, mask)
   }
 
   /// Whether it adds values of its own to the model's size.

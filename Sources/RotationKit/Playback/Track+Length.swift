@@ -65,7 +65,7 @@ extension Track {
     // is an animator that is continued.
     let begins = carrying.map { playback.motions[$0].timeline.begin }
     let begin = begins.filter { $0 > clock.layerTime(at: lastSeen) }.reduce(now, min)
-    let visible = carrying.filter { playback.remaining(of: $0, at: begin) != nil }
+    let visible = carrying.filter { playback.place(of: $0, at: begin) != nil }
     let farthest = visible.max { reach(of: $0) <= reach(of: $1) }
     guard let farthest, let shown = before.shown(at: hostTime(begin)) else { return }
     dropHiddenShares(at: begin)
@@ -78,7 +78,7 @@ extension Track {
   private func reach(of index: Int) -> Double {
     let (change, model) = (playback.motions[index].change, playback.atRest.size)
     let lengths = [1.0, 0].map {
-      side.length(of: change.size(over: model, of: model, remaining: $0))
+      side.length(of: change.size(over: model, of: model, at: SizeChange.Place(remaining: $0)))
     }
     return abs(lengths[0] - lengths[1])
   }
@@ -87,16 +87,17 @@ extension Track {
   /// at its start.
   private func length(upTo last: Int, at time: Double, over model: SIMD2<Double>) -> Double {
     (0...last).reduce(side.length(of: model)) { length, index in
-      let hasBegun = time >= playback.motions[index].timeline.begin
-      let remaining = hasBegun ? playback.remaining(of: index, at: time) : 1
-      return length + (remaining.map { playback.share(of: index, remaining: $0) } ?? 0)
+      let (motion, place) = (playback.motions[index], playback.place(of: index, at: time))
+      let hasBegun = time >= motion.timeline.begin
+      let shown = hasBegun ? place : motion.change.path.place(atProgress: 0, of: 1)
+      return length + (shown.map { playback.share(of: index, at: $0) } ?? 0)
     }
   }
 
   /// Adds a length to the picture at a time of the layer, by a motion. One that has hardly anything left, as a spring on its
   /// way through its end, would need any share: more than twice what there is to go is no length, but rounding.
   private mutating func add(_ length: Double, to index: Int, at time: Double) {
-    let change = length / (playback.remaining(of: index, at: time) ?? 0)
+    let change = length / (playback.place(of: index, at: time)?.remaining ?? 0)
     let share = playback.motions[index].share + change
     if abs(change) <= 2 * (lengths.upperBound - lengths.lowerBound), share.isFinite {
       playback.motions[index].share = share
@@ -116,7 +117,7 @@ extension Track {
       let change = playback.motions[index].change
       let counting = change.mask * framed
       if pointwiseMin(counting, hidden) == counting { playback.motions[index].setNoShares() }
-      if !change.isAdditive, playback.remaining(of: index, at: time) != nil {
+      if !change.isAdditive, playback.place(of: index, at: time) != nil {
         hidden = pointwiseMax(hidden, change.mask)
       }
     }
