@@ -62,7 +62,7 @@ struct LayerPlayback: Hashable, Sendable {
   }
 
   /// What a motion adds to the length of the picture at a place.
-  @inline(__always) func share(of index: Int, at place: SizeChange.Place) -> Double {
+  func share(of index: Int, at place: SizeChange.Place) -> Double {
     motions[index].share * place.remaining + (place.key?.share ?? 0)
   }
 

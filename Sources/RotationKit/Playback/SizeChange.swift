@@ -19,7 +19,7 @@ struct SizeChange: Hashable, Sendable {
     var size = SIMD2<Double>(0, 0)
     var reference = Reference.zero
 
-    @inline(__always) fileprivate func size(
+    fileprivate func size(
       of model: SIMD2<Double>, over underlying: SIMD2<Double>, _ mask: SIMD2<Double>
     ) -> SIMD2<Double> {
       if reference == .zero { return size }

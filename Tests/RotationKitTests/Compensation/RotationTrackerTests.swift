@@ -225,6 +225,25 @@ final class RotationTrackerTests: XCTestCase {
 
   // MARK: Sizes
 
+  func testAResizeWithoutAnAnimationIsAtOnceAndWhatRunsGoesOn() throws {
+    var tracker = try tracker(size: CGSize(width: 400, height: 800))
+    func assertWidth(_ width: Double, at time: Double, line: UInt = #line) {
+      XCTAssertEqual(tracker.layer(at: time).size.width, width, accuracy: 1e-9, line: line)
+      // The picture of the square is half as wide as the view.
+      assertEqual(
+        square(tracker, at: time), width / 2, width / 2, accuracy: 1e-4, "\(time)", line: line)
+    }
+    try tracker.begin(
+      change(CGSize(width: 400, height: 800), CGSize(width: 500, height: 800)), at: 10)
+    assertWidth(450, at: 10.5)
+    try tracker.resize(to: CGSize(width: 530, height: 800))
+    XCTAssertEqual(tracker.viewSize?.width, 530)
+    assertWidth(480, at: 10.5)
+    assertWidth(530, at: 11)
+    try tracker.resize(to: CGSize(width: 300, height: 800))
+    assertWidth(300, at: 11)
+  }
+
   func testALayerThatLeavesTheNumbersIsAtRest() throws {
     var tracker = try tracker(size: lying)
     for _ in 0..<2 {

@@ -123,39 +123,38 @@ final class ContinuousPictureTests: XCTestCase {
     XCTAssertEqual(shares(layer).last ?? 0, shown - 650, accuracy: 1e-9)
   }
 
-  /// The model of a tracker is turned in 0.5 s, and resized in 0.2 s in the middle of it. The shorter motion ends first, and
-  /// the turn keeps the share that it had.
-  func testItDoesNotJumpWhenTheLaterMotionEndsFirst() throws {
-    var tracker = RotationTracker(shorterSide, clipSpace: .metal)
-    try tracker.resize(to: CGSize(.portrait))
-    for (from, to, duration, time) in [
-      (SIMD2.portrait, .landscape, 0.5, 10), (.landscape, SIMD2(500, 700), 0.2, 10.1),
-    ] {
+  /// The lengths of the picture of a tracker at some times, with transitions at constant speed.
+  private func assertLengths(
+    _ expected: [Double: Double], across side: Framing.Side, _ start: SIMD2<Double>,
+    _ transitions: (size: SIMD2<Double>, duration: Double, time: Double)..., line: UInt = #line
+  ) throws {
+    let compensation = CompensatingProjection(
+      .interpolatedSize, framing: .normalized(across: side))
+    var tracker = RotationTracker(compensation, clipSpace: .metal)
+    try tracker.resize(to: CGSize(start))
+    for (size, duration, time) in transitions {
       let transition = try RotationTransition(
-        from: CGSize(from), to: CGSize(to), turn: .degrees0, duration: duration, curve: .linear)
+        from: XCTUnwrap(tracker.viewSize), to: CGSize(size), turn: .degrees0, duration: duration,
+        curve: .linear)
       try tracker.begin(transition, at: time)
     }
-    for (time, length) in [(10.05, 390.0), (10.1, 390), (10.2, 445), (10.3, 500), (10.4, 500)] {
-      XCTAssertEqual(tracker.track.shown(at: time)?.length ?? 0, length, accuracy: 1e-9, "\(time)")
+    for (time, length) in expected {
+      let found = tracker.track.shown(at: time)?.length ?? 0
+      XCTAssertEqual(found, length, accuracy: 1e-9, "\(time)", line: line)
     }
   }
 
-  /// The width goes from 500 to 1000 points in a second, back in 0.2 s, and in the middle of that to 300: from 500, though
-  /// the first two would have it at 250 then.
+  func testItDoesNotJumpWhenTheLaterMotionEndsFirst() throws {
+    try assertLengths(
+      [10.05: 390, 10.1: 390, 10.2: 445, 10.3: 500, 10.4: 500], across: .shortSide, .portrait,
+      (.landscape, 0.5, 10), (SIMD2(500, 700), 0.2, 10.1))
+  }
+
+  /// To 300 it goes from 500 points, though the first two would have it at 250 then.
   func testASumThatLeavesTheLengthsOfTheModelGoesOnFromTheNearestOne() throws {
-    var tracker = RotationTracker(.acrossWidth, clipSpace: .metal)
-    try tracker.resize(to: CGSize(width: 500, height: 800))
-    for (from, to, duration, time) in [
-      (500.0, 1000.0, 1.0, 10.0), (1000, 500, 0.2, 10.2), (500, 300, 1, 10.5),
-    ] {
-      let transition = try RotationTransition(
-        from: CGSize(width: from, height: 800), to: CGSize(width: to, height: 800),
-        turn: .degrees0, duration: duration, curve: .linear)
-      try tracker.begin(transition, at: time)
-    }
-    for (time, length) in [(10.5, 500.0), (10.75, 512.5), (11, 525), (11.25, 412.5), (11.5, 300)] {
-      XCTAssertEqual(tracker.track.shown(at: time)?.length ?? 0, length, accuracy: 1e-9, "\(time)")
-    }
+    try assertLengths(
+      [10.5: 500, 10.75: 512.5, 11: 525, 11.25: 412.5, 11.5: 300], across: .width, SIMD2(500, 800),
+      (SIMD2(1000, 800), 1, 10), (SIMD2(500, 800), 0.2, 10.2), (SIMD2(300, 800), 1, 10.5))
   }
 
   /// From 390 by way of 500 to 844 points, in 0.4 s.
@@ -274,16 +273,6 @@ final class ContinuousPictureTests: XCTestCase {
   }
 
   // MARK: In step with the layer
-
-  func testItChangesWithASizeThatIsNotAnimated() {
-    var layer = FollowedLayer(SIMD2(500, 1000))
-    layer.play(for: 0.2) { $0.animateAsUIKit(to: SIMD2(600, 1000), duration: 0.5) }
-    let before = layer.tracker.track.shown(at: layer.stage.now)?.length ?? .nan
-    layer.play(for: 0.5 / 60) { $0.modelSize = SIMD2(650, 1000) }
-    let after = layer.tracker.track.shown(at: layer.stage.now)?.length ?? .nan
-    // A frame of the animation is 6 points at most.
-    XCTAssertEqual(after - before, 53, accuracy: 4)
-  }
 
   /// The shorter side is the width, so the picture should be as wide as the layer is: 0 to 3 refreshes later, from
   /// the second frame on.

@@ -18,7 +18,7 @@ struct SimulatedScreen {
   /// How the system plays otherwise than its animations say, from a time on.
   struct Deviation {
     enum Kind {
-      case beginsLater(by: Double), plays(atPace: Double), holds(after: Double), jumps(by: Double)
+      case beginsLater(by: Double), holds(after: Double), jumps(by: Double)
     }
 
     var kind: Kind
@@ -30,7 +30,6 @@ struct SimulatedScreen {
       guard elapsed >= 0 else { return time }
       return switch kind {
       case .beginsLater(let delay): start + max(elapsed - delay, 0)
-      case .plays(let pace): start + elapsed * pace
       case .holds(let duration): start + min(elapsed, duration)
       case .jumps(let step): time + step
       }
