@@ -36,7 +36,7 @@ struct AnimationList: Sendable {
     }
     for (index, read) in reading.animations.enumerated() {
       let inPlace = index < known.items.count ? known.items[index] : nil
-      let animation = dated(read, after: known)
+      let animation = withBegin(read, after: known)
       // Two in a group may be the same: then the place counts.
       let isInPlace = inPlace.map { animation.continues($0.animation) } ?? false
       let old = isInPlace ? inPlace : known.items.first { animation.continues($0.animation) }
@@ -68,11 +68,11 @@ struct AnimationList: Sendable {
   }
 
   /// An animation with its begin. One that has been committed stays so.
-  private func dated(_ read: LayerAnimation, after known: AnimationList) -> LayerAnimation {
+  private func withBegin(_ read: LayerAnimation, after known: AnimationList) -> LayerAnimation {
     if known.items.contains(where: { $0.animation == read }) { return read }
     // By the clock of then and by that of now, as the layer's time may have been set since.
     let arrival = min(known.now, clock.layerTime(at: known.time))
-    return read.dated(at: now, cameAfter: arrival, rate: clock.rate)
+    return read.withBegin(at: now, cameAfter: arrival, rate: clock.rate)
   }
 
   /// Nothing was on the layer until a later time of the host.
@@ -133,8 +133,8 @@ extension AnimationList {
   /// What those that can be read do, in the order in which they apply on the screen: that of their begins, and if these are
   /// the same, that of the keys.
   ///
-  /// - Parameter playing: What is known to be played. That goes on.
-  func motions(goingOnWith playing: [Motion]) -> [Motion] {
+  /// - Parameter playing: What is played. That goes on with what is known of it.
+  func motions(continuing playing: [Motion]) -> [Motion] {
     let motions = items.compactMap { item -> Motion? in
       guard let change = item.animation.change, let timeline = item.animation.timeline else {
         return nil

@@ -25,7 +25,7 @@ extension LayerAnimation {
   ///   - arrival: A time of the layer at which it was not there yet.
   ///   - rate: How many seconds of the layer pass in one of the host.
   /// - Returns: The animation.
-  func dated(at now: Double, cameAfter arrival: Double = -.infinity, rate: Double = 1)
+  func withBegin(at now: Double, cameAfter arrival: Double = -.infinity, rate: Double = 1)
     -> LayerAnimation
   {
     guard let timeline else { return self }

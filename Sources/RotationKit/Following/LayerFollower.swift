@@ -43,7 +43,7 @@ struct LayerFollower: Sendable {
   mutating func reset() {
     (list, planBegin, knowledge) = (AnimationList(), -.infinity, .atRest)
     evidence.forget()
-    tracker.track = tracker.track.stopped(clock: LayerClock())
+    tracker.track = tracker.track.atRest(clock: LayerClock())
   }
 
   /// Whether the presentation layer of one that has a size and no animations is asked for: it may be moving, or that is
@@ -106,12 +106,12 @@ struct LayerFollower: Sendable {
   private func watched(
     _ reading: LayerReading, _ resized: Track
   ) -> (Knowledge, Track) {
-    let (atRest, time) = (resized.stopped(clock: reading.clock), reading.time)
+    let (atRest, time) = (resized.atRest(clock: reading.clock), reading.time)
     let size = atRest.playback.atRest.size
     let change = size - tracker.track.playback.atRest.size
     var (watch, isMoving): (Watch?, Bool) = (nil, false)
     switch knowledge {
-    case .watched(let known): watch = known
+    case .watched(let last): watch = last
     // What moved beside animations that could be read may move on.
     case .played(let doubt?): isMoving = doubt.isConfirmed && time < doubt.drift.end
     case .played, .atRest, .extrapolated: break
@@ -121,8 +121,9 @@ struct LayerFollower: Sendable {
         from: expected(reading), at: time, isMoving: isMoving, after: watch, change: change)
     }
     let next = reading.presentationSize.flatMap {
-      watch?.seeing(
-        $0, of: size, at: time, age: evidence.usualAge,
+      watch?.updated(
+        by:
+          $0, of: size, at: time, age: evidence.usualAge,
         isEarlier: evidence.isEarlier($0, than: size, at: time))
     }
     guard let next else { return (.atRest, atRest) }
@@ -135,16 +136,16 @@ struct LayerFollower: Sendable {
   ) -> (Knowledge, Track) {
     var (doubt, playing, isResumed): (Doubt?, [Motion], Bool) = (nil, [], false)
     switch knowledge {
-    case .played(let known):
+    case .played(let last):
       playing = resized.playback.motions
-      if !isChanged { doubt = known }
+      if !isChanged { doubt = last }
     case .atRest: break
     // Where the layer was is not known.
     case .watched, .extrapolated: isResumed = tracker.track.origin != nil
     }
-    var track = resized.stopped(clock: reading.clock)
+    var track = resized.atRest(clock: reading.clock)
     let isSame = !isChanged && known.isCommitted && !playing.isEmpty
-    track.playback.motions = isSame ? playing : list.motions(goingOnWith: playing)
+    track.playback.motions = isSame ? playing : list.motions(continuing: playing)
 
     let plan = Plan(playback: track.playback, begin: planBegin, isEvident: list.isEvident)
     if let presented = reading.presentationSize,
@@ -162,7 +163,8 @@ struct LayerFollower: Sendable {
     if !new.isEmpty {
       track.addShares(
         of: new, at: reading.time, after: tracker.track,
-        lastSeen: isResumed ? reading.time : planBegin, goOn: isResumed || list.cuts(known))
+        lastSeen: isResumed ? reading.time : planBegin,
+        replacesOthers: isResumed || list.cuts(known))
     }
     return (.played(doubt), track)
   }
@@ -173,8 +175,8 @@ struct LayerFollower: Sendable {
   ) -> (Knowledge, Track) {
     let (size, expected) = (resized.playback.atRest.size, expected(reading))
     var (drift, origin): (Drift?, Track.Origin) = (nil, expected)
-    if case .extrapolated(let known, let start) = knowledge, !isChanged {
-      (drift, origin) = (known, start)
+    if case .extrapolated(let last, let start) = knowledge, !isChanged {
+      (drift, origin) = (last, start)
     }
     if let presented = reading.presentationSize, presented.isUsableSize {
       let time = reading.time - evidence.usualAge
@@ -184,7 +186,7 @@ struct LayerFollower: Sendable {
     var shown = drift ?? Drift(after: nil, expected.size, beside: size, at: reading.time)
     if drift == nil, let last = tracker.track.drift { shown.end = last.end }
     shown.extend(until: list.end)
-    let track = resized.stopped(clock: reading.clock).extrapolated(shown, from: origin)
+    let track = resized.atRest(clock: reading.clock).extrapolated(shown, from: origin)
     return (.extrapolated(drift, from: origin), track)
   }
 

@@ -54,8 +54,8 @@ struct Watch: Sendable {
   ///   - time: When they were read, in host time.
   ///   - age: How old the presentation layer is taken to be, in seconds.
   ///   - isEarlier: Whether that size was the model's, or was played, before the last changes.
-  func seeing(
-    _ presented: SIMD2<Double>, of model: SIMD2<Double>, at time: Double, age: Double,
+  func updated(
+    by presented: SIMD2<Double>, of model: SIMD2<Double>, at time: Double, age: Double,
     isEarlier: Bool
   ) -> Watch? {
     guard abs(time - lastMovement) <= Self.longestPause else { return nil }

@@ -25,9 +25,11 @@ struct Drift: Hashable, Sendable {
   /// The longest time, in seconds, for which the same presentation layer may be read. It may be kept for one pass of the
   /// run loop, and two frames in a row are farther apart at 60 Hz.
   private static let longestReuse = 0.015
-  /// How long after its last step a layer is expected to move again, in seconds.
+  /// How long after its last step a layer is expected to move again, in seconds: a pause between two keyframes is hardly
+  /// longer than Core Animation's usual duration.
   private static let restDelay = 0.25
-  /// The least time in which the velocity may come to nothing or double, in seconds.
+  /// The least time in which the velocity may come to nothing or double, in seconds. A spring of half a second, as
+  /// SwiftUI's are, takes 0.08 s from its start to its greatest velocity.
   private static let shortestChange = 0.06
 
   /// The drift after another reading of a presentation layer.

@@ -85,7 +85,7 @@ struct SizeChange: Hashable, Sendable {
   /// Whether it adds values of its own to the model's size.
   var addsToTheModel: Bool { isAdditive && from.reference == .zero && to.reference == .zero }
 
-  /// The size that the model had before, if it adds what is left of the way from there; else the one that it has.
+  /// The size that the model had before, if it adds what is left of the change since; else the one that it has.
   func sizeBefore(_ model: SIMD2<Double>) -> SIMD2<Double> {
     let start = addsToTheModel ? model + from.size : model
     return start.isUsableSize ? start : model

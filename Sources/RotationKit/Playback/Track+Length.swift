@@ -30,9 +30,10 @@ extension Track {
   ///   - time: When they are read, in host time.
   ///   - before: What the layer showed before them.
   ///   - lastSeen: When that was seen last, in host time.
-  ///   - goOn: Whether they take the place of others.
+  ///   - replacesOthers: Whether they take the place of others.
   mutating func addShares(
-    of new: [Int], at time: Double, after before: Track, lastSeen: Double, goOn: Bool
+    of new: [Int], at time: Double, after before: Track, lastSeen: Double,
+    replacesOthers: Bool
   ) {
     let (clock, models) = (playback.clock, playback.models)
     func hostTime(_ layerTime: Double) -> Double {
@@ -60,7 +61,7 @@ extension Track {
     allow(lengthAtRest)
 
     let replacing = new.filter { !playback.motions[$0].change.isAdditive }
-    let carrying = replacing.isEmpty && goOn ? new : replacing
+    let carrying = replacing.isEmpty && replacesOthers ? new : replacing
     // It goes on from when the first of them began. One that began before the layer was last seen was not there then: it
     // is an animator that is continued.
     let begins = carrying.map { playback.motions[$0].timeline.begin }
@@ -94,8 +95,8 @@ extension Track {
     }
   }
 
-  /// Adds a length to the picture at a time of the layer, by a motion. One that has hardly anything left, as a spring on its
-  /// way through its end, would need any share: more than twice what there is to go is no length, but rounding.
+  /// Adds a length to the picture at a time of the layer, by a motion. One that has hardly anything left, as a spring that
+  /// passes its end, would need any share: more than twice what there is to go is no length, but rounding.
   private mutating func add(_ length: Double, to index: Int, at time: Double) {
     let change = length / (playback.place(of: index, at: time)?.remaining ?? 0)
     let share = playback.motions[index].share + change

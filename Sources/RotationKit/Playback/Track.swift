@@ -97,11 +97,11 @@ struct Track: Hashable, Sendable {
     playback.atRest = end
     addShares(
       of: [playback.motions.count - 1], at: time, after: before, lastSeen: -.infinity,
-      goOn: fromCurrentState)
+      replacesOthers: fromCurrentState)
   }
 
   /// The layer at rest. The lengths that the picture has had stay allowed.
-  func stopped(clock: LayerClock) -> Track {
+  func atRest(clock: LayerClock) -> Track {
     var track = self
     track.playback = LayerPlayback(atRest: playback.atRest, clock: clock)
     (track.drift, track.origin) = (nil, nil)

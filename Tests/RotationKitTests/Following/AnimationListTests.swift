@@ -39,7 +39,7 @@ final class AnimationListTests: XCTestCase {
     for begins in [[100.0, 99.5, 99.8, 99.5], [99.5, 99.6, 99.7, 99.7]] {
       let list = list(
         try begins.enumerated().map { try animation("\($0)", .adding, begin: $1) })
-      let motions = list.motions(goingOnWith: [])
+      let motions = list.motions(continuing: [])
       XCTAssertEqual(motions.map(\.timeline.begin), begins.sorted())
       XCTAssertEqual(motions.map(\.id), begins[0] == 100 ? [2, 4, 3, 1] : [1, 2, 3, 4])
     }
@@ -67,7 +67,7 @@ final class AnimationListTests: XCTestCase {
   func testOneWithoutAValueStartsAtWhatWasShownWhenItBegan() throws {
     let without = try animation("none", .withoutValue, begin: 99.75)
     func starts(_ list: AnimationList) -> [SizeChange.Value] {
-      list.motions(goingOnWith: []).map(\.change.from)
+      list.motions(continuing: []).map(\.change.from)
     }
     let list = list([without]) { SIMD2(1000 * $0, 2000 * $0) }
     XCTAssertEqual(starts(list), [SizeChange.Value(size: SIMD2(0, 19500))])

@@ -28,7 +28,7 @@ final class LayerAnimationTests: XCTestCase {
     ) throws {
       var animation = try animation(begin: begin)
       if isKept { animation.isRemovedOnCompletion = false }
-      let read = animation.dated(at: now, cameAfter: arrival, rate: rate)
+      let read = animation.withBegin(at: now, cameAfter: arrival, rate: rate)
       XCTAssertEqual(read.timeline?.begin ?? .nan, expected, accuracy: 1e-9, name)
       XCTAssertEqual(read.awaitsCommit, begin != expected, name)
       XCTAssertEqual(read != animation, read.awaitsCommit, name)
@@ -75,7 +75,7 @@ final class LayerAnimationTests: XCTestCase {
   func testWhatCannotBeReadStays() throws {
     var unreadable = try animation(begin: 0)
     unreadable.timeline = nil
-    XCTAssertEqual(unreadable.dated(at: 10), unreadable)
+    XCTAssertEqual(unreadable.withBegin(at: 10), unreadable)
     XCTAssertFalse(unreadable.isReadable)
     XCTAssertFalse(unreadable.isOver(at: 1e9))
     var odd = try animation(begin: 5)
@@ -85,10 +85,10 @@ final class LayerAnimationTests: XCTestCase {
   }
 
   func testItIsTheSameOneAfterTheCommit() throws {
-    let before = try animation(begin: 0).dated(at: 10)
+    let before = try animation(begin: 0).withBegin(at: 10)
     let after = try animation(begin: 10.003)
     XCTAssertTrue(after.continues(before))
-    XCTAssertTrue(before.continues(try animation(begin: 0).dated(at: 10.01)))
+    XCTAssertTrue(before.continues(try animation(begin: 0).withBegin(at: 10.01)))
     XCTAssertFalse(try animation(begin: 10.003, key: "other").continues(before))
     XCTAssertFalse(try animation(begin: 10.5).continues(after), "another one that was committed")
     var longer = after
