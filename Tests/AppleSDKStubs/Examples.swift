@@ -48,6 +48,11 @@ final class ShortMetalController: UIViewController {
   func drawLate(in metalLayer: CAMetalLayer) {
     // Draw-for-the-display-time.md: let displayTime = compensator.nextDisplayTime()
   }
+
+  func correct(for drawable: any CAMetalDrawable) {
+    // Draw-for-the-display-time.md: let corrected = compensator.layerSize(at: compensator.displayTime(of: drawable) - 0.008)
+    prepareScene(for: corrected)
+  }
 }
 
 final class ScalingController: UIViewController {

@@ -31,8 +31,9 @@
   /// ``tracker``, ``drawableSize`` and each call for a frame read the layer anew. If you need several of their
   /// answers in a frame, take the tracker once and ask it.
   ///
-  /// It changes no animation, and keeps neither the layer nor the view alive. Once they are gone it
-  /// answers for the last size that it has read, uncompensated.
+  /// It changes no animation. But it asks for the presentation layer, and by that Core Animation gives a new animation its
+  /// begin: a few milliseconds earlier than the commit would. It keeps neither the layer nor the view alive. Once they are
+  /// gone it answers for the last size that it has read, uncompensated.
   ///
   /// **Edge cases.** Before the layer has a size, the matrix is the identity and the drawable has no
   /// pixels. A layer whose `contentsGravity` is not `.resize` does not stretch its contents, so there is

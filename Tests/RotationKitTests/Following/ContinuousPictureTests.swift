@@ -74,11 +74,11 @@ final class ContinuousPictureTests: XCTestCase {
   func testItDoesNotJumpWhenSomethingEndsOrIsTakenAway() {
     // From 400 to 600 points in 0.4 s, which is by 14 points a frame at most.
     assertStep(
-      below: 15, of: "keyframes that end beside a turn", SIMD2(400, 800), shorterSide, after: 0.12
+      below: 15, of: "a spline that ends beside a turn", SIMD2(400, 800), shorterSide, after: 0.12
     ) { layer in
       layer.play(for: 0.5) {
         $0.animateAsUIKit(to: SIMD2(600, 1200), duration: 0.4)
-        $0.add(.spline(for: 0.2, isRemovedOnCompletion: false), key: "keyframes")
+        $0.add(.spline(for: 0.2, isRemovedOnCompletion: false), key: "spline")
       }
     }
     assertStep(below: 15, of: "one that is over when it is read", SIMD2(400, 800), shorterSide) {
@@ -88,14 +88,14 @@ final class ContinuousPictureTests: XCTestCase {
         $0.add(.spline(for: 0.001, isRemovedOnCompletion: false), key: "short")
       }
     }
-    // The turns overlap, so their picture is not on the straight line of the keyframes. (The first takes the width
+    // The turns overlap, so their picture is not on the straight line of the spline. (The first takes the width
     // by 15.13 points a frame.)
-    assertStep(below: 15.2, of: "two turns after keyframes") { layer in
+    assertStep(below: 15.2, of: "two turns after a spline") { layer in
       layer.play(for: 0.1) { $0.animateAsUIKit(to: .landscape, duration: 0.5, pace: .linear) }
       layer.play(for: 0.1) {
         $0.animateAsUIKit(to: SIMD2(568, 320), duration: 0.4, key: "bounds.size-2")
       }
-      layer.play(for: 0.4) { $0.add(.spline(for: 0.1), key: "keyframes") }
+      layer.play(for: 0.4) { $0.add(.spline(for: 0.1), key: "spline") }
     }
   }
 

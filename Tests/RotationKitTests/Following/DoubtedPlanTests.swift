@@ -82,7 +82,7 @@ final class DoubtedPlanTests: XCTestCase {
     rows.append(("an app at 30 Hz", slow.map { ($0, $0 - 1.0 / 30) }))
     // Twelve readings in 0.05 s.
     let often = (0..<96).map { (time: Double($0) / 240, shown: Double($0 / 12) / 20) }
-    rows.append(("a presentation layer for each turn of the run loop", often))
+    rows.append(("a presentation layer for each pass of the run loop", often))
     for (name, readings) in rows {
       let layer = turn(readings)
       XCTAssertFalse(layer.isDrifting, name)

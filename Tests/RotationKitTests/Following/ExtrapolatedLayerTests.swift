@@ -2,11 +2,11 @@ import XCTest
 
 @testable import RotationKit
 
-/// A layer whose animations can't be read, as keyframes: it is extrapolated from the sizes that were seen.
+/// A layer whose animations can't be read, as splines: it is extrapolated from the sizes that were seen.
 final class ExtrapolatedLayerTests: XCTestCase {
   // MARK: What is seen
 
-  func testKeyframesAreExtrapolated() {
+  func testASplineIsExtrapolated() {
     let turns = Play.views.map { ($0, SIMD2($0.y, $0.x)) }
     // Below a status bar of 20 points the shorter side changes, and the picture with it.
     let (portrait, landscape) = (SIMD2(390.0, 824), SIMD2(844.0, 370))
@@ -59,7 +59,7 @@ final class ExtrapolatedLayerTests: XCTestCase {
     for pause in [0, 10.0] {
       var layer = FollowedLayer(.portrait)
       layer.play(for: pause == 0 ? 0.6 : 0.1) { stage in
-        // A turn that is kept, and keyframes that are not.
+        // A turn that is kept, and a spline that is not.
         stage.adjustment = { $0.isRemovedOnCompletion = $0.calculationMode != nil }
         if pause == 0 { stage.turn(to: .landscape) }
         stage.animateBySpline(to: .landscape)
@@ -71,12 +71,12 @@ final class ExtrapolatedLayerTests: XCTestCase {
     }
   }
 
-  /// What was seen of keyframes says nothing of the turn that goes on.
-  func testATurnGoesOnAfterKeyframesWithoutAPresentationLayer() {
+  /// What was seen of a spline says nothing of the turn that goes on.
+  func testATurnGoesOnAfterASplineWithoutAPresentationLayer() {
     var layer = FollowedLayer(.portrait)
     layer.stage.animateAsUIKit(to: .landscape, duration: 0.4)
     layer.stage.add(
-      .spline(by: SIMD2(60, 0), for: 0.2, isRemovedOnCompletion: false), key: "keyframes")
+      .spline(by: SIMD2(60, 0), for: 0.2, isRemovedOnCompletion: false), key: "spline")
     let end = layer.stage.now + 0.2
     layer.play(for: 0.19) { _ in }
     layer.draw(for: 0.3, showing: .none)
@@ -88,7 +88,7 @@ final class ExtrapolatedLayerTests: XCTestCase {
     var layer = FollowedLayer(.portrait, .acrossWidth)
     layer.play(for: 0.2) {
       $0.animateAsUIKit(to: .landscape, duration: 0.4)
-      $0.add(.spline(by: SIMD2(60, 0), for: 0.4), key: "keyframes")
+      $0.add(.spline(by: SIMD2(60, 0), for: 0.4), key: "spline")
     }
     let now = layer.stage.now
     let before = layer.tracker.layer(at: now).size
@@ -138,7 +138,7 @@ final class ExtrapolatedLayerTests: XCTestCase {
     XCTAssertEqual(follower.tracker.layer(at: 10.5).size, .landscape)
   }
 
-  /// From two refreshes on its speed is known. The keyframes end at the model's size, and may stay on the layer.
+  /// From two refreshes on its speed is known. The spline ends at the model's size, and may stay on the layer.
   func testALayerIsNotExpectedBeyondItsEnd() {
     for (from, to, isKept) in [
       (SIMD2.portrait, SIMD2.landscape, false), (.portrait, .landscape, true),
@@ -152,8 +152,8 @@ final class ExtrapolatedLayerTests: XCTestCase {
     }
   }
 
-  /// They stand still for 0.48 s, and then go on. Others that have ended do not matter.
-  func testALayerThatWaitsInTheMiddleOfItsKeyframesIsInTransition() {
+  /// It stands still for 0.48 s, and then goes on. Others that have ended do not matter.
+  func testALayerThatWaitsInTheMiddleOfItsSplineIsInTransition() {
     var layer = FollowedLayer(.portrait)
     let begin = layer.stage.now
     layer.play(for: 0.1) { stage in
