@@ -25,11 +25,11 @@
         // (Where the timing function stands: in `MediaTiming`.)
         MeasuredRow(
           "A spring with a timing function", at: [0.1, 0.3, 0.6],
-          .ruled([401.3, 461.1, 629.6], in: "LayerPlayback.remaining"),
+          .ruled([401.3, 461.1, 629.6], in: "SizeChange.Path.place"),
           [spring(damping: 10) { $0.timingFunction = .init(name: .easeIn) }]),
         MeasuredRow(
           "A spring that is cut short and kept", at: [0.1, 0.2, 1],
-          .ruled([468.1, 600, 600], in: "LayerPlayback.remaining"),
+          .ruled([468.1, 600, 600], in: "SizeChange.Path.place"),
           [
             spring(damping: 10) {
               ($0.duration, $0.fillMode, $0.isRemovedOnCompletion) = (0.15, .forwards, false)
@@ -41,13 +41,13 @@
         MeasuredRow(
           "One that replaces, then one that adds", at: [0.25, 0.75],
           .known([475, 625], by: "Apple"), [replacing(500, 700), adding(-100)]),
-        // What refutes these two changes the order in `AnimationList`.
+        // What refutes these two changes `AnimationList.motions(continuing:)`.
         MeasuredRow(
           "One that adds, then one that replaces", at: [0.25, 0.75],
-          .ruled([550, 650], in: "AnimationList.order"), [adding(-100), replacing(500, 700)]),
+          .ruled([550, 650], in: "AnimationList.motions"), [adding(-100), replacing(500, 700)]),
         MeasuredRow(
           "Two that replace, the first of which begins later", at: [0.1, 0.5, 1.1],
-          .ruled([620, 560, 680], in: "AnimationList.order"),
+          .ruled([620, 560, 680], in: "AnimationList.motions"),
           [replacing(500, 700) { $0.beginTime = 0.2 }, replacing(600, 800)]),
         MeasuredRow(
           "Additive bounds with an origin", at: [0.25, 0.75],
@@ -71,7 +71,7 @@
           ]),
         MeasuredRow(
           "The same, not from 0", at: [0.5, 2.5, 3.5],
-          .ruled([150, 250, 250], in: "SizeChange.size"),
+          .ruled([150, 250, 250], in: "SizeChange.gain"),
           [
             replacing(100, 200) {
               ($0.isCumulative, $0.repeatCount, $0.autoreverses) = (true, 3, true)
@@ -111,13 +111,13 @@
           "No values", at: [0.25, 0.75], .known([400, 400], by: sidestep), [replacing(nil, nil)]),
         MeasuredRow(
           "No values, and another model", at: [0.25, 0.75],
-          .ruled([450, 550], in: "AnimationList.motion"), width: 600, [replacing(nil, nil)]),
+          .ruled([450, 550], in: "AnimationList.newItem"), width: 600, [replacing(nil, nil)]),
       ]
     }
 
-    /// What refutes a row changes `Keyframes.size(atProgress:)`.
+    /// What refutes a row changes `Keyframes.value(atProgress:)`.
     private static var keyframes: [MeasuredRow] {
-      let place = "Keyframes.size"
+      let place = "Keyframes.value"
       let ways = [500.0, 700, 600]
       return [
         MeasuredRow(
@@ -140,7 +140,7 @@
           .known([500, 700, 600], by: "Apple"),
           [keys(ways) { ($0.calculationMode, $0.keyTimes) = (.discrete, [0, 0.2, 0.9, 1]) }]),
         MeasuredRow(
-          "Keyframes that add up", at: [0.25, 1.25], .ruled([450, 650], in: "SizeChange.size"),
+          "Keyframes that add up", at: [0.25, 1.25], .ruled([450, 650], in: "SizeChange.gain"),
           [
             keys([0, 100, 200]) {
               ($0.isAdditive, $0.isCumulative, $0.repeatCount) = (true, true, 2)
