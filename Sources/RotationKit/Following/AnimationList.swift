@@ -131,9 +131,7 @@ extension AnimationList {
   }
 
   /// What those that can be read do, in the order in which they apply on the screen: that of their begins, and if these are
-  /// the same, that of the keys.
-  ///
-  /// - Parameter playing: What is played. That goes on with what is known of it.
+  /// the same, that of the keys. What is played already goes on with what is known of it.
   func motions(continuing playing: [Motion]) -> [Motion] {
     let motions = items.compactMap { item -> Motion? in
       guard let change = item.animation.change, let timeline = item.animation.timeline else {

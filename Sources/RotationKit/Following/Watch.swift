@@ -46,7 +46,7 @@ struct Watch: Sendable {
     if self.isMoving { drift = watch?.drift?.rebased(by: change) }
   }
 
-  /// The watch after a presentation layer; nil if the layer need not be watched any further.
+  /// The watch after a presentation layer.
   ///
   /// - Parameters:
   ///   - presented: The size of the presentation layer.
@@ -54,6 +54,7 @@ struct Watch: Sendable {
   ///   - time: When they were read, in host time.
   ///   - age: How old the presentation layer is taken to be, in seconds.
   ///   - isEarlier: Whether that size was the model's, or was played, before the last changes.
+  /// - Returns: The watch; nil if the layer need not be watched any further.
   func updated(
     by presented: SIMD2<Double>, of model: SIMD2<Double>, at time: Double, age: Double,
     isEarlier: Bool
