@@ -29,8 +29,9 @@ struct RandomPlay<Source: RandomNumberGenerator> {
   /// not: an animation without a value.
   private var (wasKnown, startsAnywhere) = (false, false)
 
-  /// When a presentation layer was shown last that is wrong, or older than any that counts.
-  private var odd = -Double.infinity
+  /// When a presentation layer was shown last that is wrong, or older than any that counts, and how many were since one
+  /// was right. After two of them a layer without animations seems to move: one that is right may be on its way.
+  private var (odd, odds) = (-Double.infinity, 0)
 
   /// The frames that are still to be seen, with the scale that they were drawn with.
   private var inFlight: [Frame] = []
@@ -108,11 +109,13 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     if !animation.hasNoValue, chance(1, in: 8) || isInGroup {
       animation.beginTime = pick([0, 0.107, isInGroup ? 0.053 : -0.043])
     }
-    // Before the commit, a delay can't be told of one that never ends, nor of one that is over when it comes.
+    // Before the commit, a delay can't be told of one that never ends, nor of one that is over when it comes, which a fast
+    // layer brings nearer.
     let isEndless = animation.speed == 0 || animation.repeatCount == .infinity
     // On a layer whose time is about zero or below, nor can another begin be told from one after the commit.
     let isYoung = stage.clock.layerTime(at: stage.now) < 0.1
-    if !isInGroup, isEndless || isYoung || animation.isFinished(at: 0) { animation.beginTime = 0 }
+    let isOver = animation.isFinished(at: animation.beginTime * (1 - stage.clock.rate))
+    if !isInGroup, isEndless || isYoung || isOver { animation.beginTime = 0 }
     return animation
   }
 
@@ -254,7 +257,11 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     if !isReadable || wasUnknown { unknown = now }
     wasUnknown = !isReadable || !isCommitted
     let (shown, isRight) = presentation()
-    if isRight, isCommitted { right = now }
+    if odd == now { odds += 1 }
+    if isRight, isCommitted {
+      if odds < 2 { right = now }
+      odds = 0
+    }
     if !stage.isListed { wrong = now }  // It contradicts what is listed.
     wasCurrent = isRight
     let tracker = follower.update(stage.reading(shown: shown, by: follower))
