@@ -84,7 +84,7 @@ struct AnimationList: Sendable {
 extension AnimationList {
   /// Whether nothing is on the layer, and nothing was, as nearly always.
   func isEmpty(in reading: LayerReading) -> Bool {
-    items.isEmpty && reading.animations.isEmpty && clock == reading.clock
+    items.isEmpty && reading.animations.isEmpty
   }
 
   /// Whether the same is on the layer as before, and plays in the same time.
@@ -107,11 +107,9 @@ extension AnimationList {
     clock.rate >= 0 && items.allSatisfy { $0.animation.isReadable || $0.animation.isOver(at: now) }
   }
 
-  /// When the last one ends, in host time; nil if that can't be read of any.
+  /// When the last one ends, in host time, on a layer that runs forwards; nil if that can't be read of any.
   var end: Double? {
-    let timelines = items.compactMap(\.animation.timeline)
-    let last = clock.rate < 0 ? timelines.map(\.begin).min() : timelines.map(\.end).max()
-    return last.map(clock.hostTime)
+    items.compactMap(\.animation.timeline?.end).max().map(clock.hostTime)
   }
 
   /// Whether the presentation layer shows what is on the screen.

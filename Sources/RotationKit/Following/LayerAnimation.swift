@@ -6,8 +6,6 @@ struct LayerAnimation: Hashable, Sendable {
   var change: SizeChange?
   /// When it plays, in the time of the layer; nil if that can't be read.
   var timeline: Timeline?
-  /// Whether it is removed from the layer when it has ended.
-  var isRemovedOnCompletion = true
   /// Whether it has not been committed, so that its begin was worked out.
   private(set) var awaitsCommit = false
 }

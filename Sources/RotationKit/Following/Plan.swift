@@ -57,8 +57,9 @@ struct Plan: Sendable {
 // MARK: - Searching the path
 
 extension Plan {
-  /// The longest piece of a path that may be as good as straight, in seconds, and how far off its middle may be then, in
-  /// points. What jumps is never straight: all sizes of a turn lie on one line, and the line of a jump would hold them all.
+  /// The longest piece of a path that may be as good as straight, in seconds of the layer, and how far off its middle may be
+  /// then, in points. What jumps is never straight: all sizes of a turn lie on one line, and the line of a jump would hold
+  /// them all.
   private static let (longestPiece, flatness) = (0.008, 0.1)
   /// How far a path may go beyond the ends of such a piece and come back, in points. That is enough for a turn in a
   /// twentieth of a second.
@@ -75,7 +76,7 @@ extension Plan {
   private func latestTime(
     of size: SIMD2<Double>, from older: Place, to newer: Place, pieces: inout Int
   ) -> Double? {
-    let duration = (newer.time - older.time) / playback.clock.rate
+    let duration = newer.time - older.time
     let (step, center) = (newer.size - older.size, (newer.size + older.size) / 2)
     let (off, isShort) = (size - center, duration <= Self.longestPiece)
     if isShort, abs(off.x) > abs(step.x) + Self.bend || abs(off.y) > abs(step.y) + Self.bend {

@@ -53,16 +53,12 @@
 
     /// Reads an animation, or those of a group that are about the size; none if it is about something else.
     private static func read(
-      _ animation: CAAnimation, key: String, isRemovedOnCompletion: Bool? = nil,
-      in groups: [MediaTiming?] = []
+      _ animation: CAAnimation, key: String, in groups: [MediaTiming?] = []
     ) -> [LayerAnimation] {
       let timing = MediaTiming(
         animation, isInGroup: !groups.isEmpty, of: groups.last.flatMap(\.self)?.duration)
-      let isRemoved = isRemovedOnCompletion ?? animation.isRemovedOnCompletion
       if let group = animation as? CAAnimationGroup {
-        return (group.animations ?? []).flatMap {
-          read($0, key: key, isRemovedOnCompletion: isRemoved, in: groups + [timing])
-        }
+        return (group.animations ?? []).flatMap { read($0, key: key, in: groups + [timing]) }
       }
       guard let property = animation as? CAPropertyAnimation,
         let mask = mask(of: property.keyPath)
@@ -70,9 +66,7 @@
       let outer = groups.compactMap { $0 }
       let timeline = outer.count == groups.count ? timing.map { Timeline($0, in: outer) } : nil
       return [
-        LayerAnimation(
-          key: key, change: SizeChange(property, mask: mask), timeline: timeline,
-          isRemovedOnCompletion: isRemoved)
+        LayerAnimation(key: key, change: SizeChange(property, mask: mask), timeline: timeline)
       ]
     }
 

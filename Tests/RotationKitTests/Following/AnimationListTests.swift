@@ -5,11 +5,11 @@ import XCTest
 /// What a list of animations says of a layer: in which order they apply, where they start, and whether the presentation
 /// layer shows them.
 final class AnimationListTests: XCTestCase {
-  private enum Kind { case adding, addingToWhatIsUnder, replacing, withoutValue }
+  private enum Kind { case adding, addingToWhatIsUnder, replacing, withoutValue, unreadable }
 
   private func animation(_ key: String, _ kind: Kind, begin: Double) throws -> LayerAnimation {
     let size: SIMD2<Double>? = SIMD2(100, 50)
-    let change =
+    let change: SizeChange? =
       switch kind {
       case .adding: SizeChange(from: size, to: size, by: nil, mask: SIMD2(1, 1), isAdditive: true)
       case .addingToWhatIsUnder:
@@ -18,10 +18,11 @@ final class AnimationListTests: XCTestCase {
         SizeChange(from: size, to: size, by: nil, mask: SIMD2(1, 1), isAdditive: false)
       case .withoutValue:
         SizeChange(from: nil, to: nil, by: nil, mask: SIMD2(0, 1), isAdditive: false)
+      case .unreadable: nil
       }
     return LayerAnimation(
-      key: key, change: try XCTUnwrap(change),
-      timeline: Timeline(MediaTiming(begin: begin, duration: 1)))
+      key: key, change: change,
+      timeline: Timeline(try XCTUnwrap(MediaTiming(begin: begin, duration: 1))))
   }
 
   private func list(
@@ -50,7 +51,7 @@ final class AnimationListTests: XCTestCase {
     for (kinds, isEvident, isEvidentInOrder) in [
       ([.adding, .adding], true, true), ([.adding, .replacing], false, true),
       ([.replacing, .adding], false, true), ([.addingToWhatIsUnder, .adding], false, true),
-      ([.adding, .withoutValue], false, false),
+      ([.adding, .withoutValue], false, false), ([.adding, .unreadable], true, true),
     ] as [([Kind], Bool, Bool)] {
       for (begins, expected) in [([99.9, 99.5], isEvident), ([99.5, 99.9], isEvidentInOrder)] {
         let list = list(
@@ -61,6 +62,8 @@ final class AnimationListTests: XCTestCase {
       }
     }
     XCTAssertTrue(list([]).isEvident)
+    let together = try ["0", "1"].map { try animation($0, .replacing, begin: 99.5) }
+    XCTAssertTrue(list(together).isEvident, "of one begin they are in order")
   }
 
   /// Of the sides that it animates.

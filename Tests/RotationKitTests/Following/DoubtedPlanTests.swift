@@ -77,6 +77,7 @@ final class DoubtedPlanTests: XCTestCase {
       ("two that are less than 4 ms apart", [(0.2, 0.05), (0.2035, 0.06)]),
       ("late ones with a current one between", [(0.15, 0.05), (0.17, 0.17), (0.19, 0.09)]),
       ("a first reading in mid-turn", [(0.3, 0.3), (0.317, 0.317)]),
+      ("a late one after one that is a frame old", [(0.2, 0.18), (0.217, 0.1)]),
     ]
     let slow = (1..<12).map { Double($0) / 30 }
     rows.append(("an app at 30 Hz", slow.map { ($0, $0 - 1.0 / 30) }))

@@ -23,11 +23,10 @@ final class LayerAnimationTests: XCTestCase {
 
   func testABeginCountsFromTheCommitIfAsATimeItMakesNoSense() throws {
     func check(
-      _ name: String, _ begin: Double, isKept: Bool = false, at now: Double,
+      _ name: String, _ begin: Double, at now: Double,
       cameAfter arrival: Double = -.infinity, rate: Double = 1, becomes expected: Double
     ) throws {
-      var animation = try animation(begin: begin)
-      if isKept { animation.isRemovedOnCompletion = false }
+      let animation = try animation(begin: begin)
       let read = animation.withBegin(at: now, cameAfter: arrival, rate: rate)
       XCTAssertEqual(read.timeline?.begin ?? .nan, expected, accuracy: 1e-9, name)
       XCTAssertEqual(read.awaitsCommit, begin != expected, name)
@@ -38,17 +37,14 @@ final class LayerAnimationTests: XCTestCase {
     try check("0 on a young layer", 0, at: 0.2, becomes: 0.2)
     try check("from its middle", -0.1, at: 10, becomes: 9.9)
     try check("from its middle on a young layer", -0.1, at: 0.2, becomes: 0.1)
-    try check("long ago, and kept", 0.1, isKept: true, at: 1000, becomes: 0.1)
+    try check("long ago, and kept", 0.1, at: 1000, becomes: 0.1)
     try check("from its middle on a slow layer", -0.1, at: 10, rate: 0.5, becomes: 9.95)
     for rate in [0.0, -1] {
       try check(
         "a delay on a layer of the rate \(rate)", 0.1, at: 1000, cameAfter: 999, rate: rate,
         becomes: 1000)
     }
-    for isKept in [false, true] {
-      try check(
-        "over before it came", 0.1, isKept: isKept, at: 1000, cameAfter: 999.9, becomes: 1000.1)
-    }
+    try check("over before it came", 0.1, at: 1000, cameAfter: 999.9, becomes: 1000.1)
     try check("over since it came", 999.45, at: 1000, cameAfter: 999.9, becomes: 999.45)
     // The layer's time may be negative.
     try check("begun since the last reading", -0.2, at: -0.1, cameAfter: -0.3, becomes: -0.2)

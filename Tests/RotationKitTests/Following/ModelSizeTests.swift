@@ -106,6 +106,11 @@ final class ModelSizeTests: XCTestCase {
     }
   }
 
+  func testALayerWhoseSizeIsNotKnownYetIsNotWatched() {
+    let follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    XCTAssertFalse(follower.watches(.portrait))
+  }
+
   /// What was animated until then may still be shown for a moment.
   func testASizeThatIsSetAtOnceAfterATurnIsDrawnAsItIs() {
     for age in [1.0 / 60, 0.05] {

@@ -166,11 +166,7 @@ struct SimulatedStage {
     if let last = timings.last, timings.count == groups.count + 1 {
       timeline = Timeline(last, in: timings.dropLast())
     }
-    return [
-      LayerAnimation(
-        key: key, change: SizeChange(animation), timeline: timeline,
-        isRemovedOnCompletion: (groups.first ?? animation).isRemovedOnCompletion)
-    ]
+    return [LayerAnimation(key: key, change: SizeChange(animation), timeline: timeline)]
   }
 }
 
