@@ -79,5 +79,8 @@ final class DriftTests: XCTestCase {
       XCTAssertEqual(drift.velocity.x, velocity, accuracy: 1e-6, message)
       XCTAssertEqual(drift.end, end, accuracy: 1e-9, message)
     }
+    let again = Drift(after: drift([150, 100]), SIMD2(90, 0), beside: SIMD2(0, 0), at: 10)
+    XCTAssertEqual(again.offset(at: 10), SIMD2(100, 0), "of the same time")
+    XCTAssertFalse(again.isSuspicion, "of the same time")
   }
 }

@@ -13,6 +13,7 @@ final class KeyframesTests: XCTestCase {
         "evenly spread", Keyframes(sizes),
         [-1: 100, 0: 100, 0.25: 150, 0.5: 200, 0.75: 300, 1: 400, 2: 400]
       ),
+      ("two", Keyframes([sizes[0], sizes[1]]), [0: 100, 0.25: 125, 1: 200]),
       ("with times", Keyframes(sizes, times: [0, 0.2, 1]), [0.1: 150, 0.2: 200, 0.6: 300]),
       (
         "with paces", Keyframes(sizes, paces: [ease, .linear, ease]),
