@@ -46,6 +46,14 @@ final class AnimationListTests: XCTestCase {
     }
   }
 
+  /// As in a group.
+  func testTwoThatAreTheSameStayTwo() throws {
+    let same = try animation("group", .adding, begin: 99.5)
+    let before = list([same, same])
+    let later = list([same, same, try animation("turn", .adding, begin: 99.9)], after: before)
+    XCTAssertEqual(later.motions(continuing: []).map(\.id), [1, 2, 3])
+  }
+
   /// By the rules it applies them in the order of the keys, and shows none without a value.
   func testThePresentationLayerIsNoEvidenceIfItShowsSomethingElseThanTheScreen() throws {
     for (kinds, isEvident, isEvidentInOrder) in [

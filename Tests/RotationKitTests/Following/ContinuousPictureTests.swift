@@ -45,6 +45,15 @@ final class ContinuousPictureTests: XCTestCase {
         }
       }
     }
+    // The model stays as it is, and so does the picture.
+    assertStep(below: 0.01, of: "keyframes that are kept") { layer in
+      layer.play(for: 0.5) {
+        $0.add(
+          SimulatedAnimation(
+            duration: 0.3, fillMode: .forwards, isRemovedOnCompletion: false,
+            values: [SIMD2(500, 500), .landscape], calculationMode: .linear), key: "bounds")
+      }
+    }
     // The width turns in 0.3 s. The layer goes on beating by 10 points, and the picture does not.
     assertStep(below: 0.01, of: "a beat after its turn", after: 0.45) { layer in
       layer.play(for: 0.5) {
@@ -121,6 +130,23 @@ final class ContinuousPictureTests: XCTestCase {
     XCTAssertEqual(shares(layer).count, 3)
     XCTAssertEqual(shares(layer).prefix(2), [0, 0])
     XCTAssertEqual(shares(layer).last ?? 0, shown - 650, accuracy: 1e-9)
+    // Of two that do, the one that takes the framed side farther does so: here the second one.
+    let acrossHeight = Framing.normalized(across: .height)
+    layer = FollowedLayer(
+      .portrait, CompensatingProjection(.interpolatedSize, framing: acrossHeight))
+    layer.play(for: 0.1) { $0.animateSides(to: .landscape, isAdditive: false) }
+    XCTAssertEqual(shares(layer), [0, 454])
+    // A spring that passes its end just then has hardly anything left to carry the picture with.
+    layer = FollowedLayer(.portrait, .acrossWidth)
+    layer.play(for: 0.1) { $0.animateAsUIKit(to: .landscape) }
+    layer.play(for: 0.01) {
+      $0.add(
+        SimulatedAnimation(
+          duration: 1, timeOffset: 0.154_593, isAdditive: true,
+          values: [SIMD2(390, 844) - .landscape, SIMD2(0, 0)],
+          pace: .spring(SimulatedSpring(stiffness: 300, damping: 20))), key: "bounds.size")
+    }
+    XCTAssertEqual(shares(layer), [-454])
   }
 
   /// The lengths of the picture of a tracker at some times, with transitions at constant speed.
