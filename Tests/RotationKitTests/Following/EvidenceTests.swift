@@ -22,13 +22,15 @@ final class EvidenceTests: XCTestCase {
 
   /// The age that is known after presentation layers of some ages, at 60 Hz.
   private func usualAge(
-    after ages: [Double], from start: Double = 10.1, step: Double = 1.0 / 60, of plan: Plan? = nil
+    after ages: [Double], from start: Double = 10.1, step: Double = 1.0 / 60, of plan: Plan? = nil,
+    inDoubt: Bool = false
   ) -> Double {
     let plan = plan ?? self.plan()
     var evidence = Evidence()
     for (index, age) in ages.enumerated() {
       let time = start + Double(index) * step
-      _ = evidence.finding(on: plan, by: plan.playback.size(at: time - age), at: time)
+      _ = evidence.finding(
+        on: plan, by: plan.playback.size(at: time - age), at: time, inDoubt: inDoubt)
     }
     return evidence.usualAge
   }
@@ -61,6 +63,11 @@ final class EvidenceTests: XCTestCase {
 
   func testWhatIsOlderThanThreeFramesTeachesNothing() {
     XCTAssertEqual(usualAge(after: [0.06, 0.06, 0.06, 0.06]), 0)
+  }
+
+  func testAPlanInDoubtTeachesNothingButThatOneIsCurrent() {
+    XCTAssertEqual(usualAge(after: [0.02, 0.02, 0.02], inDoubt: true), 0)
+    XCTAssertEqual(usualAge(after: [0.02, 0.02, 0, 0.02], inDoubt: true), 0)
   }
 
   // MARK: What is remembered

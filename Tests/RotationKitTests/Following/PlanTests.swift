@@ -79,6 +79,15 @@ final class PlanTests: XCTestCase {
     assertAge(nil, of: .portrait, at: 10.08, in: plan)
   }
 
+  /// What is searched lies about its middle, which is on the straight line between the ends.
+  func testAShortTurnIsNoStraightLine() throws {
+    let turn = try motion(from: .portrait, to: .landscape, duration: 0.1, .easeInEaseOut)
+    let plan = plan(.landscape, turn)
+    for age in [0.005, 0.035] {
+      assertAge(age, of: plan.playback.size(at: 10.071 - age), at: 10.071, in: plan)
+    }
+  }
+
   /// At 0.06 and at 0.14 s.
   func testOfSeveralTimesTheLatestCounts() throws {
     let there = try motion(from: .portrait, to: .landscape, duration: 0.1, autoreverses: true)
