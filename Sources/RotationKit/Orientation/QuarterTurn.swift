@@ -9,6 +9,7 @@ import Foundation
 /// ```swift
 /// let turn = QuarterTurn.degrees90 + .degrees180  // .degrees270
 /// let back = -QuarterTurn.degrees90  // .degrees270
+/// let between = QuarterTurn.degrees180 - .degrees270  // .degrees270
 /// let landscape = turn.applied(to: CGSize(width: 320, height: 568))  // 568×320
 /// ```
 public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
@@ -86,6 +87,16 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// - Returns: The sum of the angles, modulo 360°.
   public static func + (left: QuarterTurn, right: QuarterTurn) -> QuarterTurn {
     QuarterTurn(quarters: left.rawValue + right.rawValue)
+  }
+
+  /// The turn that leads from one turn to another.
+  ///
+  /// - Parameters:
+  ///   - left: The turn to come to.
+  ///   - right: The turn to start from.
+  /// - Returns: The difference of the angles, modulo 360°.
+  public static func - (left: QuarterTurn, right: QuarterTurn) -> QuarterTurn {
+    QuarterTurn(quarters: left.rawValue - right.rawValue)
   }
 
   /// The turn that undoes a turn.

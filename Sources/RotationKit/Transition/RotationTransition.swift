@@ -66,7 +66,7 @@ public struct RotationTransition: Hashable, Sendable {
   ///   zero or below (to within a trillionth of the change), or make a value overflow. That error has
   ///   the parameter `curve` (or `spring`), and its value is the least length of the side.
   public init(
-    from: CGSize, to: CGSize, turn: QuarterTurn, duration: Double = 0.3,
+    from: CGSize, to: CGSize, turn: QuarterTurn = .degrees0, duration: Double = 0.3,
     curve: TimingCurve = .easeInEaseOut, fromPosition: CGPoint = CGPoint(),
     toPosition: CGPoint = CGPoint()
   ) throws(GeometryError) {
@@ -79,7 +79,7 @@ public struct RotationTransition: Hashable, Sendable {
   ///
   /// ```swift
   /// let pulled = try RotationTransition(
-  ///   from: CGSize(width: 507, height: 1024), to: CGSize(width: 678, height: 1024), turn: .degrees0,
+  ///   from: CGSize(width: 507, height: 1024), to: CGSize(width: 678, height: 1024),
   ///   spring: SpringCurve(duration: 0.5, bounce: 0.3))
   /// let widest = pulled.layer(atTime: 0.35).size.width  // 685.9
   /// ```
@@ -96,8 +96,8 @@ public struct RotationTransition: Hashable, Sendable {
   ///   - toPosition: The layer's center after.
   /// - Throws: ``GeometryError`` as the initializer with a curve.
   public init(
-    from: CGSize, to: CGSize, turn: QuarterTurn, spring: SpringCurve, duration: Double? = nil,
-    fromPosition: CGPoint = CGPoint(), toPosition: CGPoint = CGPoint()
+    from: CGSize, to: CGSize, turn: QuarterTurn = .degrees0, spring: SpringCurve,
+    duration: Double? = nil, fromPosition: CGPoint = CGPoint(), toPosition: CGPoint = CGPoint()
   ) throws(GeometryError) {
     try self.init(
       from: from, to: to, turn: turn, pace: .spring(spring),

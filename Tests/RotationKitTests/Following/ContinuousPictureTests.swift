@@ -160,8 +160,7 @@ final class ContinuousPictureTests: XCTestCase {
     try tracker.resize(to: CGSize(start))
     for (size, duration, time) in transitions {
       let transition = try RotationTransition(
-        from: XCTUnwrap(tracker.viewSize), to: CGSize(size), turn: .degrees0, duration: duration,
-        curve: .linear)
+        from: XCTUnwrap(tracker.viewSize), to: CGSize(size), duration: duration, curve: .linear)
       try tracker.begin(transition, at: time)
     }
     for (time, length) in expected {

@@ -71,6 +71,8 @@ final class QuarterTurnTests: XCTestCase {
       all.map { $0 + .degrees180 }, [.degrees180, .degrees270, .degrees0, .degrees90])
     XCTAssertEqual(
       all.map { $0 + .degrees270 }, [.degrees270, .degrees0, .degrees90, .degrees180])
+    XCTAssertEqual(
+      all.map { .degrees90 - $0 }, [.degrees90, .degrees0, .degrees270, .degrees180])
     XCTAssertEqual(all.map { -$0 }, [.degrees0, .degrees270, .degrees180, .degrees90])
   }
 

@@ -102,6 +102,13 @@ final class RotationTransitionTests: XCTestCase {
     XCTAssertEqual(layer.angle, .pi / 2 * (value - 1), accuracy: 1e-12)
   }
 
+  func testATransitionWithoutATurnChangesTheSizeAlone() throws {
+    let spring = try SpringCurve(duration: 0.5)
+    let plain = try RotationTransition(from: .portrait, to: .landscape)
+    let bouncy = try RotationTransition(from: .portrait, to: .landscape, spring: spring)
+    XCTAssertEqual([plain, bouncy].map { $0.layer(atTime: 0).angle }, [0, 0])
+  }
+
   /// Makes a size from one of its sides: the width, or the height.
   private let sizes: [(Double) -> CGSize] = [
     { CGSize(width: $0, height: 320) }, { CGSize(width: 320, height: $0) },
@@ -110,7 +117,7 @@ final class RotationTransitionTests: XCTestCase {
   private func resized(
     from: CGSize, to: CGSize, by curve: TimingCurve
   ) throws -> RotationTransition {
-    try RotationTransition(from: from, to: to, turn: .degrees0, curve: curve)
+    try RotationTransition(from: from, to: to, curve: curve)
   }
 
   func testAnOvershootThatWouldTakeASideToZeroIsRefusedAtEitherEnd() throws {
@@ -198,8 +205,7 @@ final class RotationTransitionTests: XCTestCase {
     }
     for far in [CGPoint(x: 1.7e308, y: 0), CGPoint(x: 0, y: 1.7e308)] {
       assertRefused("curve", .infinity) {
-        try RotationTransition(
-          from: .portrait, to: .portrait, turn: .degrees0, curve: curve, toPosition: far)
+        try RotationTransition(from: .portrait, to: .portrait, curve: curve, toPosition: far)
       }
     }
   }
@@ -210,7 +216,7 @@ final class RotationTransitionTests: XCTestCase {
     to width: Double, _ spring: SpringCurve, duration: Double? = nil
   ) throws -> RotationTransition {
     try RotationTransition(
-      from: CGSize(width: 100, height: 50), to: CGSize(width: width, height: 50), turn: .degrees0,
+      from: CGSize(width: 100, height: 50), to: CGSize(width: width, height: 50),
       spring: spring, duration: duration)
   }
 
