@@ -162,19 +162,4 @@
           && (isInGroup || !animation.isRemovedOnCompletion))
     }
   }
-
-  extension SpringCurve {
-    fileprivate init(_ animation: CASpringAnimation) throws(GeometryError) {
-      let (mass, stiffness) = (Double(animation.mass), Double(animation.stiffness))
-      var damping = Double(animation.damping)
-      var allowsOverdamping = false
-      if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) {
-        allowsOverdamping = animation.allowsOverdamping
-      }
-      if !allowsOverdamping { damping = min(damping, 2 * (mass * stiffness).squareRoot()) }
-      try self.init(
-        mass: mass, stiffness: stiffness, damping: damping,
-        initialVelocity: Double(animation.initialVelocity))
-    }
-  }
 #endif

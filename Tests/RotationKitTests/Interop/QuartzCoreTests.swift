@@ -20,9 +20,6 @@
         XCTAssertEqual(try TimingCurve(CAMediaTimingFunction(name: name)), curve)
         XCTAssertEqual(try TimingCurve(CAMediaTimingFunction(curve)), curve)
       }
-      // 0.42 is not a Float: without snapping it would come back as 0.41999998688697815.
-      let easeIn = CAMediaTimingFunction(controlPoints: 0.42, 0, 1, 1)
-      XCTAssertEqual(try TimingCurve(easeIn).x1, 0.42)
       let other = CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4)
       XCTAssertEqual(try TimingCurve(other).y2, 0.4, accuracy: 1e-7)
       XCTAssertEqual(try TimingCurve(other).x1, Double(Float(0.1)))
@@ -38,6 +35,22 @@
       let back = Matrix4x4(moved)[0, 3]  // 3.0
       XCTAssertEqual(x, 3.0)
       XCTAssertEqual(back, 3.0)
+    }
+
+    func testTheSpringOfAnAnimationIsOverdampedOnlyIfThatIsAllowed() throws {
+      let animation = CASpringAnimation(keyPath: "bounds.size")
+      animation.damping = 30
+      let played = try SpringCurve(animation).damping  // 20.0, of critical damping
+      XCTAssertEqual(played, 20)
+      (animation.mass, animation.stiffness, animation.initialVelocity) = (4, 25, -3)
+      if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) {
+        animation.allowsOverdamping = true
+        XCTAssertEqual(
+          try SpringCurve(animation),
+          try SpringCurve(mass: 4, stiffness: 25, damping: 30, initialVelocity: -3))
+      }
+      animation.damping = 0
+      assertRefused("damping", 0) { try SpringCurve(animation) }
     }
 
     func testAFunctionThatGoesBackInTimeIsRefused() {
