@@ -99,11 +99,14 @@
 
 extension UIView {
   // documentation/uikit/uiview/animationcurve
+  // (It is an enumeration of C, and holds any number: that of the keyboard's curve is 7.)
   public enum AnimationCurve: Int, Sendable {
     case easeInOut = 0
     case easeIn = 1
     case easeOut = 2
     case linear = 3
+
+    public init?(rawValue: Int) { self = unsafeBitCast(UInt8(rawValue), to: Self.self) }
   }
 
   // documentation/uikit/uiview/contentmode-swift.enum

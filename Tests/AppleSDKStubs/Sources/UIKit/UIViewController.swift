@@ -37,7 +37,16 @@ import QuartzCore
   open var traitCollection: UITraitCollection { UITraitCollection() }
 }
 
-// documentation/uikit/uiviewcontrollertransitioncoordinator
-// (Its members are left out.)
+// documentation/uikit/uiviewcontrollertransitioncoordinatorcontext
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {}
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  var isAnimated: Bool { get }
+  var transitionDuration: TimeInterval { get }
+  var completionCurve: UIView.AnimationCurve { get }
+  var targetTransform: CGAffineTransform { get }
+}
+
+// documentation/uikit/uiviewcontrollertransitioncoordinator
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
+{}
