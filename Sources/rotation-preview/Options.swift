@@ -143,16 +143,13 @@ struct Options {
       words: Format.allCases.map { $0.rawValue }, \.format
     ) { Format(rawValue: $0) },
     Option(
-      .film,
-      "write a film strip instead, of 5 frames unless --frames or --fps is given, and of 60 at most"
-    ),
-    Option(.graph, "write a graph of the stretch and of all sizes instead"),
+      .film, "write a film strip, of 5 frames unless --frames or --fps is given, and of 60 at most"),
+    Option(.graph, "write a graph of the stretch and of all sizes"),
     Option(
       .animation,
-      "write an animated picture instead: without RotationKit, and with the last strategy that compensates"
+      "write an animated picture: without RotationKit, and with the last strategy that compensates"
     ),
-    Option(
-      .page, "write a page instead that plays the turn in a browser, and others to choose from"),
+    Option(.page, "write a page that plays the turn in a browser, and others to choose from"),
   ]
 
   static let help: String = {
@@ -164,7 +161,8 @@ struct Options {
       return name + lines(of: help, letters: right - left).joined(separator: indent)
     }
     let notes = """
-      FILE may be - for standard output. A frame takes 1/60 s, or what --fps says, and at most \
+      What is written into files takes the place of the table; several may be asked for at once. FILE may be \
+      - for standard output. A frame takes 1/60 s, or what --fps says, and at most \
       10000 are played. All numbers describe what is seen. The square goes from -0.5 to 0.5 in a view \
       whose shorter side shows -1 to 1; its stretch is its longer side divided by the shorter one. \
       Sizes are in points. CSV and JSON give angles in radians and the 16 elements of each projection \

@@ -79,10 +79,10 @@ extension Options {
     case .film:
       // One strategy has room for more.
       let report = try report(frameCount: strategies?.count == 1 ? 5 : 3)
-      guard report.frames.count <= Self.most.filmFrames else {
-        throw UsageError(
-          "a film strip has at most \(Self.most.filmFrames) frames, not \(report.frames.count). Use --frames, or a lower --fps."
-        )
+      let (count, most) = (report.frames.count, Self.most.filmFrames)
+      guard count <= most else {
+        let advice = frameCount == nil ? " Use --frames, or a lower --fps." : ""
+        throw UsageError("a film strip has at most \(most) frames, not \(count).\(advice)")
       }
       let turn = try played()
       let all = strategies ?? CompensationStrategy.allCases

@@ -158,10 +158,12 @@ extension TurnReport {
   private var rows: [[String]] {
     let header = ["time", "value", "layer", "angle"] + strategies
     func sides(_ size: Size) -> String { "\(fixed(size.width, 1))×\(fixed(size.height, 1))" }
+    var times = frames.map { fixed($0.time, 3) }
+    if Set(times).count < times.count { times = frames.map { String(format: "%.6g", $0.time) } }
     return [header]
-      + frames.map { frame in
+      + zip(times, frames).map { time, frame in
         let angle = fixed(frame.layer.angle * 180 / .pi, 1) + "°"
-        return [fixed(frame.time, 3), fixed(frame.value, 3), sides(frame.layer.size), angle]
+        return [time, fixed(frame.value, 3), sides(frame.layer.size), angle]
           + frame.pictures.map { "\(sides($0.square)) \(fixed($0.stretch, 3))" }
       }
   }

@@ -42,12 +42,15 @@ enum Written {
     return try Turn.Spring(duration: numbers[0], bounce: numbers[1])
   }
 
-  @Sendable static func strategies(_ text: String) -> [CompensationStrategy]? {
+  @Sendable static func strategies(_ text: String) throws -> [CompensationStrategy]? {
     let names = text.split(separator: ",", omittingEmptySubsequences: false)
     let strategies = names.compactMap { name in
       CompensationStrategy.allCases.first { "\($0)" == name.trimmingCharacters(in: .whitespaces) }
     }
-    return Set(strategies).count == names.count ? strategies : nil
+    for (index, strategy) in strategies.enumerated() where strategies[..<index].contains(strategy) {
+      throw UsageError("\(strategy) is given twice.")
+    }
+    return strategies.count == names.count ? strategies : nil
   }
 
   /// Numbers with commas between them.

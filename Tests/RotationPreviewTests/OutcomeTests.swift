@@ -61,6 +61,8 @@ final class OutcomeTests: XCTestCase {
     }
     XCTAssertEqual(rows("--frames 2").map { $0[0] }, ["0.000", "0.300"])
     XCTAssertEqual(rows("--frames 3 --duration 2").map { $0[0] }, ["0.000", "1.000", "2.000"])
+    // Times that three decimals do not tell apart.
+    XCTAssertEqual(rows("--frames 3 --duration 1e-9").map { $0[0] }, ["0", "5e-10", "1e-09"])
   }
 
   func testStrategiesInTheOrderAskedFor() {
@@ -309,6 +311,7 @@ final class OutcomeTests: XCTestCase {
     for given in [
       "(320x568)", "(90)", "(0.3; ", "(easeInEaseOut)", "(60)", "(table)", "0 to 10 (0)",
       "(display)", "2 to 10000", "60 at most", "and others to choose from",
+      "several may be asked for at once",
     ] {
       XCTAssertTrue(words.contains(given), given)
     }
@@ -371,7 +374,8 @@ final class OutcomeTests: XCTestCase {
       ),
       ("--strategy ", "--strategy takes"), ("--strategy best", "not \"best\".\n"),
       ("--format xml", "not \"xml\".\n"),
-      ("--strategy matchLayer,matchLayer", "each once"), ("--help=yes", "--help takes no value"),
+      ("--strategy matchLayer,matchLayer", "--strategy: matchLayer is given twice.\n"),
+      ("--help=yes", "--help takes no value"),
       ("--strategy=a=b", "\"a=b\""), ("--from a\nb", "\"a\\nb\""),
       // Near misses.
       ("--curve ease-in-out", "Did you mean easeInEaseOut?"),
@@ -391,7 +395,9 @@ final class OutcomeTests: XCTestCase {
       ("--html a --svg ./b/../a", "to the same place"),
       ("--html a --frames 9", "--frames cannot be used with --html"),
       ("--svg", "--svg needs a value"), ("--svg=", "--svg takes the name of a file"),
-      ("--svg - --svg-graph -", "to the same place"), ("--svg a --frames 61", "at most 60 frames"),
+      ("--svg - --svg-graph -", "to the same place"),
+      ("--svg a --frames 61", "at most 60 frames, not 61.\n"),
+      ("--svg a --fps 600", "at most 60 frames, not 181. Use --frames, or a lower --fps.\n"),
       ("--svg a --format json", "--format cannot be used with --svg"),
       ("--svg-animated a --frames 9", "--frames cannot be used with --svg-animated"),
       ("--svg-animated a --strategy uncompensated", "with another strategy"),
