@@ -114,35 +114,57 @@ final class OpenGLES {
 
   // MARK: Drawing
 
-  /// Draws triangles into a transparent black buffer, and gives its RGBA bytes, the lowest row first. Each
-  /// vertex has a position and a color. The matrix is as `glUniformMatrix4fv` takes it. Fails if any call
-  /// until now was an error.
+  /// Chooses the direction of y and the depths; nil if there is no choice.
+  private(set) lazy var clipControl: (@convention(c) (UInt32, UInt32) -> Void)? = {
+    let string = function("glGetString", (@convention(c) (UInt32) -> UnsafePointer<CChar>?).self)
+    guard let names = string(0x1F03), String(cString: names).contains("GL_EXT_clip_control")
+    else { return nil }
+    let address = function(
+      "eglGetProcAddress", (@convention(c) (UnsafePointer<CChar>) -> Handle?).self)
+    return unsafeBitCast(
+      address("glClipControlEXT"), to: (@convention(c) (UInt32, UInt32) -> Void)?.self)
+  }()
+
+  /// Draws triangles into a transparent black buffer, and gives its RGBA bytes, the lowest row first. Of those that
+  /// are counterclockwise on the screen the nearest is seen. Each vertex has a position and a color. The matrix is as
+  /// `glUniformMatrix4fv` takes it. Fails if any call until now was an error.
   func pixels(
     width: Int, height: Int, of vertices: [(SIMD4<Float>, color: SIMD4<Float>)],
-    matrix: UnsafePointer<Float>
+    matrix: UnsafePointer<Float>,
+    depthsFromZero: Bool = false, yDown: Bool = false, reversed: Bool = false
   ) -> [UInt8] {
     typealias Generate = @convention(c) (Int32, UnsafeMutablePointer<UInt32>) -> Void
     typealias Delete = @convention(c) (Int32, UnsafePointer<UInt32>) -> Void
     let size = (width: Int32(width), height: Int32(height))
-    var (buffer, framebuffer): (UInt32, UInt32) = (0, 0)
-    function("glGenRenderbuffers", Generate.self)(1, &buffer)
-    call("glBindRenderbuffer", 0x8D41, buffer)
-    // (Four bits for each color and for how opaque it is: enough for all or nothing.)
-    function("glRenderbufferStorage", (@convention(c) (UInt32, UInt32, Int32, Int32) -> Void).self)(
-      0x8D41, 0x8056, size.width, size.height)
+    var (buffers, framebuffer): ([UInt32], UInt32) = ([0, 0], 0)
+    function("glGenRenderbuffers", Generate.self)(2, &buffers)
     function("glGenFramebuffers", Generate.self)(1, &framebuffer)
     call("glBindFramebuffer", 0x8D40, framebuffer)
+    let store = function(
+      "glRenderbufferStorage", (@convention(c) (UInt32, UInt32, Int32, Int32) -> Void).self)
     let attach = function(
       "glFramebufferRenderbuffer", (@convention(c) (UInt32, UInt32, UInt32, UInt32) -> Void).self)
-    attach(0x8D40, 0x8CE0, 0x8D41, buffer)
+    // (Four bits for each color and for how opaque it is: enough for all or nothing. 16 for the depth.)
+    let kinds: [(format: UInt32, place: UInt32)] = [(0x8056, 0x8CE0), (0x81A5, 0x8D00)]
+    for (buffer, kind) in zip(buffers, kinds) {
+      call("glBindRenderbuffer", 0x8D41, buffer)
+      store(0x8D41, kind.format, size.width, size.height)
+      attach(0x8D40, kind.place, 0x8D41, buffer)
+    }
     defer {
       function("glDeleteFramebuffers", Delete.self)(1, [framebuffer])
-      function("glDeleteRenderbuffers", Delete.self)(1, [buffer])
+      function("glDeleteRenderbuffers", Delete.self)(2, buffers)
     }
 
     function("glViewport", (@convention(c) (Int32, Int32, Int32, Int32) -> Void).self)(
       0, 0, size.width, size.height)
-    call("glClear", 0x4000)
+    clipControl?(yDown ? 0x8CA2 : 0x8CA1, depthsFromZero ? 0x935F : 0x935E)
+    // (OpenGL turns the meaning of clockwise around with y.)
+    call("glFrontFace", yDown ? 0x0900 : 0x0901)
+    for feature in [0x0B44, 0x0B71] as [UInt32] { call("glEnable", feature) }
+    call("glDepthFunc", reversed ? 0x0204 : 0x0201)
+    function("glClearDepthf", (@convention(c) (Float) -> Void).self)(reversed ? 0 : 1)
+    call("glClear", 0x4100)
     call("glUseProgram", program)
     let location = function(
       "glGetUniformLocation", (@convention(c) (UInt32, UnsafePointer<CChar>) -> Int32).self)
