@@ -3,7 +3,7 @@ import QuartzCore
 @_spi(OnDevice) import RotationKit
 import UIKit
 
-/// The one screen: the picture, the lines to be filmed, and the controls.
+/// The one screen: the picture, with RotationKit or without, the lines to be filmed, and the controls.
 final class StageController: UIViewController {
   enum PictureSize { case small, large }
 
@@ -15,6 +15,12 @@ final class StageController: UIViewController {
   /// The text that was asked for, over all else.
   let page = UITextView()
   private let button = UIButton(configuration: .gray())
+  private lazy var comparison = UISegmentedControl(
+    frame: .zero,
+    actions: [
+      UIAction(title: "With RotationKit") { [weak self] _ in self?.strategy = .interpolatedSize },
+      UIAction(title: "Without") { [weak self] _ in self?.strategy = .uncompensated },
+    ])
 
   private let renderer = Renderer()
   private var clock: FrameClock?
@@ -43,8 +49,8 @@ final class StageController: UIViewController {
     page.isHidden = true
     page.font = .monospacedSystemFont(ofSize: 11, weight: .regular)
     button.showsMenuAsPrimaryAction = true
-    button.menu = menu
-    for each in [pictureView, filmView, page, button] { view.addSubview(each) }
+    strategy = .interpolatedSize
+    for each in [pictureView, filmView, comparison, page, button] { view.addSubview(each) }
     isFilming = false
   }
 
@@ -53,6 +59,7 @@ final class StageController: UIViewController {
     let area = view.safeAreaLayoutGuide.layoutFrame
     page.frame = CGRect(
       x: area.minX, y: area.minY, width: area.width, height: max(area.height - 60, 0))
+    comparison.frame = CGRect(x: area.midX - 140, y: area.minY + 8, width: 280, height: 32)
     button.frame = CGRect(x: area.midX - 80, y: area.maxY - 52, width: 160, height: 40)
     guard view.bounds.size != knownSize else { return }
     knownSize = view.bounds.size
@@ -80,7 +87,11 @@ final class StageController: UIViewController {
 
   var strategy: CompensationStrategy {
     get { picture.strategy }
-    set { (picture.strategy, plain.strategy) = (newValue, newValue) }
+    set {
+      (picture.strategy, plain.strategy) = (newValue, newValue)
+      comparison.selectedSegmentIndex = newValue == .uncompensated ? 1 : 0
+      button.menu = menu
+    }
   }
 
   var isDrawnForDisplayTime: Bool {
@@ -91,7 +102,7 @@ final class StageController: UIViewController {
   /// Whether there are lines on the edges of the picture: Core Animation's outside, and Metal's inside.
   var isFilming = false {
     didSet {
-      filmView.isHidden = !isFilming
+      (filmView.isHidden, comparison.isHidden) = (!isFilming, isFilming)
       for layer in [picture.layer, plain.layer] {
         layer.borderColor = FilmView.color
         layer.borderWidth = isFilming ? FilmLines.thickness : 0

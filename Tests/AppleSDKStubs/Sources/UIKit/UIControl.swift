@@ -61,3 +61,10 @@ import QuartzCore
   @available(iOS 14, tvOS 14, visionOS 1, *)
   open var showsMenuAsPrimaryAction = false
 }
+
+// documentation/uikit/uisegmentedcontrol
+@preconcurrency @MainActor open class UISegmentedControl: UIView {
+  @available(iOS 14, tvOS 14, visionOS 1, *)
+  public convenience init(frame: CGRect, actions: [UIAction]) { self.init(frame: frame) }
+  open var selectedSegmentIndex = -1
+}
