@@ -91,6 +91,21 @@ final class DoubtedPlanTests: XCTestCase {
     }
   }
 
+  /// Until then the model's old size is shown. (Without a delay it is told its begin, and counts as committed.)
+  func testADelayedPlanIsNotInDoubtUntilItIsCommittedHoweverLongThatTakes() {
+    var layer = FollowedLayer(.portrait)
+    layer.stage.modelSize = .landscape
+    let delayed = SimulatedAnimation.explicit(from: .portrait, to: .landscape) {
+      $0.beginTime = 0.107
+    }
+    layer.stage.add(delayed, key: "explicit")
+    for _ in 0..<6 {
+      layer.read(showing: .old(0), isCommitted: false)
+      layer.stage.now += 0.04
+    }
+    XCTAssertFalse(layer.isDrifting)
+  }
+
   func testTwoReadingsInARowBeginADoubt() {
     let rows: [Readings] = [
       [(0.15, 0.05), (0.155, 0.055)],
