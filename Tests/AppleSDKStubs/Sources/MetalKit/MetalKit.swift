@@ -19,4 +19,5 @@ public protocol MTKViewDelegate: NSObjectProtocol {
   open var enableSetNeedsDisplay = false
   open weak var delegate: (any MTKViewDelegate)?
   open var currentDrawable: (any CAMetalDrawable)? { nil }
+  open var drawableSize = CGSize.zero
 }

@@ -4,7 +4,16 @@
 // documentation/uikit/uiresponder
 @preconcurrency @MainActor open class UIResponder: NSObject {
   public override init() {}
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
+
+// documentation/uikit/uitouch
+@preconcurrency @MainActor open class UITouch: NSObject {
+  open func location(in view: UIView?) -> CGPoint { .zero }
+}
+
+// documentation/uikit/uievent
+@preconcurrency @MainActor open class UIEvent: NSObject {}
 
 // documentation/uikit/uiview
 @preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate {

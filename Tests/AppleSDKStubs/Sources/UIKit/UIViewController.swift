@@ -47,6 +47,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 }
 
 // documentation/uikit/uiviewcontrollertransitioncoordinator
+// (Its own members are left out.)
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {}
