@@ -18,6 +18,10 @@ nonisolated func drawScene(into drawable: any CAMetalDrawable, aspectRatio: Floa
 nonisolated func drawScene(into drawable: any CAMetalDrawable, projection: simd_float4x4) {}
 nonisolated func drawScene(in layer: CAMetalLayer, scale: SIMD2<Double>) {}
 nonisolated func prepareScene(for size: CGSize) {}
+nonisolated func makeTextures(for size: CGSize) {}
+nonisolated func perspective(aspectRatio: Float) -> simd_float4x4 { .init(diagonal: .one) }
+nonisolated func cullScene(from camera: Camera) {}
+nonisolated func pick(from near: SIMD3<Double>?, to far: SIMD3<Double>?) {}
 nonisolated var projectionLocation: GLint { 0 }
 
 final class ShortMetalController: UIViewController {
@@ -46,7 +50,7 @@ final class ShortMetalController: UIViewController {
   }
 
   func drawLate(in metalLayer: CAMetalLayer) {
-    // Draw-for-the-display-time.md: let displayTime = compensator.nextDisplayTime()
+    // RotationCompensator+Metal.swift: let displayTime = compensator.nextDisplayTime()
   }
 
   func correct(for drawable: any CAMetalDrawable) {
@@ -58,8 +62,6 @@ final class ShortMetalController: UIViewController {
 final class ScalingController: UIViewController {
   // On-Apples-platforms.md: private lazy var compensator = RotationCompensator(
 
-  // On-Apples-platforms.md: func compensated(_ camera: simd_float4x4, at time: CFTimeInterval) -> simd_float4x4 {
-
   // On-Apples-platforms.md: private lazy var around = RotationCompensator(
 
   func draw(into drawable: any CAMetalDrawable) {
@@ -67,7 +69,43 @@ final class ScalingController: UIViewController {
   }
 }
 
-// On-Apples-platforms.md: @MainActor final class Renderer: NSObject, MTKViewDelegate {
+final class BeforeController: UIViewController, MTKViewDelegate {
+  private var projection = simd_float4x4(diagonal: .one)
+  // Into-your-app.md: func mtkView(_ view: MTKView, drawableSizeWillChange size: CGSize) {
+
+  var viewport = CGSize.zero
+  // Into-your-app.md: func resize(width: Double, height: Double) {
+
+  func drawByTheView(in view: MTKView) {
+    // Into-your-app.md: let size = view.drawableSize  // or view.bounds.size
+  }
+
+  func drawInTheLayer(_ metalLayer: CAMetalLayer, bounds: CGRect, scale: CGFloat) {
+    // Into-your-app.md: metalLayer.drawableSize = CGSize(width: bounds.width * scale, height: bounds.height * scale)
+  }
+}
+
+final class AfterController: UIViewController, MTKViewDelegate {
+  private lazy var compensator = RotationCompensator(view: view)
+  private let metalView = MTKView(frame: .zero, device: MTLCreateSystemDefaultDevice())
+  func mtkView(_ view: MTKView, drawableSizeWillChange size: CGSize) {}
+  // Draw-for-the-display-time.md: override func viewDidLayoutSubviews() {
+
+  var viewport = CGSize.zero
+  // Into-your-app.md: func setLayerSize(_ size: CGSize) {  // new
+
+  func drawLate(in view: MTKView) {
+    // Into-your-app.md: let size = compensator.layerSize(at: compensator.nextDisplayTime())  // changed
+  }
+
+  func drawInTheLayer(_ metalLayer: CAMetalLayer, _ link: CADisplayLink) {
+    // Into-your-app.md: metalLayer.drawableSize = compensator.drawableSize  // changed: the same, in whole pixels
+  }
+}
+
+// Into-your-app.md: @MainActor final class Renderer: NSObject, MTKViewDelegate {  // changed: @MainActor
+
+// Into-your-app.md: final class PickingController: UIViewController {
 
 // On-Apples-platforms.md: class Engine {
 
@@ -76,8 +114,6 @@ final class ScalingController: UIViewController {
 
   // Draw-for-the-display-time.md: nonisolated final class OlderRenderer: @unchecked Sendable {
 #endif
-
-// Draw-for-the-display-time.md: final class OnDemandController: UIViewController, MTKViewDelegate {
 
 // Draw-for-the-display-time.md: final class DisplayLinkController: UIViewController {
 

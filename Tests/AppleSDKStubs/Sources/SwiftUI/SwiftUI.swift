@@ -26,17 +26,21 @@ public struct Spring: Hashable, Sendable {}
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
 public struct InterfaceOrientation: Equatable, Sendable {}
 
-// documentation/swiftui/uiviewcontrollerrepresentable
+// documentation/swiftui/uiviewrepresentable
 @available(macOS, unavailable)
 @MainActor @preconcurrency
-public protocol UIViewControllerRepresentable {
-  associatedtype UIViewControllerType: UIViewController
-  typealias Context = UIViewControllerRepresentableContext<Self>
-  func makeUIViewController(context: Context) -> UIViewControllerType
-  func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+public protocol UIViewRepresentable {
+  associatedtype UIViewType: UIView
+  associatedtype Coordinator = Void
+  typealias Context = UIViewRepresentableContext<Self>
+  func makeUIView(context: Context) -> UIViewType
+  func updateUIView(_ uiView: UIViewType, context: Context)
+  func makeCoordinator() -> Coordinator
 }
 
-// documentation/swiftui/uiviewcontrollerrepresentablecontext
+// documentation/swiftui/uiviewrepresentablecontext
 @available(macOS, unavailable)
 @MainActor @preconcurrency
-public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {}
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+  public let coordinator: Representable.Coordinator
+}
