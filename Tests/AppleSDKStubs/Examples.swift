@@ -90,8 +90,6 @@ final class AfterController: UIViewController, MTKViewDelegate {
   private let metalView = MTKView(frame: .zero, device: MTLCreateSystemDefaultDevice())
   func mtkView(_ view: MTKView, drawableSizeWillChange size: CGSize) {}
   // Draw-for-the-display-time.md: override func viewDidLayoutSubviews() {
-
-  var viewport = CGSize.zero
   // Into-your-app.md: func setLayerSize(_ size: CGSize) {  // new
 
   func drawLate(in view: MTKView) {
