@@ -13,7 +13,7 @@ struct Outcome {
   var status: Int32 = 0
 
   /// The version that the tree is going to be: none is tagged yet, as the release notes say.
-  static let version = "rotation-preview 0.2.0-dev\n"
+  static let version = "rotation-preview 0.1.0-dev\n"
 
   /// What to say when a file has been written.
   static func written(_ path: String) -> String {

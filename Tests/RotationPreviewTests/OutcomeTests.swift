@@ -322,7 +322,7 @@ final class OutcomeTests: XCTestCase {
     for arguments in ["--help", "--frames 5 --fps 5 --help", "--help --nonsense", "--version"] {
       XCTAssertEqual(Outcome(arguments).status, 0, arguments)
     }
-    XCTAssertEqual(Outcome("--version").output, "rotation-preview 0.2.0-dev\n")
+    XCTAssertEqual(Outcome("--version").output, "rotation-preview 0.1.0-dev\n")
   }
 
   // MARK: Bad arguments

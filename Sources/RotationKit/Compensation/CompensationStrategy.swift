@@ -6,12 +6,12 @@
 /// | strategy | points per scene unit on the screen |
 /// | --- | --- |
 /// | ``uncompensated`` | u(V) · L/V, different each way: the picture stretches |
-/// | ``matchLayer`` | u(L): the picture fits the layer, and bulges in the middle of a turn |
+/// | ``matchLayer`` | u(L): the picture fits the layer, and swells in mid-turn |
 /// | ``constantSize`` | u(V): the size at the end, from the start |
 /// | ``interpolatedSize`` | from u(V₀) to u(V), in step with the layer's size |
 ///
 /// Constant size jumps as a transition begins if u(V₀) ≠ u(V), for example if a status bar, Split View or Stage
-/// Manager changes the framed side. Interpolated size neither jumps nor bulges, and is the same as constant size if
+/// Manager changes the framed side. Interpolated size neither jumps nor swells, and is the same as constant size if
 /// u(V₀) = u(V).
 public enum CompensationStrategy: CaseIterable, Hashable, Sendable {
   /// No compensation: the picture is stretched with the layer.

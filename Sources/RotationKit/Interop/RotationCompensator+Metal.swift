@@ -79,7 +79,7 @@
     /// When a frame will be seen that is begun now and has no drawable yet.
     ///
     /// It is for an app that culls or lays out before it asks for its drawable, and for an engine that asks for
-    /// one by itself. Call it once at the begin of each frame. If you get the drawable later, pass it to
+    /// one by itself. Call it once at the start of each frame. If you get the drawable later, pass it to
     /// ``learn(from:)``:
     ///
     /// ```swift
