@@ -27,13 +27,9 @@ nonisolated var projectionLocation: GLint { 0 }
 final class ShortMetalController: UIViewController {
   // README.md: private lazy var compensator = RotationCompensator(view: view)
 
-  func drawByTheMatrix(into drawable: any CAMetalDrawable) {
-    // README.md: let matrix = compensator.projectionMatrix(for: drawable)
-  }
-
-  func drawByTheScale(_ camera: simd_float4x4, into drawable: any CAMetalDrawable) {
-    // README.md: let vertical = CompensatingProjection(.interpolatedSize, framing: .normalized(across: .height))
-    drawScene(into: drawable, projection: simd_float4x4(matrix))
+  func drawByAMatrix(_ projection: simd_float4x4, into drawable: any CAMetalDrawable) {
+    // README.md: let matrix = simd_float4x4(compensator.projectionMatrix(for: drawable))
+    for each in [matrix, simd_float4x4(scaled)] { drawScene(into: drawable, projection: each) }
   }
 
   func compensateOtherwise() {

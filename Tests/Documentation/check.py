@@ -100,6 +100,8 @@ def program(documents, held):
             declared |= names
             functions[-1].append(location(path, start))
             for number, text in enumerate(block, start):
+                if text.startswith("print("):  # Only the results are printed here.
+                    text = ""
                 if match := DECLARED.match(text):
                     name = match[1]
                 if result := RESULT.match(text):

@@ -91,6 +91,7 @@ extension Page {
     func draw(in view: MTKView) {
       guard let drawable = view.currentDrawable else { return }
       let size = compensator.layerSize(for: drawable)  // of the layer, when the frame will be seen
+      guard size.height > 0 else { return }  // before the first layout
       camera.aspectRatio = Float(size.width / size.height)
       drawScene(into: drawable, from: camera)
     }
