@@ -7,7 +7,7 @@
     ///
     /// It learns from `MTLDrawable.presentedTime`, by a presented handler that it adds to the drawable. It is
     /// now, or the target, plus the median delay of the last 15 frames. A layer at rest and one that moves
-    /// are learned apart, because the former may be put on the display directly, and the latter is
+    /// are learned separately, because the former may be put on the display directly, and the latter is
     /// composited. While nothing is known of one of them, the other stands in. Delays from a target are
     /// learned apart from those from now.
     ///
@@ -76,7 +76,7 @@
 
     // MARK: Before there is a drawable
 
-    /// When a frame will be seen that is begun now and has no drawable yet.
+    /// When a frame begun now, which has no drawable yet, will be seen.
     ///
     /// It is for an app that culls or lays out before it asks for its drawable, and for an engine that asks for
     /// one by itself. Call it once at the start of each frame. If you get the drawable later, pass it to
@@ -106,7 +106,7 @@
     /// was asked for last.
     ///
     /// From then on that is also what ``displayTime(of:targetTimestamp:)`` says of the drawable. Delays from the
-    /// begin of a frame are learned apart from those from its drawable.
+    /// start of a frame are learned separately from those from its drawable.
     ///
     /// **Edge cases.** A second call for the same frame, and one without a frame, do nothing. A frame whose
     /// drawable is never given teaches nothing.

@@ -61,10 +61,13 @@ struct SimulatedScreen {
   /// The size of a presentation layer of that time. It applies animations in the order of their keys, and shows none that
   /// has no value.
   func presentedSize(at time: Double) -> SIMD2<Double>? {
-    commit(at: time).map { commit in
-      let layerTime = commit.clock.layerTime(at: playedTime(at: time))
-      return size(of: commit, commit.animations, at: layerTime) { $0.isPresented }
+    commit(at: time).map {
+      presentedSize(of: $0, atLayerTime: $0.clock.layerTime(at: playedTime(at: time)))
     }
+  }
+
+  private func presentedSize(of commit: Commit, atLayerTime layerTime: Double) -> SIMD2<Double> {
+    size(of: commit, commit.animations, at: layerTime) { $0.isPresented }
   }
 
   /// The time that is played at a time of the host.
@@ -102,12 +105,15 @@ struct SimulatedScreen {
     return commit.animations.reduce(0) { $0 + $1.progress(from: times[0], to: times[1]) }
   }
 
-  /// Whether an animation jumps at a time, to within rounding. (A layer may be paused at a jump.)
+  /// Whether an animation jumps at a time, to within rounding, on the screen or in the presentation layer. (A layer may be
+  /// paused at a jump. What hides another one on the screen may end with it, and be removed a moment earlier.)
   func isJumping(at time: Double) -> Bool {
     guard let commit = commit(at: time) else { return false }
     let layerTime = commit.clock.layerTime(at: playedTime(at: time))
-    let sizes = [-1e-9, 0, 1e-9].map { size(of: commit, atLayerTime: layerTime + $0) }
-    return zip(sizes, sizes.dropFirst()).contains { abs(($0 - $1).x) + abs(($0 - $1).y) > 0.01 }
+    return [size(of:atLayerTime:), presentedSize(of:atLayerTime:)].contains { size in
+      let sizes = [-1e-9, 0, 1e-9].map { size(commit, layerTime + $0) }
+      return zip(sizes, sizes.dropFirst()).contains { abs(($0 - $1).x) + abs(($0 - $1).y) > 0.01 }
+    }
   }
 
   /// Whether a commit lies between two times; at the second one counts.
