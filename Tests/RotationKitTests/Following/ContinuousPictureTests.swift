@@ -130,12 +130,37 @@ final class ContinuousPictureTests: XCTestCase {
     XCTAssertEqual(shares(layer).count, 3)
     XCTAssertEqual(shares(layer).prefix(2), [0, 0])
     XCTAssertEqual(shares(layer).last ?? 0, shown - 650, accuracy: 1e-9)
-    // Of two that do, the one that takes the framed side farther does so: here the second one.
+    // Of two that do, the one that takes the framed side farther does so: here the second one. What has ended takes no
+    // part, and what replaces the other side hides nothing.
     let acrossHeight = Framing.normalized(across: .height)
     layer = FollowedLayer(
       .portrait, CompensatingProjection(.interpolatedSize, framing: acrossHeight))
+    layer.play(for: 0.1) {
+      $0.add(
+        SimulatedAnimation(
+          duration: 0.05, isRemovedOnCompletion: false, isAdditive: true,
+          values: [SIMD2(0, 0), SIMD2(10, 10)]), key: "ended")
+    }
     layer.play(for: 0.1) { $0.animateSides(to: .landscape, isAdditive: false) }
-    XCTAssertEqual(shares(layer), [0, 454])
+    XCTAssertEqual(shares(layer), [0, 0, 454])
+    layer.play(for: 0.02) {
+      $0.add(.explicit(from: SIMD2(0, 0), to: nil) { $0.property = .width }, key: "other")
+    }
+    XCTAssertEqual(shares(layer), [0, 0, 454, 0])
+    // Those that wait count as if they were at their starts: the last one goes on from 450 − 214 + 454 − 60 points.
+    layer = FollowedLayer(.portrait, .acrossWidth)
+    layer.play(for: 0.1) { $0.turn(to: .landscape, duration: 0.2, pace: .linear) }
+    layer.play(for: 0.02) { stage in
+      for (size, delay) in [(SIMD2.portrait, 0.1), (SIMD2(450, 800), 0.2)] {
+        stage.add(
+          SimulatedAnimation(
+            beginTime: delay, duration: 0.3, fillMode: delay == 0.1 ? .removed : .both,
+            isAdditive: true,
+            values: [stage.modelSize - size, SIMD2(0, 0)]), key: "after \(delay) s")
+        stage.modelSize = size
+      }
+    }
+    XCTAssertEqual(shares(layer), [-454, 454, -60])
     // A spring that passes its end just then has hardly anything left to carry the picture with.
     layer = FollowedLayer(.portrait, .acrossWidth)
     layer.play(for: 0.1) { $0.animateAsUIKit(to: .landscape) }
