@@ -28,8 +28,8 @@ final class ShortMetalController: UIViewController {
   // README.md: private lazy var compensator = RotationCompensator(view: view)
 
   func drawByAMatrix(_ projection: simd_float4x4, into drawable: any CAMetalDrawable) {
-    // README.md: let matrix = simd_float4x4(compensator.projectionMatrix(for: drawable))
-    for each in [matrix, simd_float4x4(scaled)] { drawScene(into: drawable, projection: each) }
+    // README.md: let second = simd_float4x4(compensator.projectionMatrix(for: drawable))
+    for each in [second, third] { drawScene(into: drawable, projection: each) }
   }
 
   func compensateOtherwise() {
@@ -93,7 +93,7 @@ final class AfterController: UIViewController, MTKViewDelegate {
   }
 
   func drawInTheLayer(_ metalLayer: CAMetalLayer, _ link: CADisplayLink) {
-    // Into-your-app.md: metalLayer.drawableSize = compensator.drawableSize  // changed: the same, in whole pixels
+    // Into-your-app.md: metalLayer.drawableSize = compensator.drawableSize  // changed: bounds × contentsScale, in whole pixels
   }
 }
 
