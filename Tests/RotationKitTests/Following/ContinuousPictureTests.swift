@@ -54,6 +54,16 @@ final class ContinuousPictureTests: XCTestCase {
             values: [SIMD2(500, 500), .landscape], calculationMode: .linear), key: "bounds")
       }
     }
+    // The width turns by 25.2 points a refresh, and the keyframes go on from there by less.
+    assertStep(below: 25.3, of: "keyframes in a turn") { layer in
+      layer.play(for: 0.2) { $0.animateAsUIKit(to: .landscape, pace: .linear) }
+      layer.play(for: 0.4) {
+        $0.add(
+          SimulatedAnimation(
+            duration: 0.3, values: [SIMD2(800, 500), .landscape], calculationMode: .linear),
+          key: "bounds")
+      }
+    }
     // The width turns in 0.3 s. The layer goes on beating by 10 points, and the picture does not.
     assertStep(below: 0.01, of: "a beat after its turn", after: 0.45) { layer in
       layer.play(for: 0.5) {

@@ -24,25 +24,46 @@ final class PictureLengthTests: XCTestCase {
     XCTAssertEqual(shares(layer).count, 3)
     XCTAssertEqual(shares(layer).prefix(2), [0, 0])
     XCTAssertEqual(shares(layer).last ?? 0, shown - 650, accuracy: 1e-9)
-    // Of two that do, the one that takes the framed side farther does so: here the second one. What has ended takes no
-    // part, and what replaces the other side hides nothing.
-    let acrossHeight = Framing.normalized(across: .height)
-    layer = FollowedLayer(
-      .portrait, CompensatingProjection(.interpolatedSize, framing: acrossHeight))
-    layer.play(for: 0.1) {
-      $0.add(
-        SimulatedAnimation(
-          duration: 0.05, isRemovedOnCompletion: false, isAdditive: true,
-          values: [SIMD2(0, 0), SIMD2(10, 10)]), key: "ended")
-    }
-    layer.play(for: 0.1) { $0.animateSides(to: .landscape, isAdditive: false) }
-    XCTAssertEqual(shares(layer), [0, 0, 454])
+  }
+
+  /// The width is all that counts.
+  func testWhatReplacesTheFramedSideHidesTheRest() {
+    var layer = FollowedLayer(.portrait, .acrossWidth)
+    layer.play(for: 0.1) { $0.animateAsUIKit(to: .landscape, pace: .linear) }
     layer.play(for: 0.02) {
-      $0.add(.explicit(from: SIMD2(0, 0), to: nil) { $0.property = .width }, key: "other")
+      $0.add(.explicit(from: SIMD2(500, 0), to: nil) { $0.property = .width }, key: "width")
     }
-    XCTAssertEqual(shares(layer), [0, 0, 454, 0])
-    // Those that wait count as if they were at their starts: the last one goes on from 450 − 214 + 454 − 60 points.
-    layer = FollowedLayer(.portrait, .acrossWidth)
+    XCTAssertEqual(shares(layer).first, 0)
+    XCTAssertEqual(shares(layer).last ?? 0, -302.67, accuracy: 0.01, "two thirds of the way")
+  }
+
+  /// Width and height, each by an animation that replaces it, on a layer on which something has ended. What replaces the
+  /// other side then hides nothing.
+  func testOfThoseThatReplaceTheOneThatTakesTheFramedSideFarthestCarriesThePicture() {
+    let acrossHeight = Framing.normalized(across: .height)
+    for (compensation, expected, side) in [
+      (CompensatingProjection.acrossWidth, [0.0, -454, 0], SimulatedAnimation.Property.height),
+      (CompensatingProjection(.interpolatedSize, framing: acrossHeight), [0, 0, 454], .width),
+    ] {
+      var layer = FollowedLayer(.portrait, compensation)
+      layer.play(for: 0.1) {
+        $0.add(
+          SimulatedAnimation(
+            duration: 0.05, isRemovedOnCompletion: false, isAdditive: true,
+            values: [SIMD2(0, 0), SIMD2(10, 10)]), key: "ended")
+      }
+      layer.play(for: 0.1) { $0.animateSides(to: .landscape, isAdditive: false) }
+      XCTAssertEqual(shares(layer), expected)
+      layer.play(for: 0.02) {
+        $0.add(.explicit(from: SIMD2(0, 0), to: nil) { $0.property = side }, key: "other")
+      }
+      XCTAssertEqual(shares(layer), expected + [0])
+    }
+  }
+
+  /// The last one goes on from 450 − 214 + 454 − 60 points.
+  func testThoseThatWaitCountAsIfTheyWereAtTheirStarts() {
+    var layer = FollowedLayer(.portrait, .acrossWidth)
     layer.play(for: 0.1) { $0.turn(to: .landscape, duration: 0.2, pace: .linear) }
     layer.play(for: 0.02) { stage in
       for (size, delay) in [(SIMD2.portrait, 0.1), (SIMD2(450, 800), 0.2)] {
@@ -55,8 +76,10 @@ final class PictureLengthTests: XCTestCase {
       }
     }
     XCTAssertEqual(shares(layer), [-454, 454, -60])
-    // A spring that passes its end just then has hardly anything left to carry the picture with.
-    layer = FollowedLayer(.portrait, .acrossWidth)
+  }
+
+  func testASpringThatPassesItsEndHasHardlyAnythingLeftToCarryThePictureWith() {
+    var layer = FollowedLayer(.portrait, .acrossWidth)
     layer.play(for: 0.1) { $0.animateAsUIKit(to: .landscape) }
     layer.play(for: 0.01) {
       $0.add(
