@@ -182,7 +182,8 @@ struct SimulatedAnimation {
   /// The value of keyframes at a fraction of the time. (A spline, and what is never read because it makes no sense, are
   /// played as if they were straight.)
   private func keyframe(at fraction: Double) -> SIMD2<Double> {
-    let values = values.map { $0 ?? SIMD2(0, 0) } + (values.count < 2 ? [SIMD2(0, 0)] : [])
+    var values: [SIMD2<Double>] = values.map { $0 ?? SIMD2(0, 0) }
+    if values.count < 2 { values.append(SIMD2(0, 0)) }
     let pieces = calculationMode == .discrete ? values.count : values.count - 1
     let even = (0...max(pieces, 1)).map { Double($0) / Double(pieces) }
     let times = keyTimes.count == pieces + 1 ? keyTimes : even
@@ -191,6 +192,7 @@ struct SimulatedAnimation {
     if calculationMode == .discrete || pieces == 0 { return values[index] }
     var within = min((fraction - times[index]) / (times[index + 1] - times[index]), 1)
     if paces.count == pieces { within = paces[index].value(at: max(within, 0), of: 1) }
-    return values[index] + max(within, 0) * (values[index + 1] - values[index])
+    let step: SIMD2<Double> = values[index + 1] - values[index]
+    return values[index] + max(within, 0) * step
   }
 }
