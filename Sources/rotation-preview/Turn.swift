@@ -89,14 +89,19 @@ struct Turn {
   struct Player {
     let strategy: CompensationStrategy
     private let turn: Turn
+    /// What a camera shows that is made for a size in each frame; nil if none is.
+    private let camera: Framing?
     /// What an app knows from each time on, oldest first.
     private var known: [(begin: Double, tracker: RotationTracker)] = []
     /// The turn of the axes by a second transition, which the pictures don't make.
     private var axes = 0.0
 
-    init(_ turn: Turn, _ strategy: CompensationStrategy) throws {
+    /// A camera is made for the size that the layer will be seen with, and uncompensated for the view's.
+    init(_ turn: Turn, _ strategy: CompensationStrategy, camera: Bool = false) throws {
       let transition = turn.transition
       (self.turn, self.strategy) = (turn, strategy)
+      // Its field of view is vertical, and so large that the whole square is seen on an upright phone.
+      self.camera = camera ? try Framing(.height, units: 2.2) : nil
       var tracker = RotationTracker(CompensatingProjection(strategy), clipSpace: .openGL)
       try tracker.resize(to: transition.from)
       known.append((-.infinity, tracker))
@@ -124,7 +129,11 @@ struct Turn {
     /// The projection of the picture that is seen at a time.
     func projection(seenAt time: Double) -> OrthographicProjection? {
       let drawn = time - turn.delay
-      return tracker(at: drawn).projection(at: turn.drawFor == .now ? drawn : time)
+      let seen = turn.drawFor == .now ? drawn : time
+      let tracker = tracker(at: drawn)
+      guard let camera else { return tracker.projection(at: seen) }
+      let size = strategy == .uncompensated ? tracker.viewSize : tracker.layerSize(at: seen)
+      return size.flatMap { try? OrthographicProjection(framing: camera, viewSize: $0) }
     }
   }
 

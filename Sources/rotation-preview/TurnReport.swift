@@ -63,8 +63,10 @@ struct TurnReport: Encodable {
     var matrix: [Float]
   }
 
-  /// Plays a turn for the times at which pictures are seen.
-  init(_ turn: Turn, strategies: [CompensationStrategy], times: [Double]) throws {
+  /// Plays a turn for the times at which pictures are seen; on request of a camera of the app's own.
+  init(
+    _ turn: Turn, strategies: [CompensationStrategy], camera: Bool = false, times: [Double]
+  ) throws {
     let transition = turn.transition
     summary = [turn.summary, turn.delaySummary].compactMap { $0 }.joined(separator: " ")
     from = Size(transition.from)
@@ -78,7 +80,7 @@ struct TurnReport: Encodable {
       return spring.given.merging(parameters) { given, _ in given }
     }
     (reverse, delay, drawFor) = (turn.reverse, turn.delay, turn.drawFor)
-    let players = try strategies.map { try Turn.Player(turn, $0) }
+    let players = try strategies.map { try Turn.Player(turn, $0, camera: camera) }
     frames = times.map { time in
       let layer = players[0].layer(at: time)
       return Frame(
