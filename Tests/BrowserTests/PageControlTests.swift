@@ -68,11 +68,11 @@ final class PageControlTests: BrowserTestCase {
       }
     }
     let controls = [
-      "SUMMARY", "subject", "pace", "duration", "copy", "A", "latency", "live-play", "lead", "copy",
-      "A", "play", "moment", "speed",
+      "A", "way", "SUMMARY", "subject", "pace", "duration", "SUMMARY", "copy", "copy", "moment",
+      "latency", "compare", "live-play", "lead", "copy", "copy", "play", "moment", "speed",
     ]
     try open(at: "#0.1") { page in
-      _ = try page.log("element('form').open = true")
+      _ = try page.log("element('form').open = element('near').open = true")
       let focused = try controls.flatMap { _ in
         try page.press("Tab")
         return try page.log(
@@ -94,6 +94,7 @@ final class PageControlTests: BrowserTestCase {
       element("form").open = true;
       for (const part of document.querySelectorAll("button, input, select, [role=radiogroup]")) {
         const label = part.labels?.[0] ?? part;
+        if (!part.checkVisibility()) continue;
         log(part.ariaLabel ?? (part.type === "radio" ? label : label.firstChild).textContent.trim());
       }
       for (const part of document.querySelectorAll("[role=group]")) log(part.ariaLabel);
@@ -102,17 +103,20 @@ final class PageControlTests: BrowserTestCase {
       }
       log(every("[role=img]").every(part => part.ariaLabel));
       log(document.documentElement.lang); log(document.querySelectorAll("h1").length);
-      -> What turns; How; For how long; Copy; Frames late; 0; 1; 2; 3; Play; Draw ahead by; Copy; Play; Moment; Speed;
-         Seen late; Live; The turn; RotationKit keeps what you draw with Metal from stretching; What the layer does;
-         Seen late; Strategies; Live; The code; true; en; 1
-      ## the pictures and graphs | #0 | --from 390x844
+      -> How you draw; no projection of your own; a camera of your own; What turns; How; For how long;
+         Moment of this figure; Frames late; 0; 1; 2; 3; What turns here; below a status bar, 320×460 to 480×300;
+         the turn from above; Live; Draw ahead by; Copy; Copy; Play; Moment; Speed; Seen late; Live; The turn;
+         RotationKit keeps what you draw with Metal from stretching; From the buffer to the layer; Seen late; Strategies;
+         Live; Use it in your app, for iOS and Mac; true; en; 1
+      ## the pictures and graphs | #t=0&compare=own | --from 390x844
       // What was drawn before the turn began could not know of it.
       const labels = id => every(`#${id} canvas`).forEach(canvas =>
         log(canvas.ariaLabel.replace(" on the way the square", "")));
       labels("first"); labels("layer"); labels("late"); choose(3); labels("late");
       document.querySelectorAll("svg.graph").forEach(graph => log(graph.ariaLabel));
       -> Without RotationKit: is stretched up to 4.68×.; With RotationKit: is not stretched.;
-         What you draw into: is not stretched.; What is seen: is stretched up to 4.68×.;
+         Buffer, without RotationKit: is not stretched.; Layer, without RotationKit: is stretched up to 4.68×.;
+         Buffer, with RotationKit: is stretched up to 4.68×.; Layer, with RotationKit: is not stretched.;
          Drawn for now: is stretched up to 1.32×.; Drawn for when it is seen: is stretched up to 1.04×.;
          Drawn for now: is stretched up to 1.52×.; Drawn for when it is seen: is stretched up to 1.09×.;
          Sides of the layer, in points. width: 390 to 844. height: 390 to 844.;
@@ -122,14 +126,14 @@ final class PageControlTests: BrowserTestCase {
          Longer side of the square, in points. uncompensated: 195 to 422. matchLayer: 195 to 309.
          constantSize: 195 to 195. interpolatedSize: 195 to 195.
       ## each picture as the words under it, over the whole turn
-      const figures = every("section:not(#live) figure:has(canvas)");
+      const figures = every("section:not(#live) figure:has(.said b)");
       const said = text => Number(/([0-9.]+)×\\./.exec(text + ".")?.[1] ?? 1); log(figures.length);
       for (const count of [0, 1, 2, 3]) {
         choose(count); const worst = figures.map(() => 1);
         for (let index = 0; index <= 210; index++) {
           goTo(index);
           figures.forEach((figure, number) => worst[number] =
-            Math.max(worst[number], said(figure.querySelector("figcaption b").innerText)));
+            Math.max(worst[number], said(figure.querySelector(".said b").innerText)));
         }
         const labels = figures.map(figure => said(figure.querySelector("canvas").ariaLabel));
         log(worst.join() === labels.join() ? worst.filter(value => value > 1).length : `${worst}, not ${labels}`);
@@ -170,10 +174,10 @@ final class PageControlTests: BrowserTestCase {
     let nonsense = "#latency=99&t=nonsense&turn=round&pace=__proto__&duration=9&speed=7"
     let whole = "#t=0.1&turn=split&pace=uikit&duration=1.5&speed=0.25&latency=1"
     let states = [
-      "#t=0.15&latency=3": "Play Play 90 small ease 0.3 0.1 3 17",
-      "#t=0.15&latency=3&for=now": "Play Play 90 small ease 0.3 0.1 3 17",  // (older)
-      "#0.2": "Play Play 120 \(usual) 17", "#latency=3": "Pause Play -10 small ease 0.3 0.1 3 17",
-      nonsense: "Pause Play -10 \(usual) 17", whole: "Play Play 60 split uikit 1.5 0.25 1 17",
+      "#t=0.15&latency=3": "Play Live 90 small ease 0.3 0.1 3 17",
+      "#t=0.15&latency=3&for=now": "Play Live 90 small ease 0.3 0.1 3 17",  // (older)
+      "#0.2": "Play Live 120 \(usual) 17", "#latency=3": "Pause Live -10 small ease 0.3 0.1 3 17",
+      nonsense: "Pause Live -10 \(usual) 17", whole: "Play Live 60 split uikit 1.5 0.25 1 17",
       "#live=25": "Play Pause 0 \(usual) 25", "#live": "Play Pause 0 \(usual) 17",
       "#live=199": "Play Pause 0 \(usual) 100",
       "#live=&turn=phone": "Play Pause 0 phone ease 0.3 0.1 2 17",
@@ -183,8 +187,8 @@ final class PageControlTests: BrowserTestCase {
     try open(at: "#t=0.1&turn=tablet") { page in
       for (address, state) in [
         ("live=25", "Play Pause 0 \(usual)"),
-        ("0.05&pace=smooth", "Play Play 30 small smooth 0.3 0.1 2"),
-        ("latency=1", "Pause Play -10 small ease 0.3 0.1 1"), ("x", "Pause Play -10 \(usual)"),
+        ("0.05&pace=smooth", "Play Live 30 small smooth 0.3 0.1 2"),
+        ("latency=1", "Pause Live -10 small ease 0.3 0.1 1"), ("x", "Pause Live -10 \(usual)"),
       ] {
         let found = try page.log("await open('\(address)'); \(script)")
         XCTAssertEqual(found, ["\(state) 25"], address)

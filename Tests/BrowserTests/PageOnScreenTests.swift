@@ -21,7 +21,10 @@ final class PageOnScreenTests: BrowserTestCase {
     ]
     let constant = SIMD2(repeating: 160.0)
     let moments = table.map { time, layer, angle, plain in
-      ("#\(time)", layer, angle, [plain, SIMD2(repeating: layer.min() / 2), constant, constant])
+      (
+        "#t=\(time)&compare=own", layer, angle,
+        [plain, SIMD2(repeating: layer.min() / 2), constant, constant]
+      )
     }
     try check(moments, in: "strategies", from: "320x568")
   }
@@ -40,7 +43,7 @@ final class PageOnScreenTests: BrowserTestCase {
     let style = """
       section:not(#\(section)), h2, p, .controls, .graphs, #clock { display: none !important }
       h3, figcaption { visibility: hidden } section { border: 0; padding: 100px 80px !important }
-      div.device { background: none; overflow: visible } div.device::after { display: none }
+      div.device { background: none; overflow: visible } div.device::after, .turned::before { display: none }
       """
     let content = try page("--from \(size)", style: style)
     try visit(shown: true) { page in

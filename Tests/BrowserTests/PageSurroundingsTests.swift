@@ -7,15 +7,15 @@ final class PageSurroundingsTests: BrowserTestCase {
     try check(
       """
       ## each is drawn | #0.3
-      // The upper left corner of the square, #3b6fb6, in two pictures at first, of the layer, late, of four strategies
+      // The upper left corner of the square, #3b6fb6, in two pictures at first, four of buffers and layers, late, of four strategies
       // and live.
       const drawn = every("canvas").map(upperLeft); log(drawn.length); log([...new Set(drawn)].join(" "));
-      -> 12; 59,111,182,255
+      -> 14; 59,111,182,255
       ## a phone | #0
       const canvas = document.querySelectorAll("#layer canvas")[1];
-      const { width, height } = canvas.getBoundingClientRect();
-      log((canvas.width / canvas.height).toFixed(1)); log((width / height).toFixed(2));
-      -> 1.8; 0.56
+      const { a, d } = new DOMMatrix(getComputedStyle(canvas).transform);
+      log((canvas.width / canvas.height).toFixed(1)); log(a.toFixed(3)); log(d.toFixed(3));
+      -> 1.8; 0.563; 1.775
       ## a long thin view has pixels too | --from 10x3000
       const { width, height } = document.querySelector("canvas"); log(width); log(height);
       -> 4096; 128
@@ -60,14 +60,14 @@ final class PageSurroundingsTests: BrowserTestCase {
     // With each, the square is stretched without RotationKit, and never with it; but the one drawn for now is.
     try check(
       """
-      ## each choice | #0
+      ## each choice | #t=0&compare=own
       const [subjects, paces] = ["subject", "pace"].map(id => [...element(id).options].map(({ value }) => value));
       log(subjects); log(paces);
       for (const subject of subjects) {
         set("subject", subject);
         const found = paces.flatMap(pace => ["0.2", "2"].map(duration => {
           set("pace", pace); set("duration", duration); goTo(1e6);
-          const isDone = every("section:not(#live) figcaption b").every(part =>
+          const isDone = every("section:not(#live) .said b").every(part =>
             part.textContent === "✓ not stretched");
           const [without, ahead, drawn] = [["first", 0], ["first", 1], ["late", 0]].map(([id, index]) =>
             Number(/[0-9.]+(?=×)/.exec(document.querySelectorAll(`#${id} canvas`)[index].ariaLabel)?.[0] ?? 1));
@@ -75,39 +75,47 @@ final class PageSurroundingsTests: BrowserTestCase {
         }));
         log([subject, ...new Set(found), text("same")].join(" "));
       }
-      -> small,phone,tablet,split,keyboard; ease,uikit,smooth,bouncy;
+      -> small,phone,tablet,bar,split,keyboard; ease,uikit,smooth,bouncy;
          small 3.15 Here constantSize and interpolatedSize show the same.;
          phone 4.68 Here constantSize and interpolatedSize show the same.;
-         tablet 2.05 Here constantSize and interpolatedSize show the same.; split 1.34 Here all of them differ.;
+         tablet 2.05 Here constantSize and interpolatedSize show the same.; bar 2.3 Here all of them differ.;
+         split 1.34 Here all of them differ.;
          keyboard 1.66 Here matchLayer, constantSize and interpolatedSize show the same.
       ## what the command line asks for is a choice, if it is none of the form's | --curve linear --latency 1
       const tell = () => log([...["subject", "pace", "duration"].map(id => element(id).value), element("pace").disabled,
         [...element("subject").options].length, text("chosen")].join(" | "));
       tell(); set("subject", "phone"); tell();
-      -> command | ease | 0.3 | true | 6 | From the command line · 0.300 s;
-         phone | ease | 0.3 | false | 6 | A phone, 390×844 · Ease in and out · 0.300 s
+      -> command | ease | 0.3 | true | 7 | From the command line · 0.300 s;
+         phone | ease | 0.3 | false | 7 | A phone, 390×844 · Ease in and out · 0.300 s
       ## what is in the form is chosen there | #0 | --from 507x1024 --to 678x1024 --turn 0 --spring 0.5,0.3
       log([text("chosen"), element("subject").options.length, element("duration").nextElementSibling.value].join(" | "));
-      -> Split View, 507×1024 to 678×1024 · SwiftUI’s bouncy · 0.500 s | 5 | 0.500 s, at rest after 0.824 s
+      -> Split View, 507×1024 to 678×1024 · SwiftUI’s bouncy · 0.500 s | 6 | 0.500 s, at rest after 0.824 s
       """)
   }
 
   func testTheCodeIsCopied() throws {
     try check(
       """
-      ## by either button | #0
-      let copied = ""; navigator.clipboard.writeText = async text => copied = text; element("form").open = true;
-      for (const button of every(".copy")) {
+      ## by any button | #t=0&pace=smooth
+      let copied = ""; navigator.clipboard.writeText = async text => copied = text; element("near").open = true;
+      for (const button of every(".copy").filter(button => button.checkVisibility())) {
         copied = ""; button.click(); await until(() => button.textContent !== "Copy");
-        log(`${button.textContent} ${copied.split("\\n").length} ${copied.startsWith("private lazy var")}`);
+        const lines = copied.trim().split("\\n"); log(`${button.textContent} ${lines.length} ${lines[0]} ${getSelection()}`);
+        await until(() => button.textContent === "Copy");
       }
       // Else it is selected, for Command-C.
       navigator.clipboard.writeText = async () => { throw new Error(); };
-      const button = every(".copy")[1]; button.click(); await until(() => button.textContent === "Selected");
+      const button = every(".copy").at(-1); button.click(); await until(() => button.textContent === "Selected");
       log(button.textContent); log(`${getSelection()}`.trim() === copied.trim());
-      -> Copied 9 true; Copied 9 true; Selected; true
+      -> \((1...2).map { _ in Self.copied }.joined(separator: " ")) Selected; true
       """)
   }
+
+  private static let copied = """
+    Copied 7 private lazy var compensator = RotationCompensator(view: view) ;
+    Copied 12 var tracker = RotationTracker(compensator.tracker.compensation, clipSpace: .metal) ;
+    Copied 2 .package(url: "https://github.com/OWNER/RotationKit.git", branch: "main") ;
+    """
 
   func testReducedMotionIsHonored() throws {
     let script = "log(playText()); const at = moment(); pass(2); log(moment() === at); log(at);"
@@ -120,7 +128,7 @@ final class PageSurroundingsTests: BrowserTestCase {
       ## the live turn | #live
       const count = () => log(document.getAnimations().length);
       count(); element("live-play").click(); count();
-      -> 0; 4
+      -> 0; 6
       """
     ) { try $0.setPreferences(reducedMotion: true) }
     try open(shown: true) { page in
@@ -132,7 +140,7 @@ final class PageSurroundingsTests: BrowserTestCase {
   }
 
   func testWhatIsNotInSightIsDrawnWhenItComesIntoSight() throws {
-    try open(at: "#0.3", shown: true) { page in
+    try open(at: "#t=0.3&compare=own", shown: true) { page in
       let captions = try page.log(
         """
         const told = () => captions("strategies")[0];

@@ -36,5 +36,15 @@ struct Screen {
     Screen(width: 320, height: 256, isMobile: false, leastDevice: 180),
     Screen(width: 427, height: 240, isMobile: false, leastDevice: 160),
     Screen(width: 480, height: 320, isMobile: false, leastDevice: 280),
+    // Narrow ones, and short ones that are not wide: in Split View, or above a keyboard.
+    Screen(width: 320, height: 480, leastDevice: 130),
+    Screen(width: 340, height: 600, leastDevice: 200),
+    Screen(width: 360, height: 560, leastDevice: 200),
+    Screen(width: 375, height: 553, leastDevice: 200),
+    Screen(width: 412, height: 600, leastDevice: 200),
+    Screen(width: 375, height: 667, leastDevice: 200),
+    Screen(width: 390, height: 664, leastDevice: 200),
+    Screen(width: 412, height: 732, leastDevice: 200),
+    Screen(width: 640, height: 700, isMobile: false, leastDevice: 200),
   ]
 }

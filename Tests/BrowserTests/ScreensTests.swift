@@ -47,7 +47,8 @@ final class ScreensTests: BrowserTestCase {
             "RotationKit keeps what you draw with Metal from stretching",
             "A view of 320×568 points, turned by 90° to 568×320 in 0.3 s, easeInEaseOut. The rest of "
               + "this page is played by a script, and scripts are switched off here. The graphs are "
-              + "drawn without one.", "What the layer does", "Seen late", "Strategies", "The code",
+              + "drawn without one.", "From the buffer to the layer", "Seen late", "Strategies",
+            "Use it in your app, for iOS and Mac",
           ], screen.name)
       }
     }

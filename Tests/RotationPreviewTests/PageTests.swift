@@ -23,7 +23,7 @@ final class PageTests: XCTestCase {
 
   func testThePageHoldsEachTurnOfTheForm() throws {
     let content = try content("")
-    XCTAssertEqual(content.subjects.elements.count, 5)
+    XCTAssertEqual(content.subjects.elements.count, 6)
     XCTAssertEqual(content.paces.elements.count, 4)
     let turn = content.turns[dynamicMember: "small ease"]
     XCTAssertEqual(row(turn.layers, at: 0), [320, 568, -1.570796, 0])
@@ -34,7 +34,7 @@ final class PageTests: XCTestCase {
     let (old, ratio, half) = (320.0 / 568, 1 / 1.775, 320.0 / 444)
     let expected: [(numbers: [Double], across: Double, up: Double)] = [
       (row(scales[0], at: 0), ratio, 1), (row(scales[2], at: 0), 1, old),
-      (row(scales[3], at: 0), 1, old), (turn.rest.elements.map { $0.number }, 1, old),
+      (row(scales[3], at: 0), 1, old), (turn.rest.elements[0].elements.map { $0.number }, 1, old),
       (row(scales[1], at: 0.5), 1, 1), (row(scales[3], at: 0.5), half, half),
     ]
     for (numbers, across, up) in expected {
@@ -76,15 +76,43 @@ final class PageTests: XCTestCase {
     XCTAssertGreaterThan(bouncing.layers.elements.count, 500, "enough for each of its swings")
   }
 
-  func testTheCodeIsTheFirstInTheREADME() throws {
+  func testTheCodeAndTheLinesToInstallAreThoseOfTheREADME() throws {
     let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("README.md")
     let text = try String(contentsOf: readme, encoding: .utf8)
     let code = try XCTUnwrap(text.components(separatedBy: "```swift\n").dropFirst().first)
       .components(separatedBy: "```")[0]
     XCTAssertTrue(code.contains("RotationCompensator(view: view)"))
-    XCTAssertTrue(try page("").contains("<pre><code>\(code)</code></pre>"))
-    XCTAssertTrue(text.contains("\n## Install\n"), "where its link leads")
+    XCTAssertTrue(try page("").contains("<pre data-way=\"camera\"><code>\(code)</code></pre>"))
+    for line in [
+      "let matrix = compensator.projectionMatrix(for: drawable)\n",
+      "drawScene(into: drawable, projection: simd_float4x4(matrix))\n",
+      ".package(url: \"https://github.com/OWNER/RotationKit.git\", branch: \"main\")",
+      ".product(name: \"RotationKit\", package: \"RotationKit\")", "clipScale(for:",
+    ] {
+      XCTAssertTrue(text.contains(line), "README: \(line)")
+      XCTAssertTrue(try page("").contains(line), "the page: \(line)")
+    }
+    // What another strategy needs is in the code.
+    let other =
+      "RotationCompensator(view: view, compensation: CompensatingProjection(.matchLayer))\n"
+    XCTAssertTrue(try page("--strategy matchLayer").contains(other))
+  }
+
+  func testACameraShowsWhatIsMadeForTheSizeOfTheLayer() throws {
+    // A vertical field of view: 2.2 units across the height, in the view and, with RotationKit, in the layer.
+    let turn = try content("").turns[dynamicMember: "phone ease"]
+    let scales = turn.known.elements[0].scales.elements
+    let expected: [(numbers: [Double], across: Double)] = [
+      (row(scales[4], at: 0), 390.0 / 844), (row(scales[4], at: 0.5), 390.0 / 844),
+      (row(scales[5], at: 0), 844.0 / 390), (row(scales[5], at: 0.5), 1),
+      (row(scales[5], at: 1), 390.0 / 844),
+      (turn.rest.elements[5].elements.map { $0.number }, 844.0 / 390),
+    ]
+    for (numbers, across) in expected {
+      XCTAssertEqual(numbers[0], across / 1.1, accuracy: 1e-6)
+      XCTAssertEqual(numbers[1], 1 / 1.1, accuracy: 1e-6)
+    }
   }
 
   func testNothingIsLeftOfTheTemplateNothingIsFetchedAndThePageIsSmall() throws {
@@ -94,8 +122,9 @@ final class PageTests: XCTestCase {
     XCTAssertTrue(page.contains("A view of 320×568 points, turned by 90° to 568×320 in 0.3 s"))
     XCTAssertTrue(page.contains("cubic-bezier(0.1, 0.2, 0.3, 1)"))
     XCTAssertTrue(page.contains("default-src 'none'"), "the browser is told so as well")
-    // The name of SVG looks like an address, and is none.
+    // The name of SVG looks like an address, and is none. Nor is the one to install the package from followed.
     let content = page.replacingOccurrences(of: "xmlns=\"http://www.w3.org/2000/svg\"", with: "")
+      .replacingOccurrences(of: "<code>.package(url: \"https://github.com/OWNER/", with: "")
     for loader in [
       "://", "fetch(", "XMLHttpRequest", "import(", "<link rel=\"stylesheet", "src=\"", "@import",
     ] {

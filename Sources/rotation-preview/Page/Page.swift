@@ -11,9 +11,10 @@ struct Page {
     var latencies: [Int]
     var latency: Int
     var strategies: [String]
-    /// The number of the strategy that "With RotationKit" has, and those that are compared.
-    var with: Int
+    /// The numbers of the strategies that are compared, and whether a turn is for it in which all differ.
     var compared: [Int]
+    var compares: Bool
+    var ways: [Way]
     var subjects: [Choice]
     var paces: [Choice]
     /// Each turn by the keys of its subject and its pace, or as that of the command line.
@@ -30,6 +31,16 @@ struct Page {
     var key: String
     /// In the form.
     var name: String
+    /// Of a spring that SwiftUI plays.
+    var bounce: Double?
+  }
+
+  /// A way to draw: with the numbers of what is drawn without RotationKit and with it. The page opens with
+  /// the first one.
+  private struct Way: Encodable {
+    var key: String
+    var without: Int
+    var with: Int
   }
 
   /// A turn at even steps of its time, from its begin to its last change. The page knows what lies between
@@ -38,6 +49,8 @@ struct Page {
     var from: TurnReport.Size
     var to: TurnReport.Size
     var device: TurnReport.Size
+    /// What else is on the device: an app, or a keyboard.
+    var beside: String?
     /// The turn in the hand, in radians.
     var angle: Double
     /// Its only duration, if it is not to be chosen.
@@ -46,8 +59,9 @@ struct Page {
     var reach: Double
     /// Width, height and angle of the layer, and the fraction of the change that it has made.
     var layers: [[Double]]
-    /// How much of clip space a unit takes, across and up, in a picture of the view at rest, before the turn.
-    var rest: [Double]
+    /// How much of clip space a unit takes, across and up, in pictures of the view at rest, before the turn: for
+    /// each strategy, and then for a camera without RotationKit and with it.
+    var rest: [[Double]]
     /// The same for pictures of the turn, oldest knowledge first.
     var known: [Known]
   }
@@ -55,7 +69,7 @@ struct Page {
   /// What an app draws that knows of the turn from a time on, in durations.
   fileprivate struct Known: Encodable {
     var begin: Double
-    /// For each strategy how much of clip space a unit takes; once if that is always the same.
+    /// For each of those how much of clip space a unit takes; once if that is always the same.
     var scales: [[[Double]]]
   }
 
@@ -75,7 +89,10 @@ struct Page {
     for (index, subject) in Self.subjects.enumerated() {
       for pace in Pace.allCases {
         let turn = try Self.turn(index, pace, lasting: 1)
-        turns["\(subject.choice.key) \(pace)"] = try Played(turn, unit: 1)
+        var played = try Played(turn, unit: 1)
+        if let device = subject.device { played.device = TurnReport.Size(device) }
+        played.beside = subject.beside
+        turns["\(subject.choice.key) \(pace)"] = played
       }
     }
     if opening == nil {
@@ -90,10 +107,13 @@ struct Page {
     let content = Content(
       rate: turn.framesPerSecond, latencies: Set([0, 1, 2, 3, turn.latency]).sorted(),
       latency: turn.latency > 0 ? turn.latency : 2, strategies: strategies.map { "\($0)" },
-      with: strategies.firstIndex(of: with) ?? 0,
-      compared: asked.compactMap { strategies.firstIndex(of: $0) },
-      subjects: choices,
-      paces: Pace.allCases.map { Choice(key: "\($0)", name: $0.name) }, turns: turns,
+      compared: asked.compactMap { strategies.firstIndex(of: $0) }, compares: opening != nil,
+      ways: [
+        Way(key: "matrix", without: 0, with: strategies.firstIndex(of: with) ?? 0),
+        Way(key: "camera", without: strategies.count, with: strategies.count + 1),
+      ], subjects: choices,
+      paces: Pace.allCases.map { Choice(key: "\($0)", name: $0.name, bounce: $0.bounce) },
+      turns: turns,
       subject: opening.map { Self.subjects[$0.subject].choice.key } ?? "command",
       pace: "\(opening?.pace ?? .ease)", duration: opening?.duration ?? 0.3)
     let encoder = JSONEncoder()
@@ -107,6 +127,8 @@ struct Page {
         .replacingOccurrences(of: "title description", with: "graph-title graph-description")
         .replacingOccurrences(of: "id=\"", with: "id=\"graph-"),
       "rate": turn.framesPerSecond.text,
+      "compensation": with == .interpolatedSize
+        ? "" : ", compensation: CompensatingProjection(.\(with))",
       "style": Self.styleSheet + Drawing.style + Drawing.deviceStyle + GraphPanel.style,
       "script": [
         Self.turnScript, Self.viewsScript, Self.graphScript, Self.playerScript, Self.liveScript,
@@ -118,24 +140,45 @@ struct Page {
 
   // MARK: The form
 
-  /// What can turn, from a size to another one; if that is not the first one turned, nothing turns.
+  /// What can turn, from a size to another one, or is resized beside something else.
   private struct Subject {
     var choice: Choice
     var from: CGSize
     var to: CGSize
+    /// If it is larger than the view.
+    var device: CGSize?
+    var beside: String?
+
+    init(
+      _ key: String, _ name: String, from: CGSize, to: CGSize, on device: CGSize? = nil,
+      beside: String? = nil
+    ) {
+      choice = Choice(key: key, name: name)
+      (self.from, self.to, self.device, self.beside) = (from, to, device, beside)
+    }
   }
 
   private static let subjects = [
-    ("small", "A small phone, 320×568", (320, 568), (568, 320)),
-    ("phone", "A phone, 390×844", (390, 844), (844, 390)),
-    ("tablet", "A tablet, 834×1194", (834, 1194), (1194, 834)),
-    ("split", "Split View, 507×1024 to 678×1024", (507, 1024), (678, 1024)),
-    ("keyboard", "A keyboard under a chat, 390×844 to 390×508", (390, 844), (390, 508)),
-  ].map { key, name, from, to in
     Subject(
-      choice: Choice(key: key, name: name), from: CGSize(width: from.0, height: from.1),
-      to: CGSize(width: to.0, height: to.1))
-  }
+      "small", "A small phone, 320×568", from: CGSize(width: 320, height: 568),
+      to: CGSize(width: 568, height: 320)),
+    Subject(
+      "phone", "A phone, 390×844", from: CGSize(width: 390, height: 844),
+      to: CGSize(width: 844, height: 390)),
+    Subject(
+      "tablet", "A tablet, 834×1194", from: CGSize(width: 834, height: 1194),
+      to: CGSize(width: 1194, height: 834)),
+    Subject(
+      "bar", "Below a status bar, 320×460 to 480×300", from: CGSize(width: 320, height: 460),
+      to: CGSize(width: 480, height: 300)),
+    Subject(
+      "split", "Split View, 507×1024 to 678×1024", from: CGSize(width: 507, height: 1024),
+      to: CGSize(width: 678, height: 1024), on: CGSize(width: 1366, height: 1024), beside: "app"),
+    Subject(
+      "keyboard", "A keyboard under a chat, 390×844 to 390×508",
+      from: CGSize(width: 390, height: 844), to: CGSize(width: 390, height: 508),
+      beside: "keyboard"),
+  ]
 
   /// How it turns.
   private enum Pace: CaseIterable {
@@ -150,6 +193,9 @@ struct Page {
       }
     }
 
+    /// Of a spring of SwiftUI's.
+    var bounce: Double? { self == .smooth ? 0 : self == .bouncy ? 0.3 : nil }
+
     /// A spring of SwiftUI's is told by its duration, and takes longer to settle.
     func transition(
       from: CGSize, to: CGSize, turn: QuarterTurn, duration: Double
@@ -158,19 +204,18 @@ struct Page {
         switch self {
         case .ease: nil
         case .uikit: try SpringCurve(dampingRatio: 0.8, duration: duration)
-        case .smooth: try SpringCurve(duration: duration, bounce: 0)
-        case .bouncy: try SpringCurve(duration: duration, bounce: 0.3)
+        case .smooth, .bouncy: try SpringCurve(duration: duration, bounce: bounce ?? 0)
         }
       return try RotationTransition(
-        from: from, to: to, turn: turn, duration: self == .ease || self == .uikit ? duration : nil,
-        curve: nil, spring: spring)
+        from: from, to: to, turn: turn, duration: bounce == nil ? duration : nil, curve: nil,
+        spring: spring)
     }
   }
 
   /// A turn of the form that takes a duration.
   private static func turn(_ subject: Int, _ pace: Pace, lasting duration: Double) throws -> Turn {
     let (from, to) = (subjects[subject].from, subjects[subject].to)
-    let turn = from.width == to.height ? QuarterTurn.degrees90 : .degrees0
+    let turn = subjects[subject].beside == nil ? QuarterTurn.degrees90 : .degrees0
     return Turn(
       transition: try pace.transition(from: from, to: to, turn: turn, duration: duration))
   }
@@ -214,7 +259,13 @@ extension Page.Played {
     let steps = max(100, Int(50 * min(swings, 20)))
     let times = Options.times(until: end, count: steps + 1)
     func report(_ turn: Turn, _ times: [Double]) throws -> TurnReport {
-      try TurnReport(turn, strategies: CompensationStrategy.allCases, times: times)
+      var report = try TurnReport(turn, strategies: CompensationStrategy.allCases, times: times)
+      let camera = try TurnReport(
+        turn, strategies: [.uncompensated, .interpolatedSize], camera: true, times: times)
+      for (index, frame) in camera.frames.enumerated() {
+        report.frames[index].pictures += frame.pictures
+      }
+      return report
     }
     let whole = try report(turn, times)
     from = whole.from
@@ -225,7 +276,7 @@ extension Page.Played {
     layers = whole.frames.map {
       [$0.layer.width, $0.layer.height, $0.layer.angle, $0.value].map(Self.rounded)
     }
-    rest = try report(turn, [-1]).frames[0].pictures[0].scale
+    rest = try report(turn, [-1]).frames[0].pictures.map { $0.scale }
     known = [Page.Known(begin: 0, whole)]
     if let reverse = turn.reverse {
       turn.reverse = nil

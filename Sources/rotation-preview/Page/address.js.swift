@@ -3,6 +3,7 @@ extension Page {
     // What is chosen, the address, the keys, and the start.
 
     const calm = matchMedia("(prefers-reduced-motion: reduce)");
+    const compare = () => content.compares ? "bar" : "own";
     const options = select => [...element(select).options].map(option => option.value);
 
     /** Shows a turn: what the form says, or the duration that a turn has by itself. */
@@ -16,17 +17,18 @@ extension Page {
       const name = id => element(id).selectedOptions[0].textContent;
       element("chosen").textContent = [name("subject"), ...(turn.duration === undefined ? [name("pace")] : []),
         timeText(duration)].join(" · ");
-      element("moment").max = lastStep();
+      for (const moment of document.querySelectorAll(".moment")) moment.max = lastStep();
       setLive();
       describe();
       fitAll();
     }
 
     function fitAll() {
-      for (const graph of graphs) graph.draw();
+      document.documentElement.style.scrollPaddingBottom = `${element("clock").offsetHeight + 12}px`;
+      for (const graph of graphs) within(graph.id, () => graph.draw());
       showLive();
       show();
-      for (const section of [...sections, live]) fit(section);
+      for (const section of [...sections, live]) within(section.id, () => fit(section));
     }
 
     /** Slow enough to be seen: the fastest speed at which the turn takes two seconds, or the slowest. */
@@ -52,6 +54,8 @@ extension Page {
           turn: element("subject").value,
           ...(turn.duration === undefined ? { pace: element("pace").value, duration } : {}),
           speed: element("speed").value, latency: latency(),
+          ...(chosen("way") === content.ways[0].key ? {} : { way: chosen("way") }),
+          ...(chosen("compare") === compare() ? {} : { compare: chosen("compare") }),
         };
         history.replaceState(null, "", `#${new URLSearchParams(parts)}`);
       }, 200);
@@ -68,15 +72,17 @@ extension Page {
         element(id).value = options(id).includes(asked.get(key)) ? asked.get(key) : usual;
       }
       element("duration").value = length >= 0.2 && length <= 2 ? length : content.duration;
-      chooseLatency(content.latency);
-      chooseLatency(asked.get("latency"));
+      for (const [name, usual] of [["latency", content.latency], ["way", content.ways[0].key], ["compare", compare()]]) {
+        choose(name, usual);
+        choose(name, asked.get(name));
+      }
       cancelAnimationFrame(request);
       [clock, playing] = [0, false];
       playLive(false);
       setTurn();
       setSpeed(asked.get("speed") ?? "");
       if (asked.has("live")) {
-        choose(parseFloat(asked.get("live")));
+        chooseLead(parseFloat(asked.get("live")));
         playLive(!calm.matches);
         element("live").scrollIntoView();
       } else if (Number.isFinite(time)) {
@@ -109,25 +115,48 @@ extension Page {
       keys[event.key]();
     });
 
+    // MARK: Dragging
+
+    // A press or a drag sideways in a picture or a graph goes to a moment. The page scrolls up and down under a thumb.
+    let pressed = null;
+    function scrub(event) {
+      const { left, width } = pressed.getBoundingClientRect(), graph = graphs.find(({ svg }) => svg === pressed);
+      const time = graph ? graph.timeAt(event.clientX - left) : (event.clientX - left) / width * end();
+      goTo(Math.round(Math.max(0, time) / step()));
+    }
+    document.addEventListener("pointerdown", event => {
+      pressed = event.button ? null : event.target.closest("section:not(#live) :is(.stage, .graph)");
+      pressed?.setPointerCapture(event.pointerId);
+    });
+    document.addEventListener("pointermove", event => { if (pressed) scrub(event); });
+    document.addEventListener("pointerup", event => { if (pressed) scrub(event); pressed = null; });
+    document.addEventListener("pointercancel", () => { pressed = null; });
+
     // MARK: The start
 
     for (const [id, choices] of [["subject", content.subjects], ["pace", content.paces]]) {
       element(id).append(...choices.map(({ key, name }) => new Option(name, key)));
     }
     for (const part of document.querySelectorAll(".scripted")) part.hidden = false;
-    const code = document.querySelector(".code").cloneNode(true);
-    element("form").append(code);
+    for (const pre of document.querySelectorAll("pre")) {
+      pre.insertAdjacentHTML("beforeend", `<button class="copy" type="button">Copy</button>`);
+    }
+    element("near").append(document.querySelector(".code").cloneNode(true));
     for (const button of document.querySelectorAll(".copy")) {
       button.addEventListener("click", async () => {
-        const text = button.closest(".code").querySelector("code");
+        const text = button.parentElement.querySelector("code");
         getSelection().selectAllChildren(text);
-        const isCopied = await navigator.clipboard?.writeText(text.textContent).then(() => true, () => false);
+        const isCopied = await navigator.clipboard?.writeText(text.innerText).then(() => true, () => false);
         button.textContent = isCopied ? "Copied" : "Selected";
+        if (isCopied) getSelection().removeAllRanges();
+        setTimeout(() => { button.textContent = "Copy"; }, 2000);
       });
     }
 
     element("play").addEventListener("click", () => { play(!playing); link(); });
-    element("moment").addEventListener("input", () => goTo(Number(element("moment").value)));
+    for (const moment of document.querySelectorAll(".moment")) {
+      moment.addEventListener("input", () => goTo(Number(moment.value)));
+    }
     element("speed").addEventListener("change", () => { speedIsChosen = true; link(); });
     for (const id of ["subject", "pace", "duration"]) {
       element(id).addEventListener("input", () => {
@@ -138,10 +167,21 @@ extension Page {
         link();
       });
     }
-    element("form").addEventListener("toggle", fitAll);
+    for (const id of ["form", "near"]) {
+      element(id).addEventListener("toggle", () => {
+        fitAll();
+        if (element(id).open) element(id).scrollIntoView({ block: "nearest" });
+      });
+    }
+    document.querySelector("[href='#code']").addEventListener("click", event => {
+      event.preventDefault();  // The address is that of the turn.
+      element("code").scrollIntoView();
+      element("code").querySelector("button").focus({ preventScroll: true });
+    });
     element("live-play").addEventListener("click", () => { playLive(!live.playing); link(); });
-    element("lead").addEventListener("input", () => { choose(lead()); tellLive(); link(); });
+    element("lead").addEventListener("input", () => { chooseLead(lead()); tellLive(); link(); });
     element("latency").addEventListener("change", () => { describe(); show(); link(); });
+    for (const id of ["ways", "compare"]) element(id).addEventListener("change", () => { setTurn(); link(); });
     addEventListener("hashchange", open);
     calm.addEventListener("change", () => { if (calm.matches) { play(false); playLive(false); } });
     // The size of the window, and the pixels of a point, which change with its display and with the zoom.

@@ -5,17 +5,18 @@ extension Page {
     /** A graph over the time of a turn. Its lines have a name, a class and a value for each time. */
     class Graph {
       /** @param least the value at the foot */
-      constructor(parent, title, least, lines) {
-        Object.assign(this, { title, least, lines });
+      constructor(id, title, least, lines) {
+        Object.assign(this, { id, title, least, lines });
         const figure = document.createElement("figure");
         figure.innerHTML = `<h3>${title}</h3><svg class="graph" role="img"></svg>`;
-        parent.append(figure);
+        element(id).querySelector(".graphs").append(figure);
         this.svg = figure.lastChild;
       }
 
       /** Draws it with one unit for each pixel of the page. */
       draw() {
-        const width = this.svg.clientWidth, [left, right, top, foot] = [40, width - 118, 8, 150];
+        const unit = rem(), letter = 13 * unit, row = 16 * unit;
+        const width = this.svg.clientWidth, [left, right, top, foot] = [40 * unit, width - 118 * unit, 8, 8 + 142 * unit];
         const all = times(), digits = this.least > 0 ? 2 : 0;
         const lines = this.lines().map(line => ({ ...line, values: all.map(line.at) }));
         const most = Math.max(...lines.flatMap(({ values }) => values));
@@ -24,6 +25,7 @@ extension Page {
         const step = [1, 2, 5, 10].map(count => count * power).find(step => step >= rough);
         const count = Math.max(1, Math.ceil((most - this.least) / step - 1e-9));
         const x = time => left + (right - left) * time / end();
+        this.timeAt = x => (x - left) / (right - left) * end();
         const y = value => foot - (foot - top) * (value - this.least) / (step * count);
         const polyline = (style, points) => `<polyline class="${style}" points="${points}"/>`;
         const text = (style, x, y, anchor, words) =>
@@ -38,34 +40,38 @@ extension Page {
         this.svg.innerHTML = [
           ...ticks.flatMap(value => [
             polyline("grid", [left, y(value), right, y(value)]),
-            text("quiet", left - 6, y(value) + 4, "end", Number(value.toPrecision(6))),
+            text("quiet", left - 6, y(value) + 0.3 * letter, "end", Number(value.toPrecision(6))),
           ]),
           polyline("axis", [left, top, left, foot, right, foot]),
           ...(settled() > 0 ? [0, 0.5, 1] : [0]).flatMap(share => {
             const time = share * settled();
-            return [polyline("axis", [x(time), foot, x(time), foot + 5]), text("quiet", x(time), foot + 20,
+            return [polyline("axis", [x(time), foot, x(time), foot + 5]), text("quiet", x(time), foot + 7 + letter,
               "middle", `${Number(time.toPrecision(3))}${share === 1 || settled() === 0 ? " s" : ""}`)];
           }),
           ...lines.map(({ style, values }) =>
             polyline(`line ${style}`, values.map((value, index) => `${x(all[index])},${y(value)}`).join(" "))),
           ...names.map(({ name, style }, index) => {
-            const beside = foots.filter(other => Math.abs(other - foots[index]) < 16).length;
-            below = Math.max(below + 16, Math.min(foots[index] + 12 - 8 * beside, foot + 20 - 16 * (names.length - index)));
+            const beside = foots.filter(other => Math.abs(other - foots[index]) < row).length;
+            below = Math.max(below + row,
+              Math.min(foots[index] + 0.75 * row - row / 2 * beside, foot + 1.25 * row - row * (names.length - index)));
             return text(`line ${style}`, right + 8, below, "start", name);
           }),
           `<g class="mark"><line class="now" y1="${top}" y2="${foot}"/>${
             lines.map(({ style }) => `<circle class="dot ${style}" r="5"/>`).join("")}</g>`,
         ].join("");
-        this.svg.setAttribute("viewBox", `0 0 ${width} ${foot + 26}`);
+        this.svg.setAttribute("viewBox", `0 0 ${width} ${foot + 2 * letter}`);
         this.svg.setAttribute("aria-label", `${this.title}. ${lines.map(({ name, values }) =>
           `${name}: ${fixed(Math.min(...values), digits)} to ${fixed(Math.max(...values), digits)}.`).join(" ")}`);
         Object.assign(this, { x, y, drawn: lines });
       }
 
-      /** A line at a time, with a dot on each line. */
+      /** A line at a time, with a dot on each line; none before the turn. */
       show(time) {
-        this.svg.querySelector(".mark").setAttribute("transform", `translate(${this.x(time)} 0)`);
-        this.svg.querySelectorAll("circle").forEach((dot, row) => dot.setAttribute("cy", this.y(this.drawn[row].at(time))));
+        const mark = this.svg.querySelector(".mark");
+        mark.style.visibility = time < 0 ? "hidden" : "";
+        if (time < 0) return;
+        mark.setAttribute("transform", `translate(${this.x(time)} 0)`);
+        this.svg.querySelectorAll("circle").forEach((dot, row) => dot.setAttribute("cy", this.y(within(this.id, () => this.drawn[row].at(time)))));
       }
     }
     """#

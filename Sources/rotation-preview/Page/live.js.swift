@@ -3,8 +3,8 @@ extension Page {
     // The live turn, which the browser itself animates.
 
     const live = {
-      id: "live", views: add("live", "still", [["Drawn for now"], ["Drawn ahead"]]),
-      isChosen: false, intervals: [], frameTime: 0, pause: 300,
+      id: "live", views: add("live", "still", [["Drawn for now"], ["Drawn ahead"]], "<br>in the last turn, too slow to judge"),
+      isChosen: false, isSlow: false, intervals: [], frameTime: 0, pause: 300,
     };
 
     /** Makes the live turn of the one that is shown. In milliseconds it rests, turns and rests, again and again. */
@@ -20,7 +20,7 @@ extension Page {
     }
 
     /** What is drawn for a time of the turn, in seconds. */
-    const liveScales = time => scalesFor(content.with, time, time);
+    const liveScales = time => scalesFor(way().with, time, time);
 
     // How far the right picture is drawn ahead, in milliseconds: the time between the frames of this page, until
     // somebody chooses another.
@@ -37,11 +37,12 @@ extension Page {
     function learn() {
       if (live.intervals.length < 5) return;
       const interval = live.intervals.toSorted((one, other) => one - other)[live.intervals.length >> 1];
-      element("interval").textContent = `, which draws every ${fixed(interval, 0)} ms`;
+      live.isSlow = interval > 50;
+      element("interval").textContent = `, which draws every ${fixed(interval, 0)} ms${live.isSlow ? ", too slow to judge" : ""}`;
       if (!live.isChosen) element("lead").value = Math.round(interval);
     }
 
-    function choose(lead) {
+    function chooseLead(lead) {
       live.isChosen = Number.isFinite(lead);
       if (live.isChosen) element("lead").value = lead;
     }
@@ -62,10 +63,13 @@ extension Page {
       for (const view of live.views) {
         view.fade?.cancel();
         view.animation?.cancel();
+        view.slide?.cancel();
         const timing = { duration: live.total, iterations: Infinity };
         view.fade = wanted ? view.device.animate(live.fade, timing) : null;
         view.animation = wanted ? view.canvas.animate(live.steps.map(([offset, time]) =>
           ({ offset: Math.min(1, offset / live.total), transform: view.place(layerAt(time)) })), timing) : null;
+        view.slide = wanted ? view.beside.animate(live.steps.map(([offset, time]) =>
+          ({ offset: Math.min(1, offset / live.total), transform: view.placeBeside(layerAt(time)) })), timing) : null;
         Object.assign(view, { before: 0, worst: 1, told: null, scales: null });
       }
       showLive();
@@ -103,7 +107,7 @@ extension Page {
       if (element("lead").getAttribute("aria-valuetext") !== text) {
         element("lead").setAttribute("aria-valuetext", text);
       }
-      element("live-play").textContent = live.playing ? "Pause" : "Play";
+      element("live-play").textContent = live.playing ? "Pause" : "Live";
       live.views.forEach((view, number) => {
         const title = number === 0 ? "Drawn for now" : `Drawn ${text}`;
         if (!view.canvas.ariaLabel?.startsWith(`${title}:`)) {
@@ -111,10 +115,11 @@ extension Page {
           view.canvas.ariaLabel = `${title}: a square in a live turn.`;
         }
         const { told } = view;
-        const caption = !live.playing ? "at rest" : told === null ? "measuring …" : !isStretched(told)
+        const caption = !live.playing ? "at rest" : told === null ? "measuring …"
+          : live.isSlow ? "drawn too slowly<br>here to be judged" : !isStretched(told)
           ? `<b class="good">✓ not stretched</b><br>in the last turn`
           : `<b class="${told < 1.1 ? "good" : "bad"}">${told < 1.1 ? "" : "✗ "}stretched up to ${stretchText(told)}</b><br>in the last turn`;
-        if (view.caption.innerHTML !== caption) view.caption.innerHTML = caption;
+        view.say(caption);
       });
     }
     """#

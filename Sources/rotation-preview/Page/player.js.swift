@@ -2,18 +2,17 @@ extension Page {
   static let playerScript = #"""
     // What is simulated: one moment of the turn, which all sections show.
 
-    /** The time of the turn. Before it the device is held as it was, and the hand turns it: in seconds below 0. */
+    /** The time of the turn. Below 0 the device has been turned, and the interface has not followed. */
     let clock = 0;
     let [playing, request, before] = [false, 0, 0];
 
-    // The seconds for which it rests, the hand turns the device, nothing happens, and the end is shown; those in
-    // which it fades in and out.
-    const rest = 0.8, hand = () => turn.angle === 0 ? 0 : 0.6, still = 0.3;
-    const start = () => -(rest + hand() + still), after = 1.2, fade = 0.25;
+    // The seconds for which it rests, the end is shown, and it fades in and out.
+    const start = () => -0.7, after = 1.2, fade = 0.25;
 
     // MARK: The sections
 
-    const add = (id, kind, names) => names.map(name => new View(element(`${id}-views`), name, kind));
+    const add = (id, kind, names, longest = "") =>
+      names.map(name => new View(element(`${id}-views`), name, kind, `✗ stretched 88.88×${longest}`));
     const about = {
       uncompensated: "without RotationKit", matchLayer: "fitted to the layer",
       constantSize: "may jump at the start", interpolatedSize: "from old size to new",
@@ -23,35 +22,40 @@ extension Page {
     // Each with its views, and for one of them the layer at a time, and the scales of what is drawn on it.
     const sections = [
       {
-        id: "first", views: add("first", "turning", [["Without RotationKit"], ["With RotationKit"]]),
-        at: (number, time) => [layerAt(time), scalesFor(number && content.with, time, time)],
+        id: "first", views: add("first", "still", [["Without RotationKit"], ["With RotationKit"]]),
+        at: (number, time) => [layerAt(time), scalesFor(number ? way().with : way().without, time, time)],
       },
       {
-        id: "layer", views: add("layer", "bare", [["What you draw into"], ["What is seen"]]),
-        at: (number, time) =>
-          [upright(number || time < 0 ? layerAt(time) : { ...turn.to, value: 1 }), scalesFor(0, time, time)],
-        more: (_, layer) => `<br>${sizeText(layer)} points`,
+        // What is drawn into the buffer and the layer, without RotationKit and with it.
+        id: "layer", views: add("layer", "bare", [
+          ["Buffer, without RotationKit"], ["Layer, without RotationKit"],
+          ["Buffer, with RotationKit"], ["Layer, with RotationKit"],
+        ], "<br>the layer is 8888×8888"),
+        at: (number, time) => [upright(number % 2 || time < 0 ? layerAt(time) : { ...turn.to, value: 1 }),
+          scalesFor(number > 1 ? way().with : way().without, time, time)],
+        tell: (view, number, sides, layer) => number % 2 ? view.tell(sides, `<br>the layer is ${sizeText(layer)}`)
+          : view.say(`drawn for<br>${sizeText(number || clock < 0 ? layerAt(clock) : turn.to)}`),
       },
       {
         id: "late", views: add("late", "still", [["Drawn for now"], ["Drawn for when it is seen"]]),
         at(number, time) {
           const drawn = time - latency() / rate;
-          return [layerAt(time), scalesFor(content.with, drawn, number ? time : drawn)];
+          return [layerAt(time), scalesFor(way().with, drawn, number ? time : drawn)];
         },
       },
       {
-        id: "strategies",
-        views: add("strategies", "still", content.compared.map(index => [strategies[index], about[strategies[index]]])),
+        id: "strategies", views: add("strategies", "still",
+          content.compared.map(index => [strategies[index], about[strategies[index]]]), "<br>8888×8888 points"),
         at: (number, time) => [layerAt(time), scalesFor(content.compared[number], time, time)],
-        more: sides => `<br>${sizeText(sides)} points`,
+        tell: (view, _, sides) => view.tell(sides, `<br>${sizeText(sides)} points`),
       },
     ];
 
     element("latency").innerHTML = `<span aria-hidden="true">Frames late</span><div>${content.latencies.map(count =>
       `<label><input type="radio" name="latency" value="${count}"><span>${count}</span></label>`).join("")}</div>`;
-    const latency = () => Number(element("latency").querySelector(":checked").value);
-    function chooseLatency(count) {
-      for (const input of element("latency").querySelectorAll("input")) input.checked ||= input.value === `${count}`;
+    const latency = () => Number(chosen("latency"));
+    function choose(name, value) {
+      for (const input of document.querySelectorAll(`[name=${name}]`)) input.checked ||= input.value === `${value}`;
     }
 
     // MARK: Graphs
@@ -60,11 +64,13 @@ extension Page {
     const graphs = [
       ["layer", "Sides of the layer, in points", 0, () => ["width", "height"].map(side =>
         ({ name: side, style: side, at: time => layerAt(time)[side] }))],
-      ["layer", "Stretch that is seen", 1, () => [["without", 0], ["with RotationKit", content.with]].map(([name, index]) =>
-        ({ name, style: strategies[index], at: time => seen(index, time, time, time).stretch }))],
+      ["layer", "Stretch that is seen", 1, () => [
+        { name: "without", style: "uncompensated", at: time => seen(way().without, time, time, time).stretch },
+        { name: "with RotationKit", style: "interpolatedSize", at: time => seen(way().with, time, time, time).stretch },
+      ]],
       ["late", "Stretch that is seen, drawn for now", 1, () => content.latencies.map((count, index) => ({
         name: `${count} ${count === 1 ? "frame" : "frames"} late`, style: `late${Math.min(count, 4)}`,
-        at: time => seen(content.with, time - delays[index], time, time - delays[index]).stretch,
+        at: time => seen(way().with, time - delays[index], time, time - delays[index]).stretch,
       }))],
       ["strategies", "Longer side of the square, in points", 0, () => content.compared.map(index => ({
         name: strategies[index], style: strategies[index],
@@ -73,43 +79,45 @@ extension Page {
           return Math.max(width, height);
         },
       }))],
-    ].map(([id, ...graph]) => new Graph(element(id).querySelector(".graphs"), ...graph));
+    ].map(([id, ...graph]) => new Graph(id, ...graph));
 
     // MARK: The moment
 
     function show() {
       const index = Math.round(clock / step()), text = clock < 0 ? "before" : timeText(clock);
-      const moment = element("moment");
-      moment.value = index;
       element("time").textContent = text;
       element("play").textContent = playing ? "Pause" : "Play";
       element("play").classList.toggle("playing", playing);
       // In words, but not again and again while it plays.
       const spoken = playing ? "playing" : text;
-      if (moment.getAttribute("aria-valuetext") !== spoken) moment.setAttribute("aria-valuetext", spoken);
+      for (const moment of document.querySelectorAll(".moment")) {
+        moment.value = index;
+        if (moment.getAttribute("aria-valuetext") !== spoken) moment.setAttribute("aria-valuetext", spoken);
+      }
       const { width, height, angle, value } = layerAt(clock);
       element("layer-text").textContent = clock < 0 ? "Before, the layer has its old size." :
         `At ${text} the layer has gone ${fixed(100 * value, 0)} % of the way: ${sizeText({ width, height })} points.${
           turn.angle === 0 ? "" : ` On the screen it is turned by ${fixed(angle * 180 / Math.PI, 0)}°; here it is drawn upright.`}`;
       sections.filter(section => section.isInSight !== false).forEach(showSection);
-      for (const graph of graphs) graph.show(Math.max(0, clock));
+      for (const graph of graphs) graph.show(clock);
     }
 
-    function showSection({ id, views, at, more }) {
-      views.forEach((view, number) => {
+    function showSection({ id, views, at, tell }) {
+      within(id, () => views.forEach((view, number) => {
         const [layer, scales] = at(number, clock), sides = square(layer, scales);
-        view.show(layer, scales, handAngle());
-        view.tell(sides, more?.(sides, layer));
-      });
+        view.show(layer, scales);
+        tell ? tell(view, number, sides, layer) : view.tell(sides);
+      }));
       if (id === "first") element("first-views").style.opacity = opacity();
     }
 
     /** In words: the largest stretch of what is shown at some moment, and which strategies show the same. */
     function describe() {
-      const sizes = sections.map(({ views, at }) =>
-        views.map((_, number) => times().map(time => square(...at(number, time)))));
+      const sizes = sections.map(({ id, views, at }) => within(id, () =>
+        views.map((_, number) => times().map(time => square(...at(number, time))))));
       sections.forEach(({ views }, section) => views.forEach((view, number) =>
         view.describe(Math.max(...sizes[section][number].map(({ stretch }) => stretch)))));
+      describeWay(sizes[0]);
       const { views } = sections.at(-1), compared = sizes.at(-1);
       const groups = Object.values(Object.groupBy(views.keys(), number => compared.findIndex(other => other.every(
         ({ width, height }, index) => Math.abs(width - compared[number][index].width) < 0.05
@@ -120,10 +128,29 @@ extension Page {
         : views.length > 2 ? "Here all of them differ." : "Here they differ.";
     }
 
-    /** How the hand holds the device: it slows down in the end, as it began. */
-    function handAngle() {
-      const share = Math.min(1, Math.max(0, (clock + still + hand()) / hand()));
-      return clock < 0 && hand() > 0 ? turn.angle * (1 + Math.cos(Math.PI * share)) / 2 : 0;
+    /** In words: what the way to draw makes of the square's size, what a stretch is, and the code for it. */
+    function describeWay([without, all]) {
+      const { key, with: drawn } = way(), sides = all.map(({ height }) => fixed(height, 0));
+      const before = square(layerAt(-1), scalesFor(drawn, -1, -1)).height, after = all.at(-1).height;
+      const [old, size] = [fixed(before, 0), sides.at(-1)];
+      const change = sides.every(side => side === old) ? `keeps its size, ${size} points`
+        : `goes from ${old} points to ${size}, ${fixed(after / before, 2)} of its size`;
+      const worst = without.reduce((one, other) => other.stretch > one.stretch ? other : one);
+      element("note").textContent = `The square ${change}.${key === "matrix" || old === size ? ""
+        : ` That is the camera’s own doing: its field of view is vertical, and the height goes from ${
+          fixed(turn.from.height, 0)} to ${fixed(turn.to.height, 0)}. If you don’t want that, let the field of view go across the
+          shorter side, and ask for clipScale(for:).`}${!isStretched(worst.stretch) ? ""
+        : ` “Stretched ${stretchText(worst.stretch)}” is ${stretchText(worst.stretch).replace("×", "")} times as ${
+          worst.width > worst.height ? "wide as high" : "high as wide"}.`}`;
+      element("asked").textContent = key === "matrix" ? "projectionMatrix(for:)" : "layerSize(for:)";
+      for (const part of document.querySelectorAll("[data-way]")) part.hidden = part.dataset.way !== key;
+      const pace = content.paces.find(({ key }) => key === element("pace").value);
+      const { bounce } = turn.duration === undefined ? pace : {};
+      for (const part of document.querySelectorAll(".told")) part.hidden = bounce === undefined;
+      const values = { duration, bounce, quarter: turn.angle === 0 ? "degrees0" : "degrees90", from: turn.from, to: turn.to };
+      for (const part of document.querySelectorAll("[data-size]")) {
+        part.textContent = part.dataset.size.split(".").reduce((value, key) => value[key], values);
+      }
     }
 
     const opacity = () => playing ? Math.min(1, (clock - start()) / fade, (end() + after - clock) / fade) : 1;
@@ -148,7 +175,8 @@ extension Page {
       request = requestAnimationFrame(next);
       const elapsed = Math.max(0, (now - before) / 1000);
       before = now;
-      if (elapsed < 1) clock += elapsed * (clock >= 0 && clock < end() ? Number(element("speed").value) : 1);
+      if (elapsed < 1 && clock < 0) clock = Math.min(0, clock + elapsed);
+      else if (elapsed < 1) clock += elapsed * (clock < end() ? Number(element("speed").value) : 1);
       if (clock >= end() + after) clock = start();
       show();
     }

@@ -10,6 +10,21 @@ extension Page {
     /** What turns and how, and how long that takes once, in seconds. */
     let turn, duration;
 
+    /** How it is drawn: the numbers of what is drawn without RotationKit and with it. */
+    const chosen = name => document.querySelector(`[name=${name}]:checked`)?.value;
+    const way = () => content.ways.find(({ key }) => key === chosen("way"));
+
+    /** Does something with the turn of a section: Strategies may have one of their own. */
+    function within(id, act) {
+      const whole = turn;
+      if (id === "strategies" && turn.duration === undefined && chosen("compare") === "bar") {
+        turn = content.turns[`bar ${element("pace").value}`];
+      }
+      const result = act();
+      turn = whole;
+      return result;
+    }
+
     /** When the layer has its new size, and when that is seen of the latest frame. */
     const settled = () => turn.reach * duration;
     const end = () => settled() + delays.at(-1);
@@ -39,9 +54,9 @@ extension Page {
       return time < 0 ? { ...turn.from, angle: -turn.angle, value: 0 } : { width, height, angle, value };
     }
 
-    /** What a strategy scales by in a picture that is drawn at one time for another. */
+    /** What a strategy or a camera scales by in a picture that is drawn at one time for another. */
     function scalesFor(strategy, drawn, time) {
-      if (drawn < -1e-9) return turn.rest;  // Nothing was known of the turn.
+      if (drawn < -1e-9) return turn.rest[strategy];  // Nothing was known of the turn.
       return row(turn.known.findLast(({ begin }) => begin * duration <= drawn + 1e-9).scales[strategy], time);
     }
 

@@ -13,14 +13,15 @@ extension Page {
       /**
        * @param parent where it is put
        * @param title its name, and what is said beside it
-       * @param kind "turning" for a device that turns in the hand, "still" for one that is held still, or
-       *   "bare" for a layer without a device, upright
+       * @param kind "still" for a device, or "bare" for a layer without one, upright
+       * @param longest the longest caption, which has room from the beginning
        */
-      constructor(parent, [title, about = ""], kind) {
+      constructor(parent, [title, about = ""], kind, longest) {
         const figure = element("view").content.cloneNode(true).querySelector("figure");
-        Object.assign(this, { figure, title, kind, scale: 1, sides: [1, 1], radius: 0 });
-        for (const part of ["stage", "device"]) this[part] = figure.querySelector(`.${part}`);
-        [this.name, this.canvas, this.caption] = ["h3", "canvas", "figcaption"].map(part => figure.querySelector(part));
+        Object.assign(this, { figure, title, kind, scale: 1 });
+        for (const part of ["stage", "device", "beside", "said"]) this[part] = figure.querySelector(`.${part}`);
+        [this.name, this.canvas] = ["h3", "canvas"].map(part => figure.querySelector(part));
+        figure.querySelector(".longest").innerHTML = `<b>${longest.replace("<br>", "</b><br>")}`;
         this.context = this.canvas.getContext("2d");
         figure.classList.add(kind);
         figure.setAttribute("aria-label", title);
@@ -51,20 +52,30 @@ extension Page {
         const more = Math.max(devicePixelRatio, 128 / Math.min(...sides));
         [this.canvas.width, this.canvas.height] = sides
           .map(side => Math.max(1, Math.min(4096, Math.round(side * more))));
-        this.radius = Math.min(device.width, device.height) * scale * 0.1;
-        this.sides = [device.width * scale + 4, device.height * scale + 4];
         Object.assign(this.device.style, {
-          width: `${this.sides[0]}px`, height: `${this.sides[1]}px`, borderRadius: `${this.radius}px`,
+          width: `${device.width * scale + 4}px`, height: `${device.height * scale + 4}px`,
+          borderRadius: `${Math.min(device.width, device.height) * scale * 0.1}px`,
         });
+        this.device.classList.toggle("turned", turn.angle !== 0);
+        this.beside.className = `beside ${turn.beside ?? ""}`;
+        const least = side => Math.min(...turn.layers.map(layer => layer[side]));
+        this.beside.style.width = `${(device.width - (turn.beside === "app" ? least(0) + 10 : 0)) * scale}px`;
+        this.beside.style.height = `${(device.height - (turn.beside === "app" ? 0 : least(1))) * scale}px`;
         if (this.shown) this.show(...this.shown);
       }
 
       /** Shows a layer, and on it a picture that is drawn with scales of clip space. */
-      show(layer, scales, hand = 0) {
-        this.shown = [layer, scales, hand];
+      show(layer, scales) {
+        this.shown = [layer, scales];
         this.canvas.style.transform = this.place(layer);
-        if (this.kind === "turning") this.hold(hand);
+        this.beside.style.transform = this.placeBeside(layer);
         this.draw(scales);
+      }
+
+      /** Where the other app or the keyboard is: at the layer's edge. */
+      placeBeside({ width, height }) {
+        const [x, y] = turn.beside === "app" ? [width + 10, 0] : [0, height];
+        return `translate(${x * this.scale}px, ${y * this.scale}px)`;
       }
 
       /** Where a layer is: one that does not turn stays in the upper left of the device. */
@@ -73,15 +84,6 @@ extension Page {
         const [x, y] = turn.angle === 0 && this.kind !== "bare" ? [width - device.width, height - device.height] : [0, 0];
         return `translate(${x / 2 * this.scale}px, ${y / 2 * this.scale}px)
           rotate(${this.kind === "bare" ? 0 : angle}rad) scale(${width / to.width}, ${height / to.height})`;
-      }
-
-      /** Holds the device at an angle, as large as fits into its place: its corners are round. */
-      hold(angle) {
-        const [width, height] = this.sides, corner = 2 * this.radius;
-        const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
-        const across = (width - corner) * cos + (height - corner) * sin + corner;
-        const along = (width - corner) * sin + (height - corner) * cos + corner;
-        Object.assign(this.device.style, { rotate: `${angle}rad`, scale: Math.min(1, width / across, height / along) });
       }
 
       /** Draws the square into the buffer: in four colors, with a face. Scales are those of clip space. */
@@ -110,11 +112,14 @@ extension Page {
         context.stroke();
       }
 
-      /** Says how the square is seen, in the caption. */
+      /** Says something in the caption. */
+      say(text) { if (this.said.innerHTML !== text) this.said.innerHTML = text; }
+
+      /** Says how the square is seen. */
       tell({ stretch }, more = "") {
         const isBad = isStretched(stretch);
-        this.caption.innerHTML = `<b class="${isBad ? "bad" : "good"}">${
-          isBad ? `✗ stretched ${stretchText(stretch)}` : "✓ not stretched"}</b>${more}`;
+        this.say(`<b class="${isBad ? "bad" : "good"}">${
+          isBad ? `✗ stretched ${stretchText(stretch)}` : "✓ not stretched"}</b>${more}`);
       }
 
       /** Says to screen readers what becomes of the square in the whole turn, given its largest stretch. */
@@ -124,36 +129,48 @@ extension Page {
       }
     }
 
-    const isEnlarged = matchMedia("(max-height: 399px) and (max-width: 539px)");
+    // The size of letters: 1 for what is usual. Everything that is made for texts grows with it.
+    const rem = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    const isEnlarged = matchMedia("(max-height: 24.99em) and (max-width: 33.74em)");
 
     /**
      * Gives the pictures of a section as many columns as make them largest, so that all of them are seen at once
      * above the clock; or one after another on a screen that is small both ways, as a large one is if it is enlarged.
+     * A column is never narrower than its words, and a picture never tiny.
      */
     function fit({ id, views }) {
-      const pair = element(`${id}-views`), { width, height } = views[0].reach();
+      const pair = element(`${id}-views`), { width, height } = views[0].reach(), isFirst = id === "first";
       const [rowGap, gap] = ["rowGap", "columnGap"].map(name => parseFloat(getComputedStyle(pair)[name]));
-      const clock = element("clock").offsetHeight, screen = element("screen").offsetHeight;
-      // Above it are the words of the first section, or the controls of another; below the first, the line of the form.
-      const isLarge = screen >= 600 && pair.clientWidth >= 600;
-      const above = id !== "first" ? pair.previousElementSibling.offsetHeight + 24
-        : pair.offsetTop + (isLarge ? document.querySelector("summary").offsetHeight + 24 : 4);
-      for (let pass = 0; pass < 2; pass++) {  // Words may break otherwise in the new columns.
-        const words = Math.max(...views.map(({ figure, stage }) => figure.offsetHeight - stage.offsetHeight));
-        const scale = columns => {
-          const rows = isEnlarged.matches ? 1 : views.length / columns;
-          const room = Math.max(110, screen - clock - (isEnlarged.matches ? 0 : above));
-          return Math.min(((pair.clientWidth - gap * (columns - 1)) / columns - 6) / width,
-            ((room - rowGap * (rows - 1)) / rows - words - 6) / height);
-        };
-        const choices = [1, 2, 4].filter(columns => views.length % columns === 0 && !(isEnlarged.matches && columns > 1));
-        const columns = choices.reduce((best, columns) => scale(columns) >= scale(best) ? columns : best);
-        const best = Math.max(scale(columns), 40 / Math.max(width, height));
-        const most = (pair.clientWidth - gap * (columns - 1)) / columns;
-        const column = 2 * Math.floor(Math.min(most, Math.max(width * best + 8, 180)) / 2);
-        pair.style.gridTemplateColumns = `repeat(${columns}, ${column}px)`;
-        for (const view of views) view.fit(best);
-      }
+      const screen = element("screen").offsetHeight, across = pair.parentElement.clientWidth;
+      const whole = Math.min(across, 1600), isLarge = screen >= 600 * rem() && whole >= 600 * rem();
+      // Around it are the words of the first section, or the controls of another; below, the choices or a slider.
+      const beside = isFirst || id === "layer" ? pair.nextElementSibling : null;
+      const above = isFirst ? pair.offsetTop + 4 : id === "layer" ? 0 : pair.previousElementSibling.offsetHeight + 24;
+      const below = element("clock").offsetHeight + (beside && (isLarge || !isFirst) ? beside.offsetHeight + 16 : 0);
+      for (const view of views) view.stage.style.width = 0;
+      pair.style.gridTemplateColumns = "min-content";
+      const least = Math.ceil(Math.max(...views.map(({ figure }) => figure.offsetWidth)));
+      const room = Math.max(110, screen - below - (isEnlarged.matches ? 0 : above));
+      const isShort = screen < 500 * rem();
+      const choices = [1, 2, 4].filter(columns => views.length % columns === 0 && (columns === 1
+        || !isEnlarged.matches && columns * least + gap * (columns - 1) <= whole && (id !== "layer" || columns === 2 || isShort)));
+      const tries = choices.map(columns => {
+        const most = (whole - gap * (columns - 1)) / columns, rows = isEnlarged.matches ? 1 : views.length / columns;
+        let scale = Infinity, column;
+        for (let pass = 0; pass < 2; pass++) {  // Words may break otherwise in columns that fit the pictures.
+          column = 2 * Math.floor(Math.min(most, Math.max(width * scale + 8, least, 200 * rem())) / 2);
+          pair.style.gridTemplateColumns = `repeat(${columns}, ${column}px)`;
+          const words = Math.max(...views.map(({ figure, stage }) => figure.offsetHeight - stage.offsetHeight));
+          scale = Math.max(Math.min((most - 6) / width, ((room - rowGap * (rows - 1)) / rows - words - 6) / height),
+            Math.min(most - 6, 100 * rem()) / Math.max(width, height));
+        }
+        return { scale, template: pair.style.gridTemplateColumns };
+      });
+      const best = tries.reduce((best, other) => other.scale >= best.scale ? other : best);
+      pair.style.gridTemplateColumns = best.template;
+      for (const view of views) view.fit(best.scale);
+      // The choices below the first pictures stay where they are, whatever turns.
+      if (isFirst) pair.style.minHeight = isEnlarged.matches ? "" : `${Math.floor(room)}px`;
     }
     """#
 }
