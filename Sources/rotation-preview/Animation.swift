@@ -132,8 +132,12 @@ struct Animation {
         """,
       ]
     }
+    // Which of the ways to draw it is.
+    content.append(
+      Drawing.text(
+        "projectionMatrix(for:)", x: half * 1.5, y: top + half + 44, style: "quiet"))
     return Drawing.document(
-      width: Drawing.width, height: top + half + 32,
+      width: Drawing.width, height: top + half + 58,
       title: "A square on a turning device, without and with RotationKit",
       description: """
         \(legs[0].summary) Without RotationKit the square is \(stretched(worst[0])). With \
