@@ -125,7 +125,7 @@ final class PageControlTests: BrowserTestCase {
          2 frames late: 1.00 to 1.32. 3 frames late: 1.00 to 1.52.;
          Longer side of the square, in points. uncompensated: 195 to 422. matchLayer: 195 to 309.
          constantSize: 195 to 195. interpolatedSize: 195 to 195.
-      ## each picture as the words under it, over the whole turn
+      ## each picture as the words under it, over the whole turn | #t=0
       const figures = every("section:not(#live) figure:has(.said b)");
       const said = text => Number(/([0-9.]+)×\\./.exec(text + ".")?.[1] ?? 1); log(figures.length);
       for (const count of [0, 1, 2, 3]) {

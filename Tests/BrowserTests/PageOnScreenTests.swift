@@ -157,7 +157,13 @@ final class PageOnScreenTests: BrowserTestCase {
                 const edge = light(style(part, part.type === "range" ? "backgroundImage" : "borderTopColor"));
                 return Math.max(edge, paper) / Math.min(edge, paper) < 3;
               });
-            return [...faint.map(part => part.id || part.tagName), ...[...document.querySelectorAll("#latency span")]
+            // The layer's edge stands out from what is around it.
+            const edges = [...document.querySelectorAll("canvas")].filter(part => {
+              const around = part.closest(".bare") ? paper : 0.05, { outlineStyle, outlineColor, backgroundColor } = getComputedStyle(part);
+              const edge = light(outlineStyle === "none" ? backgroundColor : outlineColor);
+              return Math.max(edge, around) / Math.min(edge, around) < 3;
+            });
+            return [...[...faint, ...edges].map(part => part.id || part.tagName), ...[...document.querySelectorAll("#latency span")]
               .slice(1).map(part => style(part, "backgroundColor"))];
             """)
           XCTAssertEqual(Set(chosen).count, 2, "the choice is seen: \(chosen)")

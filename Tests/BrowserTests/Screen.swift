@@ -18,33 +18,24 @@ struct Screen {
   static let upright = Screen(width: 390, height: 844, leastDevice: 350)
   static let sideways = Screen(width: 844, height: 390, leastDevice: 330)
   static let desk = Screen(width: 1440, height: 900, isMobile: false, leastDevice: 670)
-  static let all = [
-    upright, sideways, desk,
+  static let small = Screen(width: 320, height: 568, leastDevice: 200)
+  static let all =
+    [upright, sideways, desk, small]
     // Phones, upright and sideways, and tablets.
-    Screen(width: 320, height: 568, leastDevice: 200),
-    Screen(width: 568, height: 320, leastDevice: 190),
-    Screen(width: 667, height: 375, leastDevice: 290),
-    Screen(width: 768, height: 1024, leastDevice: 530),
-    Screen(width: 1024, height: 768, leastDevice: 460),
-    Screen(width: 1180, height: 820, leastDevice: 540),
-    Screen(width: 1194, height: 834, leastDevice: 550),
-    Screen(width: 1133, height: 744, leastDevice: 510),
-    Screen(width: 1024, height: 690, leastDevice: 460),
-    // Windows on a desk, and enlarged ones.
-    Screen(width: 960, height: 540, isMobile: false, leastDevice: 440),
-    Screen(width: 1280, height: 720, isMobile: false, leastDevice: 590),
-    Screen(width: 320, height: 256, isMobile: false, leastDevice: 180),
-    Screen(width: 427, height: 240, isMobile: false, leastDevice: 160),
-    Screen(width: 480, height: 320, isMobile: false, leastDevice: 280),
-    // Narrow ones, and short ones that are not wide: in Split View, or above a keyboard.
-    Screen(width: 320, height: 480, leastDevice: 130),
-    Screen(width: 340, height: 600, leastDevice: 200),
-    Screen(width: 360, height: 560, leastDevice: 200),
-    Screen(width: 375, height: 553, leastDevice: 200),
-    Screen(width: 412, height: 600, leastDevice: 200),
-    Screen(width: 375, height: 667, leastDevice: 200),
-    Screen(width: 390, height: 664, leastDevice: 200),
-    Screen(width: 412, height: 732, leastDevice: 200),
-    Screen(width: 640, height: 700, isMobile: false, leastDevice: 200),
-  ]
+    + [
+      (568, 320, 190), (667, 375, 290), (768, 1024, 530), (1024, 768, 460), (1180, 820, 540),
+      (1194, 834, 550),
+      (1133, 744, 510), (1024, 690, 460),
+    ].map { Screen(width: $0, height: $1, leastDevice: $2) } + desks + narrow
+  /// Windows on a desk, and enlarged ones.
+  static let desks = [
+    (960, 540, 440), (1280, 720, 590), (320, 256, 180), (427, 240, 160), (480, 320, 280),
+    (640, 700, 290),
+  ].map { Screen(width: $0, height: $1, isMobile: false, leastDevice: $2) }
+  /// Narrow ones, and short ones that are not wide: in Split View, or above a keyboard.
+  static let narrow = [
+    (320, 480, 140), (340, 600, 230), (360, 560, 200), (375, 553, 200), (412, 600, 220),
+    (375, 667, 270),
+    (390, 664, 270), (412, 732, 330),
+  ].map { Screen(width: $0, height: $1, leastDevice: $2) }
 }

@@ -2,7 +2,7 @@
 ///
 /// The scripts know the `screen`.
 enum ScreenChecks {
-  private static let tools = #"""
+  static let tools = #"""
     const all = selector => [...document.querySelectorAll(selector)].filter(part => part.checkVisibility({ visibilityProperty: true }));
     const box = part => part.getBoundingClientRect();
     const name = part => part.id || part.textContent.trim().slice(0, 30) || part.className || part.tagName;
@@ -68,43 +68,21 @@ enum ScreenChecks {
     },
     "the first pictures have one scale from the start, and move within a second": () => {
       // A device, its layer, and the square on it with RotationKit.
-      const look = () => {
-        const device = all("#first .device")[1], layer = device.firstChild, { a, b } = new DOMMatrix(getComputedStyle(layer).transform);
-        const [across] = shares(layer);
-        return [device.offsetWidth, device.offsetHeight, layer.offsetWidth * Math.hypot(a, b) * across];
+      const device = all("#first .device")[1], layer = device.firstChild, look = () => {
+        const { a, b } = new DOMMatrix(getComputedStyle(layer).transform);
+        return [device.offsetWidth, device.offsetHeight, layer.offsetWidth * Math.hypot(a, b) * shares(layer)[0]];
       };
       set("subject", "small"); element("play").click(); goTo(0); element("play").click();
       const begin = look(); let worst = 0, moved = 0;
       for (let count = 1; count < 150; count++) {
-        pass(0.032);
+        pass(0.032); if (moment() > 0) moved ||= 0.032 * count;
         worst = Math.max(worst, ...look().map((side, index) => Math.abs(side - begin[index])));
-        if (moment() > 0) moved ||= 0.032 * count;
       }
       return [...(worst > 1.5 ? [worst] : []), ...is(moved > 0 && moved < 1, true)];
     },
     """#)
 
-  /// In mid-turn.
-  static let still = script(
-    #"""
-    "the pictures are large": () => all("#first .device").map(device => Math.max(device.offsetWidth, device.offsetHeight))
-      .filter(side => side < screen.leastDevice * (element("subject").value === "split" ? 0.69 : 1)),
-    "the controls take little of the screen, and the clock one row": () => {
-      const controls = all(".controls, #clock"), parts = all("#clock :is(button, select, input, output)").map(box);
-      const isRow = Math.max(...parts.map(part => part.top)) < Math.min(...parts.map(part => part.bottom));
-      return [...is(controls.length, 5), ...is(isRow, true), ...controls.filter(controls =>
-        box(controls).height > (screen.isEnlarged ? 120 : 0.2 * innerHeight)).map(name)];
-    },
-    "Play is the largest control": () => {
-      const area = part => box(part).width * box(part).height;
-      return all("button:not(#play), select, .choices label").filter(part => area(part) >= area(element("play")));
-    },
-    "the clock stays in sight": () => [0, 1000, 1e6].flatMap(top => {
-      scrollTo(0, top); const found = is(Math.round(box(element("clock")).bottom), innerHeight); scrollTo(0, 0);
-      return found;
-    }),
-    "words and controls have one left edge": () =>
-      is(new Set(all("h1, h2, section > p, .controls, .graphs, details, .code, #play").map(part => box(part).left)).size, 1),
+  private static let words = #"""
     "nothing lies over another thing": () => {
       const parts = [
         ...texts().flatMap(({ part, boxes }) => boxes.map(box => ({ part, box }))),
@@ -128,46 +106,104 @@ enum ScreenChecks {
       ...all("main *:not(.stage *, .graph *, pre *)").filter(part => box(part).left < 0 || box(part).right > innerWidth)
         .map(name), ...scrollsSideways(),
     ],
-    "no text is smaller than 12 pixels": () => textsBelow(11.95),
-    "a finger or a mouse hits each control": () => {
-      element("form").open = element("near").open = true;
-      // The form has four, the code near the pictures three and at the end two, the choices of the way and of what is
-      // compared two each, the buffers one, late frames four, live two, and the clock three.
-      const targets = all("summary, button, select, input[type=range], [role=radiogroup] label");
-      const found = [...is(targets.length, 4 + 3 + 2 + 2 + 2 + 1 + 4 + 2 + 3), ...targets.filter(part => {
-        const { width, height } = box(part);
-        return Math.min(width, height) < (screen.isMobile ? 44 : 30) || part.type === "range" && width < 90;
-      }).map(name), ...scrollsSideways()];
-      element("form").open = element("near").open = false;
-      return found;
+    """#
+
+  /// In mid-turn with each turn of the form, and its control, which stays where it is and in sight.
+  static let turns = script(
+    #"""
+    "what has the focus stays where it is, in sight": () => {
+      const { top, bottom } = box(element("subject")); place ??= top + scrollY;
+      // If there is no room for the pictures, as with large text, it may be elsewhere on the page.
+      return [...is(text > 100 || Math.abs(top + scrollY - place) < 2, true), ...is(top >= 0 && bottom <= box(element("clock")).top, true)];
     },
-    "the pictures of a section stand one below the other if they are enlarged, and else are seen at once": () =>
-      all(".pair").flatMap(pair => {
-        const section = pair.closest("section"), figures = all(`#${section.id} .pair figure`).map(box);
-        if (screen.isEnlarged) return is(new Set(figures.map(({ left }) => left)).size, 1);
-        const [one, pictures, clock] = [section.querySelector(".controls") ?? pair, pair, element("clock")].map(box);
-        const height = pictures.bottom - one.top + clock.height;
-        return height > innerHeight ? [`${section.id}: ${height}`] : [];
+    "the pictures are not tiny": () => all("section:not(#layer) .device").map(device => Math.max(device.offsetWidth, device.offsetHeight))
+      .filter(side => side < 95 * parseFloat(getComputedStyle(document.documentElement).fontSize) / 16),
+    "Play is within its button": () => {
+      const range = document.createRange(); range.selectNodeContents(element("play"));
+      return reachesOut(range.getBoundingClientRect(), box(element("play"))) ? ["not"] : [];
+    },
+    """# + words,
+    each: """
+      let place; element("form").open = true; await new Promise(done => setTimeout(done, 50));
+      const each = act => [...element("subject").options].flatMap(({ value }) => (set("subject", value), act()));
+      """)
+
+  /// In mid-turn.
+  static let still = script(
+    words + #"""
+      "the way from the buffer to the layer is second, and in view whole, with its slider": () => {
+        if (innerHeight < 330 || innerWidth < 340 && innerHeight < 500) return [];
+        element("layer-views").scrollIntoView();
+        const [one, other] = all("#layer > .pair, #layer > input").map(box), rows = new Set(all("#layer .stage").map(stage => box(stage).top));
+        return [...is(all("section")[1].id, "layer"), ...is(rows.size, innerHeight < 450 ? 1 : 2),
+          ...is(Math.round(one.top) === 0 && other.bottom <= box(element("clock")).top, true), ...scrollsSideways()];
+      },
+      "a caption never changes the height of its figure": () => {
+        const heights = () => all(".pair figure").map(figure => box(figure).height).join(), height = heights();
+        return [-10, 0, 30, 150, 210, 90].flatMap(index => (goTo(index), is(heights(), height)));
+      },
+      "code is read whole, and the clock says its time": () => {
+        const cut = all("pre").filter(pre => pre.scrollWidth > pre.clientWidth || parseFloat(getComputedStyle(pre).fontSize) < 13);
+        return [...cut.map(name), ...is(all("#time, #code pre").length, 3)];
+      },
+      "the pictures are large": () => all("#first .device").map(device => Math.max(device.offsetWidth, device.offsetHeight))
+        .filter(side => side < screen.leastDevice * (element("subject").value === "split" ? 0.69 : 1)),
+      "the controls take little of the screen, and the clock one row": () => {
+        const controls = all(".controls, #clock"), parts = all("#clock :is(button, select, input, output)").map(box);
+        const isRow = Math.max(...parts.map(part => part.top)) < Math.min(...parts.map(part => part.bottom));
+        return [...is(controls.length, 5), ...is(isRow, true), ...controls.filter(controls =>
+          box(controls).height > (screen.isEnlarged ? 120 : 0.2 * innerHeight)).map(name)];
+      },
+      "Play is the largest control": () => {
+        const area = part => box(part).width * box(part).height;
+        return all("button:not(#play), select, .choices label").filter(part => area(part) >= area(element("play")));
+      },
+      "the clock stays in sight": () => [0, 1000, 1e6].flatMap(top => {
+        scrollTo(0, top); const found = is(Math.round(box(element("clock")).bottom), innerHeight); scrollTo(0, 0);
+        return found;
       }),
-    "a graph has letters of 13 pixels, ticks where the turn begins and ends, and names at its lines": () =>
-      all("svg.graph").flatMap(svg => {
-        const texts = [...svg.querySelectorAll("text")], names = texts.filter(text => text.matches(".line"));
-        const ends = [...svg.querySelectorAll("polyline.line")].map(line => line.points[line.points.length - 1].y);
-        return [
-          ...is([...new Set(texts.map(text => (parseFloat(getComputedStyle(text).fontSize) * box(svg).width
-            / svg.viewBox.baseVal.width).toFixed(1)))], "13.0"),
-          ...is(names.every(name => ends.some(end => Math.abs(end - name.getAttribute("y")) < 16 * names.length)), true),
-          ...is(texts.filter(text => text.textContent === "0.15").length, 1),
-        ];
+      "words and controls have one left edge": () =>
+        is(new Set(all("h1, h2, section > p, .controls, .graphs, details, .code, #play").map(part => box(part).left)).size, 1),
+      "no text is smaller than 12 pixels": () => textsBelow(11.95),
+      "a finger or a mouse hits each control": () => {
+        element("form").open = element("near").open = true;
+        // The form has four, the code near the pictures three and at the end two, the choices of the way and of what is
+        // compared two each, the buffers one, late frames four, live two, and the clock three.
+        const targets = all("summary, button, select, input[type=range], [role=radiogroup] label");
+        const found = [...is(targets.length, 4 + 3 + 2 + 2 + 2 + 1 + 4 + 2 + 3), ...targets.filter(part => {
+          const { width, height } = box(part);
+          return Math.min(width, height) < (screen.isMobile ? 44 : 30) || part.type === "range" && width < 90;
+        }).map(name), ...scrollsSideways()];
+        element("form").open = element("near").open = false;
+        return found;
+      },
+      "the pictures of a section stand one below the other if they are enlarged, and else are seen at once": () =>
+        all(".pair").flatMap(pair => {
+          const section = pair.closest("section"), figures = all(`#${section.id} .pair figure`).map(box);
+          if (screen.isEnlarged) return is(new Set(figures.map(({ left }) => left)).size, 1);
+          const [one, pictures, clock] = [section.querySelector(".controls") ?? pair, pair, element("clock")].map(box);
+          const height = pictures.bottom - one.top + clock.height;
+          return height > innerHeight ? [`${section.id}: ${height}`] : [];
+        }),
+      "a graph has letters of 13 pixels, ticks where the turn begins and ends, and names at its lines": () =>
+        all("svg.graph").flatMap(svg => {
+          const texts = [...svg.querySelectorAll("text")], names = texts.filter(text => text.matches(".line"));
+          const ends = [...svg.querySelectorAll("polyline.line")].map(line => line.points[line.points.length - 1].y);
+          return [
+            ...is([...new Set(texts.map(text => (parseFloat(getComputedStyle(text).fontSize) * box(svg).width
+              / svg.viewBox.baseVal.width).toFixed(1)))], "13.0"),
+            ...is(names.every(name => ends.some(end => Math.abs(end - name.getAttribute("y")) < 16 * names.length)), true),
+            ...is(texts.filter(text => text.textContent === "0.15").length, 1),
+          ];
+        }),
+      "a verdict takes one line if it is enlarged": () => !screen.isEnlarged ? []
+        : all("figcaption b").filter(part => part.getClientRects().length > 1).map(name),
+      "the layer is not cut off by its stage": () => [-10, 0, 30, 60, 90, 120, 150, 180, 210].flatMap(index => {
+        goTo(index);
+        return all("#layer .stage").filter(stage => reachesOut(box(stage.querySelector("canvas")), box(stage)));
       }),
-    "a verdict takes one line if it is enlarged": () => !screen.isEnlarged ? []
-      : all("figcaption b").filter(part => part.getClientRects().length > 1).map(name),
-    "the layer is not cut off by its stage": () => [-10, 0, 30, 60, 90, 120, 150, 180, 210].flatMap(index => {
-      goTo(index);
-      return all("#layer .stage").filter(stage => reachesOut(box(stage.querySelector("canvas")), box(stage)));
-    }),
-    "help with the keyboard is for those who have a mouse": () => is(all("kbd").length, screen.isMobile ? 0 : 4),
-    """#)
+      "help with the keyboard is for those who have a mouse": () => is(all("kbd").length, screen.isMobile ? 0 : 4),
+      """#)
 
   /// Of an animated picture by itself.
   static let picture = script(
@@ -192,11 +228,14 @@ enum ScreenChecks {
     },
     """#)
 
-  private static func script(_ checks: String) -> String {
+  private static func script(
+    _ checks: String, each: String = "const each = act => act();"
+  ) -> String {
     """
     \(tools)
     const checks = { \(checks) };
-    return Object.entries(checks).flatMap(([name, check]) => check().map(found => `${name}: ${found}`));
+    \(each)
+    return each(() => Object.entries(checks).flatMap(([name, check]) => check().map(found => `${name}: ${found}`)));
     """
   }
 }

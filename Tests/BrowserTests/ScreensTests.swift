@@ -21,6 +21,22 @@ final class ScreensTests: BrowserTestCase {
     }
   }
 
+  func testEachTurnIsShownWhenTheHeightHasChangedAndWithTextTwiceAsLarge() throws {
+    for screen in Screen.narrow + Screen.desks.filter({ !$0.isEnlarged }) + [.small, .desk] {
+      for text in [100, 200] where text == 100 || screen.width >= 390 {
+        try open("", at: "#t=0.15&compare=own", on: screen, shown: true) {
+          for height in [screen.height - 60, screen.height] {
+            try $0.setSize(width: screen.width, height: height, mobile: screen.isMobile)
+            let flags =
+              "const text = \(text); document.documentElement.style.fontSize = '\(text)%'; await new Promise(done => setTimeout(done, 100));"
+            let found: [String] = try $0.run(flags + ScreenChecks.turns)
+            XCTAssertEqual(found, [], "\(screen.name), \(height) high, text at \(text) %")
+          }
+        }
+      }
+    }
+  }
+
   func testWithoutScriptsThePicturePlaysAndTheGraphsAreThere() throws {
     for screen in Screen.all where !screen.isEnlarged {
       try visit(shown: true) {

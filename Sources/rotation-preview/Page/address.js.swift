@@ -163,6 +163,7 @@ extension Page {
         playLive(false);
         if (clock > 0) clock = Math.min(clock, end());
         setTurn();
+        element(id).scrollIntoView({ block: "nearest" });
         if (!speedIsChosen) setSpeed();
         link();
       });
@@ -184,8 +185,9 @@ extension Page {
     for (const id of ["ways", "compare"]) element(id).addEventListener("change", () => { setTurn(); link(); });
     addEventListener("hashchange", open);
     calm.addEventListener("change", () => { if (calm.matches) { play(false); playLive(false); } });
-    // The size of the window, and the pixels of a point, which change with its display and with the zoom.
-    new ResizeObserver(fitAll).observe(element("screen"));
+    // The size of the window and of letters, and the pixels of a point, which change with its display and the zoom.
+    const sizes = new ResizeObserver(fitAll);
+    for (const id of ["screen", "clock"]) sizes.observe(element(id));
     (function watchPixels() {
       matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
         fitAll();

@@ -15,8 +15,9 @@ extension Page {
 
       /** Draws it with one unit for each pixel of the page. */
       draw() {
-        const unit = rem(), letter = 13 * unit, row = 16 * unit;
-        const width = this.svg.clientWidth, [left, right, top, foot] = [40 * unit, width - 118 * unit, 8, 8 + 142 * unit];
+        const width = Math.max(1, this.svg.clientWidth), unit = Math.min(rem(), width / 290), letter = 13 * unit, row = 16 * unit;
+        this.svg.style.fontSize = `${letter}px`;
+        const [left, right, top, foot] = [40, width / unit - 118, 8, 150].map(length => length * unit);
         const all = times(), digits = this.least > 0 ? 2 : 0;
         const lines = this.lines().map(line => ({ ...line, values: all.map(line.at) }));
         const most = Math.max(...lines.flatMap(({ values }) => values));
@@ -45,7 +46,7 @@ extension Page {
           polyline("axis", [left, top, left, foot, right, foot]),
           ...(settled() > 0 ? [0, 0.5, 1] : [0]).flatMap(share => {
             const time = share * settled();
-            return [polyline("axis", [x(time), foot, x(time), foot + 5]), text("quiet", x(time), foot + 7 + letter,
+            return [polyline("axis", [x(time), foot, x(time), foot + 5]), text("quiet", x(time), foot + 7 * unit + letter,
               "middle", `${Number(time.toPrecision(3))}${share === 1 || settled() === 0 ? " s" : ""}`)];
           }),
           ...lines.map(({ style, values }) =>

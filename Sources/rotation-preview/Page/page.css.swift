@@ -86,7 +86,7 @@ extension Page {
     .graphs { display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18.75rem), 1fr)); }
     .graphs figure { display: grid; gap: 4px; min-width: 0; }
     .graph { width: 100%; }
-    .graph text { font-size: 0.8125rem; }
+    .graph text { font-size: inherit; }
     .dot { fill: currentColor; } .now { stroke: var(--text); }
 
     /* The controls. */
@@ -129,6 +129,7 @@ extension Page {
     details { background: var(--card); }
     summary { min-height: var(--target); padding: 4px 12px; cursor: pointer; gap: 0 10px; }
     summary::before { content: "▸" / ""; } [open] summary::before { content: "▾" / ""; }
+    [open] #chosen { display: none; }
     .fields { padding: 4px 12px 12px; align-items: start; gap: 10px 16px; }
     .fields label { display: grid; gap: 3px; flex: 1 1 10rem; min-width: 0; font-size: 0.875rem; color: var(--quiet); }
     .fields label:first-child { flex-basis: 18.75rem; }
@@ -173,7 +174,7 @@ extension Page {
     @media (max-width: 22.49em) {
       h1 { font-size: 1.0625rem; }
       #ways b { width: 100%; } #ways span span { display: none; }
-      #play { min-width: 5.2rem; padding: 0; font-size: 0.875rem; } #speed { max-width: 3.6rem; } #live-play { padding: 0; } #clock > div { gap: 4px; } #time { min-width: 0; }
+      #play { min-width: 5.2rem; padding: 0; font-size: 0.875rem; } #speed { max-width: 3.8rem; } #live-play { padding: 0; } #clock > div { gap: 4px; } #time { min-width: 0; }
       figcaption, small, h3 { font-size: 0.78rem; }
     }
     """#

@@ -28,7 +28,6 @@ extension Page {
         <label><input type="radio" name="way" value="matrix"> <span>no projection <span>of your own</span></span></label>
         <label><input type="radio" name="way" value="camera"> <span>a camera <span>of your own</span></span></label>
       </div>
-      <p class="quiet scripted" id="note" hidden></p>
       <details class="scripted" id="form" hidden>
         <summary><b>Your own turn</b> <span class="quiet" id="chosen"></span></summary>
         <div class="fields">
@@ -39,6 +38,7 @@ extension Page {
           </label>
         </div>
       </details>
+      <p class="quiet scripted" id="note" hidden></p>
       <details class="scripted" id="near" hidden>
         <summary><b>Its code</b> <span class="quiet" id="asked"></span></summary>
       </details>

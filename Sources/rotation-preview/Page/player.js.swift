@@ -24,6 +24,7 @@ extension Page {
       {
         id: "first", views: add("first", "still", [["Without RotationKit"], ["With RotationKit"]]),
         at: (number, time) => [layerAt(time), scalesFor(number ? way().with : way().without, time, time)],
+        tell: (view, _, sides) => clock < 0 && turn.angle !== 0 ? view.say("turned by hand") : view.tell(sides),
       },
       {
         // What is drawn into the buffer and the layer, without RotationKit and with it.
@@ -140,7 +141,7 @@ extension Page {
         : ` That is the camera’s own doing: its field of view is vertical, and the height goes from ${
           fixed(turn.from.height, 0)} to ${fixed(turn.to.height, 0)}. If you don’t want that, let the field of view go across the
           shorter side, and ask for clipScale(for:).`}${!isStretched(worst.stretch) ? ""
-        : ` “Stretched ${stretchText(worst.stretch)}” is ${stretchText(worst.stretch).replace("×", "")} times as ${
+        : ` “Stretched ${stretchText(worst.stretch)}” means ${stretchText(worst.stretch).replace("×", "")} times as ${
           worst.width > worst.height ? "wide as high" : "high as wide"}.`}`;
       element("asked").textContent = key === "matrix" ? "projectionMatrix(for:)" : "layerSize(for:)";
       for (const part of document.querySelectorAll("[data-way]")) part.hidden = part.dataset.way !== key;

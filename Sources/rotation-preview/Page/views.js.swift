@@ -145,8 +145,8 @@ extension Page {
       const whole = Math.min(across, 1600), isLarge = screen >= 600 * rem() && whole >= 600 * rem();
       // Around it are the words of the first section, or the controls of another; below, the choices or a slider.
       const beside = isFirst || id === "layer" ? pair.nextElementSibling : null;
-      const above = isFirst ? pair.offsetTop + 4 : id === "layer" ? 0 : pair.previousElementSibling.offsetHeight + 24;
-      const below = element("clock").offsetHeight + (beside && (isLarge || !isFirst) ? beside.offsetHeight + 16 : 0);
+      const above = isFirst ? pair.offsetTop + 2 : id === "layer" ? 0 : pair.previousElementSibling.offsetHeight + 24;
+      const below = element("clock").offsetHeight + (beside && (isLarge || !isFirst) ? beside.offsetHeight + 14 : 0);
       for (const view of views) view.stage.style.width = 0;
       pair.style.gridTemplateColumns = "min-content";
       const least = Math.ceil(Math.max(...views.map(({ figure }) => figure.offsetWidth)));
@@ -158,10 +158,10 @@ extension Page {
         const most = (whole - gap * (columns - 1)) / columns, rows = isEnlarged.matches ? 1 : views.length / columns;
         let scale = Infinity, column;
         for (let pass = 0; pass < 2; pass++) {  // Words may break otherwise in columns that fit the pictures.
-          column = 2 * Math.floor(Math.min(most, Math.max(width * scale + 8, least, 200 * rem())) / 2);
+          column = 2 * Math.floor(Math.min(most, Math.max(width * scale + 8, least, (id === "layer" && isLarge ? 270 : 200) * rem())) / 2);
           pair.style.gridTemplateColumns = `repeat(${columns}, ${column}px)`;
           const words = Math.max(...views.map(({ figure, stage }) => figure.offsetHeight - stage.offsetHeight));
-          scale = Math.max(Math.min((most - 6) / width, ((room - rowGap * (rows - 1)) / rows - words - 6) / height),
+          scale = Math.max(Math.min((most - 6) / width, ((room - rowGap * (rows - 1)) / rows - words - 7) / height),
             Math.min(most - 6, 100 * rem()) / Math.max(width, height));
         }
         return { scale, template: pair.style.gridTemplateColumns };
