@@ -24,8 +24,7 @@ struct Screen {
     // Phones, upright and sideways, and tablets.
     + [
       (568, 320, 190), (667, 375, 290), (768, 1024, 530), (1024, 768, 460), (1180, 820, 540),
-      (1194, 834, 550),
-      (1133, 744, 510), (1024, 690, 460),
+      (1194, 834, 550), (1133, 744, 510), (1024, 690, 460),
     ].map { Screen(width: $0, height: $1, leastDevice: $2) } + desks + narrow
   /// Windows on a desk, and enlarged ones.
   static let desks = [
@@ -35,7 +34,6 @@ struct Screen {
   /// Narrow ones, and short ones that are not wide: in Split View, or above a keyboard.
   static let narrow = [
     (320, 480, 140), (340, 600, 230), (360, 560, 200), (375, 553, 200), (412, 600, 220),
-    (375, 667, 270),
-    (390, 664, 270), (412, 732, 330),
+    (375, 667, 270), (390, 664, 270), (412, 732, 330),
   ].map { Screen(width: $0, height: $1, leastDevice: $2) }
 }

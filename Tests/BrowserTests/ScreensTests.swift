@@ -27,9 +27,7 @@ final class ScreensTests: BrowserTestCase {
         try open("", at: "#t=0.15&compare=own", on: screen, shown: true) {
           for height in [screen.height - 60, screen.height] {
             try $0.setSize(width: screen.width, height: height, mobile: screen.isMobile)
-            let flags =
-              "const text = \(text); document.documentElement.style.fontSize = '\(text)%'; await new Promise(done => setTimeout(done, 100));"
-            let found: [String] = try $0.run(flags + ScreenChecks.turns)
+            let found: [String] = try $0.run("const text = \(text); \(ScreenChecks.turns)")
             XCTAssertEqual(found, [], "\(screen.name), \(height) high, text at \(text) %")
           }
         }
