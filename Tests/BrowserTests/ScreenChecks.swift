@@ -90,9 +90,9 @@ enum ScreenChecks {
       ];
       const found = is(parts.length > 40, true);
       parts.forEach((one, index) => parts.slice(index + 1).forEach(other => {
-        if (one.part.contains(other.part) || other.part.contains(one.part)) return;
-        if (!one.part.closest("#clock") !== !other.part.closest("#clock")) return;  // It lies over the page.
-        if (overlap(one.box, other.box) > 1.5) found.push(`${name(one.part)}, ${name(other.part)}`);
+        if (overlap(one.box, other.box) <= 1.5 || one.part.contains(other.part) || other.part.contains(one.part)) return;
+        // The clock lies over the page.
+        if (!one.part.closest("#clock") === !other.part.closest("#clock")) found.push(`${name(one.part)}, ${name(other.part)}`);
       }));
       return found;
     },
