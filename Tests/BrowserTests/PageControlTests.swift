@@ -162,7 +162,7 @@ final class PageControlTests: BrowserTestCase {
          #live=25&…&latency=3; #t=0.1&turn=split&pace=bouncy&duration=0.5&speed=0.5&latency=3
       ## another moment is shown | #0.24 | --fps 4
       const tell = () => log(element("time").value);
-      tell(); for (const time of [0.36, -1, 9, "t=0.2&x"]) { await open(time); tell(); }
+      tell(); for (const time of [0.36, -1.45, 9, "t=0.2&x"]) { await open(time); tell(); }
       -> 0.250 s; 0.350 s; before; 1.050 s; 0.200 s
       """)
     let script = """

@@ -100,15 +100,15 @@ final class PageSurroundingsTests: BrowserTestCase {
       let copied = ""; navigator.clipboard.writeText = async text => copied = text; element("near").open = true;
       for (const button of every(".copy").filter(button => button.checkVisibility())) {
         copied = ""; button.click(); await until(() => button.textContent !== "Copy");
-        log(`${button.textContent} ${copied.trim().split("\\n").length} ${copied.split(/[ (]/)[0]} ${getSelection()}`);
-        await until(() => button.textContent === "Copy");
+        const told = button.textContent; await until(() => button.textContent === "Copy");
+        log(`${told} ${button.textContent} ${copied.trim().split("\\n").length} ${copied.split(/[ (]/)[0]} ${getSelection()}`);
       }
       // Else it is selected, for Command-C.
       navigator.clipboard.writeText = async () => { throw new Error(); };
       const button = every(".copy").at(-1); button.click(); await until(() => button.textContent === "Selected");
       log(button.textContent); log(`${getSelection()}`.trim() === copied.trim());
-      -> Copied 7 private ; Copied 12 var ; Copied 2 .package ; Copied 7 private ; Copied 12 var ; Copied 2 .package ;
-         Selected; true
+      -> Copied Copy 7 private ; Copied Copy 12 var ; Copied Copy 2 .package ; Copied Copy 7 private ; Copied Copy 12 var ;
+         Copied Copy 2 .package ; Selected; true
       """)
   }
 

@@ -19,13 +19,12 @@ struct Screen {
   static let sideways = Screen(width: 844, height: 390, leastDevice: 330)
   static let desk = Screen(width: 1440, height: 900, isMobile: false, leastDevice: 670)
   static let small = Screen(width: 320, height: 568, leastDevice: 200)
-  static let all =
-    [upright, sideways, desk, small]
-    // Phones, upright and sideways, and tablets.
-    + [
-      (568, 320, 190), (667, 375, 290), (768, 1024, 530), (1024, 768, 460), (1180, 820, 540),
-      (1194, 834, 550), (1133, 744, 510), (1024, 690, 460),
-    ].map { Screen(width: $0, height: $1, leastDevice: $2) } + desks + narrow
+  static let all: [Screen] = [upright, sideways, desk, small] + tablets + desks + narrow
+  /// Tablets, and phones held sideways.
+  static let tablets = [
+    (568, 320, 190), (667, 375, 290), (768, 1024, 530), (1024, 768, 460), (1180, 820, 540),
+    (1194, 834, 550), (1133, 744, 510), (1024, 690, 460),
+  ].map { Screen(width: $0, height: $1, leastDevice: $2) }
   /// Windows on a desk, and enlarged ones.
   static let desks = [
     (960, 540, 440), (1280, 720, 590), (320, 256, 180), (427, 240, 160), (480, 320, 280),

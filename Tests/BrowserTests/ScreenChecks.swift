@@ -118,6 +118,7 @@ enum ScreenChecks {
     },
     "the pictures are not tiny": () => all("section:not(#layer) .device")
       .map(device => Math.max(device.offsetWidth, device.offsetHeight)).filter(side => side < 0.95 * text),
+    "letters grow": () => all("p, h3, b, button, select, summary, pre").filter(part => parseFloat(getComputedStyle(part).fontSize) < 0.12 * text).map(name),
     "each word of a button is within it": () => texts().filter(({ part, boxes }) =>
       part.matches("button") && boxes.some(word => reachesOut(word, box(part)))).map(({ part }) => name(part)),
     """# + words,
