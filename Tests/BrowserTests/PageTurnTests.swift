@@ -55,8 +55,7 @@ final class PageTurnTests: BrowserTestCase {
         for (const [subject, side] of [["split", "left"], ["keyboard", "top"]]) { set("subject", subject); goTo(index); left(side); }
       }
       element("live-play").click();
-      every("#live canvas, #live .beside").forEach(part => part.getAnimations()[0].currentTime = 400); left("top");
-      log(getComputedStyle(first(".beside")).backgroundColor);
+      every("#live canvas, #live .beside").forEach(part => part.getAnimations()[0].currentTime = 400); left("top"); log(getComputedStyle(first(".beside")).backgroundColor);
       -> true; true; true; true; true; true; true; rgb(142, 142, 152)
       ## the mark of each graph moves along its lines
       for (const index of [-10, 0, 90, 210]) {
@@ -118,14 +117,13 @@ final class PageTurnTests: BrowserTestCase {
          shorter side, and ask for clipScale(for:). “Stretched 4.68×” means 4.68 times as high as wide. | layerSize(for:) |
          ✓ not stretched | ✓ not stretched | layerSize; false; let spring = try SpringCurve(duration: 0.5, bounce: 0); 0
       ## a press or a drag sideways in a picture or a graph goes to a moment | #t=0.15
-      Element.prototype.setPointerCapture = () => {};
-      for (const part of every("#layer .stage, #layer .graph").slice(3, 5)) {
+      Element.prototype.setPointerCapture = () => {}; for (const part of every("#layer .stage, #layer .graph").slice(3, 5)) {
         for (const begin of [0.3, 0.4]) {
-          const { left, width } = part.getBoundingClientRect(), mark = document.querySelector("#layer .mark");
+          const { left, width } = part.getBoundingClientRect();
           for (const [type, share] of [["pointerdown", begin], ["pointermove", 0.4], ["pointerup", 0.4], ["pointermove", 0.9]]) {
             part.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: left + share * width }));
           }
-          const { e } = new DOMMatrix(getComputedStyle(mark).transform);
+          const { e } = new DOMMatrix(getComputedStyle(document.querySelector("#layer .mark")).transform);
           log(part.matches(".stage") ? moment() : Math.abs(e - 0.4 * width) < 1.5); log(getComputedStyle(part).touchAction); goTo(0);
         }
       }
