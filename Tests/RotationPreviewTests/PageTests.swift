@@ -85,8 +85,7 @@ final class PageTests: XCTestCase {
     XCTAssertTrue(code.contains("RotationCompensator(view: view)"))
     XCTAssertTrue(try page("").contains("<pre data-way=\"camera\"><code>\(code)</code></pre>"))
     for line in [
-      "let matrix = compensator.projectionMatrix(for: drawable)\n",
-      "drawScene(into: drawable, projection: simd_float4x4(matrix))\n",
+      "simd_float4x4(compensator.projectionMatrix(for: drawable))\n",
       ".package(url: \"https://github.com/OWNER/RotationKit.git\", branch: \"main\")",
       ".product(name: \"RotationKit\", package: \"RotationKit\")", "clipScale(for:",
     ] {

@@ -108,8 +108,8 @@ extension Page {
 
     func draw(in view: MTKView) {
       guard let drawable = view.currentDrawable else { return }
-      let matrix = compensator.projectionMatrix(for: drawable)
-      drawScene(into: drawable, projection: simd_float4x4(matrix))
+      let matrix = simd_float4x4(compensator.projectionMatrix(for: drawable))
+      drawScene(into: drawable, projection: matrix)
     }
     </code></pre>
         <p data-way="camera"><b>A camera of your own:</b> make it for the size that the layer will be seen with.</p>
