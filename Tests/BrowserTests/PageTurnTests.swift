@@ -118,16 +118,16 @@ final class PageTurnTests: BrowserTestCase {
          ✓ not stretched | ✓ not stretched | layerSize; false; let spring = try SpringCurve(duration: 0.5, bounce: 0); 0
       ## a press or a drag sideways in a picture or a graph goes to a moment | #t=0.15
       Element.prototype.setPointerCapture = () => {}; for (const part of every("#layer .stage, #layer .graph").slice(3, 5)) {
-        for (const begin of [0.3, 0.4]) {
+        for (const moves of [[0.3, ["move", 0.4], ["up", 0.4]], [0.4, ["up", 0.4]], [0.4, ["move", 0.5, 900], ["cancel", 0.5]]]) {
           const { left, width } = part.getBoundingClientRect();
-          for (const [type, share] of [["pointerdown", begin], ["pointermove", 0.4], ["pointerup", 0.4], ["pointermove", 0.9]]) {
-            part.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: left + share * width }));
+          for (const [type, share, clientY = 0] of [["down", moves[0]], ...moves.slice(1), ["move", 0.9]]) {
+            part.dispatchEvent(new PointerEvent(`pointer${type}`, { bubbles: true, clientX: left + share * width, clientY }));
           }
           const { e } = new DOMMatrix(getComputedStyle(document.querySelector("#layer .mark")).transform);
           log(part.matches(".stage") ? moment() : Math.abs(e - 0.4 * width) < 1.5); log(getComputedStyle(part).touchAction); goTo(0);
         }
       }
-      -> 84; pan-y; 84; pan-y; true; pan-y; true; pan-y
+      -> 84; pan-y; 84; pan-y; 0; pan-y; true; pan-y; true; pan-y; false; pan-y
       """)
   }
 

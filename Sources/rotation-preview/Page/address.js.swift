@@ -118,7 +118,7 @@ extension Page {
     // MARK: Dragging
 
     // A press or a drag sideways in a picture or a graph goes to a moment. The page scrolls up and down under a thumb.
-    let pressed = null;
+    let pressed = null, [pressX, pressY] = [0, 0];
     function scrub(event) {
       const { left, width } = pressed.getBoundingClientRect(), graph = graphs.find(({ svg }) => svg === pressed);
       const time = graph ? graph.timeAt(event.clientX - left) : (event.clientX - left) / width * end();
@@ -127,8 +127,11 @@ extension Page {
     document.addEventListener("pointerdown", event => {
       pressed = event.button ? null : event.target.closest("section:not(#live) :is(.stage, .graph)");
       pressed?.setPointerCapture(event.pointerId);
+      [pressX, pressY] = [event.clientX, event.clientY];
     });
-    document.addEventListener("pointermove", event => { if (pressed) scrub(event); });
+    document.addEventListener("pointermove", event => {
+      if (pressed && Math.abs(event.clientX - pressX) > Math.abs(event.clientY - pressY)) scrub(event);
+    });
     document.addEventListener("pointerup", event => { if (pressed) scrub(event); pressed = null; });
     document.addEventListener("pointercancel", () => { pressed = null; });
 
