@@ -98,12 +98,10 @@ final class PageSurroundingsTests: BrowserTestCase {
       """
       ## by any button | #t=0&pace=smooth
       let copied = ""; navigator.clipboard.writeText = async text => copied = text; element("near").open = true;
-      const buttons = every(".copy").filter(button => button.checkVisibility());
-      for (const button of buttons) {
+      const buttons = every(".copy").filter(button => button.checkVisibility()); for (const button of buttons) {
         copied = ""; button.click(); await until(() => button.textContent !== "Copy");
         log(`${button.textContent} ${copied.trim().split("\\n").length} ${copied.split(/[ (]/)[0]} ${getSelection()}`);
       }
-      // For a while.
       await until(() => buttons.every(button => button.textContent === "Copy")); log(buttons[0].textContent);
       // Else it is selected, for Command-C.
       navigator.clipboard.writeText = async () => { throw new Error(); };
