@@ -24,7 +24,7 @@ final class ScreensTests: BrowserTestCase {
   func testEachTurnIsShownWhenTheHeightHasChangedAndWithTextTwiceAsLarge() throws {
     for screen in Screen.narrow + Screen.desks.filter({ !$0.isEnlarged }) + [.small, .desk] {
       try open("", at: "#t=0.15&compare=own", on: screen, shown: true) {
-        for text in [100, 200] where text == 100 || screen.width >= 390 {
+        for text in [100, 200] where text == 100 || [412, 1280].contains(screen.width) {
           for height in [screen.height - 60, screen.height].suffix(text == 100 ? 2 : 1) {
             try $0.setSize(width: screen.width, height: height, mobile: screen.isMobile)
             let found: [String] = try $0.run("const text = \(text); \(ScreenChecks.turns)")
