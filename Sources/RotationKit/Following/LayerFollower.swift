@@ -120,11 +120,10 @@ struct LayerFollower: Sendable {
       watch = Watch(
         from: expected(reading), at: time, isMoving: isMoving, after: watch, change: change)
     }
-    let next = reading.presentationSize.flatMap {
+    let next = reading.presentationSize.flatMap { presented in
       watch?.updated(
-        by:
-          $0, of: size, at: time, age: evidence.usualAge,
-        isEarlier: evidence.isEarlier($0, than: size, at: time))
+        by: presented, of: size, at: time, age: evidence.usualAge,
+        isEarlier: evidence.isEarlier(presented, than: size, at: time))
     }
     guard let next else { return (.atRest, atRest) }
     return (.watched(next), next.track(of: atRest))

@@ -22,35 +22,31 @@ extension Page {
     var device: CGSize?
     var beside: String?
 
+    /// Sizes are widths and heights.
     init(
-      _ key: String, _ name: String, from: CGSize, to: CGSize, on device: CGSize? = nil,
-      beside: String? = nil
+      _ key: String, _ name: String, from: (Double, Double), to: (Double, Double),
+      on device: (Double, Double)? = nil, beside: String? = nil
     ) {
       choice = Choice(key: key, name: name)
-      (self.from, self.to, self.device, self.beside) = (from, to, device, beside)
+      self.from = CGSize(width: from.0, height: from.1)
+      self.to = CGSize(width: to.0, height: to.1)
+      self.device = device.map { CGSize(width: $0.0, height: $0.1) }
+      self.beside = beside
     }
   }
 
   static let subjects = [
+    Subject("small", "A small phone, 320×568", from: (320, 568), to: (568, 320)),
+    Subject("phone", "A phone, 390×844", from: (390, 844), to: (844, 390)),
+    Subject("tablet", "A tablet, 834×1194", from: (834, 1194), to: (1194, 834)),
     Subject(
-      "small", "A small phone, 320×568", from: CGSize(width: 320, height: 568),
-      to: CGSize(width: 568, height: 320)),
+      "bar", "Below a status bar, 320×460 to 480×300", from: (320, 460), to: (480, 300)),
     Subject(
-      "phone", "A phone, 390×844", from: CGSize(width: 390, height: 844),
-      to: CGSize(width: 844, height: 390)),
+      "split", "Split View, 507×1024 to 678×1024", from: (507, 1024), to: (678, 1024),
+      on: (1366, 1024), beside: "app"),
     Subject(
-      "tablet", "A tablet, 834×1194", from: CGSize(width: 834, height: 1194),
-      to: CGSize(width: 1194, height: 834)),
-    Subject(
-      "bar", "Below a status bar, 320×460 to 480×300", from: CGSize(width: 320, height: 460),
-      to: CGSize(width: 480, height: 300)),
-    Subject(
-      "split", "Split View, 507×1024 to 678×1024", from: CGSize(width: 507, height: 1024),
-      to: CGSize(width: 678, height: 1024), on: CGSize(width: 1366, height: 1024), beside: "app"),
-    Subject(
-      "keyboard", "A keyboard under a chat, 390×844 to 390×508",
-      from: CGSize(width: 390, height: 844), to: CGSize(width: 390, height: 508),
-      beside: "keyboard"),
+      "keyboard", "A keyboard under a chat, 390×844 to 390×508", from: (390, 844),
+      to: (390, 508), beside: "keyboard"),
   ]
 
   /// How it turns.

@@ -64,12 +64,12 @@ extension Page {
         view.fade?.cancel();
         view.animation?.cancel();
         view.slide?.cancel();
-        const timing = { duration: live.total, iterations: Infinity };
-        view.fade = wanted ? view.device.animate(live.fade, timing) : null;
-        view.animation = wanted ? view.canvas.animate(live.steps.map(([offset, time]) =>
-          ({ offset: Math.min(1, offset / live.total), transform: view.place(layerAt(time)) })), timing) : null;
-        view.slide = wanted ? view.beside.animate(live.steps.map(([offset, time]) =>
-          ({ offset: Math.min(1, offset / live.total), transform: view.placeBeside(layerAt(time)) })), timing) : null;
+        const animate = (part, steps) => wanted ? part.animate(steps, { duration: live.total, iterations: Infinity }) : null;
+        const steps = place => live.steps.map(([offset, time]) =>
+          ({ offset: Math.min(1, offset / live.total), transform: place(layerAt(time)) }));
+        view.fade = animate(view.device, live.fade);
+        view.animation = animate(view.canvas, steps(layer => view.place(layer)));
+        view.slide = animate(view.beside, steps(layer => view.placeBeside(layer)));
         Object.assign(view, { before: 0, worst: 1, told: null, scales: null });
       }
       showLive();
