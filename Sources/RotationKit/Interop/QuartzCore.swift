@@ -92,26 +92,24 @@
     /// ```swift
     /// let animation = CASpringAnimation(keyPath: "bounds.size")
     /// animation.damping = 30
-    /// let played = try SpringCurve(animation).damping  // 20.0, of critical damping
+    /// let played = try SpringCurve(animation).value(at: 0.1)  // 0.264241, critically damped
     /// ```
     ///
-    /// **Edge cases.** An overdamped spring becomes a critically damped one, as in Core Animation, unless it has
+    /// **Edge cases.** An overdamped spring is played with critical damping, as in Core Animation, unless it has
     /// `allowsOverdamping` (iOS 17, macOS 14). That is known from recorded settling times.
     ///
     /// - Parameter animation: The animation, such as one of a layer.
     /// - Throws: ``GeometryError`` if mass, stiffness or damping is not in 1e-80…1e80, or the initial velocity not
     ///   in -1e80…1e80. Core Animation takes a damping of 0 as well.
     public init(_ animation: CASpringAnimation) throws(GeometryError) {
-      let (mass, stiffness) = (Double(animation.mass), Double(animation.stiffness))
-      var damping = Double(animation.damping)
       var allowsOverdamping = false
       if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) {
         allowsOverdamping = animation.allowsOverdamping
       }
-      if !allowsOverdamping { damping = min(damping, 2 * (mass * stiffness).squareRoot()) }
       try self.init(
-        mass: mass, stiffness: stiffness, damping: damping,
-        initialVelocity: Double(animation.initialVelocity))
+        mass: Double(animation.mass), stiffness: Double(animation.stiffness),
+        damping: Double(animation.damping), initialVelocity: Double(animation.initialVelocity),
+        allowsOverdamping: allowsOverdamping)
     }
   }
 #endif

@@ -9,6 +9,8 @@ extension SpringCurve {
   ///     |β − v| ÷ (ω·√(1 − ζ²)) · e^(−β·D) = 0.001    if ζ < 1
   ///     (1 + (ω − v)·D) · e^(−ω·D) = 0.001            if ζ = 1
   ///
+  /// A ratio above 1, such as the 4.56 of `UISpringTimingParameters()`, counts as 1.
+  ///
   /// UIKit ends the animation at D. ``settlingDuration`` is another time, 1.11·D for the ratio 0.5. So give
   /// D to the transition, too:
   ///
@@ -28,23 +30,23 @@ extension SpringCurve {
   /// Source: `docs/QUARTZ_NOTES.md` of openuikit, "M6".
   ///
   /// - Parameters:
-  ///   - dampingRatio: Above 0 and at most 1, critical damping.
+  ///   - dampingRatio: Above 0; critical damping from 1 on.
   ///   - duration: The duration that UIKit is given, in seconds.
   ///   - initialVelocity: The speed at the start, as a multiple of the whole change a second.
-  /// - Throws: ``GeometryError`` if the ratio is not above 0 and at most 1, the duration not in 1e-80…1e80 or the
+  /// - Throws: ``GeometryError`` if the ratio is not above 0 and finite, the duration not in 1e-80…1e80 or the
   ///   initial velocity not in -1e80…1e80; also if there is no such frequency, or none with a stiffness and a
   ///   damping in 1e-80…1e80.
   public init(
     dampingRatio: Double, duration: Double, initialVelocity: Double = 0
   ) throws(GeometryError) {
-    try GeometryError.require(
-      dampingRatio > 0 && dampingRatio <= 1, "dampingRatio", dampingRatio, "above 0 and at most 1")
+    try GeometryError.check(positive: dampingRatio, "dampingRatio")
     try GeometryError.require(1e-80...1e80 ~= duration, "duration", duration, "in 1e-80...1e80")
     try GeometryError.require(
       abs(initialVelocity) <= 1e80, "initialVelocity", initialVelocity, "in -1e80...1e80")
-    let exponent = Self.exponent(dampingRatio, initialVelocity * duration)
-    let frequency = exponent / dampingRatio / duration
-    let (stiffness, damping) = (frequency * frequency, 2 * dampingRatio * frequency)
+    let ratio = min(dampingRatio, 1)
+    let exponent = Self.exponent(ratio, initialVelocity * duration)
+    let frequency = exponent / ratio / duration
+    let (stiffness, damping) = (frequency * frequency, 2 * ratio * frequency)
     try GeometryError.require(
       1e-80...1e80 ~= stiffness && 1e-80...1e80 ~= damping, "dampingRatio", dampingRatio,
       "one that has a spring of this duration and initial velocity")

@@ -7,7 +7,17 @@ import Foundation
 ///     mass · x″ + damping · x′ + stiffness · (x − 1) = 0
 ///
 /// With ω₀ = √(stiffness/mass), it oscillates if the damping ratio, damping ÷ (2·mass·ω₀), is below 1.
-/// At 1, critical damping, it reaches its end fastest without oscillating. Above 1 it is slower.
+/// At 1, critical damping, it reaches its end fastest without oscillating. Above 1 it would be slower: Core
+/// Animation plays such a spring with critical damping instead, unless it ``allowsOverdamping``.
+///
+/// Each framework has names of its own for a spring:
+///
+/// | framework | its labels | here |
+/// | --- | --- | --- |
+/// | Core Animation | `mass`, `stiffness`, `damping` | ``init(mass:stiffness:damping:initialVelocity:allowsOverdamping:)`` |
+/// | UIKit | `usingSpringWithDamping`, `dampingRatio` | ``init(dampingRatio:duration:initialVelocity:)`` |
+/// | SwiftUI | `duration`, `bounce` | ``init(duration:bounce:initialVelocity:)`` |
+/// | SwiftUI | `response`, `dampingFraction` | ``init(response:dampingFraction:initialVelocity:)`` |
 ///
 /// ```swift
 /// let snappy = try SpringCurve(duration: 0.5, bounce: 0.15)
@@ -15,11 +25,13 @@ import Foundation
 /// let settled = snappy.settlingDuration  // 0.706716
 /// let core = try SpringCurve(stiffness: 100, damping: 10)  // as CASpringAnimation
 /// let peak = core.value(at: 0.3628)  // 1.163034
+/// let keyboard = try SpringCurve(mass: 3, stiffness: 1000, damping: 500)
+/// let soon = keyboard.value(at: 0.1)  // 0.544813, critically damped
 /// ```
 ///
 /// Values are exact to 2e-14 · (1 + |v|/ω₀), and less exact only as ω₀ · time grows beyond 10.
 ///
-/// Sources: `CASpringAnimation`; SwiftUI's `Spring` for duration and bounce.
+/// Sources: `CASpringAnimation`; SwiftUI's `Spring`.
 public struct SpringCurve: Hashable, Sendable {
   /// The mass on the spring; above 0.
   public let mass: Double
@@ -27,11 +39,14 @@ public struct SpringCurve: Hashable, Sendable {
   /// The stiffness of the spring; above 0.
   public let stiffness: Double
 
-  /// The damping; above 0.
+  /// The damping, as it was given; above 0.
   public let damping: Double
 
   /// The speed at the start, as a multiple of the whole change a second. Negative: away from the end.
   public let initialVelocity: Double
+
+  /// Whether a damping above the critical one counts. If not, the spring is critically damped then.
+  public let allowsOverdamping: Bool
 
   /// Makes a spring from the parameters of `CASpringAnimation`.
   ///
@@ -40,20 +55,21 @@ public struct SpringCurve: Hashable, Sendable {
   ///   - stiffness: The stiffness of the spring.
   ///   - damping: The damping.
   ///   - initialVelocity: The speed at the start, as a multiple of the whole change a second.
+  ///   - allowsOverdamping: Whether a damping above the critical one, 2·√(mass·stiffness), makes the spring
+  ///     slower. If not, as by default in Core Animation, such a spring is critically damped.
   /// - Throws: ``GeometryError`` if mass, stiffness or damping is not in 1e-80…1e80, or the initial
   ///   velocity not in -1e80…1e80.
   public init(
-    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0,
+    allowsOverdamping: Bool = false
   ) throws(GeometryError) {
     try GeometryError.require(1e-80...1e80 ~= mass, "mass", mass, "in 1e-80...1e80")
     try GeometryError.require(1e-80...1e80 ~= stiffness, "stiffness", stiffness, "in 1e-80...1e80")
     try GeometryError.require(1e-80...1e80 ~= damping, "damping", damping, "in 1e-80...1e80")
     try GeometryError.require(
       abs(initialVelocity) <= 1e80, "initialVelocity", initialVelocity, "in -1e80...1e80")
-    self.mass = mass
-    self.stiffness = stiffness
-    self.damping = damping
-    self.initialVelocity = initialVelocity
+    (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
+    (self.initialVelocity, self.allowsOverdamping) = (initialVelocity, allowsOverdamping)
   }
 
   /// Makes a spring from the parameters of SwiftUI's `Spring`.
@@ -73,13 +89,46 @@ public struct SpringCurve: Hashable, Sendable {
   ) throws(GeometryError) {
     try GeometryError.require(1e-80...1e80 ~= duration, "duration", duration, "in 1e-80...1e80")
     try GeometryError.require(abs(bounce) < 1, "bounce", bounce, "above -1 and below 1")
+    try self.init(
+      period: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce, initialVelocity)
+  }
+
+  /// Makes a spring from the other parameters of SwiftUI's `Spring`, and of its `spring` animation.
+  ///
+  /// It has mass 1, ω₀ = 2π ÷ response, and the fraction as its damping ratio. Above 1 it is overdamped:
+  ///
+  /// ```swift
+  /// let animation = try SpringCurve(response: 0.55, dampingFraction: 0.825)
+  /// let stiffness = animation.stiffness  // 130.507
+  /// let slow = try SpringCurve(response: 0.4, dampingFraction: 1.8)
+  /// let same = try SpringCurve(duration: 0.4, bounce: 1 / 1.8 - 1)
+  /// let values = [slow.value(at: 0.2), same.value(at: 0.2)]  // [0.575, 0.575]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - response: The period that the spring would have without damping, in seconds.
+  ///   - dampingFraction: The damping as a multiple of the critical one.
+  ///   - initialVelocity: The speed at the start, as a multiple of the whole change a second.
+  /// - Throws: ``GeometryError`` if the response or the fraction is not in 1e-80…1e80, or the initial velocity
+  ///   not in -1e80…1e80.
+  public init(
+    response: Double, dampingFraction: Double, initialVelocity: Double = 0
+  ) throws(GeometryError) {
+    try GeometryError.require(1e-80...1e80 ~= response, "response", response, "in 1e-80...1e80")
+    try GeometryError.require(
+      1e-80...1e80 ~= dampingFraction, "dampingFraction", dampingFraction, "in 1e-80...1e80")
+    try self.init(period: response, dampingRatio: dampingFraction, initialVelocity)
+  }
+
+  /// Makes a spring of mass 1 from numbers of which the first two have been checked.
+  private init(
+    period: Double, dampingRatio: Double, _ initialVelocity: Double
+  ) throws(GeometryError) {
     try GeometryError.require(
       abs(initialVelocity) <= 1e80, "initialVelocity", initialVelocity, "in -1e80...1e80")
-    let frequency = 2 * .pi / duration
-    mass = 1
-    stiffness = frequency * frequency
-    damping = 2 * frequency * (bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
-    self.initialVelocity = initialVelocity
+    let frequency = 2 * .pi / period
+    (mass, stiffness, damping) = (1, frequency * frequency, 2 * frequency * dampingRatio)
+    (self.initialVelocity, allowsOverdamping) = (initialVelocity, dampingRatio > 1)
   }
 
   /// The value at a time: 0 at the start, 1 when the spring has settled.
@@ -158,9 +207,9 @@ extension SpringCurve {
     var q = 0.0
 
     init(_ spring: SpringCurve) {
-      let (a, omega0) = (
-        spring.damping / 2 / spring.mass, (spring.stiffness / spring.mass).squareRoot()
-      )
+      let omega0 = (spring.stiffness / spring.mass).squareRoot()
+      var a = spring.damping / 2 / spring.mass
+      if !spring.allowsOverdamping { a = min(a, omega0) }
       (slow, fast) = (a, a)
       // Two roots, because the product of the factors may overflow.
       let root = abs(omega0 - a).squareRoot() * (omega0 + a).squareRoot()
@@ -218,11 +267,12 @@ extension SpringCurve {
 }
 
 extension SpringCurve: CustomStringConvertible {
-  /// The parameters, as "spring of mass 1, stiffness 100, damping 10, initial velocity 0".
+  /// The parameters, as "spring of mass 1, stiffness 100, damping 10, initial velocity 0". One that
+  /// ``allowsOverdamping`` says so.
   public var description: String {
     """
     spring of mass \(mass.text), stiffness \(stiffness.text), damping \(damping.text), \
-    initial velocity \(initialVelocity.text)
+    initial velocity \(initialVelocity.text)\(allowsOverdamping ? ", may be overdamped" : "")
     """
   }
 }

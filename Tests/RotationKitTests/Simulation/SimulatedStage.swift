@@ -223,7 +223,7 @@ extension SizeChange {
       guard
         let curve = try? SpringCurve(
           mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
-          initialVelocity: spring.initialVelocity)
+          initialVelocity: spring.initialVelocity, allowsOverdamping: true)
       else { return nil }
       path = .spring(curve)
     }

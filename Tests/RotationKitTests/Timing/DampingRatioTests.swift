@@ -48,6 +48,16 @@ final class DampingRatioTests: XCTestCase {
     XCTAssertNoThrow(try SpringCurve(dampingRatio: 0.5, duration: 1, initialVelocity: 1e80))
   }
 
+  /// `UISpringTimingParameters()` has 4.56.
+  func testARatioAbove1IsCriticalDamping() throws {
+    let critical = try SpringCurve(dampingRatio: 1, duration: 0.5, initialVelocity: 1)
+    XCTAssertEqual(critical.damping, 2 * critical.stiffness.squareRoot(), accuracy: 1e-12)
+    for ratio in [1 + 1e-15, 3, 4.56, 1e300] {
+      XCTAssertEqual(
+        try SpringCurve(dampingRatio: ratio, duration: 0.5, initialVelocity: 1), critical)
+    }
+  }
+
   /// UIKit ends the animation at its duration, at which such a spring is within two thousandths of its end.
   func testUIKitsSpringEndsAtItsDurationAndSettlesLater() throws {
     let spring = try SpringCurve(dampingRatio: 0.5, duration: 0.4)
@@ -63,7 +73,8 @@ final class DampingRatioTests: XCTestCase {
 
   func testNoDampingRatioDurationOrVelocityHangsOrGivesASpringThatCannotBe() {
     let numbers: [Double] = [
-      .leastNonzeroMagnitude, 1e-80, 1e-9, 1e-3, 0.5, 0.999, 1 - 1e-16, 1, 1e3, 1e80,
+      .greatestFiniteMagnitude, .leastNonzeroMagnitude, 1e-80, 1e-9, 1e-3, 0.5, 0.999, 1 - 1e-16, 1,
+      1e3, 1e80,
     ]
     for ratio in numbers {
       for duration in numbers {
@@ -79,7 +90,7 @@ final class DampingRatioTests: XCTestCase {
   }
 
   func testBadParametersAreRefused() {
-    assertEachRefused(["dampingRatio"], [0, -0.5, 1.0.nextUp] + notFinite, among: [1]) {
+    assertEachRefused(["dampingRatio"], [0, -0.5] + notFinite, among: [1]) {
       try SpringCurve(dampingRatio: $0[0], duration: 1)
     }
     assertEachRefused(["duration"], unusableSides + [0.9e-80, 1.1e80], among: [1]) {

@@ -17,7 +17,8 @@ final class SpringCurveTests: XCTestCase {
 
     func spring() throws -> SpringCurve {
       try SpringCurve(
-        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
+        allowsOverdamping: true)
     }
   }
 
@@ -55,6 +56,51 @@ final class SpringCurveTests: XCTestCase {
     }
   }
 
+  func testResponseAndDampingFractionAreTheOtherNamesOfSwiftUI() throws {
+    // (2π ÷ 0.55)², and 2 · 0.825 · 2π ÷ 0.55.
+    let spring = try SpringCurve(response: 0.55, dampingFraction: 0.825, initialVelocity: 2)
+    XCTAssertEqual(spring.stiffness, 130.5071656342, accuracy: 1e-9)
+    XCTAssertEqual(spring.damping, 18.8495559215, accuracy: 1e-9)
+    XCTAssertEqual([spring.mass, spring.initialVelocity], [1, 2])
+    XCTAssertEqual(
+      try SpringCurve(response: 0.55, dampingFraction: 0.825).value(at: 0.1), 0.3465,
+      accuracy: 5e-5)
+    // Above 1 it is overdamped: SwiftUI's negative bounce.
+    let slow = try SpringCurve(response: 0.4, dampingFraction: 1.8)
+    let same = try SpringCurve(duration: 0.4, bounce: 1 / 1.8 - 1)
+    XCTAssertTrue(slow.allowsOverdamping && same.allowsOverdamping)
+    // Worked out with 30 digits.
+    XCTAssertEqual(slow.value(at: 0.2), 0.5753302192, accuracy: 1e-9)
+    XCTAssertEqual(same.value(at: 0.2), slow.value(at: 0.2), accuracy: 1e-14)
+  }
+
+  // MARK: Overdamping
+
+  /// The spring of UIKit's keyboard, pushes and alerts. Core Animation plays it with a damping of 2·√3000; the
+  /// values are exact ones of that, and 0.5058 is what Core Animation itself says of its settling.
+  func testASpringIsOverdampedOnlyIfThatIsAllowed() throws {
+    let keyboard = try SpringCurve(mass: 3, stiffness: 1000, damping: 500)
+    for (time, value) in [(0.05, 0.2322), (0.1, 0.5448), (0.2, 0.8793), (0.5, 0.9989)] {
+      XCTAssertEqual(keyboard.value(at: time), value, accuracy: 5e-5, "\(time)")
+    }
+    XCTAssertEqual(keyboard.settlingDuration, 0.5057, accuracy: 5e-5)
+    XCTAssertEqual([keyboard.mass, keyboard.stiffness, keyboard.damping], [3, 1000, 500])
+    XCTAssertFalse(keyboard.allowsOverdamping)
+
+    let slow = try SpringCurve(mass: 3, stiffness: 1000, damping: 500, allowsOverdamping: true)
+    for (time, value) in [(0.05, 0.0850), (0.1, 0.1731), (0.2, 0.3247), (0.5, 0.6321)] {
+      XCTAssertEqual(slow.value(at: time), value, accuracy: 5e-5, "\(time)")
+    }
+    XCTAssertEqual(slow.settlingDuration, 3.418, accuracy: 5e-4)
+    XCTAssertTrue(slow.allowsOverdamping)
+    // Where nothing is overdamped it makes no difference.
+    for time in [0.1, 0.3, 1] {
+      XCTAssertEqual(
+        try SpringCurve(stiffness: 100, damping: 10, allowsOverdamping: true).value(at: time),
+        try SpringCurve(stiffness: 100, damping: 10).value(at: time))
+    }
+  }
+
   // MARK: Settling
 
   func testFromTheSettlingDurationOnTheValueIsWithinAThousandth() throws {
@@ -62,7 +108,9 @@ final class SpringCurveTests: XCTestCase {
     for damping in [0.1, 1, 10, 19, 19.99, 20, 20.01, 25, 200] {
       for velocity in [-1000, -20, -1, 0, 1, 10, 20, 1000] {
         springs.append(
-          try SpringCurve(stiffness: 100, damping: damping, initialVelocity: Double(velocity)))
+          try SpringCurve(
+            stiffness: 100, damping: damping, initialVelocity: Double(velocity),
+            allowsOverdamping: velocity > 0))
       }
     }
     for spring in springs {
@@ -79,7 +127,7 @@ final class SpringCurveTests: XCTestCase {
     for (spring, share) in [
       (try SpringCurve(stiffness: 100, damping: 10), 0.8),
       (try SpringCurve(stiffness: 100, damping: 20), 0.9999),
-      (try SpringCurve(stiffness: 100, damping: 40), 0.9999),
+      (try SpringCurve(stiffness: 100, damping: 40, allowsOverdamping: true), 0.9999),
       (try SpringCurve(duration: 0.5, bounce: 0.3), 0.7),
     ] {
       let settled = spring.settlingDuration
@@ -102,7 +150,7 @@ final class SpringCurveTests: XCTestCase {
     }
     // Critical and overdamped ones: the first multiple of 0.1 s at which it has settled.
     for (damping, reported) in [(20.0, 1.0), (40, 2.7)] {
-      let spring = try SpringCurve(stiffness: 100, damping: damping)
+      let spring = try SpringCurve(stiffness: 100, damping: damping, allowsOverdamping: true)
       XCTAssertLessThanOrEqual(spring.settlingDuration, reported)
       XCTAssertGreaterThan(spring.settlingDuration, reported - 0.1)
     }
@@ -115,7 +163,8 @@ final class SpringCurveTests: XCTestCase {
     let critical = try SpringCurve(stiffness: 1, damping: 2, initialVelocity: 3)
     XCTAssertEqual(critical.range(until: 100).upperBound, 1.4462603203, accuracy: 1e-10)
     // Overdamped, 1 + 2·e^(−t/2) − 3·e^(−2t), with its maximum at ln 6 ÷ 1.5: 1 + 1.5·6^(−1/3).
-    let overdamped = try SpringCurve(stiffness: 1, damping: 2.5, initialVelocity: 5)
+    let overdamped = try SpringCurve(
+      stiffness: 1, damping: 2.5, initialVelocity: 5, allowsOverdamping: true)
     XCTAssertEqual(overdamped.range(until: 100).upperBound, 1.8254818122, accuracy: 1e-10)
   }
 
@@ -124,7 +173,8 @@ final class SpringCurveTests: XCTestCase {
       let spring = try SpringCurve(
         mass: random.number(0.2...5), stiffness: random.number(1...300),
         damping: pow(10, random.number(-2...2)),
-        initialVelocity: random.pick([0, random.number(-100...100)]))
+        initialVelocity: random.pick([0, random.number(-100...100)]),
+        allowsOverdamping: random.pick([true, false]))
       let end = random.number(0.01...5)
       let range = spring.range(until: end)
       let values = (0...2000).map { spring.value(at: Double($0) / 2000 * end) }
@@ -144,7 +194,7 @@ final class SpringCurveTests: XCTestCase {
   func testUpToTheStartAndAtInfinity() throws {
     for damping in [1, 20, 50] {
       let spring = try SpringCurve(
-        stiffness: 100, damping: Double(damping), initialVelocity: 7)
+        stiffness: 100, damping: Double(damping), initialVelocity: 7, allowsOverdamping: true)
       for time: Double in [0, -0.0, -1, -.infinity] {
         XCTAssertEqual(spring.value(at: time), 0)
         XCTAssertEqual(spring.velocity(at: time), 7)
@@ -165,7 +215,8 @@ final class SpringCurveTests: XCTestCase {
         for damping in extremes {
           for velocity: Double in [0, -1e80, 1e80, 1] {
             let spring = try SpringCurve(
-              mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+              mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
+              allowsOverdamping: velocity != 1)
             let settled = spring.settlingDuration
             XCTAssertTrue(settled > 0 && settled < .infinity, "\(spring): \(settled)")
             for time in [1e-300, 1e-80, 1e-9, 1, 1e9, 1e80, 1e160, 1e300, settled, settled / 3] {
@@ -188,6 +239,17 @@ final class SpringCurveTests: XCTestCase {
         XCTAssertTrue(spring.settlingDuration.isFinite, "\(spring)")
         XCTAssertEqual(spring.value(at: .infinity), 1)
       }
+      for fraction in [1e-80, 1e-9, 1, 1e9, 1e80] {
+        for velocity in [-1e80, 0, 1e80] {
+          let spring = try SpringCurve(
+            response: duration, dampingFraction: fraction, initialVelocity: velocity)
+          XCTAssertTrue(spring.settlingDuration.isFinite, "\(spring)")
+          for time in [1e-300, 1e-80, 1, 1e80, 1e300, spring.settlingDuration / 3] {
+            XCTAssertTrue(spring.value(at: time).isFinite, "\(spring) at \(time)")
+            XCTAssertTrue(spring.velocity(at: time).isFinite, "\(spring) at \(time)")
+          }
+        }
+      }
     }
   }
 
@@ -197,12 +259,18 @@ final class SpringCurveTests: XCTestCase {
       try SpringCurve(mass: $0[0], stiffness: $0[1], damping: $0[2])
     }
     assertEachRefused(["duration"], unusable, among: [1]) { try SpringCurve(duration: $0[0]) }
+    assertEachRefused(["response", "dampingFraction"], unusable, among: [1, 1]) {
+      try SpringCurve(response: $0[0], dampingFraction: $0[1])
+    }
     let tooFast = [1.1e80, -1.1e80] + notFinite
     assertEachRefused(["initialVelocity"], tooFast, among: [0]) {
       try SpringCurve(stiffness: 1, damping: 1, initialVelocity: $0[0])
     }
     assertEachRefused(["initialVelocity"], tooFast, among: [0]) {
       try SpringCurve(duration: 1, initialVelocity: $0[0])
+    }
+    assertEachRefused(["initialVelocity"], tooFast, among: [0]) {
+      try SpringCurve(response: 1, dampingFraction: 1, initialVelocity: $0[0])
     }
     assertEachRefused(["bounce"], [-1, 1, 2, -2] + notFinite, among: [0]) {
       try SpringCurve(duration: 1, bounce: $0[0])
