@@ -17,6 +17,25 @@
     public init?(_ transform: CGAffineTransform) {
       self.init(a: transform.a, b: transform.b, c: transform.c, d: transform.d)
     }
+
+    /// What a transform does to a picture: see ``decompose(a:b:c:d:)``.
+    ///
+    /// A video track's `preferredTransform` is such a transform.
+    ///
+    /// ```swift
+    /// let front = CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+    /// let isMirrored = QuarterTurn.decompose(front)?.isMirrored  // true
+    /// ```
+    ///
+    /// **Edge cases.** Nil for a transform that is singular or not finite.
+    ///
+    /// - Parameter transform: The transform; its translation does not matter.
+    /// - Returns: The turn, and whether x is negated before it.
+    public static func decompose(
+      _ transform: CGAffineTransform
+    ) -> (turn: QuarterTurn, isMirrored: Bool)? {
+      decompose(a: transform.a, b: transform.b, c: transform.c, d: transform.d)
+    }
   }
 
   extension CGAffineTransform {

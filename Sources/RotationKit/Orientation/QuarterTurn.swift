@@ -22,24 +22,41 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// Three quarters of a turn, which is −90°: portrait becomes landscape left.
   case degrees270
 
-  /// The quarter turn nearest to an angle.
+  /// The quarter turn nearest to an angle in radians.
   ///
   /// ```swift
-  /// let right = QuarterTurn(nearestTo: 1.5)  // .degrees90
-  /// let half = QuarterTurn(nearestTo: -.pi)  // .degrees180
+  /// let right = QuarterTurn(nearestToRadians: 1.5)  // .degrees90
+  /// let half = QuarterTurn(nearestToRadians: -.pi)  // .degrees180
   /// ```
   ///
-  /// **Edge cases.** Ties are rounded away from zero: 45° is 90°, −45° is −90°. Nil for an infinite
-  /// angle and for NaN.
+  /// **Edge cases.** Ties are rounded away from zero: π/4 is 90°, −π/4 is −90°. Nil for NaN, and for an angle
+  /// so large that neighboring `Double`s lie a quarter turn or more apart, or infinite.
   ///
   /// - Parameter angle: The angle, in radians; any number of turns.
-  public init?(nearestTo angle: Double) {
-    let quarters = (angle / (.pi / 2)).rounded(.toNearestOrAwayFromZero)
-    // The remainder is exact and within ±3; it is NaN if the angle is not finite.
-    guard let remainder = Int(exactly: quarters.truncatingRemainder(dividingBy: 4)) else {
-      return nil
-    }
-    self.init(quarters: remainder)
+  public init?(nearestToRadians angle: Double) {
+    self.init(angle, right: .pi / 2)
+  }
+
+  /// The quarter turn nearest to an angle in degrees, such as a `videoRotationAngle`.
+  ///
+  /// ```swift
+  /// let upright = QuarterTurn(nearestToDegrees: 90)  // .degrees90
+  /// let other = QuarterTurn(nearestToDegrees: -100)  // .degrees270
+  /// ```
+  ///
+  /// **Edge cases.** Ties are rounded away from zero: 45° is 90°, −45° is −90°. Nil for NaN, and for an angle
+  /// so large that neighboring `Double`s lie a quarter turn or more apart, or infinite.
+  ///
+  /// - Parameter angle: The angle, in degrees; any number of turns.
+  public init?(nearestToDegrees angle: Double) {
+    self.init(angle, right: 90)
+  }
+
+  /// The quarter turn nearest to an angle in some unit, in which a right angle is given.
+  private init?(_ angle: Double, right: Double) {
+    guard angle.ulp < right else { return nil }  // Also for an infinite angle and for NaN.
+    let quarters = (angle / right).rounded(.toNearestOrAwayFromZero)
+    self.init(quarters: Int(quarters.truncatingRemainder(dividingBy: 4)))
   }
 
   /// The quarter turn nearest to the rotation of an affine transform, atan2(b, a).
@@ -53,7 +70,8 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// ```
   ///
   /// **Edge cases.** Nil if the transform mirrors (negative determinant), is singular, or has an infinite
-  /// or NaN element: then it has no angle. Very large and very small elements are accepted.
+  /// or NaN element: then it has no angle. Very large and very small elements are accepted. What a transform
+  /// that mirrors does besides, ``decompose(a:b:c:d:)`` says.
   ///
   /// - Parameters:
   ///   - a: Where the x axis goes, in x.
@@ -61,13 +79,49 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   ///   - c: Where the y axis goes, in x.
   ///   - d: Where the y axis goes, in y.
   public init?(a: Double, b: Double, c: Double, d: Double) {
+    guard let (turn, isMirrored) = Self.decompose(a: a, b: b, c: c, d: d), !isMirrored else {
+      return nil
+    }
+    self = turn
+  }
+
+  /// What an affine transform does to a picture: whether it is mirrored, and the quarter turn nearest to the
+  /// rotation after that.
+  ///
+  /// First x is negated if it mirrors, then the picture is turned. So the transform of a front camera is
+  ///
+  /// ```swift
+  /// let front = QuarterTurn.decompose(a: 0, b: 1, c: 1, d: 0)
+  /// let turn = front?.turn  // .degrees270
+  /// let isMirrored = front?.isMirrored  // true
+  /// let size = front?.turn.applied(to: CGSize(width: 1280, height: 720))  // 720×1280
+  /// ```
+  ///
+  /// **Edge cases.** Nil if the transform is singular or has an infinite or NaN element. Very large and very
+  /// small elements are accepted.
+  ///
+  /// - Parameters:
+  ///   - a: Where the x axis goes, in x.
+  ///   - b: Where the x axis goes, in y.
+  ///   - c: Where the y axis goes, in x.
+  ///   - d: Where the y axis goes, in y.
+  /// - Returns: The turn, and whether x is negated before it.
+  public static func decompose(
+    a: Double, b: Double, c: Double, d: Double
+  ) -> (turn: QuarterTurn, isMirrored: Bool)? {
     // Each axis is scaled so that its larger element is ±1: then no product overflows or vanishes.
     // An axis of zero length, or one that is not finite, makes the determinant NaN.
     let (x, y) = (max(abs(a), abs(b)), max(abs(c), abs(d)))
     let determinant = (a / x) * (d / y) - (b / x) * (c / y)
-    guard determinant > 0 else { return nil }
-    self.init(nearestTo: atan2(b, a))
+    // Below that it may be a rounding error.
+    guard abs(determinant) > 4 * .ulpOfOne else { return nil }
+    let isMirrored = determinant < 0
+    let angle = isMirrored ? atan2(-b, -a) : atan2(b, a)
+    return QuarterTurn(nearestToRadians: angle).map { ($0, isMirrored) }
   }
+
+  /// The angle in degrees: 0, 90, 180, 270.
+  public var degrees: Double { Double(rawValue * 90) }
 
   /// The angle in radians, in (−π, π]: 0, π/2, π, −π/2.
   public var radians: Double {

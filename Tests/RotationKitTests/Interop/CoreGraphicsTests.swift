@@ -32,6 +32,12 @@
       let none = QuarterTurn(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0))  // nil
       XCTAssertEqual(turn, .degrees270)
       XCTAssertNil(none)
+
+      let front = CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+      let isMirrored = QuarterTurn.decompose(front)?.isMirrored  // true
+      XCTAssertEqual(isMirrored, true)
+      XCTAssertEqual(QuarterTurn.decompose(front)?.turn, .degrees270)
+      XCTAssertNil(QuarterTurn.decompose(CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 9, ty: 9)))
     }
   }
 #endif

@@ -10,6 +10,7 @@ final class QuarterTurnTests: XCTestCase {
 
   func testRadiansAreAboveMinusPiAndUpToPi() {
     XCTAssertEqual(QuarterTurn.allCases.map { $0.radians }, [0, .pi / 2, .pi, -.pi / 2])
+    XCTAssertEqual(QuarterTurn.allCases.map { $0.degrees }, [0, 90, 180, 270])
   }
 
   // MARK: The nearest to an angle
@@ -24,16 +25,30 @@ final class QuarterTurnTests: XCTestCase {
       (45, .degrees90), (-45, .degrees270), (135, .degrees180), (-135, .degrees180),
     ]
     for (degrees, turn) in expected {
-      XCTAssertEqual(QuarterTurn(nearestTo: degrees * .pi / 180), turn, "\(degrees)°")
+      XCTAssertEqual(QuarterTurn(nearestToRadians: degrees * .pi / 180), turn, "\(degrees)°")
+      XCTAssertEqual(QuarterTurn(nearestToDegrees: degrees), turn, "\(degrees)°")
     }
+    // A `videoRotationAngle`, which was once taken for radians.
+    XCTAssertEqual(
+      [0, 90, 180, 270, 359].map { QuarterTurn(nearestToDegrees: $0) },
+      [.degrees0, .degrees90, .degrees180, .degrees270, .degrees0])
   }
 
-  func testHugeAnglesDoNotTrapAndNoneThatIsNotFiniteHasATurn() {
-    for huge in [1e18, 1e19, 1e300, .greatestFiniteMagnitude] {
-      XCTAssertNotNil(QuarterTurn(nearestTo: huge))
-      XCTAssertNotNil(QuarterTurn(nearestTo: -huge))
+  func testAnAngleHasATurnAsLongAsNeighborsLieLessThanAQuarterTurnApart() {
+    // They are 1 apart from 2⁵² on, 2 from 2⁵³ on, 64 from 2⁵⁸ on and 128 from 2⁵⁹ on.
+    for (angle, inRadians, inDegrees) in [
+      (0x1p53.nextDown, true, true), (0x1p53, false, true), (0x1p59.nextDown, false, true),
+      (0x1p59, false, false), (1e22, false, false), (.greatestFiniteMagnitude, false, false),
+    ] {
+      for angle in [angle, -angle] {
+        XCTAssertEqual(QuarterTurn(nearestToRadians: angle) != nil, inRadians, "\(angle)")
+        XCTAssertEqual(QuarterTurn(nearestToDegrees: angle) != nil, inDegrees, "\(angle)")
+      }
     }
-    for bad in notFinite { XCTAssertNil(QuarterTurn(nearestTo: bad)) }
+    for bad in notFinite {
+      XCTAssertNil(QuarterTurn(nearestToRadians: bad))
+      XCTAssertNil(QuarterTurn(nearestToDegrees: bad))
+    }
   }
 
   // MARK: From a transform
@@ -51,12 +66,41 @@ final class QuarterTurnTests: XCTestCase {
       (-1, 0, 0, 1, nil), (1, 0, 0, -1, nil), (0, 1, 1, 0, nil), (-1e-200, 0, 0, 1e-200, nil),
       // Singular.
       (0, 0, 0, 0, nil), (1, 0, 0, 0, nil), (0, 0, 0, 1, nil), (1, 2, 2, 4, nil),
+      (0.1, 0.3, 0.2, 0.6, nil), (0.1, 0.7, 0.3, 2.1, nil), (0.7, 0.1, 2.1, 0.3, nil),
     ]
     let infinite = notFinite.flatMap { bad -> [Row] in
       [(bad, 0, 0, 1, nil), (1, bad, 0, 1, nil), (1, 0, bad, 1, nil), (1, 0, 0, bad, nil)]
     }
     for (a, b, c, d, turn) in rows + infinite {
       XCTAssertEqual(QuarterTurn(a: a, b: b, c: c, d: d), turn, "\(a) \(b) \(c) \(d)")
+    }
+    for (a, b, c, d, _) in rows.suffix(7) + infinite {
+      XCTAssertNil(QuarterTurn.decompose(a: a, b: b, c: c, d: d), "\(a) \(b) \(c) \(d)")
+    }
+  }
+
+  // MARK: Mirrored
+
+  func testAMirroredTransformNegatesXAndTurnsThen() throws {
+    for turn in QuarterTurn.allCases {
+      for isMirrored in [false, true] {
+        // Where the axes go: x is negated, and both are turned, clockwise where y is down.
+        let (x, y): ((Double, Double), (Double, Double)) =
+          switch turn {
+          case .degrees0: ((1, 0), (0, 1))
+          case .degrees90: ((0, 1), (-1, 0))
+          case .degrees180: ((-1, 0), (0, -1))
+          case .degrees270: ((0, -1), (1, 0))
+          }
+        let sign: Double = isMirrored ? -1 : 1
+        for scale in [1e-200, 0.5, 1, 1e200] {
+          let found = try XCTUnwrap(
+            QuarterTurn.decompose(
+              a: sign * x.0 * scale, b: sign * x.1 * scale, c: y.0 * scale, d: y.1 * scale))
+          XCTAssertEqual(found.turn, turn, "\(turn) \(isMirrored)")
+          XCTAssertEqual(found.isMirrored, isMirrored, "\(turn)")
+        }
+      }
     }
   }
 

@@ -111,7 +111,7 @@ private func turns(_ bytes: inout Bytes) {
       promise(orientation == .unknown || orientation.turn(to: after) == turn, "\(turn)")
     }
   }
-  _ = QuarterTurn(nearestTo: bytes.number())
+  _ = QuarterTurn(nearestToRadians: bytes.number())
 }
 
 // MARK: - Curves
