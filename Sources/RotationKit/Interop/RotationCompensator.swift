@@ -101,12 +101,27 @@
     /// The size to give the drawable, in whole pixels: the layer's size times its `contentsScale`, rounded to
     /// nearest; zero if that is not a size. While ``keepsBuffer`` is true, size and scale are those that
     /// are kept.
+    ///
+    /// If the layer is that of a view which fills its screen at the screen's `nativeScale`, it is the screen's own
+    /// size in pixels, as an `MTKView` has it: see ``DisplayScale/pixelSize(of:screenSize:nativeSize:)``.
     public var drawableSize: CGSize {
       update()
       guard let size = keptSize ?? follower.tracker.viewSize,
-        let pixels = try? DisplayScale(contentsScale).pixelSize(of: size)
+        let pixels = screenPixels(of: size)
+          ?? (try? DisplayScale(contentsScale).pixelSize(of: size))
       else { return .zero }
       return CGSize(width: pixels.width, height: pixels.height)
+    }
+
+    /// The pixels of the layer's screen, if it fills that; nil if it does not or if the screen can't be asked.
+    private func screenPixels(of size: CGSize) -> (width: Int, height: Int)? {
+      // At a whole scale they are points × scale.
+      guard contentsScale != contentsScale.rounded() else { return nil }
+      #if canImport(UIKit) && !os(visionOS) && !targetEnvironment(macCatalyst)
+        return layer?.screenPixels(of: size, scale: contentsScale)
+      #else
+        return nil
+      #endif
     }
 
     /// The size of the layer as it will be seen, for a camera or a layout: see

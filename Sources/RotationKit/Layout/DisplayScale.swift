@@ -3,7 +3,9 @@ import Foundation
 /// Pixels per point of a buffer or a screen: pixels = points × scale.
 ///
 /// Buffers, viewports, scissors and depth buffers are measured in pixels, views and touches in
-/// points. A scale can be fractional, as `nativeScale` is on some screens.
+/// points. A scale can be fractional, as `nativeScale` is on some screens. There, points × scale is not
+/// always what the screen has: for a view that fills it, ``pixelSize(of:screenSize:nativeSize:)`` takes its
+/// `nativeBounds`.
 ///
 /// ```swift
 /// let screen = CGSize(width: 320, height: 480)
@@ -14,7 +16,7 @@ import Foundation
 /// let value = saving.value  // 1.5
 /// ```
 ///
-/// Source: `UIScreen.nativeScale`, `UIView.contentScaleFactor`, `CALayer.contentsScale`.
+/// Source: `UIScreen.nativeScale` and `nativeBounds`, `UIView.contentScaleFactor`, `CALayer.contentsScale`.
 public struct DisplayScale: Hashable, Sendable {
   /// Pixels per point; above 0 and finite, and so is its reciprocal.
   public let value: Double
@@ -130,16 +132,56 @@ public struct DisplayScale: Hashable, Sendable {
     of size: CGSize, rounding: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) throws(GeometryError) -> (width: Int, height: Int) {
     (
-      try pixels(of: Double(size.width), "size.width", rounding),
-      try pixels(of: Double(size.height), "size.height", rounding)
+      try Self.pixels(of: Double(size.width), value, "size.width", rounding),
+      try Self.pixels(of: Double(size.height), value, "size.height", rounding)
     )
   }
 
-  func pixels(
-    of side: Double, _ parameter: String, _ rounding: FloatingPointRoundingRule
+  /// The size in pixels of a buffer on a screen whose own pixels are known, each way by itself:
+  /// points × native pixels ÷ points of the screen, rounded to nearest.
+  ///
+  /// `MTKView` does the same. On some screens, and with Display Zoom, a full-screen view has other pixels at its
+  /// `nativeScale`:
+  ///
+  /// ```swift
+  /// let mini = CGSize(width: 375, height: 812)
+  /// let nativeBounds = CGSize(width: 1080, height: 2340)
+  /// let pixels = try DisplayScale.pixelSize(
+  ///   of: mini, screenSize: mini, nativeSize: nativeBounds)  // (1080, 2340)
+  /// let scaled = try DisplayScale(2.88).pixelSize(of: mini)  // (1080, 2339)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - size: The size, in points.
+  ///   - screenSize: The size of the screen, in points: `UIScreen.bounds`.
+  ///   - nativeSize: The size of the screen, in pixels: `UIScreen.nativeBounds`, which is upright however the
+  ///     screen is held. If only one of both is wider than high, its sides are exchanged.
+  /// - Returns: Width and height, in pixels; 0 for a side of 0.
+  /// - Throws: ``GeometryError`` if a side of `size` is negative, infinite or NaN, one of the screen zero as well,
+  ///   or `Int` cannot hold the pixels.
+  public static func pixelSize(
+    of size: CGSize, screenSize: CGSize, nativeSize: CGSize
+  ) throws(GeometryError) -> (width: Int, height: Int) {
+    let (screen, native) = (SIMD2<Double>(screenSize), SIMD2<Double>(nativeSize))
+    try GeometryError.check(
+      positive: screen, width: "screenSize.width", height: "screenSize.height")
+    try GeometryError.check(
+      positive: native, width: "nativeSize.width", height: "nativeSize.height")
+    let isTurned =
+      screen.x < screen.y && native.x > native.y || screen.x > screen.y && native.x < native.y
+    let scale = (isTurned ? SIMD2(native.y, native.x) : native) / screen
+    return (
+      try pixels(of: Double(size.width), scale.x, "size.width", .toNearestOrAwayFromZero),
+      try pixels(of: Double(size.height), scale.y, "size.height", .toNearestOrAwayFromZero)
+    )
+  }
+
+  /// The pixels of a side, at a scale.
+  static func pixels(
+    of side: Double, _ scale: Double, _ parameter: String, _ rounding: FloatingPointRoundingRule
   ) throws(GeometryError) -> Int {
     try GeometryError.check(notNegative: side, parameter)
-    guard let pixels = Int(exactly: (side * value).rounded(rounding)) else {
+    guard let pixels = Int(exactly: (side * scale).rounded(rounding)) else {
       throw GeometryError(
         parameter: parameter, value: side, accepted: "small enough for its pixels to fit in Int")
     }
@@ -149,7 +191,7 @@ public struct DisplayScale: Hashable, Sendable {
   /// How the edges of a rectangle are moved to edges of pixels.
   public enum Alignment: Hashable, Sendable, CaseIterable {
     /// Each edge to the nearest. Halfway it goes right or down, so that a rectangle that moves by a
-    /// pixel keeps its size.
+    /// pixel keeps its size, and neighbors share an edge.
     case nearest
     /// To the smallest rectangle that covers the given one.
     case outward
@@ -167,10 +209,10 @@ public struct DisplayScale: Hashable, Sendable {
   /// let around = try DisplayScale(2).aligned(button, .outward)  // (10, 20, 5.5, 7)
   /// ```
   ///
-  /// **Edge cases.** An edge within a millionth of a pixel counts as aligned. With `.inward` a side
-  /// shorter than a pixel may become 0, at the pixel edge nearest to its middle. A negative side is
-  /// measured from its other end; the result is never negative. A rectangle that is not finite, in points
-  /// or in pixels, stays as it is.
+  /// **Edge cases.** Within a thousandth of a pixel an edge counts as aligned, and as halfway: points may have
+  /// been rounded, to a `Float` too. With `.inward` a side shorter than a pixel may become 0, at the pixel edge
+  /// nearest to its middle. A negative side is measured from its other end; the result is never negative. A
+  /// rectangle that is not finite, in points or in pixels, stays as it is.
   ///
   /// - Parameters:
   ///   - rectangle: The rectangle, in points.
@@ -190,18 +232,18 @@ public struct DisplayScale: Hashable, Sendable {
     let (start, end) = (origin * value, (origin + side) * value)
     guard start.isFinite, end.isFinite else { return (.nan, .nan) }
     var (low, high) = (min(start, end), max(start, end))
-    let slack = 1e-6
+    let slack = 0.001
+    func nearest(_ edge: Double) -> Double {
+      let below = edge.rounded(.down)
+      return edge - below < 0.5 - slack ? below : below + 1
+    }
     switch alignment {
     case .nearest:
-      func nearest(_ edge: Double) -> Double {
-        let below = edge.rounded(.down)
-        return edge - below < 0.5 ? below : below + 1
-      }
       (low, high) = (nearest(low), nearest(high))
     case .outward:
       (low, high) = ((low + slack).rounded(.down), (high - slack).rounded(.up))
     case .inward:
-      let middle = ((low + high) / 2).rounded()
+      let middle = nearest((low + high) / 2)
       (low, high) = ((low - slack).rounded(.up), (high + slack).rounded(.down))
       if low > high { (low, high) = (middle, middle) }
     }

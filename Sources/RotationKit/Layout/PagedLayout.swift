@@ -2,6 +2,9 @@ import Foundation
 
 /// Pages in a scroll view that turn with the device while the app itself does not.
 ///
+/// If the app turns, as most do, lay its pages out in `.portrait`, and call ``resized(to:)`` with the new size
+/// of the scroll view.
+///
 /// The app stays in portrait, and so do its pages. In each orientation of the device the pages are put
 /// in a row that goes from left to right for the person who holds it, and the picture of each page is
 /// turned within its page:
@@ -121,6 +124,23 @@ public struct PagedLayout: Hashable, Sendable {
   /// - Returns: The layout; this one if the orientation is unknown.
   public func rotated(to orientation: UserInterfaceOrientation) -> PagedLayout {
     (try? PagedLayout(pageSize: pageSize, pageCount: pageCount, orientation: orientation)) ?? self
+  }
+
+  /// The layout of the same pages in another size: in an app that turns, those of the new scroll view.
+  ///
+  /// ```swift
+  /// let wide = try PagedLayout(
+  ///   pageSize: CGSize(width: 1024, height: 768), pageCount: 10, orientation: .portrait)
+  /// let inView = wide.page(at: CGPoint(x: 8192, y: 0))  // 8
+  /// let high = try wide.resized(to: CGSize(width: 768, height: 1024))
+  /// let scrolled = high.contentOffset(forPage: inView)  // (6144, 0)
+  /// ```
+  ///
+  /// - Parameter pageSize: The new size of a page, in points.
+  /// - Returns: The layout.
+  /// - Throws: ``GeometryError`` if a side is zero, negative or not finite, or if the content would be infinite.
+  public func resized(to pageSize: CGSize) throws(GeometryError) -> PagedLayout {
+    try PagedLayout(pageSize: pageSize, pageCount: pageCount, orientation: orientation)
   }
 
   /// The step from one page to the next, in pages.

@@ -56,6 +56,54 @@
       }
     #endif
 
+    #if os(Linux)  // UIKit makes its screens itself.
+      /// An iPhone 12 mini: 375×812 points are 1080×2340 pixels, at 2.88 pixels a point.
+      private final class Screen: UIScreen {
+        var size = CGSize(width: 375, height: 812)
+        override var bounds: CGRect { CGRect(origin: .zero, size: size) }
+        override var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: 1080, height: 2340) }
+        override var nativeScale: CGFloat { 2.88 }
+      }
+
+      private final class Scene: UIWindowScene {
+        let ownScreen = Screen()
+        override var screen: UIScreen { ownScreen }
+      }
+
+      private final class ScreenView: UIView {
+        let ownWindow = UIWindow(windowScene: Scene())
+        override var window: UIWindow? { ownWindow }
+      }
+
+      @MainActor func testAViewThatFillsItsScreenGetsTheScreensPixels() async throws {
+        let scene = Scene()
+        let view = ScreenView(frame: .zero)
+        view.ownWindow.windowScene = scene
+        let compensator = RotationCompensator(view: view)
+        view.layer.contentsScale = 2.88
+        for (size, screen, scale, expected) in [
+          ((375.0, 812.0), (375.0, 812.0), 2.88, (1080.0, 2340.0)),
+          ((812, 375), (812, 375), 2.88, (2340, 1080)),
+          // The screen may have turned before or after the view.
+          ((812, 375), (375, 812), 2.88, (2340, 1080)),
+          // Not if the view is smaller than the screen, or drawn at a scale of the app's own.
+          ((375, 762), (375, 812), 2.88, (1080, 2195)), ((375, 812), (375, 812), 2.5, (938, 2030)),
+          ((375, 812), (375, 812), 3, (1125, 2436)),
+        ] {
+          view.bounds.size = CGSize(width: size.0, height: size.1)
+          scene.ownScreen.size = CGSize(width: screen.0, height: screen.1)
+          view.layer.contentsScale = scale
+          XCTAssertEqual(
+            compensator.drawableSize, CGSize(width: expected.0, height: expected.1),
+            "\(size) at \(scale)")
+        }
+        view.bounds.size = CGSize(width: 375, height: 812)
+        view.layer.contentsScale = 2.88
+        view.ownWindow.windowScene = nil
+        XCTAssertEqual(compensator.drawableSize.height, 2339, "the screen can't be asked")
+      }
+    #endif
+
     #if !os(tvOS)
       func testTheOrientationsOfUIKitHaveTheNamesOfOurs() {
         for (theirs, ours) in [

@@ -45,6 +45,49 @@ final class DisplayScaleTests: XCTestCase {
     XCTAssertEqual(try pixels(halves, 1, .toNearestOrEven), [0, 2])
   }
 
+  /// Sizes in points, and `nativeBounds`, of real screens: an iPhone 12 mini, an iPhone 6s with Display Zoom … At
+  /// their `nativeScale` most are off by a pixel or more.
+  func testAViewThatFillsItsScreenHasItsPixelsWhicheverWayTheScreenIsHeld() throws {
+    for (width, height, scale, columns, rows, scaled) in [
+      (375.0, 812.0, 2.88, 1080, 2340, 2339), (375, 667, 2.88, 1080, 1920, 1921),
+      (414, 736, 2.608, 1080, 1920, 1919), (320, 568, 2.34375, 750, 1334, 1331),
+      (320, 693, 3.65625, 1170, 2532, 2534), (375, 812, 2.208, 828, 1792, 1793),
+    ] {
+      let (points, native) = (
+        CGSize(width: width, height: height),
+        CGSize(width: Double(columns), height: Double(rows))
+      )
+      for (turn, expected) in [
+        (QuarterTurn.degrees0, [columns, rows]), (.degrees90, [rows, columns]),
+      ] {
+        let size = turn.applied(to: points)
+        let pixels = try DisplayScale.pixelSize(of: size, screenSize: size, nativeSize: native)
+        XCTAssertEqual([pixels.width, pixels.height], expected)
+      }
+      XCTAssertEqual(try pixels(points, scale)[1], scaled, "by its scale it is another number")
+    }
+    // A part of the screen, a screen that is wider than high, and a size of nothing.
+    let tv = CGSize(width: 960, height: 540)
+    let wide = CGSize(width: 1920, height: 1080)
+    let half = try DisplayScale.pixelSize(
+      of: CGSize(width: 480, height: 100.3), screenSize: tv, nativeSize: wide)
+    XCTAssertEqual([half.width, half.height], [960, 201])
+    let none = try DisplayScale.pixelSize(of: .zero, screenSize: tv, nativeSize: wide)
+    XCTAssertEqual([none.width, none.height], [0, 0])
+  }
+
+  func testAScreenHasASizeAndPixels() {
+    func pixels(_ size: CGSize, _ screen: CGSize = .portrait, _ native: CGSize = .portrait) throws {
+      _ = try DisplayScale.pixelSize(of: size, screenSize: screen, nativeSize: native)
+    }
+    assertSidesRefused(of: "size", [-1, 1e19, 1e300] + notFinite) { try pixels($0) }
+    assertSidesRefused(of: "screenSize") { try pixels(.portrait, $0) }
+    assertSidesRefused(of: "nativeSize") { try pixels(.portrait, .portrait, $0) }
+    assertRefused("size.width", 320) {
+      try pixels(.portrait, CGSize(width: 1e-300, height: 1), CGSize(width: 1e300, height: 1e301))
+    }
+  }
+
   func testDensities() throws {
     // 28 pixels a centimeter are 71.12 an inch.
     let whole: [Double: Double] = [
@@ -175,16 +218,106 @@ final class DisplayScaleTests: XCTestCase {
     }
   }
 
-  func testWithinAMillionthOfAPixelCountsAsAligned() throws {
+  private let scales = [1, 1.5, 2, 2.625, 2.75, 2.88, 3]
+
+  /// In pixels, whatever the last bits are.
+  private func inPixels(_ rectangle: CGRect, _ scale: Double) -> [Double] {
+    [rectangle.minX, rectangle.minY, rectangle.width, rectangle.height].map {
+      ($0 * scale * 1e6).rounded() / 1e6
+    }
+  }
+
+  func testARectangleThatMovesByAPixelKeepsItsSize() throws {
+    for scale in scales {
+      try forEachSeed(count: 300) { random, seed in
+        // Edges on halves, thirds and quarters of a pixel: ties among them.
+        func length() -> Double {
+          (random.number(-600...600).rounded() / random.pick([1, 2, 3, 4, 5])) / scale
+        }
+        let rectangle = CGRect(
+          x: length(), y: length(), width: abs(length()), height: abs(length()))
+        for alignment in DisplayScale.Alignment.allCases {
+          let first = inPixels(try DisplayScale(scale).aligned(rectangle, alignment), scale)
+          for step in [1.0, 2, 7, 640, -3] {
+            let moved = CGRect(
+              x: rectangle.minX + step / scale, y: rectangle.minY - step / scale,
+              width: rectangle.width, height: rectangle.height)
+            XCTAssertEqual(
+              inPixels(try DisplayScale(scale).aligned(moved, alignment), scale),
+              [first[0] + step, first[1] - step, first[2], first[3]],
+              "\(rectangle) \(alignment) at \(scale) \(seed)")
+          }
+        }
+      }
+    }
+    // 9.5 pixels from the left edge.
+    let edge = CGRect(x: 9.5 / 3, y: 0, width: 1, height: 1)
+    XCTAssertEqual(inPixels(try DisplayScale(3).aligned(edge), 3), [10, 0, 3, 3])
+  }
+
+  func testNeighborsShareAnEdge() throws {
+    for scale in scales {
+      for count in [7, 44, 45, 130] {
+        let width = 390 / Double(count)
+        var end: Double?
+        for index in 0..<count {
+          let tile = CGRect(x: width * Double(index), y: 0, width: width, height: 9)
+          let aligned = inPixels(try DisplayScale(scale).aligned(tile), scale)
+          if let end { XCTAssertEqual(aligned[0], end, "\(index) of \(count) at \(scale)") }
+          end = aligned[0] + aligned[2]
+        }
+      }
+    }
+  }
+
+  func testASizeThatHasBeenAFloatNeitherLosesNorWinsAPixel() throws {
+    for (side, scale) in [(301.0 / 3, 3.0), (6.000001, 2), (0.1, 10), (1000 / 2.625, 2.625)] {
+      for pixels in [301.0, 12, 1, 1000] where abs(side * scale - pixels) < 0.01 {
+        let rectangle = CGRect(x: 0, y: 0, width: Double(Float(side)), height: side)
+        for alignment in DisplayScale.Alignment.allCases {
+          XCTAssertEqual(
+            inPixels(try DisplayScale(scale).aligned(rectangle, alignment), scale),
+            [0, 0, pixels, pixels], "\(side) \(alignment)")
+        }
+      }
+    }
+    try forEachSeed(count: 300) { random, seed in
+      let (pixels, place) = (random.number(1...1500).rounded(), random.number(0...900).rounded())
+      for scale in scales {
+        func rounded(_ pixels: Double) -> Double { Double(Float(pixels / scale)) }
+        let rectangle = CGRect(x: rounded(place), y: 0, width: rounded(pixels), height: 1)
+        for alignment in DisplayScale.Alignment.allCases {
+          let aligned = inPixels(try DisplayScale(scale).aligned(rectangle, alignment), scale)
+          XCTAssertEqual(
+            [aligned[0], aligned[2]], [place, pixels], "\(scale) \(alignment) \(seed)")
+        }
+      }
+    }
+  }
+
+  /// The numbers of another library's tests.
+  func testOutwardOfAFrameOfSmallFractions() throws {
+    let frame = CGRect(x: 0.45, y: 0.78, width: 1.01, height: 5.98)
+    for (scale, x, y, width, height) in [
+      (1.0, 0.0, 0.0, 2.0, 7.0), (2, 0, 0.5, 1.5, 6.5), (3, 1.0 / 3, 2.0 / 3, 4.0 / 3, 19.0 / 3),
+    ] {
+      let aligned = try DisplayScale(scale).aligned(frame, .outward)
+      for (side, expected) in [
+        (aligned.minX, x), (aligned.minY, y), (aligned.width, width), (aligned.height, height),
+      ] { XCTAssertEqual(side, expected, accuracy: 1e-12, "\(scale)") }
+    }
+  }
+
+  func testWithinAThousandthOfAPixelCountsAsAligned() throws {
     let scale = try DisplayScale(1)
-    for off in [-0.9e-6, 0.9e-6] {
+    for off in [-0.9e-3, 0.9e-3] {
       let rect = CGRect(x: 3 + off, y: 4 - off, width: 5, height: 6)
       for alignment in DisplayScale.Alignment.allCases {
         XCTAssertEqual(
           scale.aligned(rect, alignment), CGRect(x: 3, y: 4, width: 5, height: 6), "\(alignment)")
       }
     }
-    let rect = CGRect(x: 3 - 1.1e-6, y: 4 + 1.1e-6, width: 5, height: 6)
+    let rect = CGRect(x: 3 - 1.1e-3, y: 4 + 1.1e-3, width: 5, height: 6)
     XCTAssertEqual(scale.aligned(rect, .outward), CGRect(x: 2, y: 4, width: 6, height: 7))
     XCTAssertEqual(scale.aligned(rect, .inward), CGRect(x: 3, y: 5, width: 4, height: 5))
   }

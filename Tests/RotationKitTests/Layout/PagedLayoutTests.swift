@@ -151,6 +151,23 @@ final class PagedLayoutTests: XCTestCase {
     XCTAssertEqual(most.frame(ofPage: 1 << 50 - 1)?.minX, 320 * (0x1p50 - 1))
   }
 
+  // MARK: In an app that turns
+
+  func testThePageInViewIsKeptWhenPagesGetAnotherSize() throws {
+    let wide = try PagedLayout(
+      pageSize: CGSize(width: 1024, height: 768), pageCount: 10, orientation: .portrait)
+    let inView = wide.page(at: CGPoint(x: 8192, y: 0))
+    XCTAssertEqual(inView, 8)
+    let high = try wide.resized(to: CGSize(width: 768, height: 1024))
+    XCTAssertEqual(high.contentOffset(forPage: inView), CGPoint(x: 6144, y: 0))
+    XCTAssertEqual([high.pageCount, Int(high.contentSize.width)], [10, 7680])
+    XCTAssertEqual(high.orientation, .portrait)
+    let sideways = try layout(.landscapeLeft).resized(to: CGSize(width: 100, height: 50))
+    XCTAssertEqual(sideways.orientation, .landscapeLeft)
+    assertSidesRefused(of: "pageSize") { try wide.resized(to: $0) }
+    assertRefused("pageCount", 10) { try wide.resized(to: CGSize(width: 1e308, height: 1)) }
+  }
+
   // MARK: Refusals
 
   func testALayoutForUnknownOrOfNoPagesIsRefused() {

@@ -31,8 +31,11 @@
   open var layer: CALayer { backingLayer }
 
   // By `init()` on Apple's systems: see the initializer that is called here.
-  private lazy var backingLayer =
-    (Self.layerClass as? CALayer.Type)?.init(coder: NSCoder()) ?? CALayer()
+  private lazy var backingLayer: CALayer = {
+    let layer = (Self.layerClass as? CALayer.Type)?.init(coder: NSCoder()) ?? CALayer()
+    layer.delegate = self
+    return layer
+  }()
 
   open var bounds: CGRect {
     get { layer.bounds }

@@ -5,6 +5,9 @@ import QuartzCore
 @available(visionOS, unavailable)
 @preconcurrency @MainActor open class UIScreen: NSObject {
   open var bounds: CGRect { .zero }
+  // documentation/uikit/uiscreen/nativebounds: upright, however the device is held
+  open var nativeBounds: CGRect { .zero }
+  open var nativeScale: CGFloat { 1 }
   open var maximumFramesPerSecond: Int { 60 }
 }
 
