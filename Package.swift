@@ -19,7 +19,7 @@ let package = Package(
       dependencies: ["RotationKit"],
       resources: [
         .copy("Timing/curves.json"), .copy("Timing/steep-curves.json"),
-        .copy("Timing/springs.json"),
+        .copy("Timing/springs.json"), .copy("Transition/rotations-filmed.json"),
       ]
     ),
     .testTarget(name: "OpenGLTests", dependencies: ["RotationKit"]),

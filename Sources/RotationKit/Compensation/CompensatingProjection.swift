@@ -26,9 +26,12 @@ public struct CompensatingProjection: Hashable, Sendable {
   /// How large the picture is during the transition.
   public let strategy: CompensationStrategy
 
-  /// The side of the view to fit, and the scene units across it.
+  /// How much of the scene the view shows: by default two units across the shorter side.
   ///
-  /// If you use a projection of your own, only the side counts. Choose the one that its field of view goes across.
+  /// If you scale a projection of your own by ``clipScale(viewSize:layerSize:previousViewSize:)``, the framing has to
+  /// go across the same side as its field of view. A ``PerspectiveProjection`` has a vertical one by default: give
+  /// `.normalized(across: .height)`. With the default framing its picture would jump as a turn begins, by a factor of
+  /// 2.16 at 390×844.
   public let framing: Framing
 
   /// The distance of the near plane along −z, in scene units.
@@ -41,7 +44,7 @@ public struct CompensatingProjection: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - strategy: How large the picture is during the transition.
-  ///   - framing: The side of the view to fit, and the scene units across it.
+  ///   - framing: How much of the scene the view shows.
   public init(_ strategy: CompensationStrategy, framing: Framing = .normalized) {
     (self.strategy, self.framing, near, far) = (strategy, framing, 0, 100)
   }
@@ -50,7 +53,7 @@ public struct CompensatingProjection: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - strategy: How large the picture is during the transition.
-  ///   - framing: The side of the view to fit, and the scene units across it.
+  ///   - framing: How much of the scene the view shows.
   ///   - near: The distance of the near plane along −z, in scene units.
   ///   - far: The distance of the far plane; not `near`.
   /// - Throws: ``GeometryError`` if `near` or `far` is not finite, or if they are equal, or so close together or far
@@ -77,11 +80,11 @@ public struct CompensatingProjection: Hashable, Sendable {
   ) throws(GeometryError) -> SIMD2<Double> {
     let (view, layer) = (SIMD2<Double>(viewSize), SIMD2<Double>(layerSize))
     let previous = SIMD2<Double>(previousViewSize ?? viewSize)
-    let origin = Track.Origin(size: previous, length: framing.side.length(of: previous))
+    let origin = Track.Origin(size: previous, length: framing.length(of: previous))
     let scale = uncheckedClipScale(
       view: view, layer: layer,
       interpolatedLength: origin.length(
-        at: layer, onTheWayTo: view, last: framing.side.length(of: view)))
+        at: layer, onTheWayTo: view, last: framing.length(of: view)))
     let isUsable =
       view.isUsableSize && layer.isUsableSize && previous.isUsableSize && scale.isUsableScale
     if !isUsable { try Self.refuse(view: view, layer: layer, previous: previous, scale: scale) }
@@ -148,11 +151,11 @@ public struct CompensatingProjection: Hashable, Sendable {
   func uncheckedClipScale(
     view: SIMD2<Double>, layer: SIMD2<Double>, interpolatedLength: @autoclosure () -> Double
   ) -> SIMD2<Double> {
-    let length = framing.side.length(of: view)
+    let length = framing.length(of: view)
     let k: Double
     switch strategy {
     case .uncompensated: return SIMD2(1, 1)
-    case .matchLayer: k = framing.side.length(of: layer) / length
+    case .matchLayer: k = framing.length(of: layer) / length
     case .constantSize: k = 1
     case .interpolatedSize: k = interpolatedLength() / length
     }

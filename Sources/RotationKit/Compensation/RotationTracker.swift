@@ -20,8 +20,9 @@ import Foundation
 /// transition, and valueᵢ what the curve or spring of each transition makes of the time:
 ///
 ///     size(t)     = V + Σ (fromᵢ − toᵢ) · (1 − valueᵢ(t))
-///     position(t) = the last toPosition + Σ (fromPositionᵢ − toPositionᵢ) · (1 − valueᵢ(t))
+///     center(t)   = the last toPosition + Σ (fromPositionᵢ − toPositionᵢ) · (1 − valueᵢ(t))
 ///     angle(t)    = − Σ turnᵢ · (1 − valueᵢ(t))
+///     position(t) = center(t), turned by angle(t)
 ///
 /// The size of the picture with ``CompensationStrategy/interpolatedSize`` is such a sum as well, so it does not jump,
 /// however transitions overlap. It is kept between the smallest and the largest size that the picture has had at the
@@ -60,7 +61,7 @@ public struct RotationTracker: Hashable, Sendable {
   public init(_ compensation: CompensatingProjection, clipSpace: ClipSpace) {
     self.compensation = compensation
     self.clipSpace = clipSpace
-    track = Track(side: compensation.framing.side)
+    track = Track(framing: compensation.framing)
   }
 
   // MARK: What happens
@@ -77,7 +78,7 @@ public struct RotationTracker: Hashable, Sendable {
     let size = SIMD2<Double>(size)
     try GeometryError.check(notNegative: size.x, "size.width")
     try GeometryError.check(notNegative: size.y, "size.height")
-    guard size.isUsableSize else { return track = Track(side: track.side) }
+    guard size.isUsableSize else { return track = Track(framing: track.framing) }
     try compensation.check(view: size, width: "size.width", height: "size.height")
     track.resize(to: size)
   }
@@ -122,7 +123,7 @@ public struct RotationTracker: Hashable, Sendable {
   public func layer(at time: Double) -> PresentationLayer {
     guard let shown = track.shown(at: time) else { return PresentationLayer(size: .zero) }
     return PresentationLayer(
-      extent: shown.layer.size, center: shown.layer.position, angle: shown.layer.angle)
+      extent: shown.layer.size, center: shown.layer.center, angle: shown.layer.angle)
   }
 
   /// The size of the layer as it is shown at a time: what a camera's aspect ratio or a layout is made for.

@@ -195,6 +195,6 @@ struct LayerFollower: Sendable {
       return Track.Origin(size: layer.size, length: length)
     }
     let size = reading.presentationSize ?? SIMD2(reading.size)
-    return Track.Origin(size: size, length: tracker.track.side.length(of: size))
+    return Track.Origin(size: size, length: tracker.track.framing.length(of: size))
   }
 }

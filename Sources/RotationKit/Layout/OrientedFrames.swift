@@ -8,10 +8,11 @@ import Foundation
 ///
 /// ```swift
 /// let frames = try OrientedFrames(
-///   screen: CGSize(width: 320, height: 480), statusBar: CGSize(width: 320, height: 20),
-///   barHeight: 44)
-/// let portrait = frames.portrait  // (0, 44, 320, 416), from below the status bar
-/// let landscape = frames.frame(for: .landscapeLeft)  // (0, 44, 480, 256)
+///   screen: CGSize(width: 375, height: 812),
+///   portraitInsets: OrientedFrames.Insets(top: 44, bottom: 34),
+///   landscapeInsets: OrientedFrames.Insets(left: 44, bottom: 21, right: 44))
+/// let portrait = frames.portrait  // (0, 44, 375, 734)
+/// let landscape = frames.frame(for: .landscapeLeft)  // (44, 0, 724, 354)
 /// ```
 ///
 /// A change of orientation needs another frame only if the axes are swapped, which a turn of 180°
@@ -27,8 +28,7 @@ import Foundation
 /// let over = needsFrame(from: .landscapeRight, to: .landscapeLeft)  // false
 /// ```
 ///
-/// A view that is placed by hand turns about its own center, which is animated from the old position
-/// to the new one: ``RotationTransition/init(_:from:to:duration:curve:)`` plays that.
+/// ``RotationTransition/init(_:from:to:duration:curve:)`` plays the turn of such a view.
 ///
 /// **Edge cases.** An unknown orientation has no frame.
 public struct OrientedFrames: Hashable, Sendable {
@@ -102,7 +102,11 @@ public struct OrientedFrames: Hashable, Sendable {
     try Self.check(landscapeInsets, in: landscapeExtent, of: "landscapeInsets")
   }
 
-  /// Makes the frames of a view that fills the screen below a status bar and a bar of your own.
+  /// Makes the frames of a view that fills the screen below a status bar, which is there in both orientations,
+  /// and a bar of your own.
+  ///
+  /// So it is on iPads, and was on iPhones before iOS 8. Since then an iPhone has no status bar in landscape:
+  /// make its frames with ``init(screen:portraitInsets:landscapeInsets:)``.
   ///
   ///     portrait:  (0, bar, short, long − status − bar)
   ///     landscape: (0, bar, long, short − status − bar)
@@ -111,6 +115,14 @@ public struct OrientedFrames: Hashable, Sendable {
   /// of the insets (top: `barHeight`, bottom: the thickness of the status bar) in both orientations. They
   /// are not equal to frames that are made with these insets, because those are measured from the corner of
   /// the screen.
+  ///
+  /// ```swift
+  /// let oldPhone = try OrientedFrames(
+  ///   screen: CGSize(width: 320, height: 480), statusBar: CGSize(width: 320, height: 20),
+  ///   barHeight: 44)
+  /// let upright = oldPhone.portrait  // (0, 44, 320, 416), from below the status bar
+  /// let onItsSide = oldPhone.landscape  // (0, 44, 480, 256)
+  /// ```
   ///
   /// - Parameters:
   ///   - screen: The size of the screen in either orientation, in points.
@@ -147,16 +159,16 @@ public struct OrientedFrames: Hashable, Sendable {
     orientation.isPortrait ? portrait : orientation.isLandscape ? landscape : nil
   }
 
-  /// The size of the frame in an orientation, and its center from the middle of the container: of the
-  /// screen, or of what is below the status bar. In points, y down; nil if the orientation is unknown.
+  /// The size of the frame in an orientation, and its center from the middle of the screen, in points, y down;
+  /// nil if the orientation is unknown.
   func placement(
     in orientation: UserInterfaceOrientation
   ) -> (size: CGSize, center: SIMD2<Double>)? {
     guard let frame = frame(for: orientation) else { return nil }
     let insets = orientation.isPortrait ? portraitInsets : landscapeInsets
-    // The status bar is in the lower inset, but not in the container.
-    let bottom = insets.bottom - statusBarThickness
-    return (frame.size, SIMD2(insets.left - insets.right, insets.top - bottom) / 2)
+    // On the screen the status bar is not at the bottom, but at the top.
+    let (top, bottom) = (insets.top + statusBarThickness, insets.bottom - statusBarThickness)
+    return (frame.size, SIMD2(insets.left - insets.right, top - bottom) / 2)
   }
 
   private var portraitExtent: SIMD2<Double> { SIMD2(screenExtent.min(), screenExtent.max()) }

@@ -4,10 +4,9 @@ extension RotationTransition {
   /// Makes the transition of a view that is placed by hand, from its frame in one orientation to that in
   /// another.
   ///
-  /// The sizes are those of the frames. The centers are measured from the middle of the container in which
-  /// the frames are given: of the screen if they were made with insets, of what is below the status bar if
-  /// they were made with one. ``fromPosition`` is in the axes of the new orientation, as everywhere: in a
-  /// turn by 90° what was below the middle is on its right. So a view under a bar comes from the side:
+  /// Sizes and centers are those of the frames, each in the axes of its own orientation; the centers are
+  /// measured from the middle of the screen. The axes turn with the interface. So the middle of a view under a
+  /// bar goes along an arc on the glass:
   ///
   /// ```swift
   /// let bars = OrientedFrames.Insets(top: 64)  // both bars, from the corner of the screen
@@ -15,27 +14,24 @@ extension RotationTransition {
   ///   screen: CGSize(width: 320, height: 568), portraitInsets: bars, landscapeInsets: bars)
   /// let turn = try RotationTransition(frames, from: .portrait, to: .landscapeRight)
   /// let start = turn.layer(atTime: 0)  // 320×504 at (32, 0), turned by -90°
-  /// let halfway = turn.layer(atTime: 0.15)  // 444×380 at (16, 16), turned by -45°
+  /// let halfway = turn.layer(atTime: 0.15)  // 444×380 at (22.627, 22.627), turned by -45°
   /// let end = turn.layer(atTime: 0.3)  // 568×256 at (0, 32)
   /// ```
   ///
-  /// What is below a status bar has its own middle elsewhere on the screen in portrait than in landscape.
-  /// For a touch in mid-turn, in points of the screen, make the frames with insets.
-  ///
-  /// **Edge cases.** From an orientation to itself nothing moves. After a half turn the size is the same,
-  /// and what was above the middle was below it before, in the new axes.
+  /// **Edge cases.** From an orientation to itself nothing moves. In a half turn the size does not change.
   ///
   /// - Parameters:
   ///   - frames: The frames of the view.
   ///   - from: The orientation of the interface before the turn.
   ///   - to: The orientation after it.
-  ///   - duration: The duration, in seconds, as the transition coordinator reports it.
+  ///   - duration: The duration, in seconds, as the transition coordinator reports it; nil for 0.3 s, and
+  ///     0.6 s for a half turn.
   ///   - curve: The pace.
   /// - Throws: ``GeometryError`` if an orientation is unknown, and as
   ///   ``init(from:to:turn:duration:curve:fromPosition:toPosition:)``.
   public init(
     _ frames: OrientedFrames, from: UserInterfaceOrientation, to: UserInterfaceOrientation,
-    duration: Double = 0.3, curve: TimingCurve = .easeInEaseOut
+    duration: Double? = nil, curve: TimingCurve = .easeInEaseOut
   ) throws(GeometryError) {
     let ends = try Ends(frames, from: from, to: to)
     try self.init(
@@ -78,11 +74,8 @@ private struct Ends {
     guard let turn = from.turn(to: to), let old = frames.placement(in: from),
       let new = frames.placement(in: to)
     else { throw .unknownOrientation(from == .unknown ? "from" : "to") }
-    // The axes turn, and a place that stays goes the other way in them.
-    var center = old.center
-    for _ in 0..<turn.rawValue { center = SIMD2(center.y, 0 - center.x) }
     self.turn = turn
     (self.from, self.to) = (old.size, new.size)
-    (fromPosition, toPosition) = (CGPoint(center), CGPoint(new.center))
+    (fromPosition, toPosition) = (CGPoint(old.center), CGPoint(new.center))
   }
 }

@@ -3,12 +3,13 @@ struct LayerPlayback: Hashable, Sendable {
   /// Where a layer is.
   struct State: Hashable, Sendable {
     var size = SIMD2<Double>(0, 0)
-    var position = SIMD2<Double>(0, 0)
+    /// From the container's center, in the axes that turn with the angle.
+    var center = SIMD2<Double>(0, 0)
     var angle = 0.0
 
-    /// Whether all of it is finite, and another number is.
+    /// Whether all of it is finite, whichever way the center is turned, and another number is.
     func isFinite(with number: Double) -> Bool {
-      ((size + position) * 0).sum() + (angle + number) * 0 == 0  // NaN if a number is not finite.
+      ((size + 2 * center) * 0).sum() + (angle + number) * 0 == 0  // NaN if a number is not finite.
     }
   }
 
@@ -44,7 +45,7 @@ struct LayerPlayback: Hashable, Sendable {
       if motions[index].change.isCumulative {
         shown.size += gain(of: index, over: underlying, at: time)
       }
-      shown.position += motions[index].position * place.remaining
+      shown.center += motions[index].center * place.remaining
       shown.angle += motions[index].angle * place.remaining
       share += self.share(of: index, at: place)
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// One animation of a layer: what it makes of its size, position and angle, and when.
+/// One animation of a layer: what it makes of its size, center and angle, and when.
 struct Motion: Hashable, Sendable {
   /// The number of the animation on the layer; 0 for a transition.
   var id = 0
   var change: SizeChange
   /// How far away it puts the layer at its start, and how far it turns it there.
-  var position = SIMD2<Double>(0, 0)
+  var center = SIMD2<Double>(0, 0)
   var angle = 0.0
   /// When it plays, in the time of the layer.
   var timeline: Timeline
@@ -23,7 +23,7 @@ extension Motion: CustomStringConvertible {
       : change.isAdditive ? "size added" : "size replaced"
     let turned = angle == 0 ? "" : ", turned by \((0 - angle).degreesText)"
     let moved =
-      position == SIMD2(0, 0) ? "" : ", moved by \(CGPoint(SIMD2(0, 0) - position).text)"
+      center == SIMD2(0, 0) ? "" : ", moved by \(CGPoint(SIMD2(0, 0) - center).text)"
     let until = timeline.end.isFinite ? "to \(timeline.end.text) s" : "on"
     let pace =
       switch change.path {

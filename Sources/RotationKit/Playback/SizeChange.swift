@@ -38,7 +38,7 @@ struct SizeChange: Hashable, Sendable {
       switch self {
       case .straight: Place(remaining: 1 - progress)
       case .spring(let spring):
-        Place(remaining: progress == 1 ? 0 : 1 - spring.value(at: progress * duration))
+        Place(remaining: 1 - Pace.spring(spring).value(atProgress: progress, of: duration))
       case .keyframes(let keyframes):
         Place(remaining: 1 - progress, key: keyframes.value(atProgress: progress))
       }

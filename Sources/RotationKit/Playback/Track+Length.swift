@@ -48,15 +48,15 @@ extension Track {
       let isRunning =
         playback.motions[..<index].contains { !$0.timeline.hasEnded(at: begin) }
         || before.isTransitioning(at: hostTime(begin))
-      if !isRunning { lengths = side.length(of: first)...side.length(of: first) }
+      if !isRunning { lengths = framing.length(of: first)...framing.length(of: first) }
       let sizes = playback.motions[index].setShares(
-        over: last, on: side, isFirst: !before.playback.hasSize)
+        over: last, in: framing, isFirst: !before.playback.hasSize)
       if playback.motions[index].change.isAdditive {
         // It goes on from the nearest length that was allowed.
         let sum = length(upTo: index, at: begin, over: last)
         add(allowed(sum) - sum, to: index, at: begin)
       }
-      for size in [first, last] + sizes { allow(side.length(of: size)) }
+      for size in [first, last] + sizes { allow(framing.length(of: size)) }
     }
     allow(lengthAtRest)
 
@@ -79,7 +79,7 @@ extension Track {
   private func reach(of index: Int) -> Double {
     let (change, model) = (playback.motions[index].change, playback.atRest.size)
     let lengths = [1.0, 0].map {
-      side.length(of: change.size(over: model, of: model, at: SizeChange.Place(remaining: $0)))
+      framing.length(of: change.size(over: model, of: model, at: SizeChange.Place(remaining: $0)))
     }
     return abs(lengths[0] - lengths[1])
   }
@@ -87,7 +87,7 @@ extension Track {
   /// The length of the picture with the motions up to one alone, over the model's size with that. One that has not begun is
   /// at its start.
   private func length(upTo last: Int, at time: Double, over model: SIMD2<Double>) -> Double {
-    (0...last).reduce(side.length(of: model)) { length, index in
+    (0...last).reduce(framing.length(of: model)) { length, index in
       let (motion, place) = (playback.motions[index], playback.place(of: index, at: time))
       let hasBegun = time >= motion.timeline.begin
       let shown = hasBegun ? place : motion.change.path.place(atProgress: 0, of: 1)
@@ -108,10 +108,10 @@ extension Track {
   /// What is hidden takes no part in the picture any more: by motions that replace all that counts of what lies under them.
   private mutating func dropHiddenShares(at time: Double) {
     let framed: SIMD2<Double> =
-      switch side {
+      switch framing.side {
       case .width: SIMD2(1, 0)
       case .height: SIMD2(0, 1)
-      case .shortSide, .longSide: SIMD2(1, 1)
+      case .shortSide, .longSide, nil: SIMD2(1, 1)
       }
     var hidden = SIMD2<Double>(0, 0)
     for index in playback.motions.indices.reversed() {
@@ -132,11 +132,11 @@ extension Motion {
   ///
   /// - Parameters:
   ///   - model: The model's size.
-  ///   - side: The framed side.
+  ///   - framing: What of the scene is framed.
   ///   - isFirst: Whether nothing was shown before. Else what replaces the size goes on from the length that was shown.
   /// - Returns: The sizes that it goes by.
   fileprivate mutating func setShares(
-    over model: SIMD2<Double>, on side: Framing.Side, isFirst: Bool
+    over model: SIMD2<Double>, in framing: Framing, isFirst: Bool
   ) -> [SIMD2<Double>] {
     setNoShares()
     func size(_ value: SIMD2<Double>) -> SIMD2<Double> {
@@ -144,7 +144,7 @@ extension Motion {
       return size.isUsableSize ? size : model
     }
     func share(_ value: SIMD2<Double>) -> Double {
-      side.length(of: size(value)) - side.length(of: model)
+      framing.length(of: size(value)) - framing.length(of: model)
     }
     let start = change.from.size
     guard change.isAdditive ? change.addsToTheModel : !timeline.isKept, size(start) != model else {

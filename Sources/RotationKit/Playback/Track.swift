@@ -21,8 +21,8 @@ struct Track: Hashable, Sendable {
     }
   }
 
-  /// The side that frames the picture.
-  let side: Framing.Side
+  /// What of the scene is framed.
+  let framing: Framing
   /// What the layer plays.
   var playback = LayerPlayback()
   /// How the layer is seen to differ from what it plays.
@@ -32,12 +32,12 @@ struct Track: Hashable, Sendable {
   /// The shortest and the longest that the framed side of the model has been since nothing ran.
   var lengths = 0.0...0.0
 
-  init(side: Framing.Side) { self.side = side }
+  init(framing: Framing) { self.framing = framing }
 
   /// The size of the layer at rest; nil if it has none.
   var size: CGSize? { playback.hasSize ? CGSize(playback.atRest.size) : nil }
 
-  var lengthAtRest: Double { side.length(of: playback.atRest.size) }
+  var lengthAtRest: Double { framing.length(of: playback.atRest.size) }
 
   // MARK: What is shown
 
@@ -77,8 +77,8 @@ struct Track: Hashable, Sendable {
   mutating func begin(_ transition: RotationTransition, at time: Double, fromCurrentState: Bool) {
     let before = self
     let now = playback.clock.layerTime(at: time)
-    let end = LayerPlayback.State(size: transition.toExtent, position: transition.toCenter)
-    var start = LayerPlayback.State(size: transition.fromExtent, position: transition.fromCenter)
+    let end = LayerPlayback.State(size: transition.toExtent, center: transition.toCenter)
+    var start = LayerPlayback.State(size: transition.fromExtent, center: transition.fromCenter)
     if fromCurrentState, let layer = shown(at: time)?.layer {
       start = layer
       playback.motions = []
@@ -92,7 +92,7 @@ struct Track: Hashable, Sendable {
       begin: now, duration: transition.duration, pace: transition.curve ?? .linear)
     playback.motions.append(
       Motion(
-        change: change, position: start.position - end.position,
+        change: change, center: start.center - end.center,
         angle: start.angle - transition.turn.radians, timeline: Timeline(timing)))
     playback.atRest = end
     addShares(

@@ -1,14 +1,19 @@
 import Foundation
 
-/// How much of the scene a view shows: a number of scene units across one of its sides.
+/// How much of the scene a view shows: a number of scene units across one of its sides, or a rectangle of
+/// them that is seen whole or fills the view.
 ///
-/// The other side shows as many units as fit, so a unit has the same length both ways:
-/// ``pointsPerUnit(in:)`` points.
+/// A unit has the same length both ways, ``pointsPerUnit(in:)`` points. So the other side of the view shows as
+/// many units as fit.
 ///
 /// ```swift
 /// let framing = try Framing(.width, units: 10)
 /// let scale = framing.pointsPerUnit(in: CGSize(width: 320, height: 568))  // 32.0
 /// ```
+///
+/// In a view of W × H points, a rectangle of w × h units is fitted with the smaller of W ÷ w and H ÷ h points per
+/// unit, and fills the view with the larger one. The shorter side is the same as fitting a square, the longer one
+/// the same as filling the view with it.
 public struct Framing: Hashable, Sendable {
   /// A side of a view.
   public enum Side: Hashable, Sendable, CaseIterable {
@@ -32,14 +37,42 @@ public struct Framing: Hashable, Sendable {
     }
   }
 
-  /// The side that ``units`` are counted across.
-  public let side: Side
+  private enum Rule: Hashable {
+    case side(Side)
+    case fitting(SIMD2<Double>)
+    case filling(SIMD2<Double>)
+  }
 
-  /// How many scene units span the side; finite and above 0.
-  public let units: Double
+  private let rule: Rule
+
+  /// How many scene units span ``length(of:)``.
+  let span: Double
+
+  private init(_ rule: Rule, span: Double) {
+    (self.rule, self.span) = (rule, span)
+  }
+
+  /// The side that ``units`` are counted across; nil for a rectangle.
+  public var side: Side? { if case .side(let side) = rule { side } else { nil } }
+
+  /// How many scene units span the side; finite and above 0. Nil for a rectangle.
+  public var units: Double? { side.map { _ in span } }
+
+  /// The width of the rectangle that is fitted or filled, in scene units; nil for a side.
+  public var width: Double? { rectangle?.x }
+
+  /// The height of the rectangle that is fitted or filled, in scene units; nil for a side.
+  public var height: Double? { rectangle?.y }
+
+  private var rectangle: SIMD2<Double>? {
+    switch rule {
+    case .side: nil
+    case .fitting(let rectangle), .filling(let rectangle): rectangle
+    }
+  }
 
   /// Two units across the shorter side: −1…1 across it, and more along the longer one.
-  public static let normalized = Framing(side: .shortSide, units: 2)
+  public static let normalized = Framing(.side(.shortSide), span: 2)
 
   /// Two units across a side: −1…1 across it.
   ///
@@ -52,12 +85,7 @@ public struct Framing: Hashable, Sendable {
   ///
   /// - Parameter side: The side.
   /// - Returns: The framing.
-  public static func normalized(across side: Side) -> Framing { Framing(side: side, units: 2) }
-
-  private init(side: Side, units: Double) {
-    self.side = side
-    self.units = units
-  }
+  public static func normalized(across side: Side) -> Framing { Framing(.side(side), span: 2) }
 
   /// Makes a framing.
   ///
@@ -67,24 +95,79 @@ public struct Framing: Hashable, Sendable {
   /// - Throws: ``GeometryError`` if `units` is zero, negative, infinite or NaN, or if the scale of a
   ///   matrix, 2 ÷ units, would overflow or vanish in `Float`.
   public init(_ side: Side, units: Double) throws(GeometryError) {
-    try GeometryError.check(positive: units, "units")
-    try GeometryError.check(scale: 2 / units, of: "units", units)
-    self.init(side: side, units: units)
+    try Self.check(units, "units")
+    self.init(.side(side), span: units)
   }
 
-  /// The length of one scene unit, in points, in a view of the given size: side ÷ units.
+  /// A rectangle of the scene that is seen whole, in the middle of the view.
+  ///
+  /// ```swift
+  /// let whole = try Framing.fitting(width: 960, height: 640)
+  /// let scale = whole.pointsPerUnit(in: CGSize(width: 375, height: 667))  // 0.390625
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - width: The width of the rectangle, in scene units; finite and above 0.
+  ///   - height: The height of the rectangle, in scene units; finite and above 0.
+  /// - Returns: The framing.
+  /// - Throws: ``GeometryError`` if a side is zero, negative, infinite or NaN, or if the scale of a
+  ///   matrix, 2 ÷ side, would overflow or vanish in `Float`.
+  public static func fitting(width: Double, height: Double) throws(GeometryError) -> Framing {
+    try check(width, "width")
+    try check(height, "height")
+    return Framing(.fitting(SIMD2(width, height)), span: max(width, height))
+  }
+
+  /// A rectangle of the scene that fills the view, which cuts off what is beyond.
+  ///
+  /// ```swift
+  /// let filled = try Framing.filling(width: 960, height: 640)
+  /// let scale = filled.pointsPerUnit(in: CGSize(width: 375, height: 667))  // 1.0421875
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - width: The width of the rectangle, in scene units; finite and above 0.
+  ///   - height: The height of the rectangle, in scene units; finite and above 0.
+  /// - Returns: The framing.
+  /// - Throws: ``GeometryError`` as ``fitting(width:height:)``.
+  public static func filling(width: Double, height: Double) throws(GeometryError) -> Framing {
+    let rectangle = try fitting(width: width, height: height)
+    return Framing(.filling(SIMD2(width, height)), span: rectangle.span)
+  }
+
+  private static func check(_ units: Double, _ parameter: String) throws(GeometryError) {
+    try GeometryError.check(positive: units, parameter)
+    try GeometryError.check(scale: 2 / units, of: parameter, units)
+  }
+
+  /// The length of one scene unit, in points, in a view of the given size: side ÷ units. For a rectangle, it is
+  /// the smaller (``fitting(width:height:)``) or the larger (``filling(width:height:)``) quotient of its two sides.
   ///
   /// **Edge cases.** The size is not checked: a side of zero gives 0, a negative one a negative
   /// number, an infinite one infinity.
   ///
   /// - Parameter size: The size of the view, in points.
   /// - Returns: Points per scene unit.
-  public func pointsPerUnit(in size: CGSize) -> Double {
-    side.length(of: SIMD2(size)) / units
+  public func pointsPerUnit(in size: CGSize) -> Double { length(of: SIMD2(size)) / span }
+
+  /// The length that ``span`` units have in a view of a size, in points. In a quotient of two of them the units
+  /// cancel.
+  func length(of size: SIMD2<Double>) -> Double {
+    switch rule {
+    case .side(let side): side.length(of: size)
+    case .fitting(let rectangle): (size * (span / rectangle)).min()
+    case .filling(let rectangle): (size * (span / rectangle)).max()
+    }
   }
 }
 
 extension Framing: CustomStringConvertible {
-  /// The units and their side, as "2 units across shortSide".
-  public var description: String { "\(units.text) units across \(side)" }
+  /// The units and their side, as "2 units across shortSide", or the rectangle, as "fitting 960×640 units".
+  public var description: String {
+    switch rule {
+    case .side(let side): "\(span.text) units across \(side)"
+    case .fitting(let rectangle): "fitting \(CGSize(rectangle).text) units"
+    case .filling(let rectangle): "filling \(CGSize(rectangle).text) units"
+    }
+  }
 }

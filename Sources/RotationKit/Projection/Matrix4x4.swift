@@ -58,6 +58,29 @@ public struct Matrix4x4: Hashable, Sendable {
       columns: SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(x, y, z, 1))
   }
 
+  /// The matrix that turns every point about the z axis, as `GLKMatrix4MakeZRotation`.
+  ///
+  /// Where y is up, a positive angle turns counterclockwise. The ``PresentationLayer/angle`` of a layer is
+  /// clockwise. So a picture that is turned by the angle of its layer stays as it is on the glass, like the
+  /// image of a camera:
+  ///
+  /// ```swift
+  /// let quarterTurn = Matrix4x4.rotation(radians: .pi / 2)
+  /// let up = quarterTurn * SIMD4(1, 0, 0, 1)  // (0.0, 1.0, 0.0, 1.0)
+  /// ```
+  ///
+  /// **Edge cases.** An angle that is not finite gives NaN.
+  ///
+  /// - Parameter angle: The angle, in radians.
+  /// - Returns: The matrix. At whole quarter turns its elements are exactly 0, 1 and −1.
+  public static func rotation(radians angle: Double) -> Matrix4x4 {
+    let direction = SIMD2<Double>(direction: angle)
+    let (cosine, sine) = (Float(direction.x), Float(direction.y))
+    return Matrix4x4(
+      columns: SIMD4(cosine, sine, 0, 0), SIMD4(-sine, cosine, 0, 0), SIMD4(0, 0, 1, 0),
+      SIMD4(0, 0, 0, 1))
+  }
+
   // MARK: Elements
 
   /// The four columns.

@@ -79,7 +79,7 @@ public struct OrthographicProjection: Hashable, Sendable {
 
   /// The same for numbers that are checked already.
   init(framing: Framing, checkedSize size: SIMD2<Double>, near: Double, far: Double) {
-    let half = size / framing.side.length(of: size) * (framing.units / 2)
+    let half = size / framing.length(of: size) * (framing.span / 2)
     self.init(unchecked: -half, half, near: near, far: far)
   }
 

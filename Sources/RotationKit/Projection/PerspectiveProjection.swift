@@ -1,34 +1,58 @@
 import Foundation
 
-/// A perspective projection, with its field of view across any side of the view, and its matrix.
+/// A perspective projection: a field of view across a side of the view, or a frustum that may be off center,
+/// and its matrix.
 ///
-/// The viewer looks along −z. With e = 1 / tan(field of view / 2), `side` the length of the side
-/// that the field of view goes across, (N, F) the depths of the near and far plane of a
-/// ``ClipSpace`` and q = f/(f−n), the matrix for column vectors is
+/// The viewer looks along −z. With l, r, b, t the sides of the frustum on the near plane, (N, F) the depths of
+/// the near and far plane of a ``ClipSpace`` and q = f/(f−n), the matrix for column vectors is
 ///
-///     e·side/width  0              0              0
-///     0             e·side/height  0              0
-///     0             0              (N−F)(q−1)−F   (N−F)·n·q
-///     0             0              −1             0
+///     2n/(r−l)  0         (r+l)/(r−l)   0
+///     0         2n/(t−b)  (t+b)/(t−b)   0
+///     0         0         (N−F)(q−1)−F  (N−F)·n·q
+///     0         0         −1            0
 ///
-/// with the second row negated if the clip space has y down. With the field of view across the
-/// height it is the matrix of `gluPerspective` and `GLKMatrix4MakePerspective`. Across the shorter
-/// side, the default, a view shows as much of the scene after a quarter turn as before it.
+/// with the second row negated if the clip space has y down. A field of view across a side of the view is
+/// centered, and has e = 1 / tan(field of view / 2):
+///
+///     2n/(r−l) = e·side/width,  2n/(t−b) = e·side/height
+///
+/// Across the height, the default, it is the matrix of `gluPerspective` and `GLKMatrix4MakePerspective`.
 ///
 /// ```swift
 /// let size = CGSize(width: 320, height: 568)
 /// let lens = try PerspectiveProjection(fieldOfView: .pi / 2, viewSize: size, near: 1, far: 3)
-/// let clip = lens.matrix(for: .openGL) * SIMD4(1, 0, -1, 1)  // (1.0, 0.0, -1.0, 1.0)
+/// let clip = lens.matrix(for: .openGL) * SIMD4(0, 1, -1, 1)  // (0.0, 1.0, -1.0, 1.0)
 /// ```
+///
+/// Made for the size of an animated layer, a field of view across the height or the width keeps its picture's size in
+/// step with the layer. One across the shorter side swells in mid-turn, to 1.58 times its size at 390×844. If you
+/// scale the matrix by a clip scale instead, the ``CompensatingProjection/framing`` of that has to go across the
+/// same side: `.normalized(across: .height)` by default. With another one the picture jumps as a turn begins, at
+/// 390×844 by a factor of 2.16.
 ///
 /// **Edge cases.** `far` may be infinite; then q = 1. A projection whose matrix would not be finite,
 /// or would have a zero scale, in `Float` is refused.
 public struct PerspectiveProjection: Hashable, Sendable {
-  /// The angle across ``side``, in radians; between 0 and π.
-  public let fieldOfView: Double
+  /// What a projection with a field of view was made from.
+  private struct Lens: Hashable {
+    var fieldOfView: Double
+    var side: Framing.Side
+    var size: SIMD2<Double>
+  }
 
-  /// The side of the view that the field of view goes across.
-  public let side: Framing.Side
+  private let lens: Lens?
+
+  /// The left edge of the frustum on the near plane, in scene units.
+  public let left: Double
+
+  /// The right edge of the frustum on the near plane, in scene units.
+  public let right: Double
+
+  /// The lower edge of the frustum on the near plane, in scene units.
+  public let bottom: Double
+
+  /// The upper edge of the frustum on the near plane, in scene units.
+  public let top: Double
 
   /// The distance of the near plane along −z, in scene units; above 0.
   public let near: Double
@@ -36,15 +60,19 @@ public struct PerspectiveProjection: Hashable, Sendable {
   /// The distance of the far plane along −z, in scene units; above ``near``, and possibly infinite.
   public let far: Double
 
-  private let size: SIMD2<Double>
-
   /// The first two elements of the diagonal, for y up.
   private let scale: SIMD2<Double>
 
-  /// The size of the view, in points.
-  public var viewSize: CGSize { CGSize(size) }
+  /// The angle across ``side``, in radians; between 0 and π. Nil if it was made from a frustum.
+  public var fieldOfView: Double? { lens?.fieldOfView }
 
-  /// Makes a perspective projection.
+  /// The side of the view that the field of view goes across; nil if it was made from a frustum.
+  public var side: Framing.Side? { lens?.side }
+
+  /// The size of the view, in points; nil if it was made from a frustum.
+  public var viewSize: CGSize? { lens.map { CGSize($0.size) } }
+
+  /// Makes a perspective projection with a field of view.
   ///
   /// - Parameters:
   ///   - fieldOfView: The angle across the side, in radians; above 0 and below π.
@@ -55,26 +83,75 @@ public struct PerspectiveProjection: Hashable, Sendable {
   /// - Throws: ``GeometryError`` if a number is out of range, or if the matrix would overflow or
   ///   vanish in `Float`.
   public init(
-    fieldOfView: Double, across side: Framing.Side = .shortSide, viewSize: CGSize, near: Double,
+    fieldOfView: Double, across side: Framing.Side = .height, viewSize: CGSize, near: Double,
     far: Double
   ) throws(GeometryError) {
     try GeometryError.require(
       fieldOfView > 0 && fieldOfView < .pi, "fieldOfView", fieldOfView,
       "above 0 and below π radians")
-    size = SIMD2(viewSize)
+    let size = SIMD2<Double>(viewSize)
     try GeometryError.check(positive: size, width: "viewSize.width", height: "viewSize.height")
-    try GeometryError.check(positive: near, "near")
-    try GeometryError.require(far > near, "far", far, "above near")
-    self.fieldOfView = fieldOfView
-    self.side = side
-    self.near = near
-    self.far = far
-
     let cotangent = 1 / tan(fieldOfView / 2)
     scale = SIMD2(repeating: side.length(of: size)) / size * cotangent
+    let half = SIMD2(repeating: near) / scale
+    (left, right, bottom, top) = (-half.x, half.x, -half.y, half.y)
+    (self.near, self.far) = (near, far)
+    lens = Lens(fieldOfView: fieldOfView, side: side, size: size)
+    try checkDepth()
     try GeometryError.check(scale: cotangent, of: "fieldOfView", fieldOfView)
     try GeometryError.check(scale: scale.x, of: "viewSize.width", size.x)
     try GeometryError.check(scale: scale.y, of: "viewSize.height", size.y)
+  }
+
+  /// Makes the perspective projection of a frustum that may be off center, in the order of `glFrustum` and
+  /// `GLKMatrix4MakeFrustum`: an eye of a headset, a tile of a large picture, a shifted lens.
+  ///
+  /// ```swift
+  /// let eye = try PerspectiveProjection(
+  ///   left: -0.136113, right: 0.135870, bottom: -0.099611, top: 0.098721, near: 0.386501, far: 4.905241)
+  /// let matrix = eye.matrix(for: .openGL)
+  /// let shifts = [matrix[0, 2], matrix[1, 2]]  // [-0.000893, -0.004487]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - left: The left edge on the near plane, in scene units.
+  ///   - right: The right edge; not `left`.
+  ///   - bottom: The lower edge.
+  ///   - top: The upper edge; not `bottom`.
+  ///   - near: The distance of the near plane along −z, in scene units; above 0.
+  ///   - far: The distance of the far plane; above `near`, and possibly infinite.
+  /// - Throws: ``GeometryError`` if a number is out of range, the frustum is empty, or its matrix would overflow or
+  ///   vanish in `Float`.
+  public init(
+    left: Double, right: Double, bottom: Double, top: Double, near: Double, far: Double
+  ) throws(GeometryError) {
+    (self.left, self.right, self.bottom, self.top) = (left, right, bottom, top)
+    (self.near, self.far) = (near, far)
+    (scale, lens) = (SIMD2(2 * near, 2 * near) / SIMD2(right - left, top - bottom), nil)
+    try checkDepth()
+    try Self.check(
+      left, "left", right, "right", scale.x, "different from left, with a matrix that fits in Float"
+    )
+    try Self.check(
+      bottom, "bottom", top, "top", scale.y,
+      "different from bottom, with a matrix that fits in Float")
+  }
+
+  /// Throws unless the edges and what they make of the matrix are usable.
+  private static func check(
+    _ low: Double, _ lowName: String, _ high: Double, _ highName: String, _ scale: Double,
+    _ accepted: String
+  ) throws(GeometryError) {
+    try GeometryError.check(finite: low, lowName)
+    try GeometryError.check(finite: high, highName)
+    try GeometryError.check(scale: scale, of: highName, high, accepted: accepted)
+    let shift = (high + low) / (high - low)
+    try GeometryError.require(abs(shift) < 0x1.ffffffp127, highName, high, accepted)
+  }
+
+  private func checkDepth() throws(GeometryError) {
+    try GeometryError.check(positive: near, "near")
+    try GeometryError.require(far > near, "far", far, "above near")
     // OpenGL's depths are 2 apart, so it has the largest element; Metal's are 1 apart. The other
     // element that depends on depth cannot overflow: n/(f−n) is at most 2⁵³.
     let translation = depthElements(in: .openGL).translation
@@ -88,11 +165,12 @@ public struct PerspectiveProjection: Hashable, Sendable {
   /// - Returns: A matrix for column vectors; finite, and its scales of x and y are not zero.
   public func matrix(for clipSpace: ClipSpace) -> Matrix4x4 {
     let depth = depthElements(in: clipSpace)
-    let y = clipSpace.yAxis == .up ? scale.y : -scale.y
+    let up = clipSpace.yAxis == .up ? 1.0 : -1
+    let shift = SIMD2(left + right, bottom + top) / SIMD2(right - left, top - bottom)
     return Matrix4x4(
       columns: SIMD4(Float(scale.x), 0, 0, 0),
-      SIMD4(0, Float(y), 0, 0),
-      SIMD4(0, 0, Float(depth.scale), -1),
+      SIMD4(0, Float(scale.y * up), 0, 0),
+      SIMD4(Float(shift.x), Float(shift.y * up + 0), Float(depth.scale), -1),
       SIMD4(0, 0, Float(depth.translation), 0))
   }
 
@@ -107,10 +185,12 @@ public struct PerspectiveProjection: Hashable, Sendable {
 }
 
 extension PerspectiveProjection: CustomStringConvertible {
-  /// The parameters, as "60° across shortSide of 320×568, near 0.1, far 100".
+  /// The parameters, as "60° across height of 320×568, near 0.1, far 100", or
+  /// "x -0.1…0.2, y -0.1…0.1 at near 0.1, far 100".
   public var description: String {
-    """
-    \(fieldOfView.degreesText) across \(side) of \(viewSize.text), near \(near.text), far \(far.text)
-    """
+    let frustum =
+      lens.map { "\($0.fieldOfView.degreesText) across \($0.side) of \(CGSize($0.size).text)," }
+      ?? "x \(left.text)…\(right.text), y \(bottom.text)…\(top.text) at"
+    return "\(frustum) near \(near.text), far \(far.text)"
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 // The checks behind every throwing call. In what may be called in each frame, names and texts are
 // literals, so that an error allocates nothing.
 
@@ -41,6 +43,16 @@ extension GeometryError {
   ) throws(GeometryError) {
     try check(finite: point.x, x)
     try check(finite: point.y, y)
+  }
+
+  /// Throws unless a center is at a finite distance from that of its container, whichever way it is turned.
+  static func check(
+    center: SIMD2<Double>, x: String, y: String
+  ) throws(GeometryError) {
+    try check(finite: center, x: x, y: y)
+    try require(
+      hypot(center.x, center.y).isFinite, y, center.y,
+      "at a finite distance from the container's center")
   }
 
   static func check(

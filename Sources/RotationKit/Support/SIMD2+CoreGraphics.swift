@@ -7,6 +7,12 @@ extension SIMD2<Double> {
   init(_ size: CGSize) { self.init(Double(size.width), Double(size.height)) }
 
   init(_ point: CGPoint) { self.init(Double(point.x), Double(point.y)) }
+
+  /// Cosine and sine of an angle, in radians: exactly 0 and ±1 at the `Double`s next to whole quarter turns.
+  init(direction angle: Double) {
+    func exact(_ value: Double) -> Double { abs(value) < 1e-14 ? 0 : value }
+    self.init(exact(cos(angle)), exact(sin(angle)))
+  }
 }
 
 extension CGSize {

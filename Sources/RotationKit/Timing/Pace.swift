@@ -3,17 +3,8 @@ enum Pace: Hashable, Sendable {
   case curve(TimingCurve)
   case spring(SpringCurve)
 
-  /// The fraction of the change that has been made at a time: 0 up to time 0, exactly 1 from the duration
+  /// The fraction of the change that has been made at a fraction of the duration: 0 up to 0, exactly 1 from 1
   /// on, and for NaN.
-  func value(at time: Double, of duration: Double) -> Double {
-    guard time < duration else { return 1 }
-    return switch self {
-    case .curve(let curve): curve.value(at: time / duration)
-    case .spring(let spring): spring.value(at: time)
-    }
-  }
-
-  /// The same at a fraction of the duration.
   func value(atProgress progress: Double, of duration: Double) -> Double {
     guard progress < 1 else { return 1 }
     return switch self {

@@ -5,7 +5,7 @@ import Foundation
 extension PresentationLayer {
   /// The point of the scene that appears at a place in the layer's container: a touch in mid-turn.
   ///
-  /// Ask for two depths, the near plane's and 0.5, to get the ray below the finger.
+  /// Without a depth it is the point on the near plane. A second depth, such as 0.5, gives the ray below the finger.
   ///
   /// ```swift
   /// let tilted = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
@@ -23,18 +23,18 @@ extension PresentationLayer {
   /// - Parameters:
   ///   - containerPoint: The place in the container, in points from its upper left corner, y down.
   ///   - container: The size of the container, in points.
-  ///   - depth: The depth, 0…1 as in the depth buffer.
+  ///   - depth: The depth, 0…1 as in the depth buffer; nil for that of the near plane.
   ///   - matrix: The matrix that the scene is drawn with: projection · model-view.
   ///   - clipSpace: The space that the matrix maps to.
   /// - Returns: The point, in scene units.
   public func scenePoint(
-    at containerPoint: CGPoint, in container: CGSize, depth: Double = 0,
+    at containerPoint: CGPoint, in container: CGSize, depth: Double? = nil,
     through matrix: Matrix4x4, clipSpace: ClipSpace
   ) -> SIMD3<Double>? {
     guard let point = normalizedDevicePoint(at: containerPoint, in: container) else { return nil }
     let y = Double(clipSpace.yAxis == .up ? point.y : -point.y)
     return matrix.scenePoint(
-      at: SIMD3(Double(point.x), y, clipSpace.deviceDepth(of: depth)))
+      at: SIMD3(Double(point.x), y, depth.map(clipSpace.deviceDepth) ?? clipSpace.nearDepth))
   }
 
   /// The points on the screen per scene unit, each way, of a picture drawn with a projection.

@@ -16,7 +16,7 @@ import Foundation
 /// **Edge cases.** Any numbers are accepted, because a system may report any. Results follow IEEE 754.
 public struct PresentationLayer: Hashable, Sendable {
   private(set) var extent: SIMD2<Double>
-  private(set) var center: SIMD2<Double>
+  private var offset: SIMD2<Double>
 
   /// The rotation of the layer, in radians, in the sense of `CGAffineTransform`: clockwise on the
   /// screen. During a turn it goes from −turn to 0.
@@ -28,27 +28,27 @@ public struct PresentationLayer: Hashable, Sendable {
     set { extent = SIMD2(newValue) }
   }
 
-  /// The center of the layer, in points from the center of its container, in the axes of the new
-  /// orientation: x to the right, y down.
+  /// The center of the layer on the glass, in points from the center of its container, in the axes of the
+  /// new orientation: x to the right, y down.
   public var position: CGPoint {
-    get { CGPoint(center) }
-    set { center = SIMD2(newValue) }
+    get { CGPoint(offset) }
+    set { offset = SIMD2(newValue) }
   }
 
   /// Makes a layer.
   ///
   /// - Parameters:
   ///   - size: Its size before its rotation, in points.
-  ///   - position: Its center, in points from the container's center, y down.
+  ///   - position: Its center on the glass, in points from the container's center, y down.
   ///   - angle: Its rotation, in radians, clockwise on the screen.
   public init(size: CGSize, position: CGPoint = CGPoint(), angle: Double = 0) {
-    self.init(extent: SIMD2(size), center: SIMD2(position), angle: angle)
+    (extent, offset, self.angle) = (SIMD2(size), SIMD2(position), angle)
   }
 
+  /// A layer whose container turns with it: its center is given in the container's own axes.
   init(extent: SIMD2<Double>, center: SIMD2<Double>, angle: Double) {
-    self.extent = extent
-    self.center = center
-    self.angle = angle
+    (self.extent, self.angle) = (extent, angle)
+    offset = Self.rotate(center, by: angle)
   }
 
   /// How much the layer stretches a buffer that was drawn for a view: layer ÷ view, each way.
@@ -71,7 +71,7 @@ public struct PresentationLayer: Hashable, Sendable {
     of normalizedDevicePoint: CGPoint, in container: CGSize
   ) -> CGPoint {
     let point = SIMD2<Double>(normalizedDevicePoint) * SIMD2(0.5, -0.5) * extent
-    return CGPoint(Self.rotate(point, by: angle) + center + SIMD2(container) / 2)
+    return CGPoint(Self.rotate(point, by: angle) + offset + SIMD2(container) / 2)
   }
 
   /// The point of the picture that appears at a place in the layer's container: the inverse of
@@ -95,8 +95,8 @@ public struct PresentationLayer: Hashable, Sendable {
   public func normalizedDevicePoint(
     at containerPoint: CGPoint, in container: CGSize
   ) -> CGPoint? {
-    let offset = SIMD2<Double>(containerPoint) - center - SIMD2(container) / 2
-    let point = Self.rotate(offset, by: -angle) * SIMD2(2, -2) / extent
+    let place = SIMD2<Double>(containerPoint) - offset - SIMD2(container) / 2
+    let point = Self.rotate(place, by: -angle) * SIMD2(2, -2) / extent
     return point.x.isFinite && point.y.isFinite ? CGPoint(point) : nil
   }
 
@@ -104,28 +104,29 @@ public struct PresentationLayer: Hashable, Sendable {
   ///
   /// A layer turned by θ covers W×H if it is W·|cos θ| + H·|sin θ| wide and W·|sin θ| + H·|cos θ|
   /// high. The layer of a turn is smaller, so it leaves the corners of the screen bare.
+  /// ``RotationTransition/coveringSize(of:)`` covers it at every angle of a turn.
   ///
   /// ```swift
   /// let phone = CGSize(width: 568, height: 320)
   /// let cover = PresentationLayer.size(covering: phone, at: .pi / 4)  // 628×628
   /// ```
   ///
-  /// **Edge cases.** An angle that is not finite gives NaN.
+  /// **Edge cases.** At whole quarter turns it is exactly the container's size, turned. An angle that is not
+  /// finite gives NaN.
   ///
   /// - Parameters:
   ///   - container: The size to cover, in points.
   ///   - angle: The rotation of the layer, in radians.
   /// - Returns: The size of the layer before its rotation, in points.
   public static func size(covering container: CGSize, at angle: Double) -> CGSize {
-    let (cosine, sine) = (abs(cos(angle)), abs(sin(angle)))
-    let size = SIMD2<Double>(container)
-    return CGSize(size * cosine + SIMD2(size.y, size.x) * sine)
+    let (size, direction) = (SIMD2<Double>(container), SIMD2<Double>(direction: angle))
+    return CGSize(size * abs(direction.x) + SIMD2(size.y, size.x) * abs(direction.y))
   }
 
   /// A vector turned by an angle, clockwise in axes with y down.
   private static func rotate(_ vector: SIMD2<Double>, by angle: Double) -> SIMD2<Double> {
-    let (cosine, sine) = (cos(angle), sin(angle))
-    return SIMD2(vector.x * cosine - vector.y * sine, vector.x * sine + vector.y * cosine)
+    let x = SIMD2<Double>(direction: angle)
+    return vector.x * x + vector.y * SIMD2(-x.y, x.x)
   }
 }
 

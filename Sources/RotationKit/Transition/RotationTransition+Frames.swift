@@ -32,17 +32,25 @@ extension RotationTransition {
   /// - Complexity: O(*n*) for *n* frames.
   public func frames(perSecond: Double) throws(GeometryError) -> [Frame] {
     try GeometryError.check(positive: perSecond, "perSecond")
-    let intervals = max(0, (duration * perSecond - 1e-6).rounded(.up))
-    try GeometryError.require(
-      intervals < 100_000, "perSecond", perSecond, "low enough for at most 100000 frames")
-    let last = Int(intervals)
-    return (0...last).map { index in
-      let time = index < last ? Double(index) / perSecond : duration
-      let value = pace.value(at: time, of: duration)
+    guard let times = Self.frameTimes(until: duration, perSecond: perSecond, most: 100_000) else {
+      throw GeometryError(
+        parameter: "perSecond", value: perSecond, accepted: "low enough for at most 100000 frames")
+    }
+    return times.map { time in
+      let value = value(atTime: time)
       return Frame(
         time: time, progress: duration > 0 ? time / duration : 1, value: value,
         layer: layer(atValue: value))
     }
+  }
+
+  /// The times of the frames that are displayed from 0 to an end: every whole interval below it, to within a
+  /// millionth of one, and the end itself. Nil if they are more than may be.
+  package static func frameTimes(until end: Double, perSecond: Double, most: Int) -> [Double]? {
+    let intervals = max(0, (end * perSecond - 1e-6).rounded(.up))
+    guard intervals < Double(most) else { return nil }
+    let last = Int(intervals)
+    return (0...last).map { $0 < last ? Double($0) / perSecond : end }
   }
 }
 

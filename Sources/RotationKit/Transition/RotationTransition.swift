@@ -3,9 +3,13 @@ import Foundation
 /// A turn or a change of size as Core Animation plays it: the layer at every moment, from the old
 /// size to the new one.
 ///
-/// Size, position and angle go from start to end together, paced by a ``curve`` or a ``spring``. The
+/// Size, center and angle go from start to end together, paced by a ``curve`` or a ``spring``. The
 /// layer starts with the old size, turned back by the turn, so that it lies on the screen where it lay
 /// before. It ends with the new size at angle 0.
+///
+/// Since iOS 8 the *window* turns, and its axes with it. So the center of a view goes in a straight line in
+/// the axes of its container, from ``fromPosition`` to ``toPosition``, and along an arc on the glass:
+/// ``PresentationLayer/position`` is that center, turned by the angle of the moment.
 ///
 /// ```swift
 /// let phone = CGSize(width: 320, height: 568)
@@ -42,11 +46,12 @@ public struct RotationTransition: Hashable, Sendable {
   /// The size after the transition, in points, in the axes of the new orientation.
   public var to: CGSize { CGSize(toExtent) }
 
-  /// The layer's center before the transition, in points from the container's center, in the axes of
-  /// the new orientation.
+  /// The layer's center before the transition, in points from the container's center, in the axes that the
+  /// container has then.
   public var fromPosition: CGPoint { CGPoint(fromCenter) }
 
-  /// The layer's center after the transition, in points from the container's center.
+  /// The layer's center after the transition, in points from the container's center, in the axes that the
+  /// container has then.
   public var toPosition: CGPoint { CGPoint(toCenter) }
 
   /// Makes a transition between two sizes.
@@ -55,24 +60,25 @@ public struct RotationTransition: Hashable, Sendable {
   ///   - from: The size before, in points, in the axes of the old orientation.
   ///   - to: The size after, in points, in the axes of the new one; it need not be `from` turned.
   ///   - turn: The turn of the interface; `.degrees0` for a change of size alone.
-  ///   - duration: The duration, in seconds, as the transition coordinator reports it.
+  ///   - duration: The duration, in seconds, as the transition coordinator reports it. Nil for the one that
+  ///     was filmed on iPhones: 0.3 s, and 0.6 s for a half turn.
   ///   - curve: The pace.
-  ///   - fromPosition: The layer's center before, in points from the container's center, in the
-  ///     axes of the new orientation, y down. (``init(_:from:to:duration:curve:)`` works out both centers
-  ///     of a view under a bar.)
-  ///   - toPosition: The layer's center after.
-  /// - Throws: ``GeometryError`` if a side is zero, negative or not finite, a position is not finite,
-  ///   or `duration` is negative or not finite; also if an overshooting curve would take a side to
-  ///   zero or below (to within a trillionth of the change), or make a value overflow. That error has
-  ///   the parameter `curve` (or `spring`), and its value is the least length of the side.
+  ///   - fromPosition: The layer's center before, as the layout has it then: in points from the container's
+  ///     center, y down. (``init(_:from:to:duration:curve:)`` works out both centers of a view under a bar.)
+  ///   - toPosition: The layer's center after, as the layout has it then.
+  /// - Throws: ``GeometryError`` if a side is zero, negative or not finite, a position is not finite or
+  ///   infinitely far away, or `duration` is negative or not finite; also if an overshooting curve would take
+  ///   a side to zero or below (to within a trillionth of the change), or make a value overflow. That error
+  ///   has the parameter `curve` (or `spring`), and its value is the least length of the side.
   public init(
-    from: CGSize, to: CGSize, turn: QuarterTurn = .degrees0, duration: Double = 0.3,
+    from: CGSize, to: CGSize, turn: QuarterTurn = .degrees0, duration: Double? = nil,
     curve: TimingCurve = .easeInEaseOut, fromPosition: CGPoint = CGPoint(),
     toPosition: CGPoint = CGPoint()
   ) throws(GeometryError) {
     try self.init(
-      from: from, to: to, turn: turn, pace: .curve(curve), duration: duration,
-      fromPosition: fromPosition, toPosition: toPosition)
+      from: from, to: to, turn: turn, pace: .curve(curve),
+      duration: duration ?? (turn == .degrees180 ? 0.6 : 0.3), fromPosition: fromPosition,
+      toPosition: toPosition)
   }
 
   /// Makes a transition between two sizes that a spring paces.
@@ -91,9 +97,9 @@ public struct RotationTransition: Hashable, Sendable {
   ///   - spring: The pace.
   ///   - duration: The time, in seconds, from which on the layer is exactly at its end; nil for the
   ///     spring's ``SpringCurve/settlingDuration``.
-  ///   - fromPosition: The layer's center before, in points from the container's center, in the
-  ///     axes of the new orientation, y down.
-  ///   - toPosition: The layer's center after.
+  ///   - fromPosition: The layer's center before, as the layout has it then: in points from the container's
+  ///     center, y down.
+  ///   - toPosition: The layer's center after, as the layout has it then.
   /// - Throws: ``GeometryError`` as the initializer with a curve.
   public init(
     from: CGSize, to: CGSize, turn: QuarterTurn = .degrees0, spring: SpringCurve,
@@ -120,7 +126,8 @@ public struct RotationTransition: Hashable, Sendable {
     try GeometryError.check(positive: fromExtent, width: "from.width", height: "from.height")
     try GeometryError.check(positive: toExtent, width: "to.width", height: "to.height")
     try GeometryError.check(notNegative: duration, "duration")
-    try GeometryError.check(finite: fromCenter, x: "fromPosition.x", y: "fromPosition.y")
+    try GeometryError.check(center: fromCenter, x: "fromPosition.x", y: "fromPosition.y")
+    try GeometryError.check(center: toCenter, x: "toPosition.x", y: "toPosition.y")
     let (distance, accepted) = (toCenter - fromCenter, "at a finite distance from fromPosition")
     try GeometryError.require(distance.x.isFinite, "toPosition.x", toCenter.x, accepted)
     try GeometryError.require(distance.y.isFinite, "toPosition.y", toCenter.y, accepted)
@@ -132,11 +139,11 @@ public struct RotationTransition: Hashable, Sendable {
   /// - Parameters:
   ///   - size: The size before the turn, in points.
   ///   - turn: The turn of the interface; the size after it is the size turned.
-  ///   - duration: The duration, in seconds.
+  ///   - duration: The duration, in seconds; nil for 0.3 s, and 0.6 s for a half turn.
   ///   - curve: The pace.
   /// - Throws: ``GeometryError`` as the designated initializer does.
   public init(
-    rotating size: CGSize, by turn: QuarterTurn, duration: Double = 0.3,
+    rotating size: CGSize, by turn: QuarterTurn, duration: Double? = nil,
     curve: TimingCurve = .easeInEaseOut
   ) throws(GeometryError) {
     try self.init(
@@ -172,7 +179,52 @@ public struct RotationTransition: Hashable, Sendable {
   /// - Parameter time: Seconds since the start.
   /// - Returns: The layer at that moment.
   public func layer(atTime time: Double) -> PresentationLayer {
-    layer(atValue: pace.value(at: max(time, 0), of: duration))
+    layer(atValue: value(atTime: time))
+  }
+
+  /// The value of the curve or spring at a time: the fraction of the change that has been made.
+  ///
+  /// What is animated beside the layer, such as a safe area's insets, has come as far:
+  ///
+  /// ```swift
+  /// let quarterTurn = try RotationTransition(
+  ///   rotating: CGSize(width: 390, height: 844), by: .degrees90)
+  /// let value = quarterTurn.value(atTime: 0.075)  // 0.129162
+  /// let topInset = 44 + (0 - 44) * value  // 38.317, from 44 to 0
+  /// ```
+  ///
+  /// **Edge cases.** 0 before the start, 1 from the end on and for NaN. In between an overshooting curve or
+  /// spring leaves 0…1.
+  ///
+  /// - Parameter time: Seconds since the start.
+  /// - Returns: The value.
+  public func value(atTime time: Double) -> Double {
+    pace.value(atProgress: max(time, 0) / duration, of: duration)
+  }
+}
+
+// MARK: - Covering a screen
+
+extension RotationTransition {
+  /// The least size of a view that covers a container at every angle of the turn.
+  ///
+  /// In a turn that is a square of the container's diagonal. A view of that size in the middle of the screen
+  /// need not be resized, so nothing in it is stretched, and it leaves no corner bare. It is for what must fill
+  /// the screen throughout, such as a camera's image.
+  ///
+  /// ```swift
+  /// let screen = CGSize(width: 390, height: 844)
+  /// let turned = try RotationTransition(rotating: screen, by: .degrees90)
+  /// let square = turned.coveringSize(of: screen)  // 929.75×929.75
+  /// ```
+  ///
+  /// **Edge cases.** Without a turn it is the container's size.
+  ///
+  /// - Parameter container: The size to cover, in points, in either orientation.
+  /// - Returns: The size, in points.
+  public func coveringSize(of container: CGSize) -> CGSize {
+    let diagonal = hypot(Double(container.width), Double(container.height))
+    return turn == .degrees0 ? container : CGSize(width: diagonal, height: diagonal)
   }
 }
 
@@ -203,7 +255,7 @@ extension RotationTransition {
       // A little beyond, so that the rounding of the values does not matter.
       let beyond = value + (value < 0.5 ? -1e-12 : 1e-12) * (1 + abs(value))
       let layer = layer(atValue: beyond)
-      let (size, center) = (layer.extent, layer.center)
+      let (size, center) = (layer.extent, Self.interpolate(fromCenter, toCenter, beyond))
       let least = self.layer(atValue: value).extent
       try GeometryError.require(
         size.x > 0, parameter, min(least.x, 0),
@@ -211,7 +263,7 @@ extension RotationTransition {
       try GeometryError.require(
         size.y > 0, parameter, min(least.y, 0),
         "one that keeps the layer's height above 0: this number is its least height")
-      for number in [size.x, size.y, center.x, center.y] {
+      for number in [size.x, size.y, hypot(center.x, center.y)] {
         try GeometryError.require(
           number.isFinite, parameter, number, "one that keeps the layer's size and center finite")
       }

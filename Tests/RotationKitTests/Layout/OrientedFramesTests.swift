@@ -60,6 +60,21 @@ final class OrientedFramesTests: XCTestCase {
 
   // MARK: Insets
 
+  /// Since iOS 8 an iPhone has no status bar in landscape. 375×812 has 44 points above and 34 below; on its side
+  /// 44 left and right and 21 below.
+  func testAnIPhoneOfTodayHasInsetsThatDifferInLandscape() throws {
+    let frames = try OrientedFrames(
+      screen: CGSize(width: 375, height: 812), portraitInsets: .init(top: 44, bottom: 34),
+      landscapeInsets: .init(left: 44, bottom: 21, right: 44))
+    XCTAssertEqual(frames.portrait, rect(0, 44, 375, 734))
+    XCTAssertEqual(frames.landscape, rect(44, 0, 724, 354))
+    let below = try OrientedFrames(
+      screen: CGSize(width: 375, height: 812), portraitInsets: .init(top: 44),
+      landscapeInsets: .init())
+    XCTAssertEqual(
+      below.landscape, rect(0, 0, 812, 375), "below the status bar, of which there is none")
+  }
+
   func testFramesFromBelowAStatusBarAreNotThoseFromTheCornerOfTheScreen() throws {
     let insets = OrientedFrames.Insets(top: 44, bottom: 20)
     let below = try OrientedFrames(

@@ -20,6 +20,58 @@ final class FramingTests: XCTestCase {
     }
   }
 
+  // MARK: Rectangles
+
+  func testADesignIsSeenWholeOrFillsTheView() throws {
+    let (whole, filled) = (
+      try Framing.fitting(width: 960, height: 640), try Framing.filling(width: 960, height: 640)
+    )
+    for (width, height, fitted, filling) in [
+      // 375 ÷ 960 and 667 ÷ 640; 521 ÷ 960 and 521 ÷ 640; 667 ÷ 960 and 375 ÷ 640.
+      (375.0, 667.0, 0.390625, 1.0421875), (521, 521, 0.5427083, 0.8140625),
+      (667, 375, 0.5859375, 0.6947917),
+    ] {
+      let size = CGSize(width: width, height: height)
+      XCTAssertEqual(whole.pointsPerUnit(in: size), fitted, accuracy: 5e-8)
+      XCTAssertEqual(filled.pointsPerUnit(in: size), filling, accuracy: 5e-8)
+      let volume = try OrthographicProjection(framing: whole, viewSize: size)
+      XCTAssertEqual(volume.right - volume.left, width / fitted, accuracy: 1e-3)
+      XCTAssertEqual(volume.top - volume.bottom, height / fitted, accuracy: 1e-3)
+      let cut = try OrthographicProjection(framing: filled, viewSize: size)
+      XCTAssertEqual(cut.right - cut.left, width / filling, accuracy: 1e-3)
+    }
+    XCTAssertEqual([whole.width, whole.height, filled.width, filled.height], [960, 640, 960, 640])
+    XCTAssertNil(whole.side)
+    XCTAssertNil(whole.units)
+    XCTAssertNil(Framing.normalized.width)
+    XCTAssertNil(Framing.normalized.height)
+    XCTAssertNotEqual(whole, filled)
+  }
+
+  func testTheShorterSideIsFittingASquareAndTheLongerOneFillingIt() throws {
+    try forEachSeed(count: 50) { random, seed in
+      let (size, units) = (random.size(), random.number(0.1...9))
+      XCTAssertEqual(
+        try Framing.fitting(width: units, height: units).pointsPerUnit(in: size),
+        try Framing(.shortSide, units: units).pointsPerUnit(in: size), accuracy: 1e-9, seed)
+      XCTAssertEqual(
+        try Framing.filling(width: units, height: units).pointsPerUnit(in: size),
+        try Framing(.longSide, units: units).pointsPerUnit(in: size), accuracy: 1e-9, seed)
+    }
+  }
+
+  func testSidesOfARectangleMustBePositiveAndFinite() {
+    let bad = unusableSides + [5e-39, 1e-300, 3e45, 1e300]
+    assertEachRefused(["width", "height"], bad, among: [1, 1]) {
+      try Framing.fitting(width: $0[0], height: $0[1])
+    }
+    assertEachRefused(["width", "height"], bad, among: [1, 1]) {
+      try Framing.filling(width: $0[0], height: $0[1])
+    }
+    let flat = try? Framing.fitting(width: 1e45, height: 1e-38)
+    XCTAssertEqual(flat?.pointsPerUnit(in: .portrait) ?? 0, 320e-45, accuracy: 1e-55)
+  }
+
   func testUnitsMustBePositiveAndFinite() {
     // 2/units is the scale of a matrix, in Float.
     assertEachRefused(["units"], unusableSides + [5e-39, 1e-300, 3e45, 1e300], among: [1]) {

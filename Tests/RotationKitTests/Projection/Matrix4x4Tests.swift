@@ -75,6 +75,21 @@ final class Matrix4x4Tests: XCTestCase {
     }
   }
 
+  func testARotationIsCounterclockwiseWhereYIsUpAndExactAtQuarterTurns() {
+    assertMatrix(
+      .rotation(radians: .pi / 6),
+      [[0.8660254, -0.5, 0, 0], [0.5, 0.8660254, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]],
+      accuracy: 1e-7)
+    for quarters in -4...4 {
+      let matrix = Matrix4x4.rotation(radians: Double(quarters) * .pi / 2)
+      let expected = [
+        SIMD4<Float>(2, 1, 0, 1), SIMD4(-1, 2, 0, 1), SIMD4(-2, -1, 0, 1), SIMD4(1, -2, 0, 1),
+      ]
+      XCTAssertEqual(matrix * SIMD4(2, 1, 0, 1), expected[quarters & 3], "\(quarters)")
+    }
+    XCTAssertTrue(Matrix4x4.rotation(radians: .infinity)[0, 0].isNaN)
+  }
+
   // MARK: Inverse
 
   func testInverseOfAMatrixWorkedOutByHand() throws {

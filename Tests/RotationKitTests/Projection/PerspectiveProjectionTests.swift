@@ -43,14 +43,135 @@ final class PerspectiveProjectionTests: XCTestCase {
     }
   }
 
-  func testShorterSideIsTheDefaultAndAUnitIsEquallyLongBothWays() throws {
+  func testTheHeightIsTheDefaultAndAUnitIsEquallyLongBothWays() throws {
     for size in [CGSize.portrait, .landscape] {
-      let matrix = try PerspectiveProjection(
-        fieldOfView: .pi / 2, viewSize: size, near: 1, far: 3
-      ).matrix(for: .openGL)
-      XCTAssertEqual(max(matrix[0, 0], matrix[1, 1]), 1, accuracy: 2e-7)
+      let lens = try PerspectiveProjection(fieldOfView: .pi / 2, viewSize: size, near: 1, far: 3)
+      XCTAssertEqual(lens.side, .height)
+      let matrix = lens.matrix(for: .openGL)
+      XCTAssertEqual(matrix[1, 1], 1, accuracy: 2e-7)
       XCTAssertEqual(
         Double(matrix[0, 0]) * size.width, Double(matrix[1, 1]) * size.height, accuracy: 1e-4)
+    }
+  }
+
+  /// A vertical field of view, and a compensation that frames the shorter side, as by default: the picture of
+  /// 390×844 jumps by 844 ÷ 390 as the turn begins. Framed across the height it goes on as it was.
+  func testAVerticalFieldOfViewNeedsAFramingAcrossTheHeight() throws {
+    let (upright, lying) = (CGSize(width: 390, height: 844), CGSize(width: 844, height: 390))
+    func pointsPerUnit(_ framing: Framing) throws -> (before: Double, after: Double) {
+      var tracker = RotationTracker(
+        CompensatingProjection(.interpolatedSize, framing: framing), clipSpace: .metal)
+      try tracker.resize(to: upright)
+      func shown(at time: Double) throws -> Double {
+        let camera = try PerspectiveProjection(
+          fieldOfView: 1, viewSize: XCTUnwrap(tracker.viewSize), near: 1, far: 9)
+        let matrix = camera.matrix(for: .metal).scaledInClipSpace(by: tracker.clipScale(at: time))
+        return Double(matrix[1, 1]) * tracker.layer(at: time).size.height / 2
+      }
+      let before = try shown(at: 10)
+      try tracker.begin(RotationTransition(rotating: upright, by: .degrees90), at: 10)
+      XCTAssertEqual(tracker.viewSize, lying)
+      return (before, try shown(at: 10))
+    }
+    let (before, jumped) = try pointsPerUnit(.normalized)
+    XCTAssertEqual(before / jumped, 2.164, accuracy: 5e-4)
+    let (same, kept) = try pointsPerUnit(.normalized(across: .height))
+    XCTAssertEqual(same / kept, 1, accuracy: 1e-6)
+  }
+
+  // MARK: A frustum
+
+  /// The numbers of OpenXR-SDK-Source's issue 320, rounded as they are there.
+  func testAFrustumOffCenterIsThatOfGlFrustumInEachClipSpace() throws {
+    let eye = try PerspectiveProjection(
+      left: -0.136113, right: 0.135870, bottom: -0.099611, top: 0.098721, near: 0.386501,
+      far: 4.905241)
+    // 2n ÷ (r − l), 2n ÷ (t − b), (r + l) ÷ (r − l), (t + b) ÷ (t − b), by hand.
+    for (space, up, z, depth) in [
+      (ClipSpace.openGL, 1.0, -1.1710658, -0.8391191), (.metal, 1, -1.0855329, -0.4195596),
+      (.vulkan, -1, -1.0855329, -0.4195596),
+    ] {
+      assertMatrix(
+        eye.matrix(for: space),
+        [
+          [2.8420967, 0, -0.0008934, 0], [0, up * 3.8975152, up * -0.0044874, 0],
+          [0, 0, z, depth], [0, 0, -1, 0],
+        ], accuracy: 1e-6, "\(space)")
+    }
+    // Its corners on the near plane are those of clip space.
+    for (x, y, right, up) in [
+      (-0.136113, -0.099611, -1.0, -1.0), (0.135870, 0.098721, 1, 1),
+    ] {
+      let clip = eye.matrix(for: .openGL) * SIMD4(Float(x), Float(y), -0.386501, 1)
+      assertEqual(
+        SIMD2(Double(clip.x / clip.w), Double(clip.y / clip.w)), right, up, accuracy: 1e-5)
+      XCTAssertEqual(clip.z / clip.w, -1, accuracy: 1e-5)
+    }
+    XCTAssertEqual(
+      [eye.left, eye.right, eye.bottom, eye.top], [-0.136113, 0.135870, -0.099611, 0.098721])
+    XCTAssertNil(eye.fieldOfView)
+    XCTAssertNil(eye.side)
+    XCTAssertNil(eye.viewSize)
+  }
+
+  func testACenteredFrustumIsThatOfItsFieldOfView() throws {
+    // 60° across a height of 100: ±0.57735 at a distance of 1, and twice that across the width.
+    let lens = try lens()
+    for (edge, expected) in [
+      (lens.left, -1.1547005384), (lens.right, 1.1547005384), (lens.bottom, -0.5773502692),
+      (lens.top, 0.5773502692),
+    ] { XCTAssertEqual(edge, expected, accuracy: 1e-9) }
+    let frustum = try PerspectiveProjection(
+      left: -1.1547005384, right: 1.1547005384, bottom: -0.5773502692, top: 0.5773502692, near: 1,
+      far: .infinity)
+    for space in ClipSpace.all {
+      let (one, other) = (
+        frustum.matrix(for: space), try self.lens(far: .infinity).matrix(for: space)
+      )
+      for row in 0..<4 {
+        for column in 0..<4 {
+          XCTAssertEqual(one[row, column], other[row, column], accuracy: 1e-6, "\(space)")
+        }
+      }
+      XCTAssertFalse(other[1, 2].sign == .minus, "no −0")
+    }
+  }
+
+  func testAFlippedFrustumIsTaken() throws {
+    let flipped = try PerspectiveProjection(left: 2, right: -1, bottom: 3, top: 1, near: 1, far: 2)
+    let matrix = flipped.matrix(for: .metal)
+    XCTAssertEqual(matrix[0, 0], -2 / 3, accuracy: 1e-7)
+    XCTAssertEqual(matrix[1, 1], -1, accuracy: 1e-7)
+    XCTAssertEqual(matrix[0, 2], -1 / 3, accuracy: 1e-7)
+    XCTAssertEqual(matrix[1, 2], -2, accuracy: 1e-7)
+  }
+
+  func testFrustumsThatAreNoneAreRefused() {
+    func frustum(
+      _ n: [Double], near: Double = 1, far: Double = 2
+    ) throws -> PerspectiveProjection {
+      try PerspectiveProjection(
+        left: n[0], right: n[1], bottom: n[2], top: n[3], near: near, far: far)
+    }
+    assertEachRefused(["left", "right", "bottom", "top"], notFinite, among: [-1, 1, -1, 1]) {
+      try frustum($0)
+    }
+    let good = [-1.0, 1, -1, 1]
+    assertEachRefused(["near"], unusableSides, among: [1]) {
+      try frustum(good, near: $0[0], far: .infinity)
+    }
+    assertEachRefused(["far"], [1, 0.5, -1, .nan], among: [2]) { try frustum(good, far: $0[0]) }
+    // Empty; 2n ÷ (r − l) below the least Float and above the greatest; and (r + l) ÷ (r − l) above it.
+    for (edges, parameter, value) in [
+      ([1, 1, -1, 1], "right", 1.0), ([-1, 1, 2, 2], "top", 2),
+      ([-1e60, 1e60, -1, 1], "right", 1e60), ([-1, 1, 0, 1e-40], "top", 1e-40),
+      ([-1.7e308, 1.7e308, -1, 1], "right", 1.7e308),
+    ] { assertRefused(parameter, value) { try frustum(edges) } }
+    assertRefused("right", 1 + 1e-15) {
+      try frustum([1, 1 + 1e-15, -1, 1], near: 1e30, far: .infinity)
+    }
+    assertRefused("near", 2e38) {
+      try frustum([-1e38, 1e38, -1e38, 1e38], near: 2e38, far: .infinity)
     }
   }
 

@@ -167,7 +167,7 @@ struct FollowedLayer {
     else { return nil }
     // A projection of one point for each unit makes a square of it in the view at rest.
     let square = tracker.clipScale(at: time) * size / SIMD2(view)
-    let atRest = tracker.compensation.framing.side.length(of: SIMD2(view))
+    let atRest = tracker.compensation.framing.length(of: SIMD2(view))
     let stretch = square.max() / square.min()
     if stretch > 1.001, stage.screen.isJumping(at: time) { return nil }
     return Seen(

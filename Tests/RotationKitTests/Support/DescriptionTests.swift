@@ -17,7 +17,16 @@ final class DescriptionTests: XCTestCase {
       try OrthographicProjection(viewSize: .portrait), "x -1…1, y -1.775…1.775, near 0, far 100")
     check(
       try PerspectiveProjection(fieldOfView: .pi / 3, viewSize: .portrait, near: 0.1, far: 100),
-      "60° across shortSide of 320×568, near 0.1, far 100")
+      "60° across height of 320×568, near 0.1, far 100")
+    check(
+      try PerspectiveProjection(
+        left: -1, right: 2, bottom: -0.5, top: 0.5, near: 0.1, far: .infinity),
+      "x -1…2, y -0.5…0.5 at near 0.1, far inf")
+    check(try Framing.fitting(width: 960, height: 640), "fitting 960×640 units")
+    check(try Framing.filling(width: 960, height: 640), "filling 960×640 units")
+    check(
+      try SpringCurve(mass: 3, stiffness: 1000, damping: 500, allowsOverdamping: true),
+      "spring of mass 3, stiffness 1000, damping 500, initial velocity 0, may be overdamped")
     check(
       try Viewport(
         origin: CGPoint(x: 1, y: -2), size: CGSize(width: 640, height: 1136), yAxis: .down),
@@ -93,9 +102,8 @@ final class DescriptionTests: XCTestCase {
     followed.track = followed.track.extrapolated(
       Drift(after: nil, SIMD2(3, 4), beside: SIMD2(0, 0), at: 1), from: nil)
     check(followed, "320×568, interpolatedSize; extrapolated")
-    let bars = OrientedFrames.Insets(top: 64)
     let frames = try OrientedFrames(
-      screen: .portrait, portraitInsets: bars, landscapeInsets: bars)
+      screen: .portrait, portraitInsets: .init(top: 64), landscapeInsets: .init(top: 64, left: 20))
     try tracker.begin(
       RotationTransition(frames, from: .portrait, to: .landscapeLeft, curve: .linear), at: 10)
     try tracker.begin(
@@ -105,7 +113,7 @@ final class DescriptionTests: XCTestCase {
     check(
       tracker,
       "568×300, interpolatedSize"
-        + "; by 248×-248, turned by -90°, moved by (32, 32), from 10 s to 10.3 s, linear"
+        + "; by 228×-248, turned by -90°, moved by (10, 0), from 10 s to 10.3 s, linear"
         + "; by 0×44, from 10.1 s to 11.1 s, "
         + "spring of mass 1, stiffness 100, damping 10, initial velocity 0")
     var held = Motion(

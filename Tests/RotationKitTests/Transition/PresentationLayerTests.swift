@@ -74,6 +74,17 @@ final class PresentationLayerTests: XCTestCase {
     assertEqual(needed, 628, 628, accuracy: 0.5)
   }
 
+  func testAtWholeQuarterTurnsACoveringSizeIsExactlyTheContainers() {
+    for quarters in -8...8 {
+      let size = PresentationLayer.size(covering: .landscape, at: Double(quarters) * .pi / 2)
+      XCTAssertEqual(size, quarters.isMultiple(of: 2) ? .landscape : .portrait, "\(quarters)")
+    }
+    let near = PresentationLayer.size(covering: .landscape, at: 1e-9)
+    XCTAssertEqual(near.width - 568, 320e-9, accuracy: 1e-12)
+    let unknown = PresentationLayer.size(covering: .landscape, at: .infinity)
+    XCTAssertTrue(unknown.width.isNaN && unknown.height.isNaN)
+  }
+
   func testALayerOfTheCoveringSizeCoversTheCornersAndTouchesThem() throws {
     try forEachSeed { random, seed in
       let container = random.size()
@@ -99,7 +110,10 @@ final class PresentationLayerTests: XCTestCase {
     let projection = try OrthographicProjection(viewSize: .landscape)
     for space in [ClipSpace.openGL, .metal, .vulkan, .metal.reversingDepth] {
       let matrix = projection.matrix(for: space)
-      for (depth, z) in [(0.0, space == .metal.reversingDepth ? -100.0 : 0), (0.5, -50)] {
+      // Without a depth it is on the near plane.
+      for (depth, z) in [
+        (nil, 0.0), (0.0, space == .metal.reversingDepth ? -100.0 : 0), (0.5, -50),
+      ] as [(Double?, Double)] {
         let point = try XCTUnwrap(
           layer.scenePoint(
             at: touch, in: .landscape, depth: depth, through: matrix, clipSpace: space))
@@ -107,6 +121,23 @@ final class PresentationLayerTests: XCTestCase {
         XCTAssertEqual(point.z, z, accuracy: 1e-4, "\(space)")
       }
     }
+  }
+
+  /// The depth 0 is that of an infinite far plane there.
+  func testATouchFindsTheNearPlaneIfDepthIsReversedAndTheFarPlaneInfinite() throws {
+    let space = ClipSpace.metal.reversingDepth
+    let camera = try PerspectiveProjection(
+      fieldOfView: .pi / 2, viewSize: .landscape, near: 0.1, far: .infinity)
+    let (layer, touch) = (PresentationLayer(size: .landscape), CGPoint(x: 142, y: 80))
+    func point(_ depth: Double?) -> SIMD3<Double>? {
+      layer.scenePoint(
+        at: touch, in: .landscape, depth: depth, through: camera.matrix(for: space),
+        clipSpace: space)
+    }
+    let near = try XCTUnwrap(point(nil))
+    XCTAssertEqual(near.z, -0.1, accuracy: 1e-7)
+    XCTAssertEqual(near.y, 0.05, accuracy: 1e-7)
+    XCTAssertNil(point(0))
   }
 
   func testATouchOnALayerWithoutASizeOrThroughASingularMatrixFindsNothing() {

@@ -29,6 +29,45 @@ final class RotationTransitionTests: XCTestCase {
 
   // MARK: Time
 
+  /// Filmed: see `FilmedRotationTests`.
+  func testATurnTakesThreeTenthsOfASecondAndAHalfTurnTwiceThatUnlessItIsToldOtherwise() throws {
+    let frames = try OrientedFrames(screen: .portrait)
+    for turn in QuarterTurn.allCases {
+      let expected = turn == .degrees180 ? 0.6 : 0.3
+      let next = UserInterfaceOrientation.portrait.rotated(by: turn)
+      for transition in [
+        try RotationTransition(rotating: .portrait, by: turn),
+        try RotationTransition(from: .portrait, to: .landscape, turn: turn, curve: .linear),
+        try RotationTransition(frames, from: .portrait, to: next),
+      ] { XCTAssertEqual(transition.duration, expected, "\(transition)") }
+      XCTAssertEqual(
+        try RotationTransition(rotating: .portrait, by: turn, duration: 0.4).duration, 0.4)
+    }
+  }
+
+  func testTheValueIsThatOfTheCurveOrSpringAtATime() throws {
+    let eased = try RotationTransition(rotating: .portrait, by: .degrees90)
+    for (time, value) in [
+      (-1.0, 0.0), (0, 0), (0.075, 0.129162), (0.15, 0.5), (0.3, 1), (9, 1), (.nan, 1),
+    ] { XCTAssertEqual(eased.value(atTime: time), value, accuracy: 5e-7, "\(time)") }
+    let spring = try SpringCurve(stiffness: 100, damping: 10)
+    let bouncy = try RotationTransition(
+      rotating: .portrait, by: .degrees90, spring: spring, duration: 0.5)
+    XCTAssertEqual(bouncy.value(atTime: 0.3628), 1.163034, accuracy: 5e-7)
+    XCTAssertEqual(bouncy.value(atTime: 0.5), 1)
+  }
+
+  /// An iPhone of today in a turn: 44 points above and 34 below, then 44 left and right and 21 below.
+  func testInsetsGoByTheValue() throws {
+    let turn = try RotationTransition(
+      rotating: CGSize(width: 375, height: 812), by: .degrees90)
+    let value = turn.value(atTime: 0.15)
+    let insets = zip([44.0, 0, 34, 0], [0.0, 44, 21, 44]).map { $0 + ($1 - $0) * value }
+    for (inset, expected) in zip(insets, [22, 22, 27.5, 22]) {
+      XCTAssertEqual(inset, expected, accuracy: 1e-12)
+    }
+  }
+
   func testTimeIsAFractionOfTheDuration() throws {
     let slow = try RotationTransition(
       rotating: .portrait, by: .degrees90, duration: 0.8, curve: .linear)
@@ -37,19 +76,21 @@ final class RotationTransitionTests: XCTestCase {
   }
 
   func testProgressAndTimeOutsideTheTransitionAreClampedAndNaNIsTheEnd() throws {
-    let (left, below) = (CGPoint(x: 32, y: 0), CGPoint(x: 0, y: 32))
+    let (above, below) = (CGPoint(x: 0, y: -16), CGPoint(x: 0, y: 32))
     var transitions: [RotationTransition] = []
     for duration in [nil, 0, 0.25] as [Double?] {
       transitions += [
         try RotationTransition(
           from: .portrait, to: .landscape, turn: .degrees90, duration: duration ?? 0.3,
-          fromPosition: left, toPosition: below),
+          fromPosition: above, toPosition: below),
         try RotationTransition(
           from: .portrait, to: .landscape, turn: .degrees90, spring: SpringCurve(duration: 1),
-          duration: duration, fromPosition: left, toPosition: below),
+          duration: duration, fromPosition: above, toPosition: below),
       ]
     }
-    let start = PresentationLayer(size: .portrait, position: left, angle: -.pi / 2)
+    // What was above the middle before is to the left of it in the new axes.
+    let start = PresentationLayer(
+      size: .portrait, position: CGPoint(x: -16, y: 0), angle: -.pi / 2)
     let turned = PresentationLayer(size: .landscape, position: below)
     for transition in transitions {
       for before: Double in [-1, -0.0, -.infinity] {
@@ -88,6 +129,38 @@ final class RotationTransitionTests: XCTestCase {
     let far = 1.7e308
     assertRefused("toPosition.x", far) { try make(center: [-far, 0, far, 0]) }
     assertRefused("toPosition.y", -far) { try make(center: [0, far, 0, -far]) }
+    // And so has what a turn makes of them: at 45° it would be √2 times as far away.
+    assertRefused("fromPosition.y", far) { try make(center: [far, far, far, 0]) }
+    assertRefused("toPosition.y", -far) { try make(center: [far, 0, far, -far]) }
+    let distant = try? make(center: [1e308, 1e308, -1e307, 1e307]).layer(atProgress: 0.4)
+    XCTAssertEqual(distant?.position.x.isFinite, true)
+    XCTAssertEqual(distant?.position.y.isFinite, true)
+  }
+
+  // MARK: Covering
+
+  func testTheDiagonalCoversAScreenAtEveryAngleOfATurn() throws {
+    for (width, height, diagonal) in [(390.0, 844.0, 929.7505), (1024, 768, 1280)] {
+      let screen = CGSize(width: width, height: height)
+      for turn in [QuarterTurn.degrees90, .degrees180, .degrees270] {
+        let transition = try RotationTransition(rotating: screen, by: turn)
+        let cover = transition.coveringSize(of: screen)
+        assertEqual(cover, diagonal, diagonal, accuracy: 1e-4)
+        // No less does, and no angle needs more.
+        var most = SIMD2<Double>(0, 0)
+        for step in 0...1000 {
+          let angle = transition.layer(atProgress: Double(step) / 1000).angle
+          most = pointwiseMax(most, SIMD2(PresentationLayer.size(covering: screen, at: angle)))
+        }
+        assertEqual(most, diagonal, diagonal, accuracy: 0.05)
+        XCTAssertTrue(most.x <= cover.width && most.y <= cover.height)
+      }
+      XCTAssertEqual(
+        try RotationTransition(from: screen, to: .portrait).coveringSize(of: screen), screen)
+    }
+    let huge = CGSize(width: 1e308, height: 1e308)
+    let turn = try RotationTransition(rotating: .portrait, by: .degrees90)
+    assertEqual(turn.coveringSize(of: huge), 1.4142135623e308, 1.4142135623e308, accuracy: 1e300)
   }
 
   // MARK: Overshoot

@@ -1,0 +1,81 @@
+import Foundation
+import XCTest
+
+@testable import RotationKit
+
+/// A design of 960×640 units that is seen whole, or fills the view, while a phone of 375×667 turns.
+final class FramedRectangleTests: XCTestCase {
+  private let (upright, lying) = (
+    CGSize(width: 375, height: 667), CGSize(width: 667, height: 375)
+  )
+
+  /// The points per unit, which have to be the same both ways.
+  private func pointsPerUnit(
+    _ tracker: RotationTracker, at time: Double, line: UInt = #line
+  ) throws -> Double {
+    let shown = tracker.layer(at: time).pointsPerUnit(
+      of: try XCTUnwrap(tracker.projection(at: time)))
+    XCTAssertEqual(shown.x / shown.y, 1, accuracy: 1e-12, line: line)
+    return shown.x
+  }
+
+  private func tracker(
+    _ framing: Framing, _ strategy: CompensationStrategy = .interpolatedSize
+  ) throws -> RotationTracker {
+    var tracker = RotationTracker(
+      CompensatingProjection(strategy, framing: framing), clipSpace: .metal)
+    try tracker.resize(to: upright)
+    return tracker
+  }
+
+  func testEachStrategyGoesByTheSmallerOrTheLargerRatio() throws {
+    let turn = try RotationTransition(rotating: upright, by: .degrees90)
+    // Upright, halfway on a layer of 521×521, and on its side: 375/960, 521/960, 375/640 when fitted, and
+    // 667/640, 521/640, 667/960 when filled; with interpolated size halfway between the ends.
+    for (framing, strategy, expected) in [
+      (
+        try Framing.fitting(width: 960, height: 640), CompensationStrategy.matchLayer,
+        [0.390625, 0.5427083, 0.5859375]
+      ),
+      (try .fitting(width: 960, height: 640), .constantSize, [0.5859375, 0.5859375, 0.5859375]),
+      (try .fitting(width: 960, height: 640), .interpolatedSize, [0.390625, 0.4882813, 0.5859375]),
+      (try .filling(width: 960, height: 640), .matchLayer, [1.0421875, 0.8140625, 0.6947917]),
+      (try .filling(width: 960, height: 640), .constantSize, [0.6947917, 0.6947917, 0.6947917]),
+      (
+        try .filling(width: 960, height: 640), .interpolatedSize,
+        [1.0421875, 0.8684896, 0.6947917]
+      ),
+    ] {
+      var tracker = try tracker(framing, strategy)
+      try tracker.begin(turn, at: 10)
+      for (time, points) in zip([10, 10.15, 10.3], expected) {
+        XCTAssertEqual(
+          try pointsPerUnit(tracker, at: time), points, accuracy: 1e-7, "\(strategy) \(time)")
+        let layer = tracker.layer(at: time)
+        let projection = try tracker.compensation.projection(
+          viewSize: lying, layerSize: layer.size, previousViewSize: upright)
+        XCTAssertEqual(layer.pointsPerUnit(of: projection).x, points, accuracy: 1e-7)
+      }
+    }
+  }
+
+  func testTurnsThatOverlapDoNotMakeItJump() throws {
+    for framing in [
+      try Framing.fitting(width: 960, height: 640), try .filling(width: 960, height: 640),
+    ] {
+      var tracker = try tracker(framing)
+      try tracker.begin(RotationTransition(rotating: upright, by: .degrees90), at: 10)
+      let before = try pointsPerUnit(tracker, at: 10.12)
+      try tracker.begin(RotationTransition(rotating: lying, by: .degrees270), at: 10.12)
+      XCTAssertEqual(try pointsPerUnit(tracker, at: 10.12), before, accuracy: 1e-12)
+      let between = try pointsPerUnit(tracker, at: 10.2)
+      try tracker.begin(
+        RotationTransition(from: upright, to: CGSize(width: 300, height: 300)), at: 10.2,
+        fromCurrentState: true)
+      XCTAssertEqual(try pointsPerUnit(tracker, at: 10.2), between, accuracy: 1e-12)
+      // At the end 300 points hold 960 units, or 640.
+      let expected = framing == (try .fitting(width: 960, height: 640)) ? 0.3125 : 0.46875
+      XCTAssertEqual(try pointsPerUnit(tracker, at: 11), expected, accuracy: 1e-12)
+    }
+  }
+}
