@@ -20,6 +20,7 @@ let package = Package(
       resources: [
         .copy("Timing/curves.json"), .copy("Timing/steep-curves.json"),
         .copy("Timing/springs.json"), .copy("Transition/rotations-filmed.json"),
+        .copy("Transition/rotations-filmed.csv"),
       ]
     ),
     .testTarget(name: "OpenGLTests", dependencies: ["RotationKit"]),

@@ -2,22 +2,43 @@ import Foundation
 import RotationKit
 
 /// Three graphs over the time of a turn: the stretch that is seen, the size of the square, and the size of
-/// the layer.
+/// the layer. Or one, if points were measured: the fraction of the change, and the points.
 struct Graph {
   var report: TurnReport
+  var points: Points?
+
+  /// What was measured of a turn.
+  struct Points {
+    /// In a sentence.
+    var caption = ""
+    var places: [(time: Double, value: Double)] = []
+  }
 
   var svg: String {
-    var (content, top) = Drawing.paragraph(report.summary)
+    let sentences = [report.summary, points?.caption ?? ""].joined(separator: " ")
+    var (content, top) = Drawing.paragraph(sentences)
     top += 10
-    for panel in [stretch, square, layer] {
+    for panel in points == nil ? [stretch, square, layer] : [value] {
       content.append("<g transform=\"translate(0 \(Drawing.number(top)))\">")
       content += [Drawing.text(panel.title, x: 12, y: 24, anchor: "start", style: "strong")]
       content += ["<g transform=\"translate(0 36)\">"] + panel.drawn + ["</g>", "</g>"]
       top += 36 + GraphPanel.height
     }
+    let title = points == nil ? "Stretch and sizes" : "The fraction of the change"
     return Drawing.document(
-      width: Drawing.width, height: top, title: "Stretch and sizes during the turn",
-      description: report.summary, style: GraphPanel.style, content)
+      width: Drawing.width, height: top, title: "\(title) during the turn",
+      description: sentences, style: GraphPanel.style, content)
+  }
+
+  var value: GraphPanel {
+    var panel = panel(
+      "Fraction of the change",
+      lines: [
+        GraphPanel.Line(
+          name: "RotationKit", style: "width", values: report.frames.map { $0.value })
+      ])
+    panel.points = points?.places ?? []
+    return panel
   }
 
   var stretch: GraphPanel {

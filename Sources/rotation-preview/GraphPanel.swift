@@ -9,6 +9,8 @@ struct GraphPanel {
   /// A time in words.
   var text: (Double) -> String
   var lines: [Line]
+  /// What was measured, beside the lines.
+  var points: [(time: Double, value: Double)] = []
 
   struct Line {
     var name: String
@@ -25,6 +27,7 @@ struct GraphPanel {
     polyline { fill: none; stroke: #5a5a60; stroke-width: 1; }
     polyline.grid { stroke: #d8d8de; }
     polyline.line { stroke: currentColor; stroke-width: 2; }
+    circle.point { fill: none; stroke: #b3261e; stroke-width: 1.5; }
     text.line { fill: currentColor; }
     .uncompensated, .late3 { color: #b3261e; }
     .matchLayer, .height, .late2 { color: #9a5b00; stroke-dasharray: 12 4; }
@@ -35,6 +38,7 @@ struct GraphPanel {
     @media (prefers-color-scheme: dark) {
     polyline { stroke: #b0b0b8; }
     polyline.grid { stroke: #3a3a40; }
+    circle.point { stroke: #ff9b8f; }
     .uncompensated, .late3 { color: #ff9b8f; }
     .matchLayer, .height, .late2 { color: #fbb04c; }
     .constantSize, .late0 { color: #7fd694; }
@@ -54,7 +58,7 @@ struct GraphPanel {
 
   /// The steps of the grid: 1, 2 or 5 times a power of ten, about four of them.
   private var grid: (step: Double, count: Double) {
-    let most = lines.flatMap { $0.values }.max() ?? 1
+    let most = (lines.flatMap { $0.values } + visible.map { $0.value }).max() ?? 1
     let rough = max(most - least, least / 10, .leastNormalMagnitude) / 4
     let power = pow(10, log10(rough).rounded(.down))
     let step = [1, 2, 5, 10].map { $0 * power }.first { $0 >= rough } ?? rough
@@ -95,7 +99,16 @@ struct GraphPanel {
       if points.count == 1 { points.append((Self.right, points[0].y)) }
       content.append(Drawing.line("line \(line.style)", points))
     }
+    content += visible.map { point in
+      let (x, y) = (Drawing.number(x(point.time)), Drawing.number(y(point.value, range)))
+      return "<circle class=\"point\" cx=\"\(x)\" cy=\"\(y)\" r=\"3.5\"/>"
+    }
     return content + names(range)
+  }
+
+  /// The points within the time of the graph, and not below its foot.
+  private var visible: [(time: Double, value: Double)] {
+    points.filter { 0...end ~= $0.time && $0.value >= least }
   }
 
   /// What is said where lines end: their names, and of lines that are the same that they are.

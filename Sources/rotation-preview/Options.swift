@@ -8,8 +8,8 @@ struct Options {
   var turn: QuarterTurn?
   var duration: Double?
   var curve: TimingCurve?
-  var spring: Turn.Spring?
-  var dampingRatio: Double?
+  /// The numbers of a spring.
+  var spring: [String: Double]?
   var reverse: Double?
   var latency: Int?
   var drawFor: Turn.DrawFor?
@@ -17,6 +17,7 @@ struct Options {
   var frameCount: Int?
   var strategies: [CompensationStrategy]?
   var format: Format?
+  var points: Graph.Points?
   /// The paths of the files to write.
   var paths: [Picture: String] = [:]
 
@@ -93,7 +94,7 @@ struct Options {
       accepts: "0, 90, 180, 270 or -90", \.turn, Written.turn),
     Option(
       "--duration", "SECONDS",
-      "how long the turn takes (0.3; with --spring, the time until it settles; a shorter one cuts it off)",
+      "how long the turn takes (0.3, and 0.6 for a half turn; with --spring, the time until it settles; a shorter one cuts it off)",
       accepts: "a number of seconds from 0 to 1000000", \.duration, Written.seconds),
     Option(
       "--curve", "CURVE",
@@ -101,14 +102,11 @@ struct Options {
       accepts: "linear, easeIn, easeOut, easeInEaseOut, default or cubic-bezier(x1, y1, x2, y2)",
       words: Written.curves.map { "\($0)" }, \.curve, Written.curve),
     Option(
-      "--spring", "DURATION,BOUNCE", "a spring instead of a curve, such as 0.5,0.3",
-      accepts: "a duration in seconds above 0 and a bounce between -1 and 1, such as 0.5,0.3",
+      "--spring", "NUMBERS",
+      "a spring instead of a curve: duration=0.5,bounce=0.3 (or 0.5,0.3) or response=0.5,dampingFraction=0.7 as in SwiftUI, dampingRatio=0.8 as in UIKit, which ends it at the duration, or mass=3,stiffness=1000,damping=500 as in Core Animation; each with initialVelocity=0",
+      accepts:
+        "numbers such as 0.5,0.3 or duration=0.5,bounce=0.3, response=0.5,dampingFraction=0.7, dampingRatio=0.8, or mass=3,stiffness=1000,damping=500",
       \.spring, Written.spring),
-    Option(
-      "--damping-ratio", "NUMBER",
-      "the spring of UIKit's usingSpringWithDamping instead, which ends at the duration",
-      accepts: "a number above 0 and at most 1", \.dampingRatio
-    ) { Double($0).flatMap { $0 > 0 && $0 <= 1 ? $0 : nil } },
     Option(
       "--reverse", "SECONDS",
       "turn back after this time, by a second transition on top of the first",
@@ -145,6 +143,10 @@ struct Options {
     Option(
       .film, "write a film strip, of 5 frames unless --frames or --fps is given, and of 60 at most"),
     Option(.graph, "write a graph of the stretch and of all sizes"),
+    Option(
+      "--points", "FILE",
+      "with --svg-graph: draw points that were measured, SECONDS,VALUE on each line, on the curve of the turn",
+      accepts: "the name of a file with SECONDS,VALUE on each line", \.points, Written.points),
     Option(
       .animation,
       "write an animated picture: without RotationKit, and with the last strategy that compensates"

@@ -1,7 +1,7 @@
 import Foundation
 import RotationKit
 
-/// What a run of the tool writes, and how it ends: a function of its arguments alone.
+/// What a run of the tool writes, and how it ends: a function of its arguments, and of the file that `--points` names.
 struct Outcome {
   /// For standard output.
   var output = ""
@@ -58,6 +58,9 @@ extension Options {
 
   /// The pictures and the page that are asked for, with the paths to write them to.
   fileprivate func files() throws -> [(path: String, content: String)] {
+    guard points == nil || paths[.graph] != nil else {
+      throw UsageError("--points needs --svg-graph.")
+    }
     guard !paths.isEmpty else { return [] }
     guard format == nil else {
       throw UsageError(
@@ -91,7 +94,7 @@ extension Options {
         report: report, whole: try TurnReport(turn, strategies: all, times: times),
         before: try TurnReport(turn, strategies: all, times: [-1]), device: turn.device
       ).svg
-    case .graph: return Graph(report: try report(frameCount: 201)).svg
+    case .graph: return Graph(report: try report(frameCount: 201), points: points).svg
     case .animation: return try Animation(self).svg
     case .page: return try Page(self).html
     }
@@ -100,32 +103,27 @@ extension Options {
   // MARK: The turn
 
   func played() throws -> Turn {
-    let paces = [
-      "--curve": curve != nil, "--spring": spring != nil, "--damping-ratio": dampingRatio != nil,
-    ].filter { $0.value }.keys.sorted()
-    guard paces.count < 2 else {
-      throw UsageError("\(paces[0]) and \(paces[1]) cannot be used together.")
-    }
-    var (spring, duration) = (spring, duration)
-    if let dampingRatio {
-      let seconds = duration ?? 0.3
-      do {
-        spring = try Turn.Spring(dampingRatio: dampingRatio, duration: seconds)
-      } catch {
-        throw UsageError("--damping-ratio: \(error)")
-      }
-      duration = seconds
+    guard curve == nil || spring == nil else {
+      throw UsageError("--curve and --spring cannot be used together.")
     }
     let from = from ?? CGSize(width: 320, height: 568)
     let turn = turn ?? .degrees90
     let to = to ?? turn.applied(to: from)
+    let usual = try RotationTransition(from: from, to: to, turn: turn).duration
+    let spring: Spring?
+    do {
+      spring = try self.spring.map { numbers in try Spring(numbers, lasting: duration ?? usual) }
+    } catch {
+      throw UsageError("--spring: \(error)")
+    }
     let transition: RotationTransition
     do {
       transition = try RotationTransition(
-        from: from, to: to, turn: turn, duration: duration, curve: curve, spring: spring?.curve)
+        from: from, to: to, turn: turn, duration: duration ?? spring?.duration, curve: curve,
+        spring: spring?.curve)
     } catch {
       // Sizes and durations have been checked. What is refused is an overshoot.
-      let pace = spring?.option ?? "--curve \(curve ?? .easeInEaseOut)"
+      let pace = spring.map { "--spring \($0.text)" } ?? "--curve \(curve ?? .easeInEaseOut)"
       throw UsageError("\(pace) overshoots so far that a side of the layer comes to 0 or below.")
     }
     if let reverse, reverse > transition.duration {
@@ -156,16 +154,13 @@ extension Options {
     if let count = frameCount ?? (framesPerSecond == nil ? defaultCount : nil) {
       return Self.times(until: end, count: count)
     }
-    let perSecond = framesPerSecond ?? 60
-    let intervals = (end * perSecond - 1e-6).rounded(.up)
-    guard intervals < Double(Self.most.rows) else {
-      let count = String(format: "%.6g", intervals + 1)
+    let times = RotationTransition.frameTimes(
+      until: end, perSecond: framesPerSecond ?? 60, most: Self.most.rows)
+    guard let times else {
       throw UsageError(
-        "that would be \(count) frames; at most \(Self.most.rows) are played. Use --frames, or a lower --fps."
-      )
+        "that would be more than \(Self.most.rows) frames. Use --frames, or a lower --fps.")
     }
-    let last = Int(max(intervals, 0))
-    return (0...last).map { $0 < last ? Double($0) / perSecond : end }
+    return times
   }
 
   /// Times at even intervals, from 0 to the end.

@@ -13,30 +13,6 @@ struct Turn {
   /// The spring that paces the transition, as it was given.
   var spring: Spring?
 
-  /// A spring as it was asked for.
-  struct Spring {
-    /// The option with its value, as on the command line.
-    var option: String
-    var description: String
-    /// The numbers that it was made from.
-    var given: [String: Double]
-    var curve: SpringCurve
-
-    init(duration: Double, bounce: Double) throws(GeometryError) {
-      option = "--spring \(duration.text),\(bounce.text)"
-      description = "a spring of \(duration.text) s with a bounce of \(bounce.text)"
-      given = ["duration": duration, "bounce": bounce]
-      curve = try SpringCurve(duration: duration, bounce: bounce)
-    }
-
-    init(dampingRatio: Double, duration: Double) throws(GeometryError) {
-      option = "--damping-ratio \(dampingRatio.text)"
-      description = "UIKit's spring with a damping ratio of \(dampingRatio.text)"
-      given = ["duration": duration, "dampingRatio": dampingRatio]
-      curve = try SpringCurve(dampingRatio: dampingRatio, duration: duration)
-    }
-  }
-
   /// The time for which a picture is drawn.
   enum DrawFor: String, CaseIterable, Encodable {
     /// The time at which it is drawn.
@@ -76,13 +52,7 @@ struct Turn {
 
   /// How far the layer has gone from its old size to its new one at a time.
   func value(at time: Double) -> Double {
-    value(after: time) - (reverse.map { time < $0 ? 0 : value(after: time - $0) } ?? 0)
-  }
-
-  private func value(after time: Double) -> Double {
-    guard time < transition.duration else { return 1 }
-    return transition.spring?.value(at: time)
-      ?? (transition.curve ?? .linear).value(at: time / transition.duration)
+    transition.value(atTime: time) - (reverse.map { transition.value(atTime: time - $0) } ?? 0)
   }
 
   /// What an app draws with a strategy, and on which layer it is seen.
@@ -149,7 +119,7 @@ struct Turn {
 
 extension RotationTransition {
   /// A transition that a spring paces, for as long as it takes to settle if no duration is given, or else a
-  /// curve.
+  /// curve, for as long as such a turn takes on an iPhone.
   init(
     from: CGSize, to: CGSize, turn: QuarterTurn, duration: Double?, curve: TimingCurve?,
     spring: SpringCurve?
@@ -158,7 +128,7 @@ extension RotationTransition {
       try self.init(from: from, to: to, turn: turn, spring: spring, duration: duration)
     } else {
       try self.init(
-        from: from, to: to, turn: turn, duration: duration ?? 0.3, curve: curve ?? .easeInEaseOut)
+        from: from, to: to, turn: turn, duration: duration, curve: curve ?? .easeInEaseOut)
     }
   }
 }

@@ -36,10 +36,46 @@ enum Written {
     return try TimingCurve.cubicBezier(points[0], points[1], points[2], points[3])
   }
 
-  /// A spring by its duration and bounce.
-  @Sendable static func spring(_ text: String) throws -> Turn.Spring? {
-    guard let numbers = numbers(text[...]), numbers.count == 2, numbers[0] > 0 else { return nil }
-    return try Turn.Spring(duration: numbers[0], bounce: numbers[1])
+  /// The numbers of a spring, "stiffness=300,damping=20"; or its duration and bounce without their labels.
+  @Sendable static func spring(_ text: String) -> [String: Double]? {
+    if let numbers = numbers(text[...]), numbers.count == 2 {
+      return ["duration": numbers[0], "bounce": numbers[1]]
+    }
+    var spring: [String: Double] = [:]
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let words = part.split(separator: "=", omittingEmptySubsequences: false)
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+      guard words.count == 2, let number = Double(words[1]),
+        spring.updateValue(number, forKey: words[0]) == nil
+      else { return nil }
+    }
+    return Spring.takes(Set(spring.keys)) ? spring : nil
+  }
+
+  /// Measured points, from a file with seconds and a value on each line. Lines that begin with # are comments; the
+  /// first one is the caption.
+  @Sendable static func points(_ path: String) throws -> Graph.Points? {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw UsageError("\(String(reflecting: path)) cannot be read.")
+    }
+    var points = Graph.Points()
+    let lines = String(decoding: data, as: UTF8.self).split { $0.isNewline }
+    for (index, line) in lines.enumerated() {
+      let text = line.trimmingCharacters(in: .whitespaces)
+      if text.hasPrefix("#") {
+        if points.caption.isEmpty { points.caption = text.drop { "# ".contains($0) } + "" }
+        continue
+      }
+      guard let numbers = numbers(text[...]), numbers.count == 2,
+        numbers.allSatisfy({ abs($0) <= 1_000_000 })
+      else {
+        throw UsageError(
+          "line \(index + 1) of \(String(reflecting: path)) is not SECONDS,VALUE: \(String(reflecting: text))."
+        )
+      }
+      points.places.append((numbers[0], numbers[1]))
+    }
+    return points.places.isEmpty ? nil : points
   }
 
   @Sendable static func strategies(_ text: String) throws -> [CompensationStrategy]? {

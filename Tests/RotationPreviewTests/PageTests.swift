@@ -54,9 +54,9 @@ final class PageTests: XCTestCase {
       ("--from 834x1194 --spring 0.7,0", "tablet smooth 0.7 2"),
       ("--turn 0 --from 507x1024 --to 678x1024 --spring 0.5,0.3", "split bouncy 0.5 2"),
       ("--turn 0 --from 390x844 --to 390x508 --duration 2", "keyboard ease 2 2"),
-      ("--damping-ratio 0.8 --duration 0.4", "small uikit 0.4 2"),
+      ("--spring dampingRatio=0.8 --duration 0.4", "small uikit 0.4 2"),
       // Not in the form:
-      ("--damping-ratio 0.7", "command ease 0.3 2"),
+      ("--spring dampingRatio=0.7", "command ease 0.3 2"), ("--turn 180", "command ease 0.6 2"),
       ("--duration 3", "command ease 3 2"), ("--turn -90", "command ease 0.3 2"),
       ("--curve linear", "command ease 0.3 2"), ("--reverse 0.1", "command ease 0.3 2"),
       ("--spring 0.5,0.3 --duration 0.4", "command ease 0.4 2"),

@@ -72,6 +72,62 @@ final class PictureTests: XCTestCase {
     }
   }
 
+  // MARK: Points
+
+  /// What the tool writes about points in a file.
+  private func measured(_ content: String, _ arguments: String = "--svg-graph a") throws -> Outcome
+  {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "points \(UUID().uuidString).csv")
+    defer { try? FileManager.default.removeItem(at: url) }
+    try Data(content.utf8).write(to: url)
+    return Outcome(
+      arguments: ["--points", url.path] + arguments.split(separator: " ").map { "\($0)" })
+  }
+
+  func testPointsThatWereMeasuredAreDrawnOnTheCurve() throws {
+    let outcome = try measured(
+      "# Two moments.\n#not shown\n0.075, 0.129162\n\n0.15,0.5\n-0.1,0\n0.4,1\n",
+      "--svg-graph a --frames 5")
+    XCTAssertEqual(outcome.message, "")
+    let picture = elements(of: try XCTUnwrap(outcome.files.first).content)
+    let points = picture.filter { $0.name == "circle" }
+    XCTAssertEqual(points.count, 2, "those within the time of the turn")
+    // The curve has five places, the second and the third of which are these.
+    let curve = try XCTUnwrap(picture.first { $0.name == "polyline" && $0.has("line") })
+    let places = (curve.attributes["points"] ?? "").split(separator: " ").map { place in
+      place.split(separator: ",").compactMap { Double($0) }
+    }
+    for (point, place) in zip(points, places[1...2]) {
+      XCTAssertEqual(point.number("cx"), place[0], accuracy: 1e-3)
+      XCTAssertEqual(point.number("cy"), place[1], accuracy: 1e-3)
+    }
+    XCTAssertEqual(
+      picture.filter { $0.has("strong") }.map { $0.text }, ["Fraction of the change"], "it alone")
+    let texts = picture.map { $0.text }.joined(separator: " ")
+    XCTAssertTrue(texts.contains("Two moments."))
+    XCTAssertFalse(texts.contains("not shown"))
+    // One that was measured above all else still lies in the picture.
+    let high = try measured("0.1,1.9\n")
+    let highest = elements(of: try XCTUnwrap(high.files.first).content).first {
+      $0.name == "circle"
+    }
+    XCTAssertGreaterThanOrEqual(try XCTUnwrap(highest).number("cy"), 10)
+  }
+
+  func testPointsThatAreNoneAreRefusedByTheirLine() throws {
+    for (content, part) in [
+      ("0,0\n1;2\n", "line 2 of"), ("0,0,0\n", "line 1 of"),
+      ("time,value\n", "is not SECONDS,VALUE"),
+      ("nan,1\n", "line 1 of"), ("1e9,1\n", "line 1 of"), ("# nothing\n", "--points takes"),
+    ] {
+      let outcome = try measured(content)
+      XCTAssertEqual(outcome.status, 64)
+      XCTAssertTrue(outcome.message.contains(part), outcome.message)
+    }
+    XCTAssertTrue(try measured("0,0\n", "").message.contains("--points needs --svg-graph."))
+  }
+
   func testThePicturesInTheDocumentationAreWhatTheToolDraws() throws {
     let folder = "Sources/RotationKit/RotationKit.docc/Resources"
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -81,6 +137,7 @@ final class PictureTests: XCTestCase {
     let commands = [
       "turn.svg": "--svg-animated", "stretched.svg": "--strategy uncompensated --svg",
       "sizes.svg": "--svg-graph",
+      "filmed.svg": "--points Tests/RotationKitTests/Transition/rotations-filmed.csv --svg-graph",
       "strategies.svg": "--from 320x460 --to 480x300 --svg",
       "late.svg":
         "--from 390x844 --latency 2 --draw-for now --strategy interpolatedSize --svg",
@@ -91,7 +148,9 @@ final class PictureTests: XCTestCase {
     for (name, command) in commands {
       let path = "\(folder)/\(name)"
       let file = try XCTUnwrap(
-        Outcome("\(command) \(path)").files.first)
+        Outcome(
+          command.replacingOccurrences(of: " Tests/", with: " \(root.path)/Tests/") + " \(path)"
+        ).files.first)
       XCTAssertEqual(file.path, path)
       let drawn = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
       XCTAssertTrue(

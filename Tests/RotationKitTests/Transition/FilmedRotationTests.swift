@@ -137,6 +137,28 @@ final class FilmedRotationTests: XCTestCase {
     try assertFilmed(0, count: 2, angle: 0.0012, sides: 0.0025, others: 0)
   }
 
+  /// The points that the documentation draws.
+  func testThePointsOfTheGraphAreThoseOfTheRecordings() throws {
+    let url = try XCTUnwrap(
+      Bundle.module.url(forResource: "rotations-filmed", withExtension: "csv"))
+    let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
+    let drawn = lines.filter { !$0.hasPrefix("#") }.map { line in
+      line.split(separator: ",").compactMap { Double($0) }
+    }
+    var points: [[Double]] = []
+    for (turn, samples) in try filmed(0) + filmed(1) where turn == .degrees90 {
+      let transition = try RotationTransition(rotating: .portrait, by: turn)
+      let (begin, _) = fitted(samples, transition.value, lasting: 0.3)
+      points += samples.map { [$0.time - begin, $0.angle] }
+    }
+    XCTAssertEqual(drawn.count, 55)
+    points.sort { $0[0] < $1[0] }
+    for (one, other) in zip(drawn, points) {
+      XCTAssertEqual(one[0], other[0], accuracy: 1e-4)
+      XCTAssertEqual(one[1], other[1], accuracy: 5.1e-5)
+    }
+  }
+
   func testAnotherOneDoesAsWellAndTakesTwiceAsLongForAHalfTurn() throws {
     try assertFilmed(1, count: 6, angle: 0.006, sides: 0.009, others: 0.01)
     // A half turn in the time of a quarter turn is not what was filmed.
