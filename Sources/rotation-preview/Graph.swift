@@ -27,7 +27,8 @@ struct Graph {
     let title = points == nil ? "Stretch and sizes" : "The fraction of the change"
     return Drawing.document(
       width: Drawing.width, height: top, title: "\(title) during the turn",
-      description: sentences, style: GraphPanel.style, content)
+      description: sentences,
+      style: GraphPanel.style + (points == nil ? "" : GraphPanel.pointStyle), content)
   }
 
   var value: GraphPanel {

@@ -27,7 +27,6 @@ struct GraphPanel {
     polyline { fill: none; stroke: #5a5a60; stroke-width: 1; }
     polyline.grid { stroke: #d8d8de; }
     polyline.line { stroke: currentColor; stroke-width: 2; }
-    circle.point { fill: none; stroke: #b3261e; stroke-width: 1.5; }
     text.line { fill: currentColor; }
     .uncompensated, .late3 { color: #b3261e; }
     .matchLayer, .height, .late2 { color: #9a5b00; stroke-dasharray: 12 4; }
@@ -38,12 +37,20 @@ struct GraphPanel {
     @media (prefers-color-scheme: dark) {
     polyline { stroke: #b0b0b8; }
     polyline.grid { stroke: #3a3a40; }
-    circle.point { stroke: #ff9b8f; }
     .uncompensated, .late3 { color: #ff9b8f; }
     .matchLayer, .height, .late2 { color: #fbb04c; }
     .constantSize, .late0 { color: #7fd694; }
     .interpolatedSize, .width, .late1 { color: #7fb0f0; }
     .late4 { color: #b0b0b8; }
+    }
+
+    """
+
+  /// How measured points look.
+  static let pointStyle = """
+    circle { fill: none; stroke: #b3261e; stroke-width: 1.5; }
+    @media (prefers-color-scheme: dark) {
+    circle { stroke: #ff9b8f; }
     }
 
     """
@@ -101,7 +108,7 @@ struct GraphPanel {
     }
     content += visible.map { point in
       let (x, y) = (Drawing.number(x(point.time)), Drawing.number(y(point.value, range)))
-      return "<circle class=\"point\" cx=\"\(x)\" cy=\"\(y)\" r=\"3.5\"/>"
+      return "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"3.5\"/>"
     }
     return content + names(range)
   }

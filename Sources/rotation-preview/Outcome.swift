@@ -1,5 +1,5 @@
 import Foundation
-import RotationKit
+@_spi(Tool) import RotationKit
 
 /// What a run of the tool writes, and how it ends: a function of its arguments, and of the file that `--points` names.
 struct Outcome {

@@ -26,12 +26,12 @@ import Foundation
 /// let core = try SpringCurve(stiffness: 100, damping: 10)  // as CASpringAnimation
 /// let peak = core.value(at: 0.3628)  // 1.163034
 /// let keyboard = try SpringCurve(mass: 3, stiffness: 1000, damping: 500)
-/// let soon = keyboard.value(at: 0.1)  // 0.544813, critically damped
+/// let soon = keyboard.value(at: 0.1)  // 0.544778, critically damped
 /// ```
 ///
 /// Values are exact to 2e-14 · (1 + |v|/ω₀), and less exact only as ω₀ · time grows beyond 10.
 ///
-/// Sources: `CASpringAnimation`; SwiftUI's `Spring`.
+/// <doc:Tracking-transitions#Springs> tells their rules and ends apart. Sources: `CASpringAnimation`; SwiftUI's `Spring`.
 public struct SpringCurve: Hashable, Sendable {
   /// The mass on the spring; above 0.
   public let mass: Double

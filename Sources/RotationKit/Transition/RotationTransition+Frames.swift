@@ -46,7 +46,9 @@ extension RotationTransition {
 
   /// The times of the frames that are displayed from 0 to an end: every whole interval below it, to within a
   /// millionth of one, and the end itself. Nil if they are more than may be.
-  package static func frameTimes(until end: Double, perSecond: Double, most: Int) -> [Double]? {
+  @_spi(Tool) public static func frameTimes(
+    until end: Double, perSecond: Double, most: Int
+  ) -> [Double]? {
     let intervals = max(0, (end * perSecond - 1e-6).rounded(.up))
     guard intervals < Double(most) else { return nil }
     let last = Int(intervals)

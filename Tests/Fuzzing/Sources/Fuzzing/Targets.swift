@@ -38,9 +38,8 @@ private func isFinite(_ point: SIMD3<Double>) -> Bool {
 @Sendable func geometry(_ bytes: inout Bytes) throws {
   defer { turns(&bytes) }
   let space = bytes.pick(clipSpaces)
-  let side = bytes.pick(Framing.Side.allCases)
   var matrix = Matrix4x4.identity
-  switch bytes.byte() % 5 {
+  switch bytes.byte() % 6 {
   case 0:
     let volume = try OrthographicProjection(
       left: bytes.number(), right: bytes.number(), bottom: bytes.number(), top: bytes.number(),
@@ -49,21 +48,27 @@ private func isFinite(_ point: SIMD3<Double>) -> Bool {
     check(matrix, "\(volume)")
     for diagonal in 0..<3 { promise(matrix[diagonal, diagonal] != 0, "\(volume)") }
   case 1:
-    let framing = try Framing(side, units: bytes.number())
     let volume = try OrthographicProjection(
-      framing: framing, viewSize: bytes.size(), near: bytes.number(), far: bytes.number())
+      framing: framing(&bytes), viewSize: bytes.size(), near: bytes.number(), far: bytes.number())
     matrix = volume.matrix(for: space)
     check(matrix, "\(volume)")
   case 2:
     let lens = try PerspectiveProjection(
-      fieldOfView: bytes.number(), across: side, viewSize: bytes.size(), near: bytes.number(),
-      far: bytes.number())
+      fieldOfView: bytes.number(), across: bytes.pick(Framing.Side.allCases),
+      viewSize: bytes.size(), near: bytes.number(), far: bytes.number())
     matrix = lens.matrix(for: space)
     check(matrix, "\(lens)")
     promise(matrix[0, 0] != 0 && matrix[1, 1] != 0 && matrix[2, 3] != 0, "\(lens)")
   case 3:
+    let frustum = try PerspectiveProjection(
+      left: bytes.number(), right: bytes.number(), bottom: bytes.number(), top: bytes.number(),
+      near: bytes.number(), far: bytes.number())
+    matrix = frustum.matrix(for: space)
+    check(matrix, "\(frustum)")
+    promise(matrix[0, 0] != 0 && matrix[1, 1] != 0 && matrix[2, 3] != 0, "\(frustum)")
+  case 4:
     let compensation = try CompensatingProjection(
-      bytes.pick(CompensationStrategy.allCases), framing: Framing(side, units: bytes.number()),
+      bytes.pick(CompensationStrategy.allCases), framing: framing(&bytes),
       near: bytes.number(), far: bytes.number())
     let (view, layer) = (bytes.size(), bytes.size())
     let previous = bytes.byte() % 2 == 0 ? nil : bytes.size()
@@ -88,7 +93,7 @@ private func isFinite(_ point: SIMD3<Double>) -> Bool {
       promise(isNear, "\(matrix): \(back)")
     }
   }
-  _ = matrix * matrix.transposed * SIMD4(1, 2, 3, 4)
+  _ = matrix * matrix.transposed * Matrix4x4.rotation(radians: bytes.number()) * SIMD4(1, 2, 3, 4)
   _ = matrix.scaledInClipSpace(by: SIMD2(bytes.number(), bytes.number()))
   _ = matrix[Int(truncatingIfNeeded: bytes.word()), Int(bytes.byte())]
   let viewport = try Viewport(
@@ -102,16 +107,30 @@ private func isFinite(_ point: SIMD3<Double>) -> Bool {
   }
 }
 
+private func framing(_ bytes: inout Bytes) throws(GeometryError) -> Framing {
+  let framing =
+    switch bytes.byte() % 3 {
+    case 0: try Framing(bytes.pick(Framing.Side.allCases), units: bytes.number())
+    case 1: try Framing.fitting(width: bytes.number(), height: bytes.number())
+    default: try Framing.filling(width: bytes.number(), height: bytes.number())
+    }
+  _ = framing.pointsPerUnit(in: bytes.size())
+  return framing
+}
+
 private func turns(_ bytes: inout Bytes) {
-  if let turn = QuarterTurn(
-    a: bytes.number(), b: bytes.number(), c: bytes.number(), d: bytes.number())
-  {
+  let (a, b, c, d) = (bytes.number(), bytes.number(), bytes.number(), bytes.number())
+  let found = QuarterTurn.decompose(a: a, b: b, c: c, d: d)
+  let turn = QuarterTurn(a: a, b: b, c: c, d: d)
+  promise(turn == (found?.isMirrored == false ? found?.turn : nil), "\(a) \(b) \(c) \(d)")
+  if let turn {
     for orientation in UserInterfaceOrientation.allCases {
       let after = orientation.rotated(by: turn)
       promise(orientation == .unknown || orientation.turn(to: after) == turn, "\(turn)")
     }
   }
   _ = QuarterTurn(nearestToRadians: bytes.number())
+  _ = QuarterTurn(nearestToDegrees: bytes.number())
 }
 
 // MARK: - Curves
@@ -191,6 +210,9 @@ private func springs(_ bytes: inout Bytes) throws {
   }
   _ = layer.stretch(ofViewSize: container)
   _ = PresentationLayer.size(covering: container, at: bytes.number())
+  _ = transition.coveringSize(of: container)
+  let value = transition.value(atTime: bytes.number())
+  promise(value.isFinite, "\(transition): \(value)")
 }
 
 // MARK: - Tracker
@@ -198,7 +220,7 @@ private func springs(_ bytes: inout Bytes) throws {
 @Sendable func tracker(_ bytes: inout Bytes) throws {
   let compensation = try CompensatingProjection(
     bytes.pick(CompensationStrategy.allCases),
-    framing: Framing(bytes.pick(Framing.Side.allCases), units: bytes.number()))
+    framing: framing(&bytes))
   var tracker = RotationTracker(compensation, clipSpace: bytes.pick(clipSpaces))
   var latency = DisplayLatency()
   while !bytes.isEmpty {
@@ -223,6 +245,7 @@ private func springs(_ bytes: inout Bytes) throws {
     check(scale)
     let layer = tracker.layer(at: time)
     promise(isFinite(layer.size) && layer.angle.isFinite, "\(layer)")
+    promise(layer.position.x.isFinite && layer.position.y.isFinite, "\(layer)")
     if let size = tracker.viewSize {
       promise(isFinite(size) && size.width > 0 && size.height > 0, "\(size)")
       promise(tracker.projection(at: time) != nil, "\(tracker)")
@@ -235,7 +258,7 @@ private func springs(_ bytes: inout Bytes) throws {
     }
     promise(abs(latency.seconds) <= 0.25, "\(latency)")
     if let scene = layer.scenePoint(
-      at: bytes.point(), in: bytes.size(), depth: bytes.number(),
+      at: bytes.point(), in: bytes.size(), depth: bytes.byte() % 2 == 0 ? nil : bytes.number(),
       through: tracker.projectionMatrix(at: time), clipSpace: tracker.clipSpace)
     {
       promise(isFinite(scene), "\(scene)")
@@ -265,12 +288,14 @@ private func spring(_ bytes: inout Bytes) throws -> SpringCurve {
   if kind % 2 == 0 {
     return try SpringCurve(
       mass: bytes.number(), stiffness: bytes.number(), damping: bytes.number(),
-      initialVelocity: bytes.number())
+      initialVelocity: bytes.number(), allowsOverdamping: kind % 4 == 0)
   }
   let (first, second, velocity) = (bytes.number(), bytes.number(), bytes.number())
-  return kind % 4 == 1
-    ? try SpringCurve(duration: first, bounce: second, initialVelocity: velocity)
-    : try SpringCurve(dampingRatio: first, duration: second, initialVelocity: velocity)
+  return switch kind % 6 {
+  case 1: try SpringCurve(duration: first, bounce: second, initialVelocity: velocity)
+  case 3: try SpringCurve(dampingRatio: first, duration: second, initialVelocity: velocity)
+  default: try SpringCurve(response: first, dampingFraction: second, initialVelocity: velocity)
+  }
 }
 
 // MARK: - Layout
@@ -316,6 +341,9 @@ private func isFinite(_ rectangle: CGRect) -> Bool {
       }
       let page = pages.page(at: bytes.point())
       promise(page >= 0 && page < pages.pageCount, "\(page)")
+      if let resized = try? pages.resized(to: bytes.size()) {
+        promise(isFinite(resized.contentSize) && resized.orientation == orientation, "\(resized)")
+      }
     }
   default:
     let budget = Int(truncatingIfNeeded: bytes.word() >> bytes.byte())
@@ -339,6 +367,9 @@ private func isFinite(_ rectangle: CGRect) -> Bool {
       of: bounds, rounding: bytes.pick([.up, .down, .toNearestOrEven, .towardZero]))
     promise(width >= 0 && height >= 0, "\(width)×\(height)")
     _ = try Viewport(pointSize: bounds, scale: scale)
+    let native = try DisplayScale.pixelSize(
+      of: bounds, screenSize: bytes.size(), nativeSize: bytes.size())
+    promise(native.width >= 0 && native.height >= 0, "\(native)")
   }
 }
 
