@@ -342,7 +342,7 @@ private func isFinite(_ rectangle: CGRect) -> Bool {
       let page = pages.page(at: bytes.point())
       promise(page >= 0 && page < pages.pageCount, "\(page)")
       if let resized = try? pages.resized(to: bytes.size()) {
-        promise(isFinite(resized.contentSize) && resized.orientation == orientation, "\(resized)")
+        promise(isFinite(resized.contentSize) && resized.orientation == pages.orientation, "\(resized)")
       }
     }
   default:
