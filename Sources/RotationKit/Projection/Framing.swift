@@ -39,40 +39,33 @@ public struct Framing: Hashable, Sendable {
 
   private enum Rule: Hashable {
     case side(Side)
-    case fitting(SIMD2<Double>)
-    case filling(SIMD2<Double>)
+    case fitting
+    case filling
   }
 
   private let rule: Rule
 
-  /// How many scene units span ``length(of:)``.
-  let span: Double
+  /// The sides of the rectangle; both are the units of a side.
+  private let (columns, rows): (Double, Double)
 
-  private init(_ rule: Rule, span: Double) {
-    (self.rule, self.span) = (rule, span)
+  private init(_ rule: Rule, _ columns: Double, _ rows: Double) {
+    (self.rule, self.columns, self.rows) = (rule, columns, rows)
   }
 
   /// The side that ``units`` are counted across; nil for a rectangle.
   public var side: Side? { if case .side(let side) = rule { side } else { nil } }
 
   /// How many scene units span the side; finite and above 0. Nil for a rectangle.
-  public var units: Double? { side.map { _ in span } }
+  public var units: Double? { side == nil ? nil : columns }
 
-  /// The width of the rectangle that is fitted or filled, in scene units; nil for a side.
-  public var width: Double? { rectangle?.x }
+  /// The width of the rectangle that is fitted or fills the view, in scene units; nil for a side.
+  public var width: Double? { side == nil ? columns : nil }
 
-  /// The height of the rectangle that is fitted or filled, in scene units; nil for a side.
-  public var height: Double? { rectangle?.y }
-
-  private var rectangle: SIMD2<Double>? {
-    switch rule {
-    case .side: nil
-    case .fitting(let rectangle), .filling(let rectangle): rectangle
-    }
-  }
+  /// The height of the rectangle that is fitted or fills the view, in scene units; nil for a side.
+  public var height: Double? { side == nil ? rows : nil }
 
   /// Two units across the shorter side: −1…1 across it, and more along the longer one.
-  public static let normalized = Framing(.side(.shortSide), span: 2)
+  public static let normalized = Framing(.side(.shortSide), 2, 2)
 
   /// Two units across a side: −1…1 across it.
   ///
@@ -85,7 +78,7 @@ public struct Framing: Hashable, Sendable {
   ///
   /// - Parameter side: The side.
   /// - Returns: The framing.
-  public static func normalized(across side: Side) -> Framing { Framing(.side(side), span: 2) }
+  public static func normalized(across side: Side) -> Framing { Framing(.side(side), 2, 2) }
 
   /// Makes a framing.
   ///
@@ -96,7 +89,7 @@ public struct Framing: Hashable, Sendable {
   ///   matrix, 2 ÷ units, would overflow or vanish in `Float`.
   public init(_ side: Side, units: Double) throws(GeometryError) {
     try Self.check(units, "units")
-    self.init(.side(side), span: units)
+    self.init(.side(side), units, units)
   }
 
   /// A rectangle of the scene that is seen whole, in the middle of the view.
@@ -115,7 +108,7 @@ public struct Framing: Hashable, Sendable {
   public static func fitting(width: Double, height: Double) throws(GeometryError) -> Framing {
     try check(width, "width")
     try check(height, "height")
-    return Framing(.fitting(SIMD2(width, height)), span: max(width, height))
+    return Framing(.fitting, width, height)
   }
 
   /// A rectangle of the scene that fills the view, which cuts off what is beyond.
@@ -131,8 +124,9 @@ public struct Framing: Hashable, Sendable {
   /// - Returns: The framing.
   /// - Throws: ``GeometryError`` as ``fitting(width:height:)``.
   public static func filling(width: Double, height: Double) throws(GeometryError) -> Framing {
-    let rectangle = try fitting(width: width, height: height)
-    return Framing(.filling(SIMD2(width, height)), span: rectangle.span)
+    try check(width, "width")
+    try check(height, "height")
+    return Framing(.filling, width, height)
   }
 
   private static func check(_ units: Double, _ parameter: String) throws(GeometryError) {
@@ -150,13 +144,16 @@ public struct Framing: Hashable, Sendable {
   /// - Returns: Points per scene unit.
   public func pointsPerUnit(in size: CGSize) -> Double { length(of: SIMD2(size)) / span }
 
+  /// How many scene units span ``length(of:)``.
+  var span: Double { max(columns, rows) }
+
   /// The length that ``span`` units have in a view of a size, in points. In a quotient of two of them the units
   /// cancel.
   func length(of size: SIMD2<Double>) -> Double {
     switch rule {
     case .side(let side): side.length(of: size)
-    case .fitting(let rectangle): (size * (span / rectangle)).min()
-    case .filling(let rectangle): (size * (span / rectangle)).max()
+    case .fitting: min(size.x * (span / columns), size.y * (span / rows))
+    case .filling: max(size.x * (span / columns), size.y * (span / rows))
     }
   }
 }
@@ -165,9 +162,9 @@ extension Framing: CustomStringConvertible {
   /// The units and their side, as "2 units across shortSide", or the rectangle, as "fitting 960×640 units".
   public var description: String {
     switch rule {
-    case .side(let side): "\(span.text) units across \(side)"
-    case .fitting(let rectangle): "fitting \(CGSize(rectangle).text) units"
-    case .filling(let rectangle): "filling \(CGSize(rectangle).text) units"
+    case .side(let side): "\(columns.text) units across \(side)"
+    case .fitting: "fitting \(columns.text)×\(rows.text) units"
+    case .filling: "filling \(columns.text)×\(rows.text) units"
     }
   }
 }

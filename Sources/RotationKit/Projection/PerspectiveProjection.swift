@@ -33,26 +33,13 @@ import Foundation
 /// **Edge cases.** `far` may be infinite; then q = 1. A projection whose matrix would not be finite,
 /// or would have a zero scale, in `Float` is refused.
 public struct PerspectiveProjection: Hashable, Sendable {
-  /// What a projection with a field of view was made from.
-  private struct Lens: Hashable {
-    var fieldOfView: Double
-    var side: Framing.Side
-    var size: SIMD2<Double>
+  /// What it was made from.
+  private enum Source: Hashable {
+    case lens(fieldOfView: Double, side: Framing.Side, width: Double, height: Double)
+    case frustum(left: Double, right: Double, bottom: Double, top: Double)
   }
 
-  private let lens: Lens?
-
-  /// The left edge of the frustum on the near plane, in scene units.
-  public let left: Double
-
-  /// The right edge of the frustum on the near plane, in scene units.
-  public let right: Double
-
-  /// The lower edge of the frustum on the near plane, in scene units.
-  public let bottom: Double
-
-  /// The upper edge of the frustum on the near plane, in scene units.
-  public let top: Double
+  private let source: Source
 
   /// The distance of the near plane along −z, in scene units; above 0.
   public let near: Double
@@ -62,15 +49,6 @@ public struct PerspectiveProjection: Hashable, Sendable {
 
   /// The first two elements of the diagonal, for y up.
   private let scale: SIMD2<Double>
-
-  /// The angle across ``side``, in radians; between 0 and π. Nil if it was made from a frustum.
-  public var fieldOfView: Double? { lens?.fieldOfView }
-
-  /// The side of the view that the field of view goes across; nil if it was made from a frustum.
-  public var side: Framing.Side? { lens?.side }
-
-  /// The size of the view, in points; nil if it was made from a frustum.
-  public var viewSize: CGSize? { lens.map { CGSize($0.size) } }
 
   /// Makes a perspective projection with a field of view.
   ///
@@ -93,10 +71,8 @@ public struct PerspectiveProjection: Hashable, Sendable {
     try GeometryError.check(positive: size, width: "viewSize.width", height: "viewSize.height")
     let cotangent = 1 / tan(fieldOfView / 2)
     scale = SIMD2(repeating: side.length(of: size)) / size * cotangent
-    let half = SIMD2(repeating: near) / scale
-    (left, right, bottom, top) = (-half.x, half.x, -half.y, half.y)
     (self.near, self.far) = (near, far)
-    lens = Lens(fieldOfView: fieldOfView, side: side, size: size)
+    source = .lens(fieldOfView: fieldOfView, side: side, width: size.x, height: size.y)
     try checkDepth()
     try GeometryError.check(scale: cotangent, of: "fieldOfView", fieldOfView)
     try GeometryError.check(scale: scale.x, of: "viewSize.width", size.x)
@@ -125,9 +101,9 @@ public struct PerspectiveProjection: Hashable, Sendable {
   public init(
     left: Double, right: Double, bottom: Double, top: Double, near: Double, far: Double
   ) throws(GeometryError) {
-    (self.left, self.right, self.bottom, self.top) = (left, right, bottom, top)
     (self.near, self.far) = (near, far)
-    (scale, lens) = (SIMD2(2 * near, 2 * near) / SIMD2(right - left, top - bottom), nil)
+    scale = SIMD2(2 * near, 2 * near) / SIMD2(right - left, top - bottom)
+    source = .frustum(left: left, right: right, bottom: bottom, top: top)
     try checkDepth()
     try Self.check(
       left, "left", right, "right", scale.x, "different from left, with a matrix that fits in Float"
@@ -166,11 +142,14 @@ public struct PerspectiveProjection: Hashable, Sendable {
   public func matrix(for clipSpace: ClipSpace) -> Matrix4x4 {
     let depth = depthElements(in: clipSpace)
     let up = clipSpace.yAxis == .up ? 1.0 : -1
-    let shift = SIMD2(left + right, bottom + top) / SIMD2(right - left, top - bottom)
+    var shift = SIMD2<Double>(0, 0)
+    if case .frustum(let left, let right, let bottom, let top) = source {
+      shift = SIMD2(left + right, (bottom + top) * up) / SIMD2(right - left, top - bottom)
+    }
     return Matrix4x4(
       columns: SIMD4(Float(scale.x), 0, 0, 0),
       SIMD4(0, Float(scale.y * up), 0, 0),
-      SIMD4(Float(shift.x), Float(shift.y * up + 0), Float(depth.scale), -1),
+      SIMD4(Float(shift.x), Float(shift.y), Float(depth.scale), -1),
       SIMD4(0, 0, Float(depth.translation), 0))
   }
 
@@ -184,13 +163,57 @@ public struct PerspectiveProjection: Hashable, Sendable {
   }
 }
 
+// MARK: - What it was made from
+
+extension PerspectiveProjection {
+  /// The angle across ``side``, in radians; between 0 and π. Nil if it was made from a frustum.
+  public var fieldOfView: Double? {
+    if case .lens(let fieldOfView, _, _, _) = source { fieldOfView } else { nil }
+  }
+
+  /// The side of the view that the field of view goes across; nil if it was made from a frustum.
+  public var side: Framing.Side? {
+    if case .lens(_, let side, _, _) = source { side } else { nil }
+  }
+
+  /// The size of the view, in points; nil if it was made from a frustum.
+  public var viewSize: CGSize? {
+    guard case .lens(_, _, let width, let height) = source else { return nil }
+    return CGSize(width: width, height: height)
+  }
+
+  /// The left edge of the frustum on the near plane, in scene units.
+  public var left: Double { edges.left }
+
+  /// The right edge of the frustum on the near plane, in scene units.
+  public var right: Double { edges.right }
+
+  /// The lower edge of the frustum on the near plane, in scene units.
+  public var bottom: Double { edges.bottom }
+
+  /// The upper edge of the frustum on the near plane, in scene units.
+  public var top: Double { edges.top }
+
+  private var edges: (left: Double, right: Double, bottom: Double, top: Double) {
+    if case .frustum(let left, let right, let bottom, let top) = source {
+      return (left, right, bottom, top)
+    }
+    let half = SIMD2(repeating: near) / scale
+    return (-half.x, half.x, -half.y, half.y)
+  }
+}
+
 extension PerspectiveProjection: CustomStringConvertible {
   /// The parameters, as "60° across height of 320×568, near 0.1, far 100", or
   /// "x -0.1…0.2, y -0.1…0.1 at near 0.1, far 100".
   public var description: String {
     let frustum =
-      lens.map { "\($0.fieldOfView.degreesText) across \($0.side) of \(CGSize($0.size).text)," }
-      ?? "x \(left.text)…\(right.text), y \(bottom.text)…\(top.text) at"
+      switch source {
+      case .lens(let angle, let side, let width, let height):
+        "\(angle.degreesText) across \(side) of \(width.text)×\(height.text),"
+      case .frustum(let left, let right, let bottom, let top):
+        "x \(left.text)…\(right.text), y \(bottom.text)…\(top.text) at"
+      }
     return "\(frustum) near \(near.text), far \(far.text)"
   }
 }

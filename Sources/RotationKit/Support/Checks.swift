@@ -1,5 +1,3 @@
-import Foundation
-
 // The checks behind every throwing call. In what may be called in each frame, names and texts are
 // literals, so that an error allocates nothing.
 
@@ -51,8 +49,7 @@ extension GeometryError {
   ) throws(GeometryError) {
     try check(finite: center, x: x, y: y)
     try require(
-      hypot(center.x, center.y).isFinite, y, center.y,
-      "at a finite distance from the container's center")
+      center.isAtFiniteDistance, y, center.y, "at a finite distance from the container's center")
   }
 
   static func check(
@@ -72,6 +69,9 @@ extension Double {
 extension SIMD2<Double> {
   /// Whether both factors are finite and not zero as `Float`s.
   var isUsableScale: Bool { x.isUsableScale && y.isUsableScale }
+
+  /// Whether it is finite, and stays so if it is turned.
+  var isAtFiniteDistance: Bool { abs(x) + abs(y) < .infinity }
 
   /// Whether both sides are finite and above 0.
   var isUsableSize: Bool {

@@ -48,7 +48,8 @@ public struct PresentationLayer: Hashable, Sendable {
   /// A layer whose container turns with it: its center is given in the container's own axes.
   init(extent: SIMD2<Double>, center: SIMD2<Double>, angle: Double) {
     (self.extent, self.angle) = (extent, angle)
-    offset = Self.rotate(center, by: angle)
+    // Most views fill their container. Sine and cosine would be a third of a frame.
+    offset = center.x == 0 && center.y == 0 ? center : Self.rotate(center, by: angle)
   }
 
   /// How much the layer stretches a buffer that was drawn for a view: layer ÷ view, each way.

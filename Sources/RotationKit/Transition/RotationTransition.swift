@@ -77,7 +77,7 @@ public struct RotationTransition: Hashable, Sendable {
   ) throws(GeometryError) {
     try self.init(
       from: from, to: to, turn: turn, pace: .curve(curve),
-      duration: duration ?? (turn == .degrees180 ? 0.6 : 0.3), fromPosition: fromPosition,
+      duration: duration ?? Self.filmedDuration(of: turn), fromPosition: fromPosition,
       toPosition: toPosition)
   }
 
@@ -109,6 +109,14 @@ public struct RotationTransition: Hashable, Sendable {
       from: from, to: to, turn: turn, pace: .spring(spring),
       duration: duration ?? spring.settlingDuration, fromPosition: fromPosition,
       toPosition: toPosition)
+  }
+
+  /// How long an iPhone takes for a turn, in seconds.
+  private static func filmedDuration(of turn: QuarterTurn) -> Double {
+    switch turn {
+    case .degrees0, .degrees90, .degrees270: 0.3
+    case .degrees180: 0.6
+    }
   }
 
   private init(
@@ -263,7 +271,7 @@ extension RotationTransition {
       try GeometryError.require(
         size.y > 0, parameter, min(least.y, 0),
         "one that keeps the layer's height above 0: this number is its least height")
-      for number in [size.x, size.y, hypot(center.x, center.y)] {
+      for number in [size.x, size.y, center.isAtFiniteDistance ? 0 : .infinity] {
         try GeometryError.require(
           number.isFinite, parameter, number, "one that keeps the layer's size and center finite")
       }
