@@ -80,11 +80,10 @@ public struct CompensatingProjection: Hashable, Sendable {
   ) throws(GeometryError) -> SIMD2<Double> {
     let (view, layer) = (SIMD2<Double>(viewSize), SIMD2<Double>(layerSize))
     let previous = SIMD2<Double>(previousViewSize ?? viewSize)
-    let origin = Track.Origin(size: previous, length: framing.length(of: previous))
-    let scale = uncheckedClipScale(
-      view: view, layer: layer,
-      interpolatedLength: origin.length(
-        at: layer, onTheWayTo: view, last: framing.length(of: view)))
+    let scale = uncheckedClipScale(view: view, layer: layer) { last in
+      Track.Origin(size: previous, length: framing.length(of: previous))
+        .length(at: layer, onTheWayTo: view, last: last)
+    }
     let isUsable =
       view.isUsableSize && layer.isUsableSize && previous.isUsableSize && scale.isUsableScale
     if !isUsable { try Self.refuse(view: view, layer: layer, previous: previous, scale: scale) }
@@ -149,7 +148,7 @@ public struct CompensatingProjection: Hashable, Sendable {
   /// alone. In k the scene units cancel, so a length stands for the points per unit: that of what spans the framed
   /// side of the view at rest.
   func uncheckedClipScale(
-    view: SIMD2<Double>, layer: SIMD2<Double>, interpolatedLength: @autoclosure () -> Double
+    view: SIMD2<Double>, layer: SIMD2<Double>, interpolatedLength: (_ last: Double) -> Double
   ) -> SIMD2<Double> {
     let length = framing.length(of: view)
     let k: Double
@@ -157,7 +156,7 @@ public struct CompensatingProjection: Hashable, Sendable {
     case .uncompensated: return SIMD2(1, 1)
     case .matchLayer: k = framing.length(of: layer) / length
     case .constantSize: k = 1
-    case .interpolatedSize: k = interpolatedLength() / length
+    case .interpolatedSize: k = interpolatedLength(length) / length
     }
     return view / layer * k
   }

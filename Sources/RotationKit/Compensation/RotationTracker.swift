@@ -161,8 +161,9 @@ public struct RotationTracker: Hashable, Sendable {
     guard let drawnSize, let shown = track.shown(at: time), shown.layer.size.isUsableSize else {
       return SIMD2(1, 1)
     }
-    let scale = compensation.uncheckedClipScale(
-      view: drawnSize, layer: shown.layer.size, interpolatedLength: shown.length)
+    let scale = compensation.uncheckedClipScale(view: drawnSize, layer: shown.layer.size) { _ in
+      shown.length
+    }
     return scale.isUsableScale && scale.min() > 0 ? scale : SIMD2(1, 1)
   }
 

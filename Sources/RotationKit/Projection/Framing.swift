@@ -45,21 +45,24 @@ public struct Framing: Hashable, Sendable {
 
   private let rule: Rule
 
-  /// The sides of the rectangle; both are the units of a side.
-  private let (columns, rows): (Double, Double)
+  /// How many scene units span ``length(of:)``: those of the side, or the width of the rectangle.
+  let span: Double
 
-  private init(_ rule: Rule, _ columns: Double, _ rows: Double) {
-    (self.rule, self.columns, self.rows) = (rule, columns, rows)
+  /// The height of the rectangle; of a side, its units as well.
+  private let rows: Double
+
+  private init(_ rule: Rule, _ span: Double, _ rows: Double) {
+    (self.rule, self.span, self.rows) = (rule, span, rows)
   }
 
   /// The side that ``units`` are counted across; nil for a rectangle.
   public var side: Side? { if case .side(let side) = rule { side } else { nil } }
 
   /// How many scene units span the side; finite and above 0. Nil for a rectangle.
-  public var units: Double? { side == nil ? nil : columns }
+  public var units: Double? { side == nil ? nil : span }
 
   /// The width of the rectangle that is fitted or fills the view, in scene units; nil for a side.
-  public var width: Double? { side == nil ? columns : nil }
+  public var width: Double? { side == nil ? span : nil }
 
   /// The height of the rectangle that is fitted or fills the view, in scene units; nil for a side.
   public var height: Double? { side == nil ? rows : nil }
@@ -144,16 +147,13 @@ public struct Framing: Hashable, Sendable {
   /// - Returns: Points per scene unit.
   public func pointsPerUnit(in size: CGSize) -> Double { length(of: SIMD2(size)) / span }
 
-  /// How many scene units span ``length(of:)``.
-  var span: Double { max(columns, rows) }
-
   /// The length that ``span`` units have in a view of a size, in points. In a quotient of two of them the units
   /// cancel.
   func length(of size: SIMD2<Double>) -> Double {
     switch rule {
     case .side(let side): side.length(of: size)
-    case .fitting: min(size.x * (span / columns), size.y * (span / rows))
-    case .filling: max(size.x * (span / columns), size.y * (span / rows))
+    case .fitting: min(size.x, size.y * (span / rows))
+    case .filling: max(size.x, size.y * (span / rows))
     }
   }
 }
@@ -162,9 +162,9 @@ extension Framing: CustomStringConvertible {
   /// The units and their side, as "2 units across shortSide", or the rectangle, as "fitting 960×640 units".
   public var description: String {
     switch rule {
-    case .side(let side): "\(columns.text) units across \(side)"
-    case .fitting: "fitting \(columns.text)×\(rows.text) units"
-    case .filling: "filling \(columns.text)×\(rows.text) units"
+    case .side(let side): "\(span.text) units across \(side)"
+    case .fitting: "fitting \(span.text)×\(rows.text) units"
+    case .filling: "filling \(span.text)×\(rows.text) units"
     }
   }
 }
