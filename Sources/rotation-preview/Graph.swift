@@ -15,7 +15,7 @@ struct Graph {
   }
 
   var svg: String {
-    let sentences = [report.summary, points?.caption ?? ""].joined(separator: " ")
+    let sentences = report.summary + (points.map { " \($0.caption)" } ?? "")
     var (content, top) = Drawing.paragraph(sentences)
     top += 10
     for panel in points == nil ? [stretch, square, layer] : [value] {

@@ -46,6 +46,12 @@ final class PlacedViewTransitionTests: XCTestCase {
     for (time, x, y) in [(0.0, 32.0, 0.0), (0.15, 22.6274, 22.6274), (0.3, 0, 32)] {
       assertEqual(turn.layer(atTime: time).position, x, y, accuracy: 1e-4, "\(time)")
     }
+    for (x, y, turnedX, turnedY) in [(1.0, 0.0, 0.7071, -0.7071), (0, 1, 0.7071, 0.7071)] {
+      let center = CGPoint(x: x, y: y)
+      let near = try RotationTransition(
+        from: .portrait, to: .landscape, turn: .degrees90, fromPosition: center, toPosition: center)
+      assertEqual(near.layer(atTime: 0.15).position, turnedX, turnedY, accuracy: 5e-5)
+    }
     // On an iPad, by half a turn: 0.129162 of the way after a quarter of the time, which is −156.75°.
     let bars = OrientedFrames.Insets(top: 64)
     let pad = try OrientedFrames(

@@ -6,6 +6,7 @@ final class FramingTests: XCTestCase {
   func testNormalizedIsTwoUnitsAcrossTheShorterSide() {
     XCTAssertEqual(Framing.normalized.side, .shortSide)
     XCTAssertEqual(Framing.normalized.units, 2)
+    XCTAssertEqual(Framing.normalized, try Framing(.shortSide, units: 2))
     XCTAssertEqual(Framing.normalized(across: .height), try Framing(.height, units: 2))
   }
 

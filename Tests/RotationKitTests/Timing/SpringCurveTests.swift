@@ -122,6 +122,14 @@ final class SpringCurveTests: XCTestCase {
     }
   }
 
+  func testASpringThatIsTenTimesAsSlowSettlesInTenTimesTheTime() throws {
+    for damping in [2.0, 10, 19.9] {
+      let fast = try SpringCurve(stiffness: 100, damping: damping)
+      let slow = try SpringCurve(stiffness: 1, damping: damping / 10)
+      XCTAssertEqual(slow.settlingDuration, 10 * fast.settlingDuration, accuracy: 1e-9)
+    }
+  }
+
   func testASpringIsNotSaidToSettleMuchTooLate() throws {
     // The last time at which the value is farther than a thousandth from 1, by looking.
     for (spring, share) in [

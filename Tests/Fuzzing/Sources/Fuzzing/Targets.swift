@@ -342,7 +342,8 @@ private func isFinite(_ rectangle: CGRect) -> Bool {
       let page = pages.page(at: bytes.point())
       promise(page >= 0 && page < pages.pageCount, "\(page)")
       if let resized = try? pages.resized(to: bytes.size()) {
-        promise(isFinite(resized.contentSize) && resized.orientation == pages.orientation, "\(resized)")
+        promise(
+          isFinite(resized.contentSize) && resized.orientation == pages.orientation, "\(resized)")
       }
     }
   default:
