@@ -94,7 +94,7 @@ struct Options {
       accepts: "0, 90, 180, 270 or -90", \.turn, Written.turn),
     Option(
       "--duration", "SECONDS",
-      "how long the turn takes (0.3, and 0.6 for a half turn; with --spring, the time until it settles; a shorter one cuts it off)",
+      "how long the turn takes (0.3, and 0.6 for a half turn; a spring other than UIKit's runs until it settles, and a shorter duration cuts it off)",
       accepts: "a number of seconds from 0 to 1000000", \.duration, Written.seconds),
     Option(
       "--curve", "CURVE",
@@ -103,7 +103,7 @@ struct Options {
       words: Written.curves.map { "\($0)" }, \.curve, Written.curve),
     Option(
       "--spring", "NUMBERS",
-      "a spring instead of a curve: duration=0.5,bounce=0.3 (or 0.5,0.3) or response=0.5,dampingFraction=0.7 as in SwiftUI, dampingRatio=0.8 as in UIKit, which ends it at the duration, or mass=3,stiffness=1000,damping=500 as in Core Animation; each with initialVelocity=0",
+      "a spring instead of a curve: duration=0.5,bounce=0.3 (or 0.5,0.3) or response=0.5,dampingFraction=0.7 as in SwiftUI, dampingRatio=0.8 as in UIKit, which ends it at the duration, or mass=3,stiffness=1000,damping=500 as in Core Animation, with allowsOverdamping=true if it may be; each may have initialVelocity=0",
       accepts:
         "numbers such as 0.5,0.3 or duration=0.5,bounce=0.3, response=0.5,dampingFraction=0.7, dampingRatio=0.8, or mass=3,stiffness=1000,damping=500",
       \.spring, Written.spring),

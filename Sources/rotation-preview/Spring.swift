@@ -2,7 +2,7 @@ import RotationKit
 
 /// A spring as it is asked for on the command line: by the labels of the library's initializers.
 struct Spring {
-  /// As it was written, "mass=3,stiffness=1000,damping=500", or "0.5,0.3" for a duration and a bounce.
+  /// As it may be written: "mass=3,stiffness=1000,damping=500".
   var text: String
   var description: String
   /// The numbers that it was made from.
@@ -16,7 +16,7 @@ struct Spring {
     (["duration"], ["bounce", "initialVelocity"]),
     (["response", "dampingFraction"], ["initialVelocity"]),
     (["dampingRatio"], ["duration", "initialVelocity"]),
-    (["stiffness", "damping"], ["mass", "initialVelocity"]),
+    (["stiffness", "damping"], ["mass", "initialVelocity", "allowsOverdamping"]),
   ]
 
   /// Whether there is a spring that is made from numbers with these labels.
@@ -33,7 +33,7 @@ struct Spring {
     if let ratio = numbers["dampingRatio"] {
       let seconds = numbers["duration"] ?? turn
       given["duration"] = seconds
-      (duration, text) = (seconds, "dampingRatio=\(ratio.text)")
+      (duration, text) = (seconds, "dampingRatio=\(ratio.text),duration=\(seconds.text)")
       description = "UIKit's spring with a damping ratio of \(ratio.text)"
       curve = try SpringCurve(dampingRatio: ratio, duration: seconds, initialVelocity: velocity)
     } else if let response = numbers["response"], let fraction = numbers["dampingFraction"] {
@@ -47,14 +47,22 @@ struct Spring {
       text = "mass=\(mass.text),stiffness=\(stiffness.text),damping=\(damping.text)"
       description =
         "a spring of mass \(mass.text), stiffness \(stiffness.text) and damping \(damping.text)"
+      let isOverdamped = numbers["allowsOverdamping"] == 1
+      if isOverdamped {
+        text += ",allowsOverdamping=true"
+        description += " that may be overdamped"
+      }
       curve = try SpringCurve(
-        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
+        allowsOverdamping: isOverdamped)
     } else {
       let (seconds, bounce) = (numbers["duration"] ?? 0, numbers["bounce"] ?? 0)
-      text = "\(seconds.text),\(bounce.text)"
+      text = "duration=\(seconds.text),bounce=\(bounce.text)"
       description = "a spring of \(seconds.text) s with a bounce of \(bounce.text)"
       curve = try SpringCurve(duration: seconds, bounce: bounce, initialVelocity: velocity)
     }
-    if velocity != 0 { description += " and an initial velocity of \(velocity.text)" }
+    guard velocity != 0 else { return }
+    description += ", with an initial velocity of \(velocity.text)"
+    text += ",initialVelocity=\(velocity.text)"
   }
 }

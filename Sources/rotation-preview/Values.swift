@@ -45,7 +45,8 @@ enum Written {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let words = part.split(separator: "=", omittingEmptySubsequences: false)
         .map { $0.trimmingCharacters(in: .whitespaces) }
-      guard words.count == 2, let number = Double(words[1]),
+      let truth = ["true": 1.0, "false": 0]
+      guard words.count == 2, let number = Double(words[1]) ?? truth[words[1]],
         spring.updateValue(number, forKey: words[0]) == nil
       else { return nil }
     }
@@ -59,9 +60,11 @@ enum Written {
       throw UsageError("\(String(reflecting: path)) cannot be read.")
     }
     var points = Graph.Points()
-    let lines = String(decoding: data, as: UTF8.self).split { $0.isNewline }
+    let lines = String(decoding: data, as: UTF8.self)
+      .split(omittingEmptySubsequences: false) { $0.isNewline }
     for (index, line) in lines.enumerated() {
       let text = line.trimmingCharacters(in: .whitespaces)
+      if text.isEmpty { continue }
       if text.hasPrefix("#") {
         if points.caption.isEmpty { points.caption = text.drop { "# ".contains($0) } + "" }
         continue

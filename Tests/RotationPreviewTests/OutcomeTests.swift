@@ -131,11 +131,15 @@ final class OutcomeTests: XCTestCase {
       ("--spring duration=0.5", "by a spring of 0.5 s with a bounce of 0. "),
       (
         "--spring response=0.55,dampingFraction=0.825,initialVelocity=2",
-        "by a spring with a response of 0.55 s and a damping fraction of 0.825 and an initial velocity of 2. "
+        "by a spring with a response of 0.55 s and a damping fraction of 0.825, with an initial velocity of 2. "
       ),
       (
         "--spring damping=500,mass=3,stiffness=1000",
         "in 0.505735 s, by a spring of mass 3, stiffness 1000 and damping 500. "
+      ),
+      (
+        "--spring damping=500,mass=3,stiffness=1000,allowsOverdamping=true",
+        "in 3.41803 s, by a spring of mass 3, stiffness 1000 and damping 500 that may be overdamped. "
       ),
       ("--turn 180", "turned by 180° to 320×568 in 0.6 s, easeInEaseOut. "),
       ("--turn 180 --duration 0.3", "turned by 180° to 320×568 in 0.3 s, easeInEaseOut. "),
@@ -376,7 +380,10 @@ final class OutcomeTests: XCTestCase {
         "--curve cubic-bezier(0.5,-20,0.5,20)",
         "overshoots so far that a side of the layer comes to 0 or below."
       ),
-      ("--from 320x900 --spring 1,0.90", "--spring 1,0.9 overshoots so far that a side"),
+      (
+        "--from 320x900 --spring 1,0.90",
+        "--spring duration=1,bounce=0.9 overshoots so far that a side"
+      ),
       ("--spring 0.5", "--spring takes"), ("--spring 0.5,x", "--spring takes"),
       ("--spring 0.5,2", "--spring: bounce is 2, but"),
       ("--spring 0,0", "--spring: duration is 0, but"),
@@ -393,7 +400,7 @@ final class OutcomeTests: XCTestCase {
       ("--spring stiffness=1=2,damping=2", "--spring takes"),
       (
         "--from 320x900 --spring dampingRatio=0.1",
-        "--spring dampingRatio=0.1 overshoots so far that a side"
+        "--spring dampingRatio=0.1,duration=0.3 overshoots so far that a side"
       ),
       ("--points nowhere.csv --svg-graph a", "--points: \"nowhere.csv\" cannot be read."),
       ("--latency 11", "from 0 to 10"),

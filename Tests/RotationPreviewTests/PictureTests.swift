@@ -117,7 +117,7 @@ final class PictureTests: XCTestCase {
 
   func testPointsThatAreNoneAreRefusedByTheirLine() throws {
     for (content, part) in [
-      ("0,0\n1;2\n", "line 2 of"), ("0,0,0\n", "line 1 of"),
+      ("0,0\n\n# x\n1;2\n", "line 4 of"), ("0,0,0\n", "line 1 of"),
       ("time,value\n", "is not SECONDS,VALUE"),
       ("nan,1\n", "line 1 of"), ("1e9,1\n", "line 1 of"), ("# nothing\n", "--points takes"),
     ] {

@@ -155,10 +155,10 @@ public struct DisplayScale: Hashable, Sendable {
   ///   - size: The size, in points.
   ///   - screenSize: The size of the screen, in points: `UIScreen.bounds`.
   ///   - nativeSize: The size of the screen, in pixels: `UIScreen.nativeBounds`, which is upright however the
-  ///     screen is held. If only one of both is wider than high, its sides are exchanged.
+  ///     screen is held. If one of both is wider than high, and the other higher than wide, its sides are exchanged.
   /// - Returns: Width and height, in pixels; 0 for a side of 0.
-  /// - Throws: ``GeometryError`` if a side of `size` is negative, infinite or NaN, one of the screen zero as well,
-  ///   or `Int` cannot hold the pixels.
+  /// - Throws: ``GeometryError`` if a side of `size` is negative, infinite or NaN, if one of the screen is that or zero,
+  ///   if their quotient or its reciprocal is not finite, or if `Int` cannot hold the pixels.
   public static func pixelSize(
     of size: CGSize, screenSize: CGSize, nativeSize: CGSize
   ) throws(GeometryError) -> (width: Int, height: Int) {
@@ -170,6 +170,8 @@ public struct DisplayScale: Hashable, Sendable {
     let isTurned =
       screen.x < screen.y && native.x > native.y || screen.x > screen.y && native.x < native.y
     let scale = (isTurned ? SIMD2(native.y, native.x) : native) / screen
+    _ = try DisplayScale(scale.x, for: "nativeSize.width", native.x)
+    _ = try DisplayScale(scale.y, for: "nativeSize.height", native.y)
     return (
       try pixels(of: Double(size.width), scale.x, "size.width", .toNearestOrAwayFromZero),
       try pixels(of: Double(size.height), scale.y, "size.height", .toNearestOrAwayFromZero)
@@ -232,7 +234,7 @@ public struct DisplayScale: Hashable, Sendable {
     let (start, end) = (origin * value, (origin + side) * value)
     guard start.isFinite, end.isFinite else { return (.nan, .nan) }
     var (low, high) = (min(start, end), max(start, end))
-    let slack = 0.001
+    let slack = 0x1p-10  // No decimal fraction of a few digits, on which an edge may lie.
     func nearest(_ edge: Double) -> Double {
       let below = edge.rounded(.down)
       return edge - below < 0.5 - slack ? below : below + 1

@@ -105,8 +105,8 @@ public struct OrientedFrames: Hashable, Sendable {
   /// Makes the frames of a view that fills the screen below a status bar, which is there in both orientations,
   /// and a bar of your own.
   ///
-  /// So it is on iPads, and was on iPhones before iOS 8. Since then an iPhone has no status bar in landscape:
-  /// make its frames with ``init(screen:portraitInsets:landscapeInsets:)``.
+  /// iPads have such a status bar, and so had iPhones before iOS 8. Since then an iPhone has none in landscape: make its
+  /// frames with ``init(screen:portraitInsets:landscapeInsets:)``.
   ///
   ///     portrait:  (0, bar, short, long − status − bar)
   ///     landscape: (0, bar, long, short − status − bar)

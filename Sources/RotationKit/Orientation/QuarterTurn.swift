@@ -34,7 +34,9 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   ///
   /// - Parameter angle: The angle, in radians; any number of turns.
   public init?(nearestToRadians angle: Double) {
-    self.init(angle, right: .pi / 2)
+    // The quotient by π/2 is as inexact as π is as a double, which counts for a large angle.
+    let isLarge = abs(angle) > 1e6 && angle.ulp < .pi / 2
+    self.init(isLarge ? atan2(sin(angle), cos(angle)) : angle, right: .pi / 2)
   }
 
   /// The quarter turn nearest to an angle in degrees, such as a `videoRotationAngle`.
@@ -70,8 +72,8 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// ```
   ///
   /// **Edge cases.** Nil if the transform mirrors (negative determinant), is singular, or has an infinite
-  /// or NaN element: then it has no angle. Very large and very small elements are accepted. What a transform
-  /// that mirrors does besides, ``decompose(a:b:c:d:)`` says.
+  /// or NaN element: then it has no angle. Very large and very small elements are accepted. For a
+  /// mirrored transform use ``decompose(a:b:c:d:)``.
   ///
   /// - Parameters:
   ///   - a: Where the x axis goes, in x.

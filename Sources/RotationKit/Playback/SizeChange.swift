@@ -38,6 +38,7 @@ struct SizeChange: Hashable, Sendable {
       switch self {
       case .straight: Place(remaining: 1 - progress)
       case .spring(let spring):
+        // (Its timing function may overshoot, and the spring is asked there.)
         Place(remaining: 1 - Pace.spring(spring).value(atProgress: progress, of: duration))
       case .keyframes(let keyframes):
         Place(remaining: 1 - progress, key: keyframes.value(atProgress: progress))

@@ -60,14 +60,15 @@ public struct Matrix4x4: Hashable, Sendable {
 
   /// The matrix that turns every point about the z axis, as `GLKMatrix4MakeZRotation`.
   ///
-  /// Where y is up, a positive angle turns counterclockwise. The ``PresentationLayer/angle`` of a layer is
-  /// clockwise. So a picture that is turned by the angle of its layer stays as it is on the glass, like the
-  /// image of a camera:
+  /// Where y is up, a positive angle turns counterclockwise.
   ///
   /// ```swift
   /// let quarterTurn = Matrix4x4.rotation(radians: .pi / 2)
   /// let up = quarterTurn * SIMD4(1, 0, 0, 1)  // (0.0, 1.0, 0.0, 1.0)
   /// ```
+  ///
+  /// The ``PresentationLayer/angle`` of a layer is clockwise. So a picture that is turned by the angle of its layer, where
+  /// y is up, stays as it is on the glass, like the image of a camera.
   ///
   /// **Edge cases.** An angle that is not finite gives NaN.
   ///

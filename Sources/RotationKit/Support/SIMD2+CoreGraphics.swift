@@ -10,7 +10,8 @@ extension SIMD2<Double> {
 
   /// Cosine and sine of an angle, in radians: exactly 0 and ±1 at the `Double`s next to whole quarter turns.
   init(direction angle: Double) {
-    func exact(_ value: Double) -> Double { abs(value) < 1e-14 ? 0 : value }
+    let slack = Swift.min(4 * Swift.max(1, abs(angle)).ulp, 1e-9)
+    func exact(_ value: Double) -> Double { abs(value) < slack ? 0 : value }
     self.init(exact(cos(angle)), exact(sin(angle)))
   }
 }

@@ -3,13 +3,12 @@ enum Pace: Hashable, Sendable {
   case curve(TimingCurve)
   case spring(SpringCurve)
 
-  /// The fraction of the change that has been made at a fraction of the duration: 0 up to 0, exactly 1 from 1
-  /// on, and for NaN.
+  /// The fraction of the change that has been made at a fraction of the duration: 0 up to 0, and exactly 1 at 1, also of
+  /// a spring that has not settled by then.
   func value(atProgress progress: Double, of duration: Double) -> Double {
-    guard progress < 1 else { return 1 }
-    return switch self {
+    switch self {
     case .curve(let curve): curve.value(at: progress)
-    case .spring(let spring): spring.value(at: max(progress, 0) * duration)
+    case .spring(let spring): progress == 1 ? 1 : spring.value(at: progress * duration)
     }
   }
 

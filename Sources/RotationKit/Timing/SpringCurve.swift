@@ -45,7 +45,7 @@ public struct SpringCurve: Hashable, Sendable {
   /// The speed at the start, as a multiple of the whole change a second. Negative: away from the end.
   public let initialVelocity: Double
 
-  /// Whether a damping above the critical one counts. If not, the spring is critically damped then.
+  /// Whether the spring may be overdamped. If false, it is limited to critical damping.
   public let allowsOverdamping: Bool
 
   /// Makes a spring from the parameters of `CASpringAnimation`.

@@ -45,7 +45,7 @@ extension RotationTransition {
   }
 
   /// The times of the frames that are displayed from 0 to an end: every whole interval below it, to within a
-  /// millionth of one, and the end itself. Nil if they are more than may be.
+  /// millionth of one, and the end itself. Nil if there are more than `most`.
   @_spi(Tool) public static func frameTimes(
     until end: Double, perSecond: Double, most: Int
   ) -> [Double]? {

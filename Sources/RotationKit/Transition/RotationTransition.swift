@@ -179,7 +179,7 @@ public struct RotationTransition: Hashable, Sendable {
   /// - Parameter progress: The fraction of the time, 0…1, before the curve.
   /// - Returns: The layer at that moment.
   public func layer(atProgress progress: Double) -> PresentationLayer {
-    layer(atValue: pace.value(atProgress: progress, of: duration))
+    layer(atValue: value(atProgress: progress))
   }
 
   /// The layer at a time.
@@ -192,7 +192,7 @@ public struct RotationTransition: Hashable, Sendable {
 
   /// The value of the curve or spring at a time: the fraction of the change that has been made.
   ///
-  /// What is animated beside the layer, such as a safe area's insets, has come as far:
+  /// Use it to animate other things in step with the layer, such as the insets of a safe area:
   ///
   /// ```swift
   /// let quarterTurn = try RotationTransition(
@@ -207,7 +207,11 @@ public struct RotationTransition: Hashable, Sendable {
   /// - Parameter time: Seconds since the start.
   /// - Returns: The value.
   public func value(atTime time: Double) -> Double {
-    pace.value(atProgress: max(time, 0) / duration, of: duration)
+    value(atProgress: max(time, 0) / duration)
+  }
+
+  private func value(atProgress progress: Double) -> Double {
+    progress < 1 ? pace.value(atProgress: max(progress, 0), of: duration) : 1  // Also for NaN.
   }
 }
 
@@ -216,9 +220,9 @@ public struct RotationTransition: Hashable, Sendable {
 extension RotationTransition {
   /// The least size of a view that covers a container at every angle of the turn.
   ///
-  /// In a turn that is a square of the container's diagonal. A view of that size in the middle of the screen
-  /// need not be resized, so nothing in it is stretched, and it leaves no corner bare. It is for what must fill
-  /// the screen throughout, such as a camera's image.
+  /// In a turn that is a square whose side is the container's diagonal. A centered view of that size never changes its
+  /// size, so it is not stretched, and it leaves no corner bare. It is for content that must fill the screen throughout,
+  /// such as a camera's image.
   ///
   /// ```swift
   /// let screen = CGSize(width: 390, height: 844)
@@ -226,7 +230,8 @@ extension RotationTransition {
   /// let square = turned.coveringSize(of: screen)  // 929.75×929.75
   /// ```
   ///
-  /// **Edge cases.** Without a turn it is the container's size.
+  /// **Edge cases.** Without a turn it is the container's size. The container is not checked; the result follows
+  /// IEEE 754.
   ///
   /// - Parameter container: The size to cover, in points, in either orientation.
   /// - Returns: The size, in points.

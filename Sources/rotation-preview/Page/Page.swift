@@ -147,7 +147,8 @@ extension Page.Played {
     var turn = turn
     turn.latency = 0
     let end = turn.end
-    let swings = turn.spring?.given["duration"].map { end / $0 } ?? 1
+    let swings =
+      (turn.spring?.curve).map { end * ($0.stiffness / $0.mass).squareRoot() / (2 * .pi) } ?? 1
     let steps = max(100, Int(50 * min(swings, 20)))
     let times = Options.times(until: end, count: steps + 1)
     func report(_ turn: Turn, _ times: [Double]) throws -> TurnReport {

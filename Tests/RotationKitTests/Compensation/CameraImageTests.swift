@@ -11,10 +11,10 @@ final class CameraImageTests: XCTestCase {
 
   /// What takes pixels of the image, from its middle, x to the right and y up as it is seen with the phone on its
   /// side, to normalized device coordinates of a view: it fills the view.
-  private func filling(_ view: CGSize) throws -> Matrix4x4 {
+  private func filling(_ view: CGSize, in space: ClipSpace = .metal) throws -> Matrix4x4 {
     try OrthographicProjection(
       framing: .filling(width: 1920, height: 1440), viewSize: view, near: -1, far: 1
-    ).matrix(for: .metal)
+    ).matrix(for: space)
   }
 
   /// Points per pixel of the image, and its angle on the glass in the axes of the end.
@@ -37,6 +37,12 @@ final class CameraImageTests: XCTestCase {
   }
 
   func testMadeForTheLayersSizeItJumpsByAThird() throws {
+    // Upright, it is turned by a quarter: 1440×1920 pixels.
+    let before = try OrthographicProjection(
+      framing: .filling(width: 1440, height: 1920), viewSize: upright
+    ).matrix(for: .metal)
+    let atRest = PresentationLayer(size: upright)
+    XCTAssertEqual(seen(before, on: atRest).points, 0.4229, accuracy: 5e-5)
     let turn = try RotationTransition(rotating: upright, by: .degrees90)
     for (progress, points, degrees) in [
       (0, 0.5639, -90.0), (0.5, 0.4122, -45), (1, 0.4229, 0),
@@ -61,13 +67,17 @@ final class CameraImageTests: XCTestCase {
             x: Float(lying.width / 2), y: Float(lying.height / 2), z: 1)
           let onLayer = Matrix4x4.scale(
             x: Float(2 / size.width), y: Float(2 / size.height), z: 1)
-          let matrix =
-            onLayer * .rotation(radians: layer.angle) * inPoints * (try filling(lying))
           var shown = layer
           shown.size = size
-          let image = seen(matrix, on: shown, "\(turn) \(step)")
-          XCTAssertEqual(image.points, 0.42292, accuracy: 1e-5)
-          XCTAssertEqual(image.degrees, 0, accuracy: 1e-3)
+          // In Vulkan y is down, and so is what is turned: the angle is the other way round.
+          for (space, angle) in [(ClipSpace.metal, layer.angle), (.vulkan, -layer.angle)] {
+            var matrix = onLayer * .rotation(radians: angle) * inPoints
+            matrix = matrix * (try filling(lying, in: space))
+            if space == .vulkan { matrix = .scale(x: 1, y: -1, z: 1) * matrix }
+            let image = seen(matrix, on: shown, "\(turn) \(step) \(space)")
+            XCTAssertEqual(image.points, 0.42292, accuracy: 1e-5)
+            XCTAssertEqual(image.degrees, 0, accuracy: 1e-3)
+          }
         }
       }
     }

@@ -37,6 +37,12 @@
       let isMirrored = QuarterTurn.decompose(front)?.isMirrored  // true
       XCTAssertEqual(isMirrored, true)
       XCTAssertEqual(QuarterTurn.decompose(front)?.turn, .degrees270)
+      // The translations with which cameras write them.
+      let rear = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 1080, ty: 0)
+      XCTAssertEqual(QuarterTurn(rear), .degrees90)
+      let moved = CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 720, ty: -280)
+      XCTAssertEqual(QuarterTurn.decompose(moved)?.turn, .degrees270)
+      XCTAssertEqual(QuarterTurn.decompose(moved)?.isMirrored, true)
       XCTAssertNil(QuarterTurn.decompose(CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 9, ty: 9)))
     }
   }

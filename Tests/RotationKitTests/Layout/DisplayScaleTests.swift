@@ -83,8 +83,13 @@ final class DisplayScaleTests: XCTestCase {
     assertSidesRefused(of: "size", [-1, 1e19, 1e300] + notFinite) { try pixels($0) }
     assertSidesRefused(of: "screenSize") { try pixels(.portrait, $0) }
     assertSidesRefused(of: "nativeSize") { try pixels(.portrait, .portrait, $0) }
-    assertRefused("size.width", 320) {
-      try pixels(.portrait, CGSize(width: 1e-300, height: 1), CGSize(width: 1e300, height: 1e301))
+    let (tiny, huge) = (CGSize(width: 1e-300, height: 1), CGSize(width: 1e300, height: 1e301))
+    assertRefused("nativeSize.width", 1e300) { try pixels(.portrait, tiny, huge) }
+    assertRefused("nativeSize.height", 1e-300) {
+      try pixels(.portrait, CGSize(width: 1, height: 1e300), CGSize(width: 1e-301, height: 1e-300))
+    }
+    assertRefused("size.height", 568) {
+      try pixels(.portrait, .portrait, CGSize(width: 568, height: 1e30))
     }
   }
 

@@ -45,6 +45,33 @@ final class QuarterTurnTests: XCTestCase {
         XCTAssertEqual(QuarterTurn(nearestToDegrees: angle) != nil, inDegrees, "\(angle)")
       }
     }
+    // Worked out with 60 digits of π.
+    let large: [(angle: Double, turn: QuarterTurn)] = [
+      (6180240.0, .degrees270),
+      (5515830.0, .degrees180),
+      (6980291.0, .degrees270),
+      (5774861.0, .degrees270),
+      (533257547839.0, .degrees270),
+      (700795507242.0, .degrees90),
+      (958977521543.0, .degrees180),
+      (900226175747.0, .degrees270),
+      (882581301252719.0, .degrees180),
+      (610964087845158.0, .degrees270),
+      (768340004087406.0, .degrees270),
+      (638341321720725.0, .degrees90),
+      (2345329058570738.0, .degrees90),
+      (2212366584863060.0, .degrees90),
+      (2428800865157833.0, .degrees0),
+      (3854951262856120.0, .degrees270),
+      (7315680195113678.0, .degrees90),
+      (7226609386809294.0, .degrees270),
+      (7201791354171865.0, .degrees0),
+      (4773742472076960.0, .degrees90),
+    ]
+    for (angle, turn) in large {
+      XCTAssertEqual(QuarterTurn(nearestToRadians: angle), turn, "\(angle)")
+      XCTAssertEqual(QuarterTurn(nearestToRadians: -angle), -turn, "-\(angle)")
+    }
     for bad in notFinite {
       XCTAssertNil(QuarterTurn(nearestToRadians: bad))
       XCTAssertNil(QuarterTurn(nearestToDegrees: bad))

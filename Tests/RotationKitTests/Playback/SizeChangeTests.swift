@@ -75,4 +75,14 @@ final class SizeChangeTests: XCTestCase {
       XCTAssertEqual(change.hasNegativeSide, isNegative)
     }
   }
+
+  /// The spring is asked at what the function makes of the time, which may be beyond its duration.
+  func testASpringWithATimingFunctionThatOvershootsDoesNotJump() throws {
+    let path = SizeChange.Path.spring(try SpringCurve(stiffness: 100, damping: 5))
+    for (progress, remaining) in [(0.999, -0.03806), (1.001, -0.03510), (1.05, 0.03278)] {
+      XCTAssertEqual(
+        path.place(atProgress: progress, of: 0.5).remaining, remaining, accuracy: 5e-5)
+    }
+    XCTAssertEqual(path.place(atProgress: 1, of: 0.5).remaining, 0)
+  }
 }

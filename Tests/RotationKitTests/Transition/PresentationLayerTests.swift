@@ -75,7 +75,7 @@ final class PresentationLayerTests: XCTestCase {
   }
 
   func testAtWholeQuarterTurnsACoveringSizeIsExactlyTheContainers() {
-    for quarters in -8...8 {
+    for quarters in Array(-8...8) + [1001, 123_456] {
       let size = PresentationLayer.size(covering: .landscape, at: Double(quarters) * .pi / 2)
       XCTAssertEqual(size, quarters.isMultiple(of: 2) ? .landscape : .portrait, "\(quarters)")
     }

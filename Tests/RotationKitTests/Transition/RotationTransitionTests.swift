@@ -61,10 +61,26 @@ final class RotationTransitionTests: XCTestCase {
   func testInsetsGoByTheValue() throws {
     let turn = try RotationTransition(
       rotating: CGSize(width: 375, height: 812), by: .degrees90)
-    let value = turn.value(atTime: 0.15)
-    let insets = zip([44.0, 0, 34, 0], [0.0, 44, 21, 44]).map { $0 + ($1 - $0) * value }
-    for (inset, expected) in zip(insets, [22, 22, 27.5, 22]) {
-      XCTAssertEqual(inset, expected, accuracy: 1e-12)
+    // 0.129162 of the way, and halfway: 44 − 5.6831, 5.6831, and 34 − 13·0.129162.
+    for (time, expected) in [
+      (0.075, [38.3169, 5.6831, 32.3209, 5.6831]), (0.15, [22, 22, 27.5, 22]),
+    ] {
+      let value = turn.value(atTime: time)
+      let insets = zip([44.0, 0, 34, 0], [0.0, 44, 21, 44]).map { $0 + ($1 - $0) * value }
+      for (inset, expected) in zip(insets, expected) {
+        XCTAssertEqual(inset, expected, accuracy: 5e-5)
+      }
+    }
+  }
+
+  /// A layer in a layer whose size is animated, with its final size at once: its upper left corner is the parent's.
+  func testASublayerThatDoesNotAnimateCoversLessThanHalfOfTheScreenAtFirst() throws {
+    let turn = try RotationTransition(
+      rotating: CGSize(width: 390, height: 844), by: .degrees90)
+    for (time, share) in [(0.0, 0.462), (0.15, 0.632), (0.3, 1)] {
+      let parent = turn.layer(atTime: time).size
+      let covered = min(844, parent.width) * min(390, parent.height)
+      XCTAssertEqual(covered / (parent.width * parent.height), share, accuracy: 5e-4)
     }
   }
 
