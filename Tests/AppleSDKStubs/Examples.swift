@@ -93,7 +93,7 @@ final class AfterController: UIViewController, MTKViewDelegate {
   }
 
   func drawInTheLayer(_ metalLayer: CAMetalLayer, _ link: CADisplayLink) {
-    // Into-your-app.md: metalLayer.drawableSize = compensator.drawableSize  // changed: bounds × contentsScale, in whole pixels
+    // Into-your-app.md: metalLayer.drawableSize = compensator.drawableSize  // changed: in whole pixels
   }
 }
 
