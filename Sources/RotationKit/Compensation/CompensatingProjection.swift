@@ -81,13 +81,28 @@ public struct CompensatingProjection: Hashable, Sendable {
     let (view, layer) = (SIMD2<Double>(viewSize), SIMD2<Double>(layerSize))
     let previous = SIMD2<Double>(previousViewSize ?? viewSize)
     let scale = uncheckedClipScale(view: view, layer: layer) { last in
-      Track.Origin(size: previous, length: framing.length(of: previous))
-        .length(at: layer, onTheWayTo: view, last: last)
+      interpolatedLength(at: layer, from: previous, to: view, last: last)
     }
     let isUsable =
       view.isUsableSize && layer.isUsableSize && previous.isUsableSize && scale.isUsableScale
     if !isUsable { try Self.refuse(view: view, layer: layer, previous: previous, scale: scale) }
     return scale
+  }
+
+  /// The length of the picture with interpolated size: of what is framed, as far as a layer's size has come on the straight
+  /// line from one size to another.
+  private func interpolatedLength(
+    at layer: SIMD2<Double>, from start: SIMD2<Double>, to end: SIMD2<Double>, last: Double
+  ) -> Double {
+    let path = end - start
+    // In units of the longer leg, so that no square overflows.
+    let leg = max(abs(path.x), abs(path.y))
+    let (direction, place) = (path / leg, (layer - start) / leg)
+    let fractionCompleted = (place * direction).sum() / (direction * direction).sum()
+    // Exact at both ends and beyond. If both sizes are the same the fraction is NaN.
+    guard fractionCompleted < 1 else { return last }
+    let first = framing.length(of: start)
+    return fractionCompleted > 0 ? last + (first - last) * (1 - fractionCompleted) : first
   }
 
   /// Throws for the first number with which a scale is not usable.

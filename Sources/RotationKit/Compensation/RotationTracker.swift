@@ -39,8 +39,11 @@ public struct RotationTracker: Hashable, Sendable {
   /// The space that the matrices map to.
   public var clipSpace: ClipSpace
 
-  /// What the layer shows.
-  var track: Track
+  /// What the layer plays.
+  var playback = LayerPlayback()
+
+  /// The shortest and the longest that the picture has been at the sizes of the model since nothing ran.
+  var lengths = 0.0...0.0
 
   /// The size of the buffer, if it is kept while the layer has another one.
   var buffer: SIMD2<Double>?
@@ -50,7 +53,7 @@ public struct RotationTracker: Hashable, Sendable {
   public var viewSize: CGSize? { drawnSize.map { CGSize($0) } }
 
   private var drawnSize: SIMD2<Double>? {
-    track.playback.hasSize ? buffer ?? track.playback.atRest.size : nil
+    playback.hasSize ? buffer ?? playback.model.size : nil
   }
 
   /// Makes a tracker for a view that has no size yet.
@@ -61,7 +64,6 @@ public struct RotationTracker: Hashable, Sendable {
   public init(_ compensation: CompensatingProjection, clipSpace: ClipSpace) {
     self.compensation = compensation
     self.clipSpace = clipSpace
-    track = Track(framing: compensation.framing)
   }
 
   // MARK: What happens
@@ -78,9 +80,12 @@ public struct RotationTracker: Hashable, Sendable {
     let size = SIMD2<Double>(size)
     try GeometryError.check(notNegative: size.x, "size.width")
     try GeometryError.check(notNegative: size.y, "size.height")
-    guard size.isUsableSize else { return track = Track(framing: track.framing) }
+    guard size.isUsableSize else { return playback = LayerPlayback() }
     try compensation.check(view: size, width: "size.width", height: "size.height")
-    track.resize(to: size)
+    (playback.model.size, playback.model.length) = (size, compensation.framing.length(of: size))
+    playback.extrapolation = nil
+    if playback.motions.isEmpty { lengths = playback.model.length...playback.model.length }
+    allow(playback.model.length)
   }
 
   /// Begins a transition. The view has its ``RotationTransition/to`` from now on.
@@ -100,7 +105,19 @@ public struct RotationTracker: Hashable, Sendable {
   ) throws(GeometryError) {
     try GeometryError.check(finite: time, "time")
     try compensation.check(view: transition.toExtent, width: "to.width", height: "to.height")
-    track.begin(transition, at: time, fromCurrentState: fromCurrentState)
+    let (before, now) = (self, playback.clock.layerTime(at: time))
+    let end = LayerPlayback.State(
+      size: transition.toExtent, center: transition.toCenter,
+      length: compensation.framing.length(of: transition.toExtent))
+    var start = LayerPlayback.State(size: transition.fromExtent, center: transition.fromCenter)
+    if fromCurrentState, playback.hasSize {
+      start = playback.layer(at: time)
+      playback.motions = []
+    }
+    playback.motions.removeAll { $0.timeline.hasEnded(at: now) }
+    playback.motions.append(Motion(transition, from: start, to: end, at: now))
+    (playback.model, playback.extrapolation) = (end, nil)
+    carryPicture(by: [playback.motions.count - 1], after: before, at: time)
   }
 
   // MARK: What to draw
@@ -112,7 +129,7 @@ public struct RotationTracker: Hashable, Sendable {
   /// - Parameter time: A display time, in seconds.
   /// - Returns: False for NaN.
   public func isTransitioning(at time: Double) -> Bool {
-    track.isTransitioning(at: time)
+    playback.isTransitioning(at: time)
   }
 
   /// The layer as it is shown at a time.
@@ -121,9 +138,9 @@ public struct RotationTracker: Hashable, Sendable {
   /// - Returns: The layer; of zero size if the view has none. Overlapping transitions may take a side to zero or
   ///   below.
   public func layer(at time: Double) -> PresentationLayer {
-    guard let shown = track.shown(at: time) else { return PresentationLayer(size: .zero) }
-    return PresentationLayer(
-      extent: shown.layer.size, center: shown.layer.center, angle: shown.layer.angle)
+    guard playback.hasSize else { return PresentationLayer(size: .zero) }
+    let layer = playback.layer(at: time)
+    return PresentationLayer(extent: layer.size, center: layer.center, angle: layer.angle)
   }
 
   /// The size of the layer as it is shown at a time: what a camera's aspect ratio or a layout is made for.
@@ -148,8 +165,9 @@ public struct RotationTracker: Hashable, Sendable {
   /// - Parameter time: The display time of the frame, in seconds.
   /// - Returns: The size, in points. Both sides are finite and above zero, or both are zero.
   public func layerSize(at time: Double) -> CGSize {
-    guard let size = track.shown(at: time)?.layer.size else { return CGSize() }
-    return CGSize(size.isUsableSize ? size : track.playback.atRest.size)
+    guard playback.hasSize else { return CGSize() }
+    let size = playback.layer(at: time).size
+    return CGSize(size.isUsableSize ? size : playback.model.size)
   }
 
   /// The scale of clip space for a time, for a projection of your own: see ``Matrix4x4/scaledInClipSpace(by:)``.
@@ -158,10 +176,10 @@ public struct RotationTracker: Hashable, Sendable {
   /// - Returns: The factors of x and y, finite and positive in `Float`; (1, 1) if the layer has the size that is
   ///   drawn, if the view has no size, if a side of the layer is not above zero, and if they would not fit in `Float`.
   public func clipScale(at time: Double) -> SIMD2<Double> {
-    guard let drawnSize, let shown = track.shown(at: time), shown.layer.size.isUsableSize else {
-      return SIMD2(1, 1)
-    }
-    let scale = compensation.uncheckedClipScale(view: drawnSize, layer: shown.layer.size) { _ in
+    guard let drawnSize else { return SIMD2(1, 1) }
+    let shown = shown(at: time)
+    guard shown.size.isUsableSize else { return SIMD2(1, 1) }
+    let scale = compensation.uncheckedClipScale(view: drawnSize, layer: shown.size) { _ in
       shown.length
     }
     return scale.isUsableScale && scale.min() > 0 ? scale : SIMD2(1, 1)
@@ -195,14 +213,12 @@ extension RotationTracker: CustomStringConvertible {
   public var description: String {
     let rest = "\(viewSize?.text ?? "no size"), \(compensation.strategy)"
     return
-      ([rest] + track.playback.motions.map { "\($0)" } + (isExtrapolated ? ["extrapolated"] : []))
+      ([rest] + playback.motions.map { "\($0)" } + (isExtrapolated ? ["extrapolated"] : []))
       .joined(separator: "; ")
   }
 }
 
 extension RotationTracker {
-  /// Whether the layer goes on as it was last seen to, because its animations can't be read or are in doubt.
-  @_spi(OnDevice) public var isExtrapolated: Bool {
-    track.drift.map { track.origin != nil || $0.offset != SIMD2(0, 0) } ?? false
-  }
+  /// Whether the layer goes on as it was last presented, because its animations can't be read.
+  @_spi(OnDevice) public var isExtrapolated: Bool { playback.isExtrapolated }
 }

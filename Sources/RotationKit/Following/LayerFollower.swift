@@ -2,37 +2,22 @@ import Foundation
 
 /// Finds out what a layer shows, from one reading of it to the next.
 ///
-/// Its animations make a plan. It is believed if the presentation layer agrees, which may be up to 0.05 s old, or 8 ms
-/// ahead:
-///
-///     host time ──┬────────────────────┬────────┬─────────────┬──────▶
-///            0.05 s ago               now   8 ms later   display time
-///                 └─ presentation layer is of ─┘    the frame is seen
-///
-/// If it does not, twice in a row, the plan is in doubt, and the difference that is seen is added to it. If the animations
-/// can't be read, the layer is extrapolated from the sizes that were seen, and so is one that moves without an animation.
+/// What is on the layer and can be read is played. The presentation layer is looked at only if nothing that can be read
+/// explains the size: if an animation can't be read, or if the model's size has changed and nothing is on the layer, as with
+/// some of SwiftUI's animations. Then the layer is extrapolated from the sizes that were presented.
 struct LayerFollower: Sendable {
-  /// What is known of a layer, beside what is on it.
-  private enum Knowledge {
-    /// Nothing is on it, and it has the model's size.
-    case atRest
-    /// Nothing is on it, and its model's size has changed.
-    case watched(Watch)
-    /// It plays its animations, unless the presentation layers contradict that.
-    case played(Doubt?)
-    /// Its animations can't be read.
-    case extrapolated(Drift?, from: Track.Origin)
-  }
+  /// How many sizes of the model are remembered. A window that is dragged may be presented late, and has had as many
+  /// within 0.07 s at 120 Hz.
+  private static let mostFormerSizes = 8
+  /// How old a presentation layer may be, in seconds: as old as the pass of the run loop is long. Three frames at 60 Hz.
+  private static let oldestPresentation = 0.05
 
-  /// What the layer shows, as of the last reading.
+  /// What the layer plays and shows, as of the last reading.
   private(set) var tracker: RotationTracker
-  private var knowledge = Knowledge.atRest
-  /// What is on the layer.
-  private var list = AnimationList()
-  /// From when on it may have been played, in host time: the last reading before a change.
-  private var planBegin = -Double.infinity
-  /// What its presentation layers say.
-  private var evidence = Evidence()
+  /// The last reading; nil before the first one.
+  private var last: LayerReading?
+  /// The sizes that the model had before, the latest last.
+  private var formerSizes: [SIMD2<Double>] = []
 
   /// Starts without any reading.
   init(_ compensation: CompensatingProjection, clipSpace: ClipSpace) {
@@ -41,160 +26,94 @@ struct LayerFollower: Sendable {
 
   /// Forgets all that is known of the layer, but its size.
   mutating func reset() {
-    (list, planBegin, knowledge) = (AnimationList(), -.infinity, .atRest)
-    evidence.forget()
-    tracker.track = tracker.track.atRest(clock: LayerClock())
+    tracker.playback = LayerPlayback(model: tracker.playback.model)
+    last = nil
   }
 
-  /// Whether the presentation layer of one that has a size and no animations is asked for: it may be moving, or that is
-  /// another size.
-  func watches(_ size: CGSize) -> Bool {
-    tracker.track.drift != nil || tracker.track.size.map { $0 != size } ?? false
+  /// Whether a reading needs the presentation layer: something on the layer can't be read or is not committed, or the layer
+  /// is extrapolated, or the model's size changes with nothing on the layer.
+  func needsPresentation(_ motions: [Motion], modelSize: CGSize) -> Bool {
+    let playback = tracker.playback
+    if playback.extrapolation != nil { return true }
+    if motions.isEmpty { return playback.hasSize && playback.model.size != SIMD2(modelSize) }
+    return motions.contains { !$0.isReadable || $0.timeline.begin <= 0 }
   }
 
-  /// Takes in what is on the layer now.
+  /// Takes in a reading: recognizes its motions; extrapolates what they don't tell; and carries the picture on.
   ///
   /// - Returns: What the layer shows, in host time.
   @discardableResult mutating func update(_ reading: LayerReading) -> RotationTracker {
-    if case .atRest = knowledge, reading.size == tracker.track.size, list.isEmpty(in: reading) {
-      list.wait(until: reading.time)
+    if isStill(in: reading) {
+      last?.time = reading.time
       return tracker
     }
-    let before = tracker.track
-    guard let resized = resized(for: reading) else { return tracker }
-    let known = list
-    list = AnimationList(reading, after: known) { time in
-      before.shown(at: max(time, known.time))?.layer.size ?? SIMD2(reading.size)
-    }
-    let isChanged = resized.size != before.size || !list.continues(known)
-    if isChanged {
-      evidence.keep(
-        Plan(playback: before.playback, begin: planBegin, isEvident: known.isEvident),
-        at: reading.time)
-      planBegin = known.time
-    } else if !list.isCommitted {
-      evidence.keepLast(at: reading.time)
-    }
-
-    let next =
-      if list.items.isEmpty {
-        watched(reading, resized)
-      } else if list.isReadable {
-        played(reading, resized, after: known, isChanged: isChanged)
-      } else {
-        extrapolated(reading, resized, isChanged: isChanged)
-      }
-    (knowledge, tracker.track) = next
+    let before = tracker
+    guard resize(to: reading.modelSize) else { return tracker }
+    let new = tracker.playback.recognizeMotions(
+      of: reading, after: before.playback, last: last)
+    tracker.playback.extrapolation = extrapolation(reading, after: before.playback, new: new)
+    tracker.carryPicture(by: new, after: before, lastSeen: last?.time, at: reading.time)
+    last = reading
     return tracker
   }
 
-  /// The layer with the model's size. Without one it forgets the layer. A size that makes no sense, in the middle of a
+  /// Whether nothing is on the layer, and nothing was, as nearly always.
+  private func isStill(in reading: LayerReading) -> Bool {
+    let playback = tracker.playback
+    return reading.motions.isEmpty && playback.motions.isEmpty && playback.extrapolation == nil
+      && playback.hasSize && playback.model.size == SIMD2(reading.modelSize)
+  }
+
+  /// Gives the layer the model's size. Without one it forgets the layer. A size that makes no sense, in the middle of a
   /// layout, leaves the last one that did, at rest.
-  private mutating func resized(for reading: LayerReading) -> Track? {
-    if reading.size == tracker.track.size { return tracker.track }
-    var resized = tracker
-    let isUsable = (try? resized.resize(to: reading.size)) != nil
-    if isUsable, resized.track.playback.hasSize { return resized.track }
-    if isUsable { tracker = resized }
-    reset()
-    return nil
+  ///
+  /// - Returns: Whether it has one.
+  private mutating func resize(to size: CGSize) -> Bool {
+    let former = tracker.playback.model.size
+    if tracker.playback.hasSize, former == SIMD2(size) { return true }
+    let isUsable = (try? tracker.resize(to: size)) != nil && tracker.playback.hasSize
+    if !isUsable { reset() }
+    formerSizes = (formerSizes + [former]).suffix(Self.mostFormerSizes)
+    return isUsable
   }
 
-  // MARK: What is known next, and what the layer shows
+  // MARK: What nothing that can be read explains
 
-  /// Without animations: the layer is at rest, unless it is seen to move.
-  private func watched(
-    _ reading: LayerReading, _ resized: Track
-  ) -> (Knowledge, Track) {
-    let (atRest, time) = (resized.atRest(clock: reading.clock), reading.time)
-    let size = atRest.playback.atRest.size
-    let change = size - tracker.track.playback.atRest.size
-    var (watch, isMoving): (Watch?, Bool) = (nil, false)
-    switch knowledge {
-    case .watched(let last): watch = last
-    // What moved beside animations that could be read may move on.
-    case .played(let doubt?): isMoving = doubt.isConfirmed && time < doubt.drift.end
-    case .played, .atRest, .extrapolated: break
-    }
-    if change != SIMD2(0, 0) || isMoving {
-      watch = Watch(
-        from: expected(reading), at: time, isMoving: isMoving, after: watch, change: change)
-    }
-    let next = reading.presentationSize.flatMap { presented in
-      watch?.updated(
-        by: presented, of: size, at: time, age: evidence.usualAge,
-        isEarlier: evidence.isEarlier(presented, than: size, at: time))
-    }
-    guard let next else { return (.atRest, atRest) }
-    return (.watched(next), next.track(of: atRest))
+  /// How the layer moves, if its motions do not tell.
+  private func extrapolation(
+    _ reading: LayerReading, after before: LayerPlayback, new: [Int]
+  ) -> Extrapolation? {
+    let playback = tracker.playback
+    if playback.motions.isEmpty { return unlisted(reading, after: before) }
+    guard !playback.isReadable(at: reading.time) else { return nil }
+    // What was presented before a change says nothing of what is played now.
+    let isSame = new.isEmpty && playback.motions.count == before.motions.count
+    var next =
+      (isSame ? playback.extrapolation : nil)
+      ?? Extrapolation(isListed: true, from: before.size(in: reading), at: reading.time)
+    next.follow(reading.presentedSize, at: reading.time, of: playback)
+    return next
   }
 
-  /// With animations that can be read: the layer plays them, and beside them what is in doubt.
-  private mutating func played(
-    _ reading: LayerReading, _ resized: Track, after known: AnimationList, isChanged: Bool
-  ) -> (Knowledge, Track) {
-    var (doubt, playing, isResumed): (Doubt?, [Motion], Bool) = (nil, [], false)
-    switch knowledge {
-    case .played(let last):
-      playing = resized.playback.motions
-      if !isChanged { doubt = last }
-    case .atRest: break
-    // Where the layer was is not known.
-    case .watched, .extrapolated: isResumed = tracker.track.origin != nil
+  /// Without motions the layer is at rest, unless its model's size has changed and it is presented on its way.
+  private func unlisted(_ reading: LayerReading, after before: LayerPlayback) -> Extrapolation? {
+    let (model, time) = (tracker.playback.model.size, reading.time)
+    var next = before.extrapolation.flatMap { $0.isListed ? nil : $0 }
+    if model != before.model.size, next?.isCertain != true {
+      // What was on the layer until now may still be presented.
+      next = Extrapolation(
+        isListed: false, from: before.size(in: reading), at: time,
+        ignoring: before.motions.isEmpty ? 0 : Self.oldestPresentation)
     }
-    var track = resized.atRest(clock: reading.clock)
-    let isSame = !isChanged && known.isCommitted && !playing.isEmpty
-    track.playback.motions = isSame ? playing : list.motions(continuing: playing)
-
-    let plan = Plan(playback: track.playback, begin: planBegin, isEvident: list.isEvident)
-    if let presented = reading.presentationSize,
-      let finding = evidence.finding(
-        on: plan, by: presented, at: reading.time, inDoubt: doubt?.isConfirmed ?? false)
-    {
-      doubt = Doubt(
-        doubt, after: finding, presented: presented,
-        planned: plan.playback.size(at: reading.time), at: reading.time)
-    }
-    if let doubt, doubt.isConfirmed { track = track.extrapolated(doubt.drift, from: nil) }
-    let new = track.playback.motions.indices.filter { index in
-      !playing.contains { $0.id == track.playback.motions[index].id }
-    }
-    if !new.isEmpty {
-      track.addShares(
-        of: new, at: reading.time, after: tracker.track,
-        lastSeen: isResumed ? reading.time : planBegin,
-        replacesOthers: isResumed || list.cuts(known))
-    }
-    return (.played(doubt), track)
+    guard let presented = reading.presentedSize, var next else { return nil }
+    let isLate = presented != model && formerSizes.contains(presented)
+    return next.watch(presented, at: time, of: model, isLate: isLate) ? next : nil
   }
+}
 
-  /// With animations that can't be read: the layer is carried on from where it is seen, or else from where it was expected.
-  private func extrapolated(
-    _ reading: LayerReading, _ resized: Track, isChanged: Bool
-  ) -> (Knowledge, Track) {
-    let (size, expected) = (resized.playback.atRest.size, expected(reading))
-    var (drift, origin): (Drift?, Track.Origin) = (nil, expected)
-    if case .extrapolated(let last, let start) = knowledge, !isChanged {
-      (drift, origin) = (last, start)
-    }
-    if let presented = reading.presentationSize, presented.isUsableSize {
-      let time = reading.time - evidence.usualAge
-      drift = Drift(after: drift, presented, beside: size, at: time)
-    }
-    // Without a plan one reading is all there is, so a suspicion counts too.
-    var shown = drift ?? Drift(after: nil, expected.size, beside: size, at: reading.time)
-    if drift == nil, let last = tracker.track.drift { shown.end = last.end }
-    shown.extend(until: list.end)
-    let track = resized.atRest(clock: reading.clock).extrapolated(shown, from: origin)
-    return (.extrapolated(drift, from: origin), track)
-  }
-
-  /// Where the layer was expected at a reading, and the length of its picture; of one that had no size, where it is.
-  private func expected(_ reading: LayerReading) -> Track.Origin {
-    if let (layer, length) = tracker.track.shown(at: reading.time) {
-      return Track.Origin(size: layer.size, length: length)
-    }
-    let size = reading.presentationSize ?? SIMD2(reading.size)
-    return Track.Origin(size: size, length: tracker.track.framing.length(of: size))
+extension LayerPlayback {
+  /// The size that was expected to be shown at a reading; of a layer that had none, the presented one.
+  fileprivate func size(in reading: LayerReading) -> SIMD2<Double> {
+    hasSize ? layer(at: reading.time).size : reading.presentedSize ?? SIMD2(reading.modelSize)
   }
 }

@@ -5,13 +5,11 @@ struct LayerReading: Sendable {
   /// When it was read, in host time. The presentation layer was asked for just before that.
   var time: Double
   /// The size of the model: the one that the layer has at rest.
-  var size: CGSize
-  /// The size of the presentation layer; nil if there is none, or if it was not asked for: the layer has no
-  /// animations, and is not watched.
-  var presentationSize: SIMD2<Double>?
+  var modelSize: CGSize
+  /// The size of the presentation layer; nil if there is none, or if it was not asked for.
+  var presentedSize: SIMD2<Double>?
   /// The layer's time, if it has animations.
   var clock = LayerClock()
-
   /// The animations of the size, in the order of `animationKeys()`.
-  var animations: [LayerAnimation] = []
+  var motions: [Motion] = []
 }

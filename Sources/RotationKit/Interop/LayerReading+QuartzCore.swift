@@ -7,25 +7,18 @@
   extension LayerReading {
     /// Reads a layer. The animations of one that does not stretch its contents do not matter.
     ///
-    /// - Parameters:
-    ///   - layer: The layer.
-    ///   - now: The clock of the host.
-    ///   - stretches: Whether it stretches its contents.
-    ///   - watches: Whether the presentation layer is asked for even if there are no animations, by the size of the model.
-    init(_ layer: CALayer, at now: () -> Double, stretches: Bool, watches: (CGSize) -> Bool) {
-      size = layer.bounds.size
-      if stretches { animations = LayerAnimation.read(layer) }
-      // A presentation layer is a copy of the layer, and at rest it says nothing more. The clock is read
-      // after it, because it may be of this very moment.
-      if !animations.isEmpty || stretches && watches(size) {
-        presentationSize = (layer.presentation()?.bounds.size).map { SIMD2($0) }
+    /// A presentation layer is a copy of the layer. So it is asked for only if the follower needs it.
+    init(_ layer: CALayer, at now: () -> Double, stretches: Bool, for follower: LayerFollower) {
+      modelSize = layer.bounds.size
+      if stretches { motions = Motion.read(layer) }
+      if stretches, follower.needsPresentation(motions, modelSize: modelSize) {
+        presentedSize = (layer.presentation()?.bounds.size).map { SIMD2($0) }
         // Who asks for it gives a new animation its begin.
-        if animations.contains(where: { $0.timeline?.begin == 0 }) {
-          animations = LayerAnimation.read(layer)
-        }
+        if motions.contains(where: { $0.timeline.begin == 0 }) { motions = Motion.read(layer) }
       }
+      // After the presentation layer, which may be of this very moment.
       time = now()
-      if !animations.isEmpty { clock = LayerClock(of: layer, at: time) }
+      if !motions.isEmpty { clock = LayerClock(of: layer, at: time) }
     }
   }
 
@@ -40,21 +33,21 @@
     }
   }
 
-  extension LayerAnimation {
+  extension Motion {
     /// Reads the animations of a layer's size, in the order of their keys.
-    fileprivate static func read(_ layer: CALayer) -> [LayerAnimation] {
-      var animations: [LayerAnimation] = []
+    fileprivate static func read(_ layer: CALayer) -> [Motion] {
+      var motions: [Motion] = []
       for key in layer.animationKeys() ?? [] {
         guard let animation = layer.animation(forKey: key) else { continue }
-        animations += read(animation, key: key)
+        motions += read(animation, key: key)
       }
-      return animations
+      return motions
     }
 
     /// Reads an animation, or those of a group that are about the size; none if it is about something else.
     private static func read(
       _ animation: CAAnimation, key: String, in groups: [MediaTiming?] = []
-    ) -> [LayerAnimation] {
+    ) -> [Motion] {
       let timing = MediaTiming(
         animation, isInGroup: !groups.isEmpty, of: groups.last.flatMap(\.self)?.duration)
       if let group = animation as? CAAnimationGroup {
@@ -65,9 +58,7 @@
       else { return [] }
       let outer = groups.compactMap { $0 }
       let timeline = outer.count == groups.count ? timing.map { Timeline($0, in: outer) } : nil
-      return [
-        LayerAnimation(key: key, change: SizeChange(property, mask: mask), timeline: timeline)
-      ]
+      return [Motion(key: key, change: SizeChange(property, mask: mask), timeline: timeline)]
     }
 
     /// The mask of the sides that a key path animates; nil if it animates none.

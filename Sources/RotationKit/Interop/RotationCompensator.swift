@@ -25,8 +25,8 @@
   /// that calls from another thread stops. If you render on another one, pass it the ``tracker``, which is a value, and
   /// ask the tracker there.
   ///
-  /// It extrapolates from the last sizes that were shown what it can't read, what is on no layer, and what two
-  /// presentation layers in a row contradict: see <doc:Draw-for-the-display-time#Animations-that-cannot-be-read>.
+  /// It extrapolates from the last sizes that were shown what it can't read, and what is on no layer: see
+  /// <doc:Draw-for-the-display-time#Animations-that-cannot-be-read>.
   ///
   /// ``tracker``, ``drawableSize`` and each call for a frame read the layer anew. If you need several of their
   /// answers in a frame, take the tracker once and ask it.
@@ -176,8 +176,7 @@
       keptSize = keepsBuffer && stretches ? keptSize ?? follower.tracker.viewSize : nil
       if keptSize == nil { contentsScale = Double(layer.contentsScale) }
       if !stretches { warn(about: layer) }
-      follower.update(
-        LayerReading(layer, at: now, stretches: stretches) { follower.watches($0) })
+      follower.update(LayerReading(layer, at: now, stretches: stretches, for: follower))
     }
 
     private func warn(about layer: CALayer) {

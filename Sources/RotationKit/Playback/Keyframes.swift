@@ -1,15 +1,10 @@
 /// The values of an animation that goes from one to the next, in a straight line or by jumps.
 struct Keyframes: Hashable, Sendable {
-  struct Value: Hashable {
-    var size: SIMD2<Double>
-    /// The share of the animation in the length of the picture here, in points: see ``Track``.
-    var share = 0.0
-  }
-
   private struct Key: Hashable {
     /// When it is reached, as a fraction of the duration.
     var time: Double
-    var value: Value
+    /// In points.
+    var size: SIMD2<Double>
     /// The pace from here to the next one.
     var pace: TimingCurve
   }
@@ -38,29 +33,21 @@ struct Keyframes: Hashable, Sendable {
     else { return nil }
     keys = sizes.indices.map { index in
       let pace = index < paces.count ? paces[index] : .linear
-      return Key(time: times[index], value: Value(size: sizes[index]), pace: pace)
+      return Key(time: times[index], size: sizes[index], pace: pace)
     }
     self.isDiscrete = isDiscrete
   }
 
   /// Its values, two at least.
-  var sizes: [SIMD2<Double>] { keys.map(\.value.size) }
-
-  /// Gives each value its share in the length of the picture.
-  mutating func setShares(_ share: (_ size: SIMD2<Double>) -> Double) {
-    for index in keys.indices { keys[index].value.share = share(keys[index].value.size) }
-  }
+  var sizes: [SIMD2<Double>] { keys.map(\.size) }
 
   /// The value at a fraction of the duration.
-  func value(atProgress progress: Double) -> Value {
+  func size(atProgress progress: Double) -> SIMD2<Double> {
     let index = keys.lastIndex { $0.time <= progress } ?? 0
     let key = keys[index]
-    guard !isDiscrete, index + 1 < keys.count else { return key.value }
+    guard !isDiscrete, index + 1 < keys.count else { return key.size }
     let next = keys[index + 1]
-    let remaining = 1 - key.pace.value(at: (progress - key.time) / (next.time - key.time))
-    let (from, to) = (key.value, next.value)
-    return Value(
-      size: to.size + (from.size - to.size) * remaining,
-      share: to.share + (from.share - to.share) * remaining)
+    let fraction = key.pace.value(at: (progress - key.time) / (next.time - key.time))
+    return next.size + (key.size - next.size) * (1 - fraction)
   }
 }

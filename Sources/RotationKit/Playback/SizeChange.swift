@@ -11,19 +11,24 @@ struct SizeChange: Hashable, Sendable {
       case model
       /// The model's size with all that applies before.
       case underlying
-      /// What was shown when the animation began. Until that is known it is the model's size.
+      /// What was shown when the animation began, which is not known yet. Until then it is the model's size.
       case shown
+      /// The same, when it is known: it is the value's size.
+      case seen
     }
 
     /// In points; zero for a side that is not animated.
     var size = SIMD2<Double>(0, 0)
     var reference = Reference.zero
 
-    fileprivate func size(
+    func size(
       of model: SIMD2<Double>, over underlying: SIMD2<Double>, _ mask: SIMD2<Double>
     ) -> SIMD2<Double> {
-      if reference == .zero { return size }
-      return size + (reference == .underlying ? underlying : model) * mask
+      switch reference {
+      case .zero, .seen: size
+      case .model, .shown: size + model * mask
+      case .underlying: size + underlying * mask
+      }
     }
   }
 
@@ -33,25 +38,12 @@ struct SizeChange: Hashable, Sendable {
     case spring(SpringCurve)
     case keyframes(Keyframes)
 
-    /// Where it is at a fraction of a duration. At the end nothing remains, even of a spring that has not settled by then.
-    @inline(__always) func place(atProgress progress: Double, of duration: Double) -> Place {
-      switch self {
-      case .straight: Place(remaining: 1 - progress)
-      case .spring(let spring):
-        // (Its timing function may overshoot, and the spring is asked there.)
-        Place(remaining: 1 - Pace.spring(spring).value(atProgress: progress, of: duration))
-      case .keyframes(let keyframes):
-        Place(remaining: 1 - progress, key: keyframes.value(atProgress: progress))
-      }
+    /// The fraction of the change that remains at a fraction of a duration. At the end that is nothing, even of a spring
+    /// that has not settled by then.
+    @inline(__always) func remaining(atProgress progress: Double, of duration: Double) -> Double {
+      guard case .spring(let spring) = self else { return 1 - progress }
+      return 1 - Pace.spring(spring).value(atProgress: progress, of: duration)
     }
-  }
-
-  /// Where it is between its start and its end.
-  struct Place {
-    /// The fraction of the change that remains.
-    var remaining: Double
-    /// The value there, if it goes by keyframes.
-    var key: Keyframes.Value?
   }
 
   /// 1 for a side that it animates, 0 for the other.
@@ -65,36 +57,32 @@ struct SizeChange: Hashable, Sendable {
   /// Whether each repetition goes on from where the one before it ended.
   var isCumulative = false
 
-  /// The layer's size, from the model's and the one that lies under the animation, at a place of its path.
-  @inline(__always) func size(
-    over underlying: SIMD2<Double>, of model: SIMD2<Double>, at place: Place
-  ) -> SIMD2<Double> {
-    let start = from.size(of: model, over: underlying, mask)
-    let end = to.size(of: model, over: underlying, mask)
-    let value = place.key?.size ?? end + (start - end) * place.remaining
-    return isAdditive ? underlying + value : underlying * (SIMD2(1, 1) - mask) + value
-  }
+  /// It adds nothing.
+  static let none = SizeChange(isAdditive: true, from: Value(), to: Value())
 
-  /// By how much each repetition starts farther on than the one before it, if it is cumulative: by its end, or by its start
-  /// if it comes back there.
-  func gain(
-    over underlying: SIMD2<Double>, of model: SIMD2<Double>, autoreverses: Bool
+  /// The layer's size, from the model's and the one that lies under the animation.
+  @inline(__always) func size(
+    over underlying: SIMD2<Double>, of model: SIMD2<Double>, progress: Double, remaining: Double
   ) -> SIMD2<Double> {
-    (autoreverses ? from : to).size(of: model, over: underlying, mask)
+    let value: SIMD2<Double>
+    if case .keyframes(let keyframes) = path {
+      value = keyframes.size(atProgress: progress)
+    } else {
+      let end = to.size(of: model, over: underlying, mask)
+      value = end + (from.size(of: model, over: underlying, mask) - end) * remaining
+    }
+    return isAdditive ? underlying + value : underlying * (SIMD2(1, 1) - mask) + value
   }
 
   /// Whether it adds values of its own to the model's size.
   var addsToTheModel: Bool { isAdditive && from.reference == .zero && to.reference == .zero }
 
-  /// The size that the model had before, if it adds what is left of the change since; else the one that it has.
-  func sizeBefore(_ model: SIMD2<Double>) -> SIMD2<Double> {
-    let start = addsToTheModel ? model + from.size : model
-    return start.isUsableSize ? start : model
-  }
-
-  /// Whether it does the same whatever applies before and after it.
-  var isIndependent: Bool {
-    isAdditive && from.reference != .underlying && to.reference != .underlying
+  /// The size at its start, over the model's, if that is known and makes sense; else the model's.
+  func start(over model: SIMD2<Double>) -> SIMD2<Double> {
+    let under = isAdditive ? model : model * (SIMD2(1, 1) - mask)
+    guard isAdditive ? addsToTheModel : from.reference == .zero, (under + from.size).isUsableSize
+    else { return model }
+    return under + from.size
   }
 
   /// Whether a side of one of its values is below 0.

@@ -13,6 +13,11 @@ struct LayerClock: Hashable, Sendable {
   /// The time of the host at one of the layer; not finite if the layer is paused.
   func hostTime(at time: Double) -> Double { hostTime + (time - layerTime) / rate }
 
+  /// The same clock, which tells what a layer's time is at one of the host.
+  func starting(at time: Double) -> LayerClock {
+    LayerClock(hostTime: time, layerTime: layerTime(at: time), rate: rate)
+  }
+
   /// Whether it says the same as another one: the time to within a microsecond, the rate to within a millionth.
   func agrees(with other: LayerClock) -> Bool {
     abs(other.layerTime(at: hostTime) - layerTime) < 1e-6 && abs(rate - other.rate) < 1e-6

@@ -15,6 +15,9 @@ struct Timeline: Hashable, Sendable {
     end = groups.reversed().reduce(timing.end) { $1.end(atPlace: $0) }
   }
 
+  /// That of something of which nobody knows when it plays: it never begins.
+  static let unknown = Timeline(MediaTiming(begin: .infinity, duration: 0))
+
   /// What is on the layer: the outermost group, or the animation itself.
   private var outermost: MediaTiming { groups.first ?? timing }
 
@@ -35,9 +38,9 @@ struct Timeline: Hashable, Sendable {
   }
 
   /// The fraction of the animation's duration, paced, that it shows at a time of the layer; nil if it shows nothing.
-  func progress(at time: Double) -> Double? {
-    groups.isEmpty
-      ? timing.progress(at: time) : groupTime(at: time).flatMap(timing.progress(inGroupAt:))
+  @inline(__always) func progress(at time: Double) -> Double? {
+    if groups.isEmpty { return timing.progress(at: time) }
+    return groupTime(at: time).flatMap(timing.progress(inGroupAt:))
   }
 
   /// The time of the innermost group; nil if it shows nothing.

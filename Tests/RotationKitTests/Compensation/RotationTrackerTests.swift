@@ -193,10 +193,8 @@ final class RotationTrackerTests: XCTestCase {
             square(tracker, at: time), picture.x, picture.y, accuracy: 1e-4 * picture.x, seed)
         }
         for later in [0, 0.05, 0.3] {
-          let (layer, shown) = (
-            tracker.layer(at: time + later), tracker.track.shown(at: time + later)
-          )
-          guard layer.extent.min() > 0, (shown?.length ?? 0) > 0 else { continue }
+          let layer = tracker.layer(at: time + later)
+          guard layer.extent.min() > 0, tracker.length(at: time + later) > 0 else { continue }
           let sides = square(tracker, at: time + later)
           XCTAssertEqual(sides.x / sides.y, 1, accuracy: 1e-6, "\(strategy) \(seed)")
         }
@@ -270,7 +268,7 @@ final class RotationTrackerTests: XCTestCase {
       XCTAssertEqual(tracker.viewSize, CGSize(width: 0.5, height: 0.75), "however small")
       let change = SizeChange(
         isAdditive: false, from: SizeChange.Value(size: from), to: SizeChange.Value(size: from))
-      tracker.track.playback.motions = [
+      tracker.playback.motions = [
         Motion(change: change, timeline: Timeline(MediaTiming(begin: 0, duration: 1)))
       ]
       XCTAssertEqual(tracker.layer(at: 0).size, CGSize(from))
@@ -365,7 +363,7 @@ final class RotationTrackerTests: XCTestCase {
       // Two in three overlap.
       try tracker.begin(turn, at: Double(index) * 0.2)
       size = turn.to
-      XCTAssertLessThanOrEqual(tracker.track.playback.motions.count, 2)
+      XCTAssertLessThanOrEqual(tracker.playback.motions.count, 2)
     }
     XCTAssertEqual(tracker.viewSize, .portrait)
   }

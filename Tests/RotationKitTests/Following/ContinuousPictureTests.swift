@@ -165,14 +165,27 @@ final class ContinuousPictureTests: XCTestCase {
     }
   }
 
+  /// What replaces the size tells by its own start where the picture was.
+  func testItIsTheSameIfTheFollowerIsMadeInTheMiddleOfAnImplicitAnimation() {
+    var layer = FollowedLayer(.portrait, .acrossWidth)
+    layer.play(for: 0.1) { $0.animateImplicitly(to: .landscape) }
+    var made = LayerFollower(.acrossWidth, clipSpace: .metal)
+    made.update(layer.stage.reading(shown: nil))
+    for late in 0...3 {
+      let time = layer.stage.now + Double(late) / 60
+      XCTAssertEqual(made.tracker.length(at: time), layer.tracker.length(at: time), accuracy: 1e-9)
+    }
+    XCTAssertGreaterThan(made.tracker.length(at: layer.stage.now), 500)
+  }
+
   // MARK: What is hidden
 
-  /// One that starts anew every 0.2 s, by 100 points, is hidden by those that replace all that it animates.
+  /// One that starts anew every 0.2 s, by 100 points, is hidden by those that replace what it animates, if only one side.
   func testItTakesNoPartInWhatIsHidden() {
     typealias Property = SimulatedAnimation.Property
     // From 450 to 600 points by the default curve in 0.5 s: 11.3 in the fastest frame. A new start is by 100.
     for (pulse, replaced, expected) in [
-      (Property.size, [Property.size], 11.3), (.size, [.height], 89.4),
+      (Property.size, [Property.size], 11.3), (.size, [.height], 11.3),
       (.size, [.width, .height], 11.3), (.width, [.width], 11.3),
     ] {
       var layer = FollowedLayer(SIMD2(500, 1000))

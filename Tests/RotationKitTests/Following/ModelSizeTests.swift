@@ -8,7 +8,7 @@ final class ModelSizeTests: XCTestCase {
   func testALayerAtRestMayBeResized() {
     var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
     for size in [CGSize.portrait, .portrait, .landscape, .portrait] {
-      XCTAssertEqual(follower.update(LayerReading(time: 10, size: size)).viewSize, size)
+      XCTAssertEqual(follower.update(LayerReading(time: 10, modelSize: size)).viewSize, size)
     }
   }
 
@@ -31,7 +31,7 @@ final class ModelSizeTests: XCTestCase {
           layer.stage.modelSize = SIMD2(500, 600)
         }
         layer.play(for: 0.05) { $0.modelSize = SIMD2(560, 600) }
-        return layer.tracker.track.shown(at: layer.stage.now)?.length ?? 0
+        return layer.tracker.length(at: layer.stage.now)
       }
       XCTAssertEqual(lengths[0], lengths[1], accuracy: 1e-9, "\(odd)")
       XCTAssertLessThan(lengths[0], 500)
@@ -101,14 +101,14 @@ final class ModelSizeTests: XCTestCase {
         XCTAssertFalse(
           layer.tracker.isTransitioning(at: layer.stage.now), "\(age) s old, \(rate) Hz")
         XCTAssertFalse(
-          layer.follower.watches(CGSize(width: 844, height: 390)))
+          layer.follower.needsPresentation([], modelSize: CGSize(width: 844, height: 390)))
       }
     }
   }
 
   func testALayerWhoseSizeIsNotKnownYetIsNotWatched() {
     let follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
-    XCTAssertFalse(follower.watches(.portrait))
+    XCTAssertFalse(follower.needsPresentation([], modelSize: .portrait))
   }
 
   /// What was animated until then may still be shown for a moment.

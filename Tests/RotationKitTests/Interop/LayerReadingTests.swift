@@ -216,7 +216,7 @@
         XCTAssertEqual(tracker.layer(at: layer.now + 0.15).size, portrait, "row \(index)")
         // But it is extrapolated, if there is something to see.
         layer.presentationAge = 0
-        XCTAssertNotNil(layer.compensator().tracker.track.drift, "row \(index)")
+        XCTAssertNotNil(layer.compensator().tracker.playback.extrapolation, "row \(index)")
       }
     }
 

@@ -35,11 +35,11 @@ final class KeyframesTests: XCTestCase {
     for (name, keyframes, widths) in overall {
       let keyframes = try XCTUnwrap(keyframes, name)
       for (progress, width) in widths {
-        let size = keyframes.value(atProgress: progress).size
+        let size = keyframes.size(atProgress: progress)
         XCTAssertEqual(size.x, width, accuracy: 1e-4, "\(name), \(progress)")
       }
     }
-    XCTAssertEqual(Keyframes(sizes)?.value(atProgress: 0.25).size.y, 65)
+    XCTAssertEqual(Keyframes(sizes)?.size(atProgress: 0.25).y, 65)
   }
 
   func testWhatMakesNoSenseIsRefused() {

@@ -5,7 +5,7 @@ import XCTest
 final class LayerPlaybackTests: XCTestCase {
   func testALayerHasASizeHoweverSmall() {
     XCTAssertFalse(LayerPlayback().hasSize)
-    let small = LayerPlayback(atRest: LayerPlayback.State(size: SIMD2(1e-9, 1e-9)))
+    let small = LayerPlayback(model: LayerPlayback.State(size: SIMD2(1e-9, 1e-9)))
     XCTAssertTrue(small.hasSize)
   }
 
@@ -16,8 +16,9 @@ final class LayerPlaybackTests: XCTestCase {
       to: SizeChange.Value(reference: .model), isCumulative: true)
     let twice = try XCTUnwrap(MediaTiming(begin: 10, duration: 1, repeatCount: 2))
     let playback = LayerPlayback(
-      atRest: LayerPlayback.State(size: SIMD2(400, 800)),
+      model: LayerPlayback.State(size: SIMD2(400, 800)),
       motions: [Motion(change: change, timeline: Timeline(twice))])
-    XCTAssertEqual([10.5, 11.5].map { playback.size(at: $0) }, [SIMD2(350, 800), SIMD2(750, 800)])
+    XCTAssertEqual(
+      [10.5, 11.5].map { playback.layer(at: $0).size }, [SIMD2(350, 800), SIMD2(750, 800)])
   }
 }

@@ -49,7 +49,7 @@ struct FollowedLayer {
   }
 
   /// Whether the layer is drawn otherwise than its animations say: the plan is in doubt, or it is extrapolated.
-  var isDrifting: Bool { tracker.track.drift != nil }
+  var isDrifting: Bool { tracker.playback.isExtrapolated }
 
   /// What the presentation layer shows.
   enum Presentation {
@@ -230,4 +230,9 @@ struct Conditions {
   var readings = 1
   /// What is changed in each animation.
   var adjustment: ((inout SimulatedAnimation) -> Void)?
+}
+
+extension RotationTracker {
+  /// The length of the picture at a time; 0 if the view has no size.
+  func length(at time: Double) -> Double { playback.hasSize ? shown(at: time).length : 0 }
 }

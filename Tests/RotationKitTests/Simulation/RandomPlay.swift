@@ -267,11 +267,13 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     let tracker = follower.update(stage.reading(shown: shown, by: follower))
     if keepsLog {
       log.append(
-        "\(now) shown \(shown.map { "\($0)" } ?? "none") motions \(tracker.track.playback.motions.map { $0.timeline.begin }) \(tracker.track.drift.map { "drift \($0.offset) \($0.velocity)" } ?? "") planned \(tracker.layer(at: now).size.width)×\(tracker.layer(at: now).size.height)"
+        "\(now) shown \(shown.map { "\($0)" } ?? "none") motions \(tracker.playback.motions.map { $0.timeline.begin }) \(tracker.playback.extrapolation.map { "\($0)" } ?? "") planned \(tracker.layer(at: now).size.width)×\(tracker.layer(at: now).size.height)"
       )
     }
     if stage.hasAllValues { startsAnywhere = false }
-    wasKnown = isCommitted && right >= changed && right > wrong && isReadable && !startsAnywhere
+    // What the presentation layer shows does not matter while something is on the layer.
+    let isTold = !stage.animations.isEmpty || right >= changed && right > wrong
+    wasKnown = isCommitted && isTold && isReadable && !startsAnywhere
     let isKnown = wasKnown
     for time in [now, now + refresh, now + 3 * refresh, .nan, .infinity, number(-1e9...1e9)] {
       let scale = tracker.clipScale(at: time)

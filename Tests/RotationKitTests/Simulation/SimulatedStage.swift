@@ -128,34 +128,35 @@ struct SimulatedStage {
 
   // MARK: Reading
 
-  /// What is read now, with a presentation layer of a size. It is asked for if there are animations, or if the
-  /// layer is watched.
+  /// What is read now by a follower, with a presentation layer of a size, if that is needed. Without a follower it is needed
+  /// if there are animations.
   mutating func reading(
     shown: SIMD2<Double>?, by follower: LayerFollower? = nil
   ) -> LayerReading {
-    if shown != nil { tellBegins() }
     var reading = LayerReading(
-      time: now, size: CGSize(width: modelSize.x, height: modelSize.y),
-      animations: animations.flatMap { Self.read($1, key: $0) })
-    let isWatched = follower?.watches(reading.size) ?? false
-    if !reading.animations.isEmpty || isWatched {
-      reading.presentationSize = shown
+      time: now, modelSize: CGSize(width: modelSize.x, height: modelSize.y), motions: motions)
+    let needs = follower?.needsPresentation(motions, modelSize: reading.modelSize)
+    if shown != nil, needs ?? !motions.isEmpty {
+      tellBegins()
+      (reading.presentedSize, reading.motions) = (shown, motions)
     }
-    if !reading.animations.isEmpty {
+    if !reading.motions.isEmpty {
       reading.clock = LayerClock(
         hostTime: now, layerTime: clock.layerTime(at: now), rate: clock.rate)
     }
     return reading
   }
 
+  private var motions: [Motion] { animations.flatMap { Self.read($1, key: $0) } }
+
   /// Whether all that is on the layer can be read.
   var isReadable: Bool {
-    animations.flatMap { Self.read($1, key: $0) }.allSatisfy(\.isReadable)
+    motions.allSatisfy(\.isReadable)
   }
 
   private static func read(
     _ animation: SimulatedAnimation, key: String, in groups: [SimulatedAnimation] = []
-  ) -> [LayerAnimation] {
+  ) -> [Motion] {
     if let children = animation.animations {
       return children.flatMap { read($0, key: key, in: groups + [animation]) }
     }
@@ -166,7 +167,7 @@ struct SimulatedStage {
     if let last = timings.last, timings.count == groups.count + 1 {
       timeline = Timeline(last, in: timings.dropLast())
     }
-    return [LayerAnimation(key: key, change: SizeChange(animation), timeline: timeline)]
+    return [Motion(key: key, change: SizeChange(animation), timeline: timeline)]
   }
 }
 

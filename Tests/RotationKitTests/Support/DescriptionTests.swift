@@ -99,8 +99,8 @@ final class DescriptionTests: XCTestCase {
     try tracker.resize(to: .portrait)
     check(tracker, "320×568, interpolatedSize")
     var followed = tracker
-    followed.track = followed.track.extrapolated(
-      Drift(after: nil, SIMD2(3, 4), beside: SIMD2(0, 0), at: 1), from: nil)
+    followed.playback.extrapolation = Extrapolation(
+      isListed: true, from: SIMD2(3, 4), at: 1)
     check(followed, "320×568, interpolatedSize; extrapolated")
     let frames = try OrientedFrames(
       screen: .portrait, portraitInsets: .init(top: 64), landscapeInsets: .init(top: 64, left: 20))

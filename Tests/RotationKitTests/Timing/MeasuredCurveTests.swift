@@ -19,10 +19,10 @@ final class MeasuredCurveTests: XCTestCase {
     let change = SizeChange(
       mask: SIMD2(1, 1), isAdditive: true, from: SizeChange.Value(size: SIMD2(from - to, 0)),
       to: SizeChange.Value(), path: path)
-    var reading = LayerReading(time: 0, size: CGSize(width: to, height: 50))
-    reading.presentationSize = SIMD2(from, 50)
-    reading.animations = [
-      LayerAnimation(
+    var reading = LayerReading(time: 0, modelSize: CGSize(width: to, height: 50))
+    reading.presentedSize = SIMD2(from, 50)
+    reading.motions = [
+      Motion(
         key: "bounds.size", change: change, timeline: Timeline(try XCTUnwrap(timing)))
     ]
     var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)

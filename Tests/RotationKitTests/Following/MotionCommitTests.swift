@@ -3,7 +3,7 @@ import XCTest
 @testable import RotationKit
 
 /// When one animation begins and ends, and which one it is in the next reading.
-final class LayerAnimationTests: XCTestCase {
+final class MotionCommitTests: XCTestCase {
   private func timeline(begin: Double, duration: Double = 0.5, forwards: Bool = false) throws
     -> Timeline
   {
@@ -11,8 +11,8 @@ final class LayerAnimationTests: XCTestCase {
       try XCTUnwrap(MediaTiming(begin: begin, duration: duration, fillsForwards: forwards)))
   }
 
-  private func animation(begin: Double, key: String = "bounds.size") throws -> LayerAnimation {
-    LayerAnimation(
+  private func animation(begin: Double, key: String = "bounds.size") throws -> Motion {
+    Motion(
       key: key,
       change: SizeChange(
         mask: SIMD2(1, 1), isAdditive: true, from: SizeChange.Value(size: SIMD2(-100, 50)),
@@ -27,8 +27,9 @@ final class LayerAnimationTests: XCTestCase {
       cameAfter arrival: Double = -.infinity, rate: Double = 1, becomes expected: Double
     ) throws {
       let animation = try animation(begin: begin)
-      let read = animation.withBegin(at: now, cameAfter: arrival, rate: rate)
-      XCTAssertEqual(read.timeline?.begin ?? .nan, expected, accuracy: 1e-9, name)
+      let read = animation.withBegin(
+        by: LayerClock(hostTime: 10, layerTime: now, rate: rate), cameAfter: arrival)
+      XCTAssertEqual(read.timeline.begin, expected, accuracy: 1e-9, name)
       XCTAssertEqual(read.awaitsCommit, begin != expected, name)
       XCTAssertEqual(read != animation, read.awaitsCommit, name)
     }
@@ -58,33 +59,45 @@ final class LayerAnimationTests: XCTestCase {
 
   func testOneThatComesBesideAnotherCountsFromTheCommitAsWell() throws {
     let old = try animation(begin: 9.9)
-    var reading = LayerReading(time: 10, size: CGSize(width: 390, height: 844), animations: [old])
-    let known = AnimationList(reading, after: AnimationList(), shown: { _ in SIMD2(0, 0) })
-    (reading.time, reading.animations) = (10.02, [old, try animation(begin: 0, key: "new")])
-    let list = AnimationList(reading, after: known, shown: { _ in SIMD2(0, 0) })
-    XCTAssertEqual(list.items.map(\.animation.awaitsCommit), [false, true])
-    XCTAssertEqual(list.items.map { $0.animation.timeline?.begin }, [9.9, 10.02])
-    XCTAssertFalse(list.continues(known))
-    XCTAssertTrue(AnimationList(reading, after: list, shown: { _ in SIMD2(0, 0) }).continues(list))
+    let size = CGSize(width: 390, height: 844)
+    let clock = LayerClock(hostTime: 10, layerTime: 10)
+    func recognition(
+      _ motions: [Motion], at time: Double, after known: [Motion]
+    ) -> (motions: [Motion], new: [Int]) {
+      let before = LayerPlayback(clock: clock, motions: known)
+      var playback = before
+      let new = playback.recognizeMotions(
+        of: LayerReading(time: time, modelSize: size, clock: clock, motions: motions), after: before,
+        last: nil)
+      return (playback.motions, new)
+    }
+    let known = recognition([old], at: 10, after: [])
+    let new = try animation(begin: 0, key: "new")
+    let list = recognition([old, new], at: 10.02, after: known.motions)
+    XCTAssertEqual(list.motions.map(\.awaitsCommit), [false, true])
+    XCTAssertEqual(list.motions.map(\.timeline.begin), [9.9, 10.02])
+    XCTAssertEqual(list.new, [1])
+    XCTAssertEqual(recognition([old, new], at: 10.02, after: list.motions).new, [])
   }
 
   func testWhatCannotBeReadStays() throws {
-    var unreadable = try animation(begin: 0)
-    unreadable.timeline = nil
-    XCTAssertEqual(unreadable.withBegin(at: 10), unreadable)
+    let known = try animation(begin: 5)
+    let unreadable = Motion(key: known.key, change: known.change, timeline: nil)
+    XCTAssertEqual(unreadable.withBegin(by: LayerClock(hostTime: 10, layerTime: 10)), unreadable)
     XCTAssertFalse(unreadable.isReadable)
     XCTAssertFalse(unreadable.isOver(at: 1e9))
-    var odd = try animation(begin: 5)
-    odd.change = nil
+    let odd = Motion(key: known.key, change: nil, timeline: known.timeline)
     XCTAssertFalse(odd.isReadable)
     XCTAssertTrue(odd.isOver(at: 6))
   }
 
   func testItIsTheSameOneAfterTheCommit() throws {
-    let before = try animation(begin: 0).withBegin(at: 10)
+    let before = try animation(begin: 0).withBegin(by: LayerClock(hostTime: 10, layerTime: 10))
     let after = try animation(begin: 10.003)
     XCTAssertTrue(after.continues(before))
-    XCTAssertTrue(before.continues(try animation(begin: 0).withBegin(at: 10.01)))
+    XCTAssertTrue(
+      before.continues(
+        try animation(begin: 0).withBegin(by: LayerClock(hostTime: 10.01, layerTime: 10.01))))
     XCTAssertFalse(try animation(begin: 10.003, key: "other").continues(before))
     XCTAssertFalse(try animation(begin: 10.5).continues(after), "another one that was committed")
     var longer = after

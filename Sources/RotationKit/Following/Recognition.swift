@@ -1,0 +1,116 @@
+// What a layer does not say of a motion is worked out when it is first read, and stays on it: its arrival; its begin, if it has
+// not been committed; and where it starts, if it has no value of its own.
+
+extension LayerPlayback {
+  /// Takes in the motions of a reading, and recognizes those that are known.
+  ///
+  /// They are brought into the order in which they apply on the screen: that of their begins, and if these are the same, that
+  /// of the keys.
+  ///
+  /// - Parameters:
+  ///   - reading: The reading.
+  ///   - before: What was played at the last reading.
+  ///   - last: The last reading.
+  /// - Returns: The places of the new ones.
+  mutating func recognizeMotions(
+    of reading: LayerReading, after before: LayerPlayback, last: LayerReading?
+  ) -> [Int] {
+    clock = reading.clock
+    // As nearly always.
+    if last?.motions == reading.motions, !motions.contains(where: \.awaitsCommit) { return [] }
+    let clock = reading.clock.starting(at: reading.time)
+    let lastSeen = last?.time ?? -.infinity
+    // By the clock of then and by that of now, as the layer's time may have been set since.
+    let arrival = min(before.clock.layerTime(at: lastSeen), clock.layerTime(at: lastSeen))
+    var known = Dictionary(grouping: before.motions, by: \.key)
+    var isNew: [Bool] = []
+    motions = reading.motions.map { read in
+      // Two in a group may be the same.
+      let place = known[read.key]?.firstIndex { read.continues($0) }
+      isNew.append(place == nil)
+      guard let place, let old = known[read.key]?.remove(at: place) else {
+        var motion = read.withBegin(by: clock, cameAfter: arrival)
+        motion.arrival = clock
+        if motion.hasNoValue { motion.setStart(shownBy: before, lastSeen: lastSeen, by: clock) }
+        return motion
+      }
+      var motion = read
+      if old.awaitsCommit, !read.isCommitted(after: old, by: clock) {
+        motion = read.withBegin(by: clock, cameAfter: arrival)
+      }
+      motion.copyNotes(of: old)
+      return motion
+    }
+    let order = motions.placesByBegin
+    motions = order.map { motions[$0] }
+    return order.indices.filter { isNew[order[$0]] }
+  }
+}
+
+extension [Motion] {
+  /// Their places, in the order of their begins.
+  fileprivate var placesByBegin: [Int] {
+    let begins = map(\.timeline.begin)
+    let isInOrder = zip(begins, begins.dropFirst()).allSatisfy(<=)
+    return isInOrder ? Array<Int>(indices) : indices.sorted { (begins[$0], $0) < (begins[$1], $1) }
+  }
+}
+
+extension Motion {
+  /// The motion as it is known to play, with its begin worked out if it has not been committed.
+  ///
+  /// Before the commit, `beginTime` counts from it, in seconds of the host: 0, unless the presentation layer was asked for;
+  /// negative for an animation that goes on from its middle; positive for a delay. As a time of the layer, a delay of 0.1 s
+  /// lies so far in the past that the animation would have ended before it came. (A layer's own time may be below 0 as
+  /// well. Then it has been committed if it has just begun.)
+  ///
+  /// - Parameters:
+  ///   - clock: The layer's clock. The motion is taken to be committed where that starts.
+  ///   - arrival: A time of the layer at which it was not there yet.
+  /// - Returns: The motion.
+  func withBegin(by clock: LayerClock, cameAfter arrival: Double = -.infinity) -> Motion {
+    let (begin, now) = (timeline.begin, clock.layerTime)
+    let hasJustBegun = begin < 0 && (arrival.isFinite ? arrival : now) <= begin && begin <= now
+    guard !hasJustBegun, begin <= 0 || timeline.removal < arrival else { return self }
+    var motion = self
+    motion.timeline = timeline.beginning(at: now + begin * max(clock.rate, 0))
+    motion.awaitsCommit = true
+    return motion
+  }
+
+  /// Whether it begins when it says, so that it has been committed: it ran when it came, and the layer's time has been set
+  /// since, as by a slider.
+  fileprivate func isCommitted(after known: Motion, by clock: LayerClock) -> Bool {
+    guard let arrival = known.arrival, !clock.agrees(with: arrival) else { return false }
+    return !timeline.hasEnded(at: arrival.layerTime)
+  }
+
+  /// Whether it is the same animation as one that was read earlier, which may have been committed since.
+  func continues(_ earlier: Motion) -> Bool {
+    guard key == earlier.key, isReadable == earlier.isReadable else { return false }
+    let isSame =
+      earlier.awaitsCommit
+      ? timeline.beginning(at: 0) == earlier.timeline.beginning(at: 0)
+      : timeline == earlier.timeline
+    guard isSame, change != earlier.change else { return isSame }
+    var change = change
+    if hasNoValue, earlier.hasNoValue { change.from = earlier.change.from }
+    return change == earlier.change
+  }
+
+  /// One that is read again keeps what was noted on it.
+  fileprivate mutating func copyNotes(of known: Motion) {
+    (arrival, length) = (known.arrival, known.length)
+    if hasNoValue { change.from = known.change.from }
+  }
+
+  /// One without a value starts at what was shown when it began; of a layer that had no size, at the model's.
+  fileprivate mutating func setStart(
+    shownBy before: LayerPlayback, lastSeen: Double, by clock: LayerClock
+  ) {
+    guard before.hasSize else { return }
+    let begin = clock.hostTime(at: timeline.begin)
+    let size = before.layer(at: max(begin.isFinite ? begin : clock.hostTime, lastSeen)).size
+    change.from = SizeChange.Value(size: size * change.mask, reference: .seen)
+  }
+}
