@@ -44,17 +44,14 @@ extension RotationTracker {
     let start = new.first.map { models[$0] } ?? playback.model.length
     lengths = before.playback.isTransitioning(at: time) ? before.lengths : start...start
     if before.playback.hasSize { allow(before.playback.model.length) }
-    // What the motions before a new one add as it begins. Many begin at one time: then the sum goes on.
-    var (added, count, begin) = (0.0, 0, Double.nan)
+    let isAlwaysAllowed = playback.hasOnePace && new.count == playback.motions.count
     for index in new {
-      if playback.motions[index].timeline.begin != begin {
-        (added, count, begin) = (0, 0, playback.motions[index].timeline.begin)
-      }
-      for other in count..<index { added += playback.motions[other].length(at: begin) }
-      count = index
-      // If the sum is not allowed, the picture goes on from the nearest length that is.
-      let sum = models[index] + added
-      playback.motions[index].length = nearestAllowed(to: sum) - added - models[index + 1]
+      // If the sum as it begins is not allowed, the picture goes on from the nearest length that is.
+      let begin = playback.motions[index].timeline.begin
+      let first = isAlwaysAllowed ? index : 0
+      let sum = playback.motions[first..<index].reduce(models[index]) { $0 + $1.length(at: begin) }
+      playback.motions[index].length =
+        models[index] - models[index + 1] + nearestAllowed(to: sum) - sum
       allow(models[index])
       allow(models[index + 1])
     }
@@ -88,6 +85,15 @@ extension RotationTracker {
 }
 
 extension LayerPlayback {
+  /// Whether each motion goes straight on, and as the one before it did. Then the picture is always between two lengths that
+  /// it has had, because what began later has more of its way left. (Hundreds may begin in one rotation.)
+  fileprivate var hasOnePace: Bool {
+    guard let first = motions.first?.timeline, first.isMonotonic else { return false }
+    return motions.allSatisfy {
+      $0.change.path == .straight && $0.timeline.beginning(at: first.begin) == first
+    }
+  }
+
   /// The sizes of the model: before the first motion, and with each. One that replaces the size is taken to leave the model as
   /// it was, unless nothing else is known.
   fileprivate func models(isFirst: Bool) -> [SIMD2<Double>] {

@@ -156,10 +156,14 @@ struct MediaTiming: Hashable, Sendable {
 }
 
 extension MediaTiming {
+  /// Whether it goes from start to end once, without turning back.
+  var isMonotonic: Bool { isOnce && !pace.overshoots }
+
+  private var isOnce: Bool { speed > 0 && greatestActiveTime <= duration }
+
   /// When something ends in the time of what this plays on, if it ends at a place: a progress, times the duration. That is
   /// at its own end if it may be there more than once.
   func end(atPlace place: Double) -> Double {
-    let isOnce = speed > 0 && greatestActiveTime <= duration
     let local =
       pace == .linear ? place : pace.inverse.map { $0.value(at: place / duration) * duration }
     guard isOnce, let local else { return end }

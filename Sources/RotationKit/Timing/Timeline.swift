@@ -21,6 +21,9 @@ struct Timeline: Hashable, Sendable {
   /// What is on the layer: the outermost group, or the animation itself.
   private var outermost: MediaTiming { groups.first ?? timing }
 
+  /// Whether it goes from start to end once, without turning back.
+  var isMonotonic: Bool { groups.isEmpty && timing.isMonotonic }
+
   /// When that begins, in the time of the layer.
   var begin: Double { outermost.begin }
 

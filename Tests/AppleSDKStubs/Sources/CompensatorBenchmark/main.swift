@@ -19,29 +19,34 @@ final class ShownLayer: CALayer {
 let start = CACurrentMediaTime()
 let count = 20
 
-/// The compensator of a 320×568 view that turns, with so many animations of a thousand seconds on its layer.
-@MainActor func compensator(of animations: Int, error: Double = 0) -> RotationCompensator {
+/// A 320×568 view that turns, with so many animations of a thousand seconds on its layer, that begin a few at a time.
+@MainActor func turningLayer(_ animations: Int) -> ShownLayer {
   let layer = ShownLayer()
   layer.bounds.size = CGSize(width: 568, height: 320)
-  for index in 0..<animations {
-    let animation = CABasicAnimation(keyPath: "bounds.size")
-    animation.isAdditive = true
-    animation.fromValue = CGSize(
-      width: -248 / Double(animations), height: 248 / Double(animations))
-    animation.toValue = CGSize.zero
-    animation.beginTime = start
-    animation.duration = 1000
-    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-    layer.add(animation, forKey: "bounds.size-\(index)")
-  }
-  layer.shownSize = CGSize(width: 320 + error, height: 568 + error)
-  let compensator = RotationCompensator(layer: layer, clipSpace: .metal)
-  let isTransitioning = compensator.tracker.isTransitioning(at: start)
-  precondition(isTransitioning == (animations > 0), "the animations are not read")
+  for index in 0..<animations { add(1 / Double(animations), to: layer, number: index) }
+  layer.shownSize = CGSize(width: 320, height: 568)
   layers.append(layer)
-  return compensator
+  return layer
 }
 var layers: [ShownLayer] = []  // A compensator keeps none alive.
+
+@MainActor func add(_ share: Double, to layer: CALayer, number: Int) {
+  let animation = CABasicAnimation(keyPath: "bounds.size")
+  animation.isAdditive = true
+  animation.fromValue = CGSize(width: -248 * share, height: 248 * share)
+  animation.toValue = CGSize.zero
+  animation.beginTime = start + Double(number / 8) / 1000
+  animation.duration = 1000
+  animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+  layer.add(animation, forKey: "bounds.size-\(number)")
+}
+
+@MainActor func compensator(of animations: Int) -> RotationCompensator {
+  let compensator = RotationCompensator(layer: turningLayer(animations), clipSpace: .metal)
+  let isTransitioning = compensator.tracker.isTransitioning(at: start)
+  precondition(isTransitioning == (animations > 0), "the animations are not read")
+  return compensator
+}
 
 /// A batch of frames.
 @MainActor func frames(_ matrix: @escaping (Double) -> Matrix4x4) -> () -> Void {
@@ -60,15 +65,31 @@ for (name, ours) in [
   ("a compensator's frame, at rest", frames(compensator(of: 0).projectionMatrix)),
   ("a compensator's frame, two animations", frames(two.projectionMatrix)),
   ("a compensator's frame, fifty", frames(compensator(of: 50).projectionMatrix)),
-  (
-    "a compensator's frame, one, in doubt",
-    frames(compensator(of: 1, error: 30).projectionMatrix)
-  ),
-  (
-    "a compensator's frame, twenty, in doubt",
-    frames(compensator(of: 20, error: 30).projectionMatrix)
-  ),
 ] {
   Operation(name: name, count: count, ours: ours, baselineName: "one animation", baseline: one)
     .measure(rounds: 61)
+}
+
+// Layout passes within a rotation were seen to leave hundreds of animations on a layer.
+let crowded = turningLayer(1000)
+let known = RotationCompensator(layer: crowded, clipSpace: .metal)
+for (name, ours) in [
+  (
+    "a thousand animations, the first reading",
+    { _ = RotationCompensator(layer: crowded, clipSpace: .metal).tracker }
+  ),
+  (
+    "a thousand, one is added or taken away",
+    {
+      if crowded.animation(forKey: "bounds.size-1000") == nil {
+        add(0.001, to: crowded, number: 1000)
+      } else {
+        crowded.removeAnimation(forKey: "bounds.size-1000")
+      }
+      _ = known.tracker
+    }
+  ), ("a thousand, nothing has changed", { _ = known.tracker }),
+] {
+  Operation(name: name, count: 1, ours: ours, baselineName: "one animation", baseline: one)
+    .measure(rounds: 21)
 }

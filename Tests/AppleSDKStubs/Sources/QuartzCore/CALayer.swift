@@ -39,7 +39,9 @@ open class CALayer: TimedObject {
   open var borderColor: CGColor?
   open var borderWidth: CGFloat = 0
 
+  /// In the order of the keys.
   private var animations: [(key: String?, animation: CAAnimation)] = []
+  private var animationsByKey: [String: CAAnimation] = [:]
 
   public override init() {}
 
@@ -78,23 +80,28 @@ open class CALayer: TimedObject {
     guard let copy = anim.copy() as? CAAnimation else { return }
     if copy.duration <= 0 { copy.duration = 0.25 }
     let key = anim is CATransition ? "transition" : key
-    if let key { removeAnimation(forKey: key) }
+    if let key {
+      removeAnimation(forKey: key)
+      animationsByKey[key] = copy
+    }
     // (In the order of the begins: read in decompiled code of iOS 26.1.)
     let place = animations.lastIndex { $0.animation.beginTime <= copy.beginTime }.map { $0 + 1 }
     animations.insert((key, copy), at: place ?? 0)
   }
 
-  open func removeAllAnimations() { animations = [] }
-  open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
+  open func removeAllAnimations() { (animations, animationsByKey) = ([], [:]) }
+
+  open func removeAnimation(forKey key: String) {
+    guard animationsByKey.removeValue(forKey: key) != nil else { return }
+    animations.removeAll { $0.key == key }
+  }
 
   open func animationKeys() -> [String]? {
     let keys = animations.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 
-  open func animation(forKey key: String) -> CAAnimation? {
-    animations.first { $0.key == key }?.animation
-  }
+  open func animation(forKey key: String) -> CAAnimation? { animationsByKey[key] }
 
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { addSublayer(layer) }
   open func removeFromSuperlayer() { superlayer = nil }
