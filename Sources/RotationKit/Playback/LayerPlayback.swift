@@ -10,7 +10,8 @@ struct LayerPlayback: Hashable, Sendable {
     var length = 0.0
 
     /// Whether all of it is finite, whichever way the center is turned. (The length may not be.)
-    var isFinite: Bool { ((size + 2 * center) * 0).sum() + angle * 0 == 0 }  // NaN if a number is not.
+    // (A number that is not makes NaN.)
+    var isFinite: Bool { ((size + 2 * center) * 0).sum() + angle * 0 == 0 }
   }
 
   /// What the model has: where the layer is when everything has ended. Its size is zero before the layer has one.

@@ -67,7 +67,8 @@ final class MotionCommitTests: XCTestCase {
       let before = LayerPlayback(clock: clock, motions: known)
       var playback = before
       let new = playback.recognizeMotions(
-        of: LayerReading(time: time, modelSize: size, clock: clock, motions: motions), after: before,
+        of: LayerReading(time: time, modelSize: size, clock: clock, motions: motions),
+        after: before,
         last: nil)
       return (playback.motions, new)
     }

@@ -49,6 +49,19 @@ final class RecognitionTests: XCTestCase {
     }
   }
 
+  /// The order of the keys may be another one in every reading.
+  func testAnimationsStayWhatTheyAreWhateverTheOrderOfTheirKeys() throws {
+    let motions = try [100.0, 99.5, 99.8].enumerated().map {
+      try animation("\($0)", .adding, begin: $1)
+    }
+    let before = list(motions)
+    for read in [motions, motions.reversed()] {
+      let later = list(read, after: before.motions)
+      XCTAssertEqual(later.new, [])
+      XCTAssertEqual(later.motions, before.motions)
+    }
+  }
+
   /// As in a group.
   func testTwoThatAreTheSameStayTwo() throws {
     let same = try animation("group", .adding, begin: 99.5)

@@ -8,10 +8,8 @@ final class SimulatedAnimationTests: XCTestCase {
       beginTime: 10, duration: 1, property: .width,
       values: [100, 200, 400].map { SIMD2($0, $0) }, calculationMode: .linear,
       keyTimes: [0, 0.25, 1])
-    let widths = [10.125, 10.25, 10.625, 11].map { time in
-      keyframes.effects(at: time).reduce(SIMD2(300, 300)) {
-        $1.applied(to: $0, of: SIMD2(300, 300))
-      }.x
+    let widths = [10.125, 10.25, 10.625, 11].map {
+      keyframes.effects(at: $0).reduce(SIMD2(300, 300)) { $1.applied(to: $0, of: $0) }.x
     }
     XCTAssertEqual(widths, [150, 200, 300, 300])
   }

@@ -15,6 +15,29 @@ final class TrustedLayerTests: XCTestCase {
     }
   }
 
+  /// It is a copy of the layer.
+  func testAPresentationLayerIsNeededOnlyForWhatTheLayerDoesNotTell() {
+    var layer = FollowedLayer(.portrait)
+    func isNeeded() -> Bool {
+      let reading = layer.stage.reading(shown: nil)
+      return layer.follower.needsPresentation(reading.motions, modelSize: reading.modelSize)
+    }
+    XCTAssertFalse(isNeeded(), "at rest")
+    layer.stage.animateAsUIKit(to: .landscape)
+    XCTAssertTrue(isNeeded(), "it has no begin yet")
+    layer.stage.commit()
+    XCTAssertFalse(isNeeded(), "a turn that has begun")
+    layer.draw(for: 1)
+    XCTAssertFalse(isNeeded(), "at rest again")
+    layer.play(for: 0.1) { $0.animateBySpline(to: .portrait) }
+    XCTAssertTrue(isNeeded(), "it can't be read")
+    layer.draw(for: 2)
+    layer.stage.modelSize = .landscape
+    XCTAssertTrue(isNeeded(), "nothing is on the layer, and the model has another size")
+    layer.draw(for: 2)
+    XCTAssertFalse(isNeeded())
+  }
+
   private typealias Readings = [(time: Double, shown: Double)]
 
   /// A turn whose presentation layers are of the times that are given.
@@ -47,7 +70,7 @@ final class TrustedLayerTests: XCTestCase {
     rows.append(("a presentation layer for each pass of the run loop", often))
     for (name, readings) in rows {
       let layer = turn(readings)
-      XCTAssertFalse(layer.isDrifting, name)
+      XCTAssertFalse(layer.isExtrapolated, name)
       XCTAssertLessThan(layer.worstStretch(), 1.002, name)
     }
   }
@@ -64,7 +87,7 @@ final class TrustedLayerTests: XCTestCase {
       layer.read(showing: .old(0), isCommitted: false)
       layer.stage.now += 0.04
     }
-    XCTAssertFalse(layer.isDrifting)
+    XCTAssertFalse(layer.isExtrapolated)
   }
 
   func testAPresentationLayerMayBeWrong() {
@@ -73,7 +96,7 @@ final class TrustedLayerTests: XCTestCase {
     ] {
       var layer = FollowedLayer.turning(for: 0.1)
       layer.draw(for: 0.1, showing: .wrong(error))
-      XCTAssertFalse(layer.isDrifting, "\(error)")
+      XCTAssertFalse(layer.isExtrapolated, "\(error)")
       XCTAssertLessThan(layer.worstStretch(), 1.002, "\(error)")
     }
   }
@@ -87,7 +110,7 @@ final class TrustedLayerTests: XCTestCase {
       key: "explicit")
     for _ in 0..<6 {
       layer.draw(for: 0.5 / 60)
-      XCTAssertFalse(layer.isDrifting, "at \(layer.stage.now)")
+      XCTAssertFalse(layer.isExtrapolated, "at \(layer.stage.now)")
     }
   }
 }

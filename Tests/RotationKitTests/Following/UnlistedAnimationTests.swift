@@ -76,6 +76,25 @@ final class UnlistedAnimationTests: XCTestCase {
     }
   }
 
+  /// What is on the layer is trusted, so the other one is not noticed.
+  func testOneBesideATurnStretchesItByAsMuchAsItMovesTheLayer() {
+    var layer = FollowedLayer(.portrait, under: Conditions(phase: 0.37))
+    let begin = layer.stage.now
+    layer.play(for: 0.5) {
+      $0.turn(to: .landscape)
+      $0.add(
+        SimulatedAnimation(
+          duration: 0.3, isAdditive: true, values: [SIMD2(60, -60), SIMD2(0, 0)],
+          pace: .easeInEaseOut), key: nil)
+    }
+    for late in 1...3 {
+      let stretches = layer.stretches(late: late, drawn: begin...100)
+      XCTAssertLessThan(stretches.max() ?? 9, 1.25, "\(late) late")
+      XCTAssertLessThanOrEqual(stretches.filter { $0 > 1.1 }.count, 8, "\(late) late")
+    }
+    XCTAssertFalse(layer.isExtrapolated)
+  }
+
   /// The second one changes the model again, and what is shown goes on from where it is.
   func testOneMayBeginInTheMiddleOfAnother() {
     for (late, limit) in zip(1...3, [1.03, 1.09, 1.18]) {
@@ -104,7 +123,8 @@ final class UnlistedAnimationTests: XCTestCase {
       var reading = LayerReading(time: time, modelSize: CGSize(width: 844, height: 390))
       reading.presentedSize = width.map { SIMD2($0, 1234 - $0) }
       XCTAssertEqual(
-        follower.update(reading).isTransitioning(at: time), follower.needsPresentation([], modelSize: reading.modelSize))
+        follower.update(reading).isTransitioning(at: time),
+        follower.needsPresentation([], modelSize: reading.modelSize))
       return follower.needsPresentation([], modelSize: reading.modelSize)
     }
     return (follower, states)

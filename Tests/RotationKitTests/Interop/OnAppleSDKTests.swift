@@ -158,7 +158,7 @@
         return animation
       }
 
-      /// Rules. If one is refuted, `LayerReading.init` and `AnimationList` change.
+      /// Rules. If one is refuted, `LayerReading.init` and `LayerPlayback.recognizeMotions` change.
       @MainActor func testWhoeverAsksForThePresentationLayerGivesAnAnimationItsBegin() async throws
       {
         let stage = try committed()
@@ -174,25 +174,6 @@
         // One of a later transaction comes before it.
         stage.layer.add(holding(600), forKey: "second")
         XCTAssertEqual(stage.layer.animationKeys(), ["second", "first"])
-      }
-
-      /// Rules. If one is refuted, `AnimationList.isEvident` changes.
-      @MainActor func testThePresentationLayerShowsSomethingElseThanTheScreen() async throws {
-        let ordered = try committed()
-        for (key, width) in [("first", 500.0), ("second", 600)] {
-          ordered.layer.add(holding(width), forKey: key)
-          ordered.commit()
-        }
-        // On the screen the second one counts. (`MeasuredTests` looks there.)
-        XCTAssertEqual(ordered.layer.presentation()?.bounds.width ?? 0, 500, accuracy: 0.01)
-        let stage = try committed()
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        stage.layer.bounds.size.width = 600
-        stage.layer.add(holding(nil), forKey: "none")
-        CATransaction.commit()
-        stage.commit()
-        XCTAssertEqual(stage.layer.presentation()?.bounds.width ?? 0, 600, accuracy: 0.01)
       }
     #endif
 

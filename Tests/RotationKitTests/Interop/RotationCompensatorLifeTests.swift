@@ -128,7 +128,7 @@
 
     /// Core Animation copies a layer for that, and ends the program if the layer's class has no
     /// `init(layer:)`.
-    @MainActor func testNoPresentationLayerIsAskedForAtRest() async {
+    @MainActor func testNoPresentationLayerIsAskedForAtRestNorInATurnThatHasBegun() async {
       let (layer, compensator) = SimulatedLayer.scene()
       /// Draws for some seconds, and counts the copies.
       func copies(in duration: Double) -> Int {
@@ -144,8 +144,17 @@
       layer.animateOtherThings()
       layer.commit()
       XCTAssertEqual(copies(in: 0.5), 0)
-      layer.turn(to: .landscape)
-      XCTAssertEqual(copies(in: 1), 18, "one for each frame of 0.3 s")
+      layer.animateAsUIKit(to: .landscape)
+      XCTAssertEqual(copies(in: 0.01), 1, "it has no begin yet")
+      layer.commit()
+      XCTAssertEqual(copies(in: 1), 0)
+      let spline = CAKeyframeAnimation(keyPath: "bounds.size")
+      spline.values = [CGSize.landscape, CGSize.portrait, CGSize.landscape]
+      (spline.calculationMode, spline.duration) = (.cubic, 0.3)
+      layer.add(spline, forKey: "spline")
+      layer.commit()
+      XCTAssertEqual(
+        copies(in: 1), 19, "one for each frame of what can't be read, and one after it")
       layer.contentsGravity = .center
       layer.turn(to: .portrait)
       XCTAssertEqual(copies(in: 0.1), 0, "it does not stretch")

@@ -48,8 +48,8 @@ struct FollowedLayer {
     return layer
   }
 
-  /// Whether the layer is drawn otherwise than its animations say: the plan is in doubt, or it is extrapolated.
-  var isDrifting: Bool { tracker.playback.isExtrapolated }
+  /// Whether the layer is extrapolated, since its animations don't say where it is.
+  var isExtrapolated: Bool { tracker.playback.isExtrapolated }
 
   /// What the presentation layer shows.
   enum Presentation {

@@ -19,9 +19,6 @@ struct RandomPlay<Source: RandomNumberGenerator> {
   /// When the layer was changed last, and when a presentation layer was wrong and right last.
   private var (changed, wrong, right) = (0.0, -Double.infinity, -Double.infinity)
 
-  /// Whether the last presentation layer was of its very moment. One that is old by far comes alone.
-  private var wasCurrent = true
-
   /// Until when something was played that can't be known.
   private var (unknown, wasUnknown) = (-Double.infinity, false)
 
@@ -29,9 +26,8 @@ struct RandomPlay<Source: RandomNumberGenerator> {
   /// not: an animation without a value.
   private var (wasKnown, startsAnywhere) = (false, false)
 
-  /// When a presentation layer was shown last that is wrong, or older than any that counts, and how many were since one
-  /// was right. After two of them a layer without animations seems to move: one that is right may be on its way.
-  private var (odd, odds) = (-Double.infinity, 0)
+  /// When a presentation layer was shown last that is wrong, or older than any that counts.
+  private var odd = -Double.infinity
 
   /// The frames that are still to be seen, with the scale that they were drawn with.
   private var inFlight: [Frame] = []
@@ -257,13 +253,8 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     if !isReadable || wasUnknown { unknown = now }
     wasUnknown = !isReadable || !isCommitted
     let (shown, isRight) = presentation()
-    if odd == now { odds += 1 }
-    if isRight, isCommitted {
-      if odds < 2 { right = now }
-      odds = 0
-    }
+    if isRight, isCommitted { right = now }
     if !stage.isListed { wrong = now }  // It contradicts what is listed.
-    wasCurrent = isRight
     let tracker = follower.update(stage.reading(shown: shown, by: follower))
     if keepsLog {
       log.append(
@@ -303,7 +294,7 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     switch Int.random(in: 0..<20, using: &source) {
     case 0: return (nil, false)
     case 1, 2, 3, 4:
-      let age = number(0...(wasCurrent && chance(1, in: 4) ? 0.199 : 0.05))
+      let age = number(0...(chance(1, in: 4) ? 0.199 : 0.05))
       let time = stage.now - age
       if age > 0.05 { odd = stage.now }
       if time < unknown { wrong = stage.now }

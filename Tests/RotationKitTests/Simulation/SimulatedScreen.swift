@@ -15,27 +15,6 @@ struct SimulatedScreen {
     }
   }
 
-  /// How the system plays otherwise than its animations say, from a time on.
-  struct Deviation {
-    enum Kind {
-      case beginsLater(by: Double), holds(after: Double), jumps(by: Double)
-    }
-
-    var kind: Kind
-    var start: Double
-
-    /// The time that is played at a time of the host.
-    func playedTime(at time: Double) -> Double {
-      let elapsed = time - start
-      guard elapsed >= 0 else { return time }
-      return switch kind {
-      case .beginsLater(let delay): start + max(elapsed - delay, 0)
-      case .holds(let duration): start + min(elapsed, duration)
-      case .jumps(let step): time + step
-      }
-    }
-  }
-
   struct Commit {
     var time: Double
     var modelSize: SIMD2<Double>
@@ -43,9 +22,6 @@ struct SimulatedScreen {
     /// In the order of their keys.
     var animations: [SimulatedAnimation]
   }
-
-  /// Nil if it plays what its animations say.
-  var deviation: Deviation?
 
   /// In the order of time.
   private(set) var commits: [Commit] = []
@@ -56,30 +32,23 @@ struct SimulatedScreen {
   }
 
   /// The layer's size at a time of the host; nil before the first commit.
-  func size(at time: Double) -> SIMD2<Double>? { commit(at: time).map { size(of: $0, at: time) } }
+  func size(at time: Double) -> SIMD2<Double>? {
+    commit(at: time).map { size(of: $0, atLayerTime: $0.clock.layerTime(at: time)) }
+  }
 
   /// The size of a presentation layer of that time. It applies animations in the order of their keys, and shows none that
   /// has no value.
   func presentedSize(at time: Double) -> SIMD2<Double>? {
-    commit(at: time).map {
-      presentedSize(of: $0, atLayerTime: $0.clock.layerTime(at: playedTime(at: time)))
-    }
+    commit(at: time).map { presentedSize(of: $0, atLayerTime: $0.clock.layerTime(at: time)) }
   }
 
   private func presentedSize(of commit: Commit, atLayerTime layerTime: Double) -> SIMD2<Double> {
     size(of: commit, commit.animations, at: layerTime) { $0.isPresented }
   }
 
-  /// The time that is played at a time of the host.
-  func playedTime(at time: Double) -> Double { deviation?.playedTime(at: time) ?? time }
-
   /// What is played at a time.
   private func commit(at time: Double) -> Commit? {
     commits.last { $0.time <= time } ?? commits.first
-  }
-
-  private func size(of commit: Commit, at time: Double) -> SIMD2<Double> {
-    size(of: commit, atLayerTime: commit.clock.layerTime(at: playedTime(at: time)))
   }
 
   /// On the screen animations apply in the order of their begins.
@@ -109,7 +78,7 @@ struct SimulatedScreen {
   /// paused at a jump. What hides another one on the screen may end with it, and be removed a moment earlier.)
   func isJumping(at time: Double) -> Bool {
     guard let commit = commit(at: time) else { return false }
-    let layerTime = commit.clock.layerTime(at: playedTime(at: time))
+    let layerTime = commit.clock.layerTime(at: time)
     return [size(of:atLayerTime:), presentedSize(of:atLayerTime:)].contains { size in
       let sizes = [-1e-9, 0, 1e-9].map { size(commit, layerTime + $0) }
       return zip(sizes, sizes.dropFirst()).contains { abs(($0 - $1).x) + abs(($0 - $1).y) > 0.01 }

@@ -100,7 +100,7 @@ struct SimulatedStage {
 
   /// Removes the animations that have ended, as Core Animation does.
   mutating func removeEndedAnimations() {
-    let time = clock.layerTime(at: screen.playedTime(at: now))
+    let time = clock.layerTime(at: now)
     added.removeAll {
       $0.animation.isRemovedOnCompletion && !$0.beginsAtCommit && $0.animation.isFinished(at: time)
     }

@@ -41,13 +41,14 @@
         MeasuredRow(
           "One that replaces, then one that adds", at: [0.25, 0.75],
           .known([475, 625], by: "Apple"), [replacing(500, 700), adding(-100)]),
-        // What refutes these two changes `AnimationList.motions(continuing:)`.
+        // What refutes these two changes `LayerPlayback.recognizeMotions`.
         MeasuredRow(
           "One that adds, then one that replaces", at: [0.25, 0.75],
-          .ruled([550, 650], in: "AnimationList.motions"), [adding(-100), replacing(500, 700)]),
+          .ruled([550, 650], in: "LayerPlayback.recognizeMotions"),
+          [adding(-100), replacing(500, 700)]),
         MeasuredRow(
           "Two that replace, the first of which begins later", at: [0.1, 0.5, 1.1],
-          .ruled([620, 560, 680], in: "AnimationList.motions"),
+          .ruled([620, 560, 680], in: "LayerPlayback.recognizeMotions"),
           [replacing(500, 700) { $0.beginTime = 0.2 }, replacing(600, 800)]),
         MeasuredRow(
           "Additive bounds with an origin", at: [0.25, 0.75],
@@ -81,7 +82,7 @@
     }
 
     /// Values that are left out, over one that holds the width at 700. What refutes a row changes the table in
-    /// `SizeChange.init(from:to:by:mask:isAdditive:)`; what refutes one without any value, `AnimationList.motion`.
+    /// `SizeChange.init(from:to:by:mask:isAdditive:)`; what refutes one without any value, `Motion.setStart`.
     private static var leftOut: [MeasuredRow] {
       let table = "SizeChange.init"
       let under = replacing(700, 700)
@@ -111,7 +112,7 @@
           "No values", at: [0.25, 0.75], .known([400, 400], by: sidestep), [replacing(nil, nil)]),
         MeasuredRow(
           "No values, and another model", at: [0.25, 0.75],
-          .ruled([450, 550], in: "AnimationList.newItem"), width: 600, [replacing(nil, nil)]),
+          .ruled([450, 550], in: "Motion.setStart"), width: 600, [replacing(nil, nil)]),
       ]
     }
 
