@@ -263,7 +263,7 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     }
     if stage.hasAllValues { startsAnywhere = false }
     // What the presentation layer shows does not matter while something is on the layer.
-    let isTold = !stage.animations.isEmpty || right >= changed && right > wrong
+    let isTold = !stage.animations.isEmpty || right >= changed && right > max(wrong, odd)
     wasKnown = isCommitted && isTold && isReadable && !startsAnywhere
     let isKnown = wasKnown
     for time in [now, now + refresh, now + 3 * refresh, .nan, .infinity, number(-1e9...1e9)] {
