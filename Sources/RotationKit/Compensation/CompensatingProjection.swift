@@ -1,14 +1,15 @@
 import Foundation
 
-/// A projection that cancels the stretch of an animated layer.
+/// A projection with which a picture keeps its proportions while a layer changes its size.
 ///
-/// A buffer drawn for a view of size V is shown on a layer of size L. Scaling clip space by
+/// A buffer drawn for a view of size V is shown on a size S: that of the layer if it stretches its contents, or that of the
+/// contents if the layer centers them. Scaling clip space by
 ///
-///     kx = k · V.width / L.width
-///     ky = k · V.height / L.height
+///     kx = k · V.width / S.width
+///     ky = k · V.height / S.height
 ///
-/// shows the picture on the layer with the proportions that it has in the view at rest, k times as large, for any
-/// projection. The ``strategy`` chooses k. Uncompensated leaves both factors at 1.
+/// shows the picture with the proportions that it has in the view at rest, k times as large, for any projection. The
+/// ``strategy`` chooses k, by the size of the layer. Uncompensated leaves both factors at 1.
 ///
 /// ```swift
 /// let view = CGSize(width: 568, height: 320)
@@ -18,17 +19,20 @@ import Foundation
 /// let match = CompensatingProjection(.matchLayer)
 /// let volume = try match.projection(viewSize: view, layerSize: layer)
 /// let right = volume.right  // 1.0
+/// let contents = CGSize(width: 568, height: 568)  // centered
+/// let covering = try constant.clipScale(viewSize: view, layerSize: layer, contentSize: contents)  // (1, 0.5634)
 /// ```
 ///
-/// All this holds only if the layer *stretches* its contents: `contentsGravity` `.resize`, the default
-/// (`UIView.ContentMode.scaleToFill`). With another gravity, compensating distorts.
+/// Without a content size all this holds only if the layer *stretches* its contents: `contentsGravity` `.resize`, the
+/// default (`UIView.ContentMode.scaleToFill`). With `.center` give the size of the contents. With another gravity,
+/// compensating distorts.
 public struct CompensatingProjection: Hashable, Sendable {
   /// How large the picture is during the transition.
   public let strategy: CompensationStrategy
 
   /// How much of the scene the view shows: by default two units across the shorter side.
   ///
-  /// If you scale a projection of your own by ``clipScale(viewSize:layerSize:previousViewSize:)``, the framing has to
+  /// If you scale a projection of your own by ``clipScale(viewSize:layerSize:previousViewSize:contentSize:)``, the framing has to
   /// go across the same side as its field of view. A ``PerspectiveProjection`` has a vertical one by default: give
   /// `.normalized(across: .height)`. With the default framing its picture would jump as a turn begins, by a factor of
   /// 2.16 at 390×844.
@@ -68,24 +72,32 @@ public struct CompensatingProjection: Hashable, Sendable {
   /// The scale of clip space that compensates, for any projection: see ``Matrix4x4/scaledInClipSpace(by:)``.
   ///
   /// - Parameters:
-  ///   - viewSize: The size of the view that the buffer is drawn for, in points.
-  ///   - layerSize: The size of the layer that shows it, in points: of `layer.presentation()`.
+  ///   - viewSize: The size of the view at rest, in points.
+  ///   - layerSize: The size of the layer, in points: of `layer.presentation()`.
   ///   - previousViewSize: The size that the layer started from, which only interpolated size needs. If it is nil,
   ///     that is the size of the view, and interpolated size shows the same as constant size.
+  ///   - contentSize: The size of the contents, in points, if the layer centers them; nil if it stretches them.
   /// - Returns: The factors of x and y; finite and positive in `Float`.
   /// - Throws: ``GeometryError`` if a side of a size is zero, negative, infinite or NaN, or so much larger or smaller
   ///   than the others that a factor would overflow or vanish in `Float`.
   public func clipScale(
-    viewSize: CGSize, layerSize: CGSize, previousViewSize: CGSize? = nil
+    viewSize: CGSize, layerSize: CGSize, previousViewSize: CGSize? = nil,
+    contentSize: CGSize? = nil
   ) throws(GeometryError) -> SIMD2<Double> {
     let (view, layer) = (SIMD2<Double>(viewSize), SIMD2<Double>(layerSize))
     let previous = SIMD2<Double>(previousViewSize ?? viewSize)
-    let scale = uncheckedClipScale(view: view, layer: layer) { last in
+    let contents = contentSize.map { SIMD2<Double>($0) } ?? layer
+    let scale = uncheckedClipScale(view: view, layer: layer, contents: contents) { last in
       interpolatedLength(at: layer, from: previous, to: view, last: last)
     }
     let isUsable =
-      view.isUsableSize && layer.isUsableSize && previous.isUsableSize && scale.isUsableScale
-    if !isUsable { try Self.refuse(view: view, layer: layer, previous: previous, scale: scale) }
+      view.isUsableSize && layer.isUsableSize && previous.isUsableSize && contents.isUsableSize
+      && scale.isUsableScale
+    if !isUsable {
+      let names = Self.names(areCentered: contentSize != nil)
+      try Self.refuse(view: view, layer: layer, previous: previous)
+      try Self.refuse(contents: contents, names, scale: scale)
+    }
     return scale
   }
 
@@ -107,41 +119,57 @@ public struct CompensatingProjection: Hashable, Sendable {
 
   /// Throws for the first number with which a scale is not usable.
   private static func refuse(
-    view: SIMD2<Double>, layer: SIMD2<Double>, previous: SIMD2<Double>, scale: SIMD2<Double>
+    view: SIMD2<Double>, layer: SIMD2<Double>, previous: SIMD2<Double>
   ) throws(GeometryError) {
     try GeometryError.check(positive: view, width: "viewSize.width", height: "viewSize.height")
     try GeometryError.check(positive: layer, width: "layerSize.width", height: "layerSize.height")
     try GeometryError.check(
       positive: previous, width: "previousViewSize.width", height: "previousViewSize.height")
+  }
+
+  private static func refuse(
+    contents: SIMD2<Double>, _ names: (width: String, height: String), scale: SIMD2<Double>
+  ) throws(GeometryError) {
+    try GeometryError.check(positive: contents, width: names.width, height: names.height)
     let accepted = "nearer to the view's: the scale between them must stay in the range of Float"
-    try GeometryError.check(scale: scale.x, of: "layerSize.width", layer.x, accepted: accepted)
-    try GeometryError.check(scale: scale.y, of: "layerSize.height", layer.y, accepted: accepted)
+    try GeometryError.check(scale: scale.x, of: names.width, contents.x, accepted: accepted)
+    try GeometryError.check(scale: scale.y, of: names.height, contents.y, accepted: accepted)
+  }
+
+  /// The names of the size on which contents are shown.
+  private static func names(areCentered: Bool) -> (width: String, height: String) {
+    areCentered
+      ? ("contentSize.width", "contentSize.height") : ("layerSize.width", "layerSize.height")
   }
 
   /// The compensated projection of the framing: the centered volume to draw with.
   ///
   /// Its matrix is that of the view's projection, scaled in clip space by
-  /// ``clipScale(viewSize:layerSize:previousViewSize:)``.
+  /// ``clipScale(viewSize:layerSize:previousViewSize:contentSize:)``.
   ///
   /// - Parameters:
-  ///   - viewSize: The size of the view that the buffer is drawn for, in points.
-  ///   - layerSize: The size of the layer that shows it, in points.
+  ///   - viewSize: The size of the view at rest, in points.
+  ///   - layerSize: The size of the layer, in points.
   ///   - previousViewSize: The size that the layer started from, which only interpolated size needs. If it is nil,
   ///     that is the size of the view, and interpolated size shows the same as constant size.
+  ///   - contentSize: The size of the contents, in points, if the layer centers them; nil if it stretches them.
   /// - Returns: The projection.
   /// - Throws: ``GeometryError`` as for the clip scale, or if the matrix would overflow or vanish in `Float`.
   public func projection(
-    viewSize: CGSize, layerSize: CGSize, previousViewSize: CGSize? = nil
+    viewSize: CGSize, layerSize: CGSize, previousViewSize: CGSize? = nil,
+    contentSize: CGSize? = nil
   ) throws(GeometryError) -> OrthographicProjection {
     let scale = try clipScale(
-      viewSize: viewSize, layerSize: layerSize, previousViewSize: previousViewSize)
+      viewSize: viewSize, layerSize: layerSize, previousViewSize: previousViewSize,
+      contentSize: contentSize)
     let atRest = projectionAtRest(of: SIMD2(viewSize))
     try atRest.check(size: SIMD2(viewSize), width: "viewSize.width", height: "viewSize.height")
     guard let compensated = atRest.scaledInClipSpace(by: scale) else {
-      let layer = SIMD2<Double>(layerSize)
-      try GeometryError.check(scale: scale.x / atRest.right, of: "layerSize.width", layer.x)
+      let contents = SIMD2<Double>(contentSize ?? layerSize)
+      let (width, height) = Self.names(areCentered: contentSize != nil)
+      try GeometryError.check(scale: scale.x / atRest.right, of: width, contents.x)
       throw GeometryError(
-        parameter: "layerSize.height", value: layer.y,
+        parameter: height, value: contents.y,
         accepted: "a number with which the matrix fits in Float")
     }
     return compensated
@@ -157,13 +185,15 @@ public struct CompensatingProjection: Hashable, Sendable {
     try projectionAtRest(of: view).check(size: view, width: width, height: height)
   }
 
-  /// (kx, ky) for sizes that are finite and above zero; it may overflow or vanish in `Float`.
+  /// (kx, ky) for sizes that are finite and above zero, with contents of the layer's size if it stretches them; it may
+  /// overflow or vanish in `Float`.
   ///
   /// k is how large the picture is shown, as a multiple of its size in the view at rest. The strategies differ in this
   /// alone. In k the scene units cancel, so a length stands for the points per unit: that of what spans the framed
   /// side of the view at rest.
   func uncheckedClipScale(
-    view: SIMD2<Double>, layer: SIMD2<Double>, interpolatedLength: (_ last: Double) -> Double
+    view: SIMD2<Double>, layer: SIMD2<Double>, contents: SIMD2<Double>,
+    interpolatedLength: (_ last: Double) -> Double
   ) -> SIMD2<Double> {
     let length = framing.length(of: view)
     let k: Double
@@ -173,7 +203,7 @@ public struct CompensatingProjection: Hashable, Sendable {
     case .constantSize: k = 1
     case .interpolatedSize: k = interpolatedLength(length) / length
     }
-    return view / layer * k
+    return view / contents * k
   }
 }
 

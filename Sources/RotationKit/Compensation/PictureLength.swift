@@ -20,12 +20,12 @@ extension RotationTracker {
   }
 
   private func nearestAllowed(to length: Double) -> Double {
-    min(max(length, lengths.lowerBound), lengths.upperBound)
+    min(max(length, allowedLengths.lowerBound), allowedLengths.upperBound)
   }
 
   /// Allows a length until nothing runs any more.
   mutating func allow(_ length: Double) {
-    lengths = min(lengths.lowerBound, length)...max(lengths.upperBound, length)
+    allowedLengths = min(allowedLengths.lowerBound, length)...max(allowedLengths.upperBound, length)
   }
 
   /// The picture goes on from the length that was shown: each new motion carries it from there.
@@ -39,26 +39,27 @@ extension RotationTracker {
     by new: [Int], after before: RotationTracker, lastSeen: Double? = nil, at time: Double
   ) {
     guard !new.isEmpty || playback.model != before.playback.model else { return }
-    let models = playback.models(isFirst: !before.playback.hasSize)
+    let modelLengths = playback.models(isFirst: !before.playback.hasSize)
       .map { compensation.framing.length(of: $0) }
-    let start = new.first.map { models[$0] } ?? playback.model.length
-    lengths = before.playback.isTransitioning(at: time) ? before.lengths : start...start
+    let start = new.first.map { modelLengths[$0] } ?? playback.model.length
+    allowedLengths = before.playback.isTransitioning(at: time) ? before.allowedLengths : start...start
     if before.playback.hasSize { allow(before.playback.model.length) }
     let isAlwaysAllowed = playback.hasOnePace && new.count == playback.motions.count
     for index in new {
       // If the sum as it begins is not allowed, the picture goes on from the nearest length that is.
       let begin = playback.motions[index].timeline.begin
       let first = isAlwaysAllowed ? index : 0
-      let sum = playback.motions[first..<index].reduce(models[index]) { $0 + $1.length(at: begin) }
+      let sum = playback.motions[first..<index].reduce(modelLengths[index]) { $0 + $1.length(at: begin) }
       playback.motions[index].length =
-        models[index] - models[index + 1] + nearestAllowed(to: sum) - sum
-      allow(models[index])
-      allow(models[index + 1])
+        modelLengths[index] - modelLengths[index + 1] + nearestAllowed(to: sum) - sum
+      allow(modelLengths[index])
+      allow(modelLengths[index + 1])
     }
     allow(playback.model.length)
     let now = playback.clock.layerTime(at: time)
-    let known = playback.motions.count - new.count
-    let isOneGone = known < before.playback.motions.count { !$0.timeline.hasEnded(at: now) }
+    func isRunning(_ motion: Motion) -> Bool { !motion.timeline.hasEnded(at: now) }
+    let known = playback.motions.count(where: isRunning) - new.count { isRunning(playback.motions[$0]) }
+    let isOneGone = known < before.playback.motions.count(where: isRunning)
     if isOneGone || new.contains(where: { !playback.motions[$0].change.isAdditive }) {
       takeOver(by: new, from: before, lastSeen: lastSeen ?? -.infinity, at: time)
     }
@@ -85,7 +86,7 @@ extension RotationTracker {
 }
 
 extension LayerPlayback {
-  /// Whether each motion goes straight on, and as the one before it did. Then the picture is always between two lengths that
+  /// Whether each motion goes straight on, and as the one before it did. Then the picture is always between two allowedLengths that
   /// it has had, because what began later has more of its way left. (Hundreds may begin in one rotation.)
   fileprivate var hasOnePace: Bool {
     guard let first = motions.first?.timeline, first.isMonotonic else { return false }

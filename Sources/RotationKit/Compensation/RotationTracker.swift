@@ -43,10 +43,35 @@ public struct RotationTracker: Hashable, Sendable {
   var playback = LayerPlayback()
 
   /// The shortest and the longest that the picture has been at the sizes of the model since nothing ran.
-  var lengths = 0.0...0.0
+  var allowedLengths = 0.0...0.0
 
   /// The size of the buffer, if it is kept while the layer has another one.
   var buffer: SIMD2<Double>?
+
+  /// The largest sides that the model and the layer have from when nothing ran until nothing runs.
+  var largest = SIMD2<Double>(0, 0)
+
+  /// The size of the contents, in points, if the layer shows them centered and unscaled: `contentsGravity` is `.center`. Nil
+  /// if it stretches them, as by default.
+  ///
+  /// With it, scales, projections and matrices are for such contents. A size that is not above zero, or not finite, counts as
+  /// nil. A ``RotationCompensator`` sets it by what the layer shows.
+  ///
+  /// ```swift
+  /// var covered = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+  /// try covered.resize(to: CGSize(width: 320, height: 568))
+  /// let quarterTurn = try RotationTransition(
+  ///   rotating: CGSize(width: 320, height: 568), by: .degrees90)
+  /// try covered.begin(quarterTurn, at: 10)
+  /// covered.contentSize = covered.coveringSize(at: 10)  // 568×568
+  /// let halfway = covered.contentScale(at: 10.15)  // (0.7817, 0.7817)
+  /// ```
+  public var contentSize: CGSize? {
+    get { contents.map { CGSize($0) } }
+    set { contents = newValue.map { SIMD2($0) }.flatMap { $0.isUsableSize ? $0 : nil } }
+  }
+
+  private var contents: SIMD2<Double>?
 
   /// The size that is drawn, in points: that of the layer when everything has ended, or that of the buffer which a
   /// ``RotationCompensator`` keeps. Nil before the view has a size, and if a side is zero.
@@ -80,12 +105,16 @@ public struct RotationTracker: Hashable, Sendable {
     let size = SIMD2<Double>(size)
     try GeometryError.check(notNegative: size.x, "size.width")
     try GeometryError.check(notNegative: size.y, "size.height")
-    guard size.isUsableSize else { return playback = LayerPlayback() }
+    guard size.isUsableSize else {
+      (playback, largest) = (LayerPlayback(), SIMD2(0, 0))
+      return
+    }
     try compensation.check(view: size, width: "size.width", height: "size.height")
     (playback.model.size, playback.model.length) = (size, compensation.framing.length(of: size))
     playback.extrapolation = nil
-    if playback.motions.isEmpty { lengths = playback.model.length...playback.model.length }
+    if playback.motions.isEmpty { allowedLengths = playback.model.length...playback.model.length }
     allow(playback.model.length)
+    largest = playback.motions.isEmpty ? size : pointwiseMax(largest, size)
   }
 
   /// Begins a transition. The view has its ``RotationTransition/to`` from now on.
@@ -118,6 +147,7 @@ public struct RotationTracker: Hashable, Sendable {
     playback.motions.append(Motion(transition, from: start, to: end, at: now))
     (playback.model, playback.extrapolation) = (end, nil)
     carryPicture(by: [playback.motions.count - 1], after: before, at: time)
+    cover(after: before, at: time)
   }
 
   // MARK: What to draw
@@ -140,7 +170,8 @@ public struct RotationTracker: Hashable, Sendable {
   public func layer(at time: Double) -> PresentationLayer {
     guard playback.hasSize else { return PresentationLayer(size: .zero) }
     let layer = playback.layer(at: time)
-    return PresentationLayer(extent: layer.size, center: layer.center, angle: layer.angle)
+    return PresentationLayer(
+      extent: layer.size, center: layer.center, angle: layer.angle, contents: contents)
   }
 
   /// The size of the layer as it is shown at a time: what a camera's aspect ratio or a layout is made for.
@@ -173,15 +204,19 @@ public struct RotationTracker: Hashable, Sendable {
   /// The scale of clip space for a time, for a projection of your own: see ``Matrix4x4/scaledInClipSpace(by:)``.
   ///
   /// - Parameter time: The display time of the frame, in seconds.
-  /// - Returns: The factors of x and y, finite and positive in `Float`; (1, 1) if the layer has the size that is
-  ///   drawn, if the view has no size, if a side of the layer is not above zero, and if they would not fit in `Float`.
+  /// - Returns: The factors of x and y, finite and positive in `Float`; (1, 1) if the contents are shown with the size that
+  ///   is drawn, if the view has no size, if the layer stretches its contents and a side of it is not above zero, and if they
+  ///   would not fit in `Float`.
   public func clipScale(at time: Double) -> SIMD2<Double> {
     guard let drawnSize else { return SIMD2(1, 1) }
-    let shown = shown(at: time)
-    guard shown.size.isUsableSize else { return SIMD2(1, 1) }
-    let scale = compensation.uncheckedClipScale(view: drawnSize, layer: shown.size) { _ in
-      shown.length
+    var shown = shown(at: time)
+    if !shown.size.isUsableSize {
+      guard contents != nil else { return SIMD2(1, 1) }
+      shown = playback.model
     }
+    let scale = compensation.uncheckedClipScale(
+      view: drawnSize, layer: shown.size, contents: contents ?? shown.size
+    ) { _ in shown.length }
     return scale.isUsableScale && scale.min() > 0 ? scale : SIMD2(1, 1)
   }
 

@@ -16,6 +16,9 @@ struct LayerFollower: Sendable {
   private(set) var tracker: RotationTracker
   /// The last reading; nil before the first one.
   private var last: LayerReading?
+  /// Whether a layer that has another size, and of which nothing else is known yet, is taken to be where it was. It is if the
+  /// layer centers its contents: a wrong guess can't stretch them.
+  var holds = false
   /// The sizes that the model had before, the latest last.
   private var formerSizes: [SIMD2<Double>] = []
 
@@ -30,7 +33,7 @@ struct LayerFollower: Sendable {
     last = nil
   }
 
-  /// Whether a reading needs the presentation layer: something on the layer can't be read or is not committed, or the layer
+  /// Whether a reading needs the presentation layer: something on the layer can't be read or has no begin yet, or the layer
   /// is extrapolated, or the model's size changes with nothing on the layer.
   func needsPresentation(_ motions: [Motion], modelSize: CGSize) -> Bool {
     let playback = tracker.playback
@@ -53,6 +56,7 @@ struct LayerFollower: Sendable {
       of: reading, after: before.playback, last: last)
     tracker.playback.extrapolation = extrapolation(reading, after: before.playback, new: new)
     tracker.carryPicture(by: new, after: before, lastSeen: last?.time, at: reading.time)
+    tracker.cover(after: before, at: reading.time)
     last = reading
     return tracker
   }
@@ -72,9 +76,12 @@ struct LayerFollower: Sendable {
     let former = tracker.playback.model.size
     if tracker.playback.hasSize, former == SIMD2(size) { return true }
     let isUsable = (try? tracker.resize(to: size)) != nil && tracker.playback.hasSize
-    if !isUsable { reset() }
+    guard isUsable else {
+      reset()
+      return false
+    }
     formerSizes = (formerSizes + [former]).suffix(Self.mostFormerSizes)
-    return isUsable
+    return true
   }
 
   // MARK: What nothing that can be read explains
@@ -99,11 +106,12 @@ struct LayerFollower: Sendable {
   private func unlisted(_ reading: LayerReading, after before: LayerPlayback) -> Extrapolation? {
     let (model, time) = (tracker.playback.model.size, reading.time)
     var next = before.extrapolation.flatMap { $0.isListed ? nil : $0 }
-    if model != before.model.size, next?.isCertain != true {
+    if model != before.model.size, next?.isMoving != true {
       // What was on the layer until now may still be presented.
       next = Extrapolation(
         isListed: false, from: before.size(in: reading), at: time,
         ignoring: before.motions.isEmpty ? 0 : Self.oldestPresentation)
+      next?.holds = holds
     }
     guard let presented = reading.presentedSize, var next else { return nil }
     let isLate = presented != model && formerSizes.contains(presented)

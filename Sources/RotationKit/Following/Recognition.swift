@@ -111,6 +111,6 @@ extension Motion {
     guard before.hasSize else { return }
     let begin = clock.hostTime(at: timeline.begin)
     let size = before.layer(at: max(begin.isFinite ? begin : clock.hostTime, lastSeen)).size
-    change.from = SizeChange.Value(size: size * change.mask, reference: .seen)
+    change.from = SizeChange.Value(size: size * change.mask, reference: .resolved)
   }
 }

@@ -5,16 +5,23 @@
   // What is read off a layer. Nothing else in the library knows what Core Animation calls it.
 
   extension LayerReading {
-    /// Reads a layer. The animations of one that does not stretch its contents do not matter.
+    /// Reads a layer. The animations of one that is not followed do not matter.
     ///
-    /// A presentation layer is a copy of the layer. So it is asked for only if the follower needs it.
-    init(_ layer: CALayer, at now: () -> Double, stretches: Bool, for follower: LayerFollower) {
+    /// A presentation layer is a copy of the layer. So it is asked for only if the follower needs it. If it must not be asked
+    /// for, what the follower expects takes its place.
+    init(
+      _ layer: CALayer, at now: () -> Double, isFollowed: Bool, by follower: LayerFollower,
+      asks: Bool = true
+    ) {
       modelSize = layer.bounds.size
-      if stretches { motions = Motion.read(layer) }
-      if stretches, follower.needsPresentation(motions, modelSize: modelSize) {
-        presentedSize = (layer.presentation()?.bounds.size).map { SIMD2($0) }
-        // Who asks for it gives a new animation its begin.
-        if motions.contains(where: { $0.timeline.begin == 0 }) { motions = Motion.read(layer) }
+      if isFollowed { motions = Motion.read(layer) }
+      if isFollowed, follower.needsPresentation(motions, modelSize: modelSize) {
+        presentedSize =
+          asks
+          ? (layer.presentation()?.bounds.size).map { SIMD2($0) }
+          : SIMD2(follower.tracker.layer(at: now()).size)
+        // Asking makes Core Animation set the begin of a new animation, so it is read again.
+        if asks, motions.contains(where: { $0.timeline.begin == 0 }) { motions = Motion.read(layer) }
       }
       // After the presentation layer, which may be of this very moment.
       time = now()

@@ -46,6 +46,22 @@
       return tracker.layerSize(at: displayTime(of: drawable, targetTimestamp, tracker))
     }
 
+    /// How much of a drawable the layer will show, for a projection that was made for its ``layerSize(for:targetTimestamp:)``:
+    /// ``contentScale(at:)`` at its ``displayTime(of:targetTimestamp:)``.
+    ///
+    /// It is that of the drawable's own texture, whatever its size is. So the listing is right with a drawable of before, too.
+    ///
+    /// - Parameters:
+    ///   - drawable: The drawable, before it is presented.
+    ///   - targetTimestamp: A display link's target, in host time; nil to count from now.
+    /// - Returns: The factors of x and y; (1, 1) if the layer stretches its contents.
+    public func contentScale(
+      for drawable: any MTLDrawable, targetTimestamp: CFTimeInterval? = nil
+    ) -> SIMD2<Double> {
+      let tracker = tracker(for: drawable)
+      return tracker.contentScale(at: displayTime(of: drawable, targetTimestamp, tracker))
+    }
+
     /// The projection matrix for a drawable: ``projectionMatrix(at:)`` at its
     /// ``displayTime(of:targetTimestamp:)``.
     ///
@@ -56,7 +72,7 @@
     public func projectionMatrix(
       for drawable: any MTLDrawable, targetTimestamp: CFTimeInterval? = nil
     ) -> Matrix4x4 {
-      let tracker = tracker
+      let tracker = tracker(for: drawable)
       return tracker.projectionMatrix(at: displayTime(of: drawable, targetTimestamp, tracker))
     }
 
@@ -70,7 +86,7 @@
     public func clipScale(
       for drawable: any MTLDrawable, targetTimestamp: CFTimeInterval? = nil
     ) -> SIMD2<Double> {
-      let tracker = tracker
+      let tracker = tracker(for: drawable)
       return tracker.clipScale(at: displayTime(of: drawable, targetTimestamp, tracker))
     }
 
@@ -119,6 +135,12 @@
       guard drawable !== lastDrawable else { return }
       (lastDrawable, lastDisplayTime) = (drawable, displayTime)
       addHandler(for: frame, to: drawable)
+    }
+
+    /// What the layer plays, with a drawable's texture for its contents.
+    private func tracker(for drawable: any MTLDrawable) -> RotationTracker {
+      let texture = (drawable as? any CAMetalDrawable)?.texture
+      return tracker(showing: texture.map { CGSize(width: $0.width, height: $0.height) })
     }
 
     // MARK: Learning

@@ -35,9 +35,13 @@
   /// begin: a few milliseconds earlier than the commit would. It keeps neither the layer nor the view alive. Once they are
   /// gone it answers for the last size that it has read, uncompensated.
   ///
+  /// If the layer's `contentsGravity` is `.center`, it does not stretch its contents, and the compensator *covers* it:
+  /// ``drawableSize`` is larger while the layer's size changes, and all other answers are for what the layer shows of it. See
+  /// <doc:Cover-the-layer>. In UIKit a ``CoveringView`` does so for any view.
+  ///
   /// **Edge cases.** Before the layer has a size, the matrix is the identity and the drawable has no
-  /// pixels. A layer whose `contentsGravity` is not `.resize` does not stretch its contents, so there is
-  /// nothing to compensate; a debug build says so once. A layer class of your own that has a designated
+  /// pixels. With another `contentsGravity` than `.resize` and `.center` there is nothing to compensate; a debug build says
+  /// so once. A layer class of your own that has a designated
   /// initializer needs `override init(layer: Any)` as well: Core Animation calls it for each presentation
   /// layer, and the program ends if it is missing.
   @preconcurrency @MainActor public final class RotationCompensator {
@@ -46,15 +50,29 @@
     /// It is for a window that is resized by hand, if making a drawable for each size takes too long. Set
     /// it when the resizing begins, and reset it when it has ended. The picture is as large as if it were
     /// drawn for each size; with constant size, for the size that is kept.
+    ///
+    /// It means nothing if the layer centers its contents: they grow ahead of such a window.
     public var keepsBuffer = false {
       willSet { checkThread() }
     }
 
-    private weak var layer: CALayer?
+    /// Whether it does anything. If not, it answers as if there were no RotationKit: for the size that the layer has at rest,
+    /// uncompensated, and without covering. It is there to compare, and as a switch in an app.
+    public var isEnabled = true {
+      willSet { checkThread() }
+      didSet { if contentLayer != nil { layer?.setNeedsLayout() } }
+    }
+
+    private(set) weak var layer: CALayer?
+    /// The layer of a `CoveringView`'s content, which shows the contents.
+    private weak var contentLayer: CALayer?
     private var follower: LayerFollower
     private var contentsScale = 1.0
     /// The size of the buffer, if it is kept.
     private var keptSize: CGSize?
+    /// How large contents have to be, if the layer centers them; and the pixels that a drawable was given for that.
+    private var covering: CoveringContents?
+    private var coveringPixels: CGSize?
     /// How late frames are seen.
     var latency = FrameLatency()
     /// The drawable that was last asked about, and when it will be seen.
@@ -84,17 +102,28 @@
     ) {
       self.layer = layer
       follower = LayerFollower(compensation, clipSpace: clipSpace)
+      #if canImport(UIKit)
+        contentLayer = (layer.delegate as? CoveringView)?.content.layer
+      #endif
       checkThread()
     }
 
     // MARK: Each frame
 
-    /// What the layer plays now, in host time: a value, for the thread that renders.
-    public var tracker: RotationTracker {
+    /// What the layer plays now, in host time: a value, for the thread that renders. It reads the layer.
+    ///
+    /// If the layer centers its contents, its ``RotationTracker/contentSize`` is that of what it shows next: the
+    /// `drawableSize` of a `CAMetalLayer`, or of another layer what ``drawableSize`` was last. For a drawable of another size
+    /// set it to the size of its texture, divided by the layer's `contentsScale`.
+    public var tracker: RotationTracker { tracker(showing: nil) }
+
+    /// The same for a texture of so many pixels; nil for the next one.
+    func tracker(showing pixels: CGSize?) -> RotationTracker {
       update()
-      guard let keptSize else { return follower.tracker }
+      guard keptSize != nil || covering != nil else { return follower.tracker }
       var tracker = follower.tracker
-      tracker.buffer = SIMD2(keptSize)
+      if let keptSize { tracker.buffer = SIMD2(keptSize) }
+      if covering != nil { tracker.contentSize = contentSize(showing: pixels) }
       return tracker
     }
 
@@ -102,15 +131,34 @@
     /// nearest; zero if that is not a size. While ``keepsBuffer`` is true, size and scale are those that
     /// are kept.
     ///
+    /// If the layer centers its contents, it is the size that covers the layer while its size changes, and for a while grows
+    /// ahead of a window that is dragged. In a ``CoveringView`` it is that of the content.
+    ///
     /// If the layer is that of a view which fills its screen at the screen's `nativeScale`, it is the screen's own
     /// size in pixels, as an `MTKView` has it: see ``DisplayScale/pixelSize(of:screenSize:nativeSize:)``.
     public var drawableSize: CGSize {
       update()
-      guard let size = keptSize ?? follower.tracker.viewSize,
+      let covered = covering.map { contentLayer?.bounds.size ?? CGSize($0.size) }
+      guard let size = covered ?? keptSize ?? follower.tracker.viewSize,
         let pixels = screenPixels(of: size)
           ?? (try? DisplayScale(contentsScale).pixelSize(of: size))
       else { return .zero }
-      return CGSize(width: pixels.width, height: pixels.height)
+      let drawn = CGSize(width: pixels.width, height: pixels.height)
+      if covering != nil { coveringPixels = drawn }
+      return drawn
+    }
+
+    /// The size, in points, of the contents that are centered: of a texture of so many pixels, or of the next one.
+    private func contentSize(showing pixels: CGSize?) -> CGSize? {
+      guard let shown = contentLayer ?? layer else { return nil }
+      // A content at rest stretches what is drawn, as any view.
+      if shown === contentLayer, shown.contentsGravity != .center { return shown.bounds.size }
+      var pixels = pixels
+      #if canImport(Metal)
+        pixels = pixels ?? (shown as? CAMetalLayer)?.drawableSize
+      #endif
+      if shown === layer, pixels.map({ SIMD2($0).isUsableSize }) != true { pixels = coveringPixels }
+      return pixels.map { CGSize(SIMD2($0) / Double(shown.contentsScale)) } ?? shown.bounds.size
     }
 
     /// The pixels of the layer's screen, if it fills that; nil if it does not or if the screen can't be asked.
@@ -144,6 +192,16 @@
       tracker.clipScale(at: displayTime)
     }
 
+    /// How much of its contents the layer will show, for a projection that was made for ``layerSize(at:)``: see
+    /// ``RotationTracker/contentScale(at:)``.
+    ///
+    /// - Parameter displayTime: When the frame will be seen, in host time: a display link's
+    ///   `targetTimestamp` or `targetPresentationTimestamp`, with the latency of the frames in flight.
+    /// - Returns: The factors of x and y; (1, 1) if the layer stretches its contents.
+    public func contentScale(at displayTime: CFTimeInterval) -> SIMD2<Double> {
+      tracker.contentScale(at: displayTime)
+    }
+
     /// The projection matrix for a frame: see ``RotationTracker/projectionMatrix(at:)``.
     ///
     /// - Parameter displayTime: When the frame will be seen, in host time: a display link's
@@ -169,14 +227,54 @@
     private func update() {
       checkThread()
       guard let layer else {
-        keptSize = nil
+        (keptSize, covering) = (nil, nil)
         return follower.reset()
       }
       let stretches = layer.contentsGravity == .resize
-      keptSize = keepsBuffer && stretches ? keptSize ?? follower.tracker.viewSize : nil
-      if keptSize == nil { contentsScale = Double(layer.contentsScale) }
-      if !stretches { warn(about: layer) }
-      follower.update(LayerReading(layer, at: now, stretches: stretches, for: follower))
+      let centers = isEnabled && centersContents(of: layer, stretches: stretches)
+      let isFollowed = isEnabled && (stretches || centers)
+      let keeps = keepsBuffer && isFollowed && !centers
+      keptSize = keeps ? keptSize ?? follower.tracker.viewSize : nil
+      if keptSize == nil { contentsScale = Double((contentLayer ?? layer).contentsScale) }
+      if !isFollowed, isEnabled { warn(about: layer) }
+      follower.holds = centers
+      follower.update(LayerReading(layer, at: now, isFollowed: isFollowed, by: follower))
+      guard centers else { return covering = nil }
+      cover(follower.tracker)
+    }
+
+    /// Whether the layer shows contents unscaled: its own, or those of a content that it still has.
+    private func centersContents(of layer: CALayer, stretches: Bool) -> Bool {
+      if let contentLayer, contentLayer.superlayer === layer { return true }
+      return !stretches && layer.contentsGravity == .center
+    }
+
+    private func cover(_ tracker: RotationTracker) {
+      var contents = covering ?? CoveringContents()
+      contents.update(tracker, scale: contentsScale, at: now())
+      covering = contents
+    }
+
+    /// Whether nothing runs any more, so that contents of the layer's own size cover it. It reads the layer.
+    var isSettled: Bool {
+      update()
+      return covering.map { $0.size == follower.tracker.playback.model.size } ?? true
+    }
+
+    /// The size that a content needs from a layout on, in points.
+    ///
+    /// It does not ask for the presentation layer: that would give the animation of a view its begin before that of its
+    /// content is there. And it reads a copy, so that the next frame finds what is new.
+    func contentSizeInLayout() -> CGSize {
+      guard let layer else { return .zero }
+      guard isEnabled else { return layer.bounds.size }
+      var follower = follower
+      follower.holds = true
+      follower.update(
+        LayerReading(layer, at: now, isFollowed: true, by: follower, asks: false))
+      contentsScale = Double((contentLayer ?? layer).contentsScale)
+      cover(follower.tracker)
+      return covering.map { CGSize($0.size) } ?? layer.bounds.size
     }
 
     private func warn(about layer: CALayer) {
@@ -185,8 +283,8 @@
         hasWarned = true
         NSLog(
           """
-          RotationKit: the layer does not stretch its contents (contentsGravity is \
-          \(layer.contentsGravity.rawValue), not resize), so there is nothing to compensate.
+          RotationKit: the layer neither stretches nor centers its contents (contentsGravity is \
+          \(layer.contentsGravity.rawValue)), so there is nothing to compensate.
           """)
       #endif
     }

@@ -8,6 +8,15 @@
     public init(_ matrix: Matrix4x4) {
       self.init(columns: matrix.columns)
     }
+
+    /// The matrix of the same projection, with x and y of clip space scaled: see
+    /// ``Matrix4x4/scaledInClipSpace(by:)``.
+    ///
+    /// - Parameter scale: The factors of x and y.
+    /// - Returns: The matrix.
+    public func scaledInClipSpace(by scale: SIMD2<Double>) -> simd_float4x4 {
+      simd_float4x4(Matrix4x4(self).scaledInClipSpace(by: scale))
+    }
   }
 
   extension Matrix4x4 {

@@ -39,8 +39,14 @@ struct Extrapolation: Hashable, Sendable {
     (end, stillSince) = (time, time)
   }
 
-  /// Whether the layer is taken to move so.
-  var isCertain: Bool { isListed || velocity != nil }
+  /// Whether the layer moves.
+  var isMoving: Bool { isListed || velocity != nil }
+
+  /// Whether the layer is taken to be where it was, until it is seen to move or to have arrived.
+  var holds = false
+
+  /// Whether the layer is taken to be here, and not where its model is.
+  var isCertain: Bool { isMoving || holds }
 
   /// Where the layer is at a time of the host.
   func size(at time: Double, onTheWayTo model: SIMD2<Double>) -> SIMD2<Double> {
@@ -72,7 +78,7 @@ struct Extrapolation: Hashable, Sendable {
     _ size: SIMD2<Double>, at time: Double, of model: SIMD2<Double>, isLate: Bool
   ) -> Bool {
     guard abs(time - stillSince) <= Self.longestDelay else { return false }
-    let isItsOwn = !isLate && size.isUsableSize && (size != model || isCertain)
+    let isItsOwn = !isLate && size.isUsableSize && (size != model || isMoving)
     let standsStill = isSeen && velocity == nil && size == self.size
     if !standsStill { see(size, at: time) }
     if !isItsOwn { (isSeen, velocity) = (false, nil) }

@@ -12,9 +12,9 @@ struct SizeChange: Hashable, Sendable {
       /// The model's size with all that applies before.
       case underlying
       /// What was shown when the animation began, which is not known yet. Until then it is the model's size.
-      case shown
+      case shownAtBegin
       /// The same, when it is known: it is the value's size.
-      case seen
+      case resolved
     }
 
     /// In points; zero for a side that is not animated.
@@ -25,8 +25,8 @@ struct SizeChange: Hashable, Sendable {
       of model: SIMD2<Double>, over underlying: SIMD2<Double>, _ mask: SIMD2<Double>
     ) -> SIMD2<Double> {
       switch reference {
-      case .zero, .seen: size
-      case .model, .shown: size + model * mask
+      case .zero, .resolved: size
+      case .model, .shownAtBegin: size + model * mask
       case .underlying: size + underlying * mask
       }
     }
@@ -110,7 +110,7 @@ extension SizeChange {
       ends = (Value(reference: .underlying), Value(size: by, reference: .underlying))
     case (nil, nil, nil):
       if isAdditive { return nil }
-      ends = (Value(reference: .shown), Value(reference: .model))
+      ends = (Value(reference: .shownAtBegin), Value(reference: .model))
     }
     self.init(mask: mask, isAdditive: isAdditive, from: ends.from, to: ends.to)
   }

@@ -17,7 +17,7 @@ extension PresentationLayer {
   /// let upperRight = corner.map { [$0.x, $0.y] }  // [0.5, 0.5]
   /// ```
   ///
-  /// **Edge cases.** Nil if a side of the layer is zero, if the matrix is singular, if the point lies at
+  /// **Edge cases.** Nil if a side of the picture is zero, if the matrix is singular, if the point lies at
   /// infinity or behind the eye, or if it would not be finite.
   ///
   /// - Parameters:
@@ -51,9 +51,9 @@ extension PresentationLayer {
   /// that is not flipped.
   ///
   /// - Parameter projection: The projection that the buffer was drawn with.
-  /// - Returns: Points per unit along the layer's width and height.
+  /// - Returns: Points per unit along the picture's width and height.
   public func pointsPerUnit(of projection: OrthographicProjection) -> SIMD2<Double> {
-    extent
+    shownExtent
       / SIMD2(
         abs(projection.right - projection.left), abs(projection.top - projection.bottom))
   }

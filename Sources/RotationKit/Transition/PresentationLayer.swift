@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The layer stretches the buffer that was drawn for the view to its own ``size``, turns it by
 /// ``angle`` and centers it on ``position``. It stretches only if its `contentsGravity` is
-/// `.resize`, the default. With another gravity there is nothing to compensate.
+/// `.resize`, the default. With `.center` it shows contents of a ``contentSize`` as they are.
 ///
 /// ```swift
 /// let layer = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
@@ -17,6 +17,7 @@ import Foundation
 public struct PresentationLayer: Hashable, Sendable {
   private(set) var extent: SIMD2<Double>
   private var offset: SIMD2<Double>
+  private var contents: SIMD2<Double>?
 
   /// The rotation of the layer, in radians, in the sense of `CGAffineTransform`: clockwise on the
   /// screen. During a turn it goes from −turn to 0.
@@ -35,43 +36,60 @@ public struct PresentationLayer: Hashable, Sendable {
     set { offset = SIMD2(newValue) }
   }
 
+  /// The size of the contents before the layer's rotation, in points, if it shows them centered and unscaled; nil if it
+  /// stretches them to its own size. Normalized device points go over them.
+  public var contentSize: CGSize? {
+    get { contents.map { CGSize($0) } }
+    set { contents = newValue.map { SIMD2($0) } }
+  }
+
+  /// The size on which the picture is shown.
+  var shownExtent: SIMD2<Double> { contents ?? extent }
+
   /// Makes a layer.
   ///
   /// - Parameters:
   ///   - size: Its size before its rotation, in points.
   ///   - position: Its center on the glass, in points from the container's center, y down.
   ///   - angle: Its rotation, in radians, clockwise on the screen.
-  public init(size: CGSize, position: CGPoint = CGPoint(), angle: Double = 0) {
+  ///   - contentSize: The size of its contents, in points, if it centers them; nil if it stretches them.
+  public init(
+    size: CGSize, position: CGPoint = CGPoint(), angle: Double = 0, contentSize: CGSize? = nil
+  ) {
     (extent, offset, self.angle) = (SIMD2(size), SIMD2(position), angle)
+    self.contentSize = contentSize
   }
 
   /// A layer whose container turns with it: its center is given in the container's own axes.
-  init(extent: SIMD2<Double>, center: SIMD2<Double>, angle: Double) {
-    (self.extent, self.angle) = (extent, angle)
+  init(
+    extent: SIMD2<Double>, center: SIMD2<Double>, angle: Double, contents: SIMD2<Double>? = nil
+  ) {
+    (self.extent, self.angle, self.contents) = (extent, angle, contents)
     // Most views fill their container. Sine and cosine would be a third of a frame.
     offset = center.x == 0 && center.y == 0 ? center : Self.rotate(center, by: angle)
   }
 
-  /// How much the layer stretches a buffer that was drawn for a view: layer ÷ view, each way.
+  /// How much the layer stretches a picture that was drawn for a view: layer ÷ view, each way. With contents that are
+  /// centered it is contents ÷ view.
   ///
   /// **Edge cases.** A view with a width or height of zero gives infinity or NaN.
   ///
   /// - Parameter viewSize: The size that the buffer was drawn for, in points.
   /// - Returns: The factors of width and height; the picture is distorted if they differ.
   public func stretch(ofViewSize viewSize: CGSize) -> SIMD2<Double> {
-    extent / SIMD2(viewSize)
+    shownExtent / SIMD2(viewSize)
   }
 
   /// The place in the layer's container at which a point of the picture appears.
   ///
   /// - Parameters:
-  ///   - normalizedDevicePoint: The point, −1…1 each way over the layer, y up, as it is drawn.
+  ///   - normalizedDevicePoint: The point, −1…1 each way over the picture, y up, as it is drawn.
   ///   - container: The size of the container, in points.
   /// - Returns: The point in the container, in points from its upper left corner, y down.
   public func containerPoint(
     of normalizedDevicePoint: CGPoint, in container: CGSize
   ) -> CGPoint {
-    let point = SIMD2<Double>(normalizedDevicePoint) * SIMD2(0.5, -0.5) * extent
+    let point = SIMD2<Double>(normalizedDevicePoint) * SIMD2(0.5, -0.5) * shownExtent
     return CGPoint(Self.rotate(point, by: angle) + offset + SIMD2(container) / 2)
   }
 
@@ -86,18 +104,18 @@ public struct PresentationLayer: Hashable, Sendable {
   ///
   /// ``scenePoint(at:in:depth:through:clipSpace:)`` goes on from there to the scene.
   ///
-  /// **Edge cases.** A place outside the layer gives a point outside −1…1. Nil if a side of the layer
-  /// is zero, or the result would not be finite.
+  /// **Edge cases.** A place outside the picture gives a point outside −1…1. Nil if a side of it is zero, or the result
+  /// would not be finite.
   ///
   /// - Parameters:
   ///   - containerPoint: The point in the container, in points from its upper left corner, y down.
   ///   - container: The size of the container, in points.
-  /// - Returns: The point, −1…1 each way over the layer, y up.
+  /// - Returns: The point, −1…1 each way over the picture, y up.
   public func normalizedDevicePoint(
     at containerPoint: CGPoint, in container: CGSize
   ) -> CGPoint? {
     let place = SIMD2<Double>(containerPoint) - offset - SIMD2(container) / 2
-    let point = Self.rotate(place, by: -angle) * SIMD2(2, -2) / extent
+    let point = Self.rotate(place, by: -angle) * SIMD2(2, -2) / shownExtent
     return point.x.isFinite && point.y.isFinite ? CGPoint(point) : nil
   }
 
@@ -132,9 +150,11 @@ public struct PresentationLayer: Hashable, Sendable {
 }
 
 extension PresentationLayer: CustomStringConvertible {
-  /// Size, position and angle, as "444×444 at (0, 0), turned by -45°".
+  /// Size, position and angle, as "444×444 at (0, 0), turned by -45°", and the size of centered contents.
   public var description: String {
     let degrees = angle.degreesText
-    return "\(size.text) at \(position.text)\(degrees == "0°" ? "" : ", turned by \(degrees)")"
+    let turned = degrees == "0°" ? "" : ", turned by \(degrees)"
+    let centered = contentSize.map { ", contents \($0.text)" } ?? ""
+    return "\(size.text) at \(position.text)\(turned)\(centered)"
   }
 }

@@ -215,9 +215,23 @@ public struct RotationTransition: Hashable, Sendable {
   }
 }
 
-// MARK: - Covering a screen
+// MARK: - Covering
 
 extension RotationTransition {
+  /// The least size of contents that cover the layer on all of its way: the larger of both sizes each way, and more if the
+  /// curve or spring overshoots.
+  ///
+  /// ```swift
+  /// let turningPhone = try RotationTransition(
+  ///   rotating: CGSize(width: 390, height: 844), by: .degrees90)
+  /// let buffer = turningPhone.coveringSize  // 844×844
+  /// ```
+  public var coveringSize: CGSize {
+    let range = pace.overshoot(within: duration) ?? 0...1
+    let values = [0, min(range.lowerBound, 0), max(range.upperBound, 1), 1]
+    return CGSize(values.map { layer(atValue: $0).extent }.reduce(toExtent, pointwiseMax))
+  }
+
   /// The least size of a view that covers a container at every angle of the turn.
   ///
   /// In a turn that is a square whose side is the container's diagonal. A centered view of that size never changes its

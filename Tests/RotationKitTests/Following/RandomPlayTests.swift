@@ -24,6 +24,20 @@ final class RandomPlayTests: XCTestCase {
     if environment["RANDOM_TIMES"] != nil { print("\(steps) steps, \(known) known frames") }
   }
 
+  func testCenteredContentsAreNeverStretchedAndCoverWhatCanBeKnownWhateverHappens() {
+    var known = 0
+    forEachSeed(count: 60) { random, seed in
+      var play = RandomPlay(random, covers: true)
+      do {
+        for _ in 0..<200 { try play.step() }
+      } catch {
+        XCTFail("\(seed), step \(play.steps): \(error)")
+      }
+      known += play.knownFrames
+    }
+    XCTAssertGreaterThan(known, 10_000)
+  }
+
   /// Animations that overlap as they like, each of which moves the framed side by some of its way.
   func testThePictureDoesNotJumpWhateverOverlaps() {
     let sizes = Play.views + [SIMD2(480, 300), SIMD2(844, 390), SIMD2(500, 500)]

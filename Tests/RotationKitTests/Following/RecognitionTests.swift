@@ -79,7 +79,7 @@ final class RecognitionTests: XCTestCase {
     try tracker.resize(to: CGSize(width: 390, height: 844))
     let without = try animation("none", .withoutValue, begin: 99.75)
     let list = list([without], on: tracker.playback)
-    XCTAssertEqual(list.motions[0].change.from, .init(size: SIMD2(0, 844), reference: .seen))
+    XCTAssertEqual(list.motions[0].change.from, .init(size: SIMD2(0, 844), reference: .resolved))
     let next = self.list([without], after: list.motions)
     XCTAssertEqual(next.new, [])
     XCTAssertEqual(next.motions[0].change.from.size, SIMD2(0, 844), "once")

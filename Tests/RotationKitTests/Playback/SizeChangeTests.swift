@@ -41,7 +41,7 @@ final class SizeChangeTests: XCTestCase {
       SizeChange(from: nil, to: nil, by: nil, mask: SIMD2(1, 1), isAdditive: isAdditive)
     }
     var change = try XCTUnwrap(none(isAdditive: false))
-    XCTAssertEqual(change.from.reference, .shown)
+    XCTAssertEqual(change.from.reference, .shownAtBegin)
     XCTAssertEqual(size(change, remaining: 0.5), model, "nobody has seen where it began")
     change.from = SizeChange.Value(size: SIMD2(300, 900))
     XCTAssertEqual(size(change, remaining: 0.5), SIMD2(350, 850))

@@ -26,6 +26,9 @@ struct RandomPlay<Source: RandomNumberGenerator> {
   /// not: an animation without a value.
   private var (wasKnown, startsAnywhere) = (false, false)
 
+  /// The contents of a layer that centers them; nil if it stretches them.
+  private var covering: CoveringContents?
+
   /// When a presentation layer was shown last that is wrong, or older than any that counts.
   private var odd = -Double.infinity
 
@@ -37,6 +40,8 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     var seen: Double
     var tracker: RotationTracker
     var isKnown: Bool
+    /// What of it is known when it is seen: that contents cover the layer.
+    var contents: SIMD2<Double>?
   }
 
   /// How many frames were seen about which everything could be known.
@@ -45,11 +50,13 @@ struct RandomPlay<Source: RandomNumberGenerator> {
   var log: [String] = []
   var keepsLog = false
 
-  init(_ source: Source) {
+  init(_ source: Source, covers: Bool = false) {
     self.source = source
     stage = SimulatedStage(SIMD2(390, 844))
     follower = LayerFollower(
       CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    if covers { covering = CoveringContents() }
+    follower.holds = covers
     follower.update(stage.reading(shown: nil))
   }
 
@@ -255,7 +262,9 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     let (shown, isRight) = presentation()
     if isRight, isCommitted { right = now }
     if !stage.isListed { wrong = now }  // It contradicts what is listed.
-    let tracker = follower.update(stage.reading(shown: shown, by: follower))
+    var tracker = follower.update(stage.reading(shown: shown, by: follower))
+    covering?.update(tracker, scale: 3, at: now)
+    tracker.contentSize = covering.map { CGSize($0.size) }
     if keepsLog {
       log.append(
         "\(now) shown \(shown.map { "\($0)" } ?? "none") motions \(tracker.playback.motions.map { $0.timeline.begin }) \(tracker.playback.extrapolation.map { "\($0)" } ?? "") planned \(tracker.layer(at: now).size.width)×\(tracker.layer(at: now).size.height)"
@@ -284,7 +293,8 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     for late in 0...3 {
       inFlight.append(
         Frame(
-          drawn: now, seen: now + Double(late) * refresh, tracker: tracker, isKnown: isKnown))
+          drawn: now, seen: now + Double(late) * refresh, tracker: tracker, isKnown: isKnown,
+          contents: covering?.size))
     }
   }
 
@@ -313,12 +323,19 @@ struct RandomPlay<Source: RandomNumberGenerator> {
 
   /// Looks at the frames that have been seen by now.
   private mutating func look() throws {
+    for frame in inFlight where frame.seen <= stage.now {
+      if let contents = frame.contents { try lookWhetherSquare(frame, contents) }
+    }
     for frame in inFlight where frame.seen <= stage.now && frame.isKnown {
       guard !stage.screen.hasCommit(after: frame.drawn, to: frame.seen),
         let size = stage.screen.size(at: frame.seen), size.min() > 50,
         !stage.screen.isJumping(at: frame.seen)
       else { continue }
       knownFrames += 1
+      if let contents = frame.contents, (size - contents).max() > 1 {
+        throw Broken(
+          description: "drawn at \(frame.drawn), seen at \(frame.seen): \(contents) on \(size)")
+      }
       let shown = frame.tracker.layer(at: frame.seen).size
       let stretch = (Double(shown.width) / size.x) / (Double(shown.height) / size.y)
       guard max(stretch, 1 / stretch) < 1.002 else {
@@ -328,5 +345,14 @@ struct RandomPlay<Source: RandomNumberGenerator> {
       }
     }
     inFlight.removeAll { $0.seen <= stage.now }
+  }
+
+  /// Contents that are centered are seen as they were drawn, whatever the layer does.
+  private func lookWhetherSquare(_ frame: Frame, _ contents: SIMD2<Double>) throws {
+    let matrix = frame.tracker.projectionMatrix(at: frame.seen)
+    let square = SIMD2(Double(matrix[0, 0]), Double(matrix[1, 1])) * contents
+    guard max(square.x / square.y, square.y / square.x) < 1.001 else {
+      throw Broken(description: "\(square) at \(frame.seen), drawn at \(frame.drawn)")
+    }
   }
 }

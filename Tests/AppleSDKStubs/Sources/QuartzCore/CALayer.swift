@@ -16,12 +16,14 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 // (Not isolated.)
 public protocol CALayerDelegate: NSObjectProtocol {
   func display(_ layer: CALayer)
+  func layoutSublayers(of layer: CALayer)
 }
 
 // Optional in Objective-C: a default here. Whoever has a method of that name, and not as accessible, is
 // refused as there.
 extension CALayerDelegate {
   public func display(_ layer: CALayer) {}
+  public func layoutSublayers(of layer: CALayer) {}
 }
 
 // documentation/quartzcore/calayer
@@ -34,6 +36,15 @@ open class CALayer: TimedObject {
   open weak var delegate: (any CALayerDelegate)?
   open var needsDisplayOnBoundsChange = false
   open func setNeedsDisplay() {}
+  open var masksToBounds = false
+  private var needsLayout = false
+  open func setNeedsLayout() { needsLayout = true }
+  open func layoutIfNeeded() {
+    guard needsLayout else { return }
+    needsLayout = false
+    layoutSublayers()
+  }
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
   open var isOpaque = false
   open var backgroundColor: CGColor?
   open var borderColor: CGColor?

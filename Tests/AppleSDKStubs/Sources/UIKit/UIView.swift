@@ -56,6 +56,25 @@
     set { layer.bounds.size = newValue.size }
   }
 
+  // A layout is made when it is asked for at once.
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  open func layoutSubviews() {}
+  nonisolated open func layoutSublayers(of layer: CALayer) {
+    MainActor.assumeIsolated { layoutSubviews() }
+  }
+  open var superview: UIView? { layer.superlayer?.delegate as? UIView }
+  open func removeFromSuperview() { layer.removeFromSuperlayer() }
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open var autoresizingMask = AutoresizingMask()
+  open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    actionsWithoutAnimation()
+  }
+
   open var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
   open var isHidden = false
   open var isUserInteractionEnabled = true
@@ -119,6 +138,15 @@ extension UIView {
     case linear = 3
 
     public init?(rawValue: Int) { self = unsafeBitCast(UInt8(rawValue), to: Self.self) }
+  }
+
+  // documentation/uikit/uiview/autoresizingmask-swift.struct
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public var rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   }
 
   // documentation/uikit/uiview/contentmode-swift.enum

@@ -1,0 +1,79 @@
+import Foundation
+
+// Contents that the layer does not stretch: how large they have to be, and how much of them it shows.
+
+extension RotationTracker {
+  /// How much of centered contents the layer shows at a time: layer ÷ contents, each way.
+  ///
+  /// It is the scale of clip space for a projection that was made for ``layerSize(at:)``: see
+  /// ``Matrix4x4/scaledInClipSpace(by:)``. The same line is right for a layer that stretches its contents.
+  ///
+  /// - Parameter time: The display time of the frame, in seconds.
+  /// - Returns: The factors of x and y, finite and positive in `Float`; (1, 1) without a ``contentSize``, if the view has no
+  ///   size, and if they would not fit in `Float`.
+  public func contentScale(at time: Double) -> SIMD2<Double> {
+    guard let contentSize else { return SIMD2(1, 1) }
+    let scale = SIMD2<Double>(layerSize(at: time)) / SIMD2<Double>(contentSize)
+    return scale.isUsableScale ? scale : SIMD2(1, 1)
+  }
+
+  /// The size of contents that cover the layer from when nothing ran until nothing runs, in points.
+  ///
+  /// It is the larger of all sizes of the model and of the layer, each way, with overshoot that has passed. As long as what
+  /// runs can be read it is one size from the begin to the end, so a buffer is made once for a change, and once more when it
+  /// has ended. A transition that begins meanwhile may make it larger.
+  ///
+  /// - Parameter time: A display time, in seconds. Ask for the time at which the layer is shown with the contents.
+  /// - Returns: The size; at rest the view's, and zero if the view has none.
+  public func coveringSize(at time: Double) -> CGSize {
+    CGSize(isTransitioning(at: time) ? largest : playback.model.size)
+  }
+
+  /// Covers what runs from now on, and what ran before, as long as something did.
+  mutating func cover(after before: RotationTracker, at time: Double) {
+    let (old, new) = (before.playback, playback)
+    if old.motions == new.motions, old.model == new.model, new.extrapolation == nil { return }
+    largest = before.isTransitioning(at: time) ? before.largest : old.model.size
+    largest = pointwiseMax(largest, new.model.size)
+    largest = pointwiseMax(
+      largest, new.isExtrapolated ? new.layer(at: time).size : new.largestSize)
+  }
+}
+
+extension LayerPlayback {
+  /// How much of a way without an end is looked at, in seconds.
+  private static let longestWay = 4.0
+
+  /// The largest sides that the motions give from the first begin to the last end.
+  fileprivate var largestSize: SIMD2<Double> {
+    let begins = motions.map(\.timeline.begin).filter(\.isFinite)
+    guard let first = begins.min(), let last = begins.max() else { return model.size }
+    let end = motions.map(\.timeline.end).filter(\.isFinite).max() ?? last + Self.longestWay
+    let (start, stop) = (clock.hostTime(at: first), clock.hostTime(at: max(end, last)))
+    guard start.isFinite, stop.isFinite else { return layer(at: clock.hostTime).size }
+    // Fewer places if hundreds run: there are as many steps for each.
+    let places = sizes(from: start, to: stop, in: max(32, min(256, 4096 / motions.count)))
+    return SIMD2(largest(\.x, of: places), largest(\.y, of: places))
+  }
+
+  private typealias Place = (time: Double, size: SIMD2<Double>)
+
+  private func sizes(from start: Double, to end: Double, in steps: Int) -> [Place] {
+    (0...steps).map { step in
+      let time = start + (end - start) * Double(step) / Double(steps)
+      return (time, layer(at: time).size)
+    }
+  }
+
+  /// The largest side on a way. It looks again around the largest of some places, and again around the largest of those.
+  private func largest(_ side: KeyPath<SIMD2<Double>, Double>, of places: [Place]) -> Double {
+    var places = places
+    for _ in 0..<2 {
+      let sides = places.map { $0.size[keyPath: side] }
+      let largest = sides.indices.max { sides[$0] < sides[$1] } ?? 0
+      let (before, after) = (max(largest - 1, 0), min(largest + 1, places.count - 1))
+      places = sizes(from: places[before].time, to: places[after].time, in: 16)
+    }
+    return places.map { $0.size[keyPath: side] }.max() ?? 0
+  }
+}
