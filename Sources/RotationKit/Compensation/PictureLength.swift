@@ -42,14 +42,17 @@ extension RotationTracker {
     let modelLengths = playback.models(isFirst: !before.playback.hasSize)
       .map { compensation.framing.length(of: $0) }
     let start = new.first.map { modelLengths[$0] } ?? playback.model.length
-    allowedLengths = before.playback.isTransitioning(at: time) ? before.allowedLengths : start...start
+    allowedLengths =
+      before.playback.isTransitioning(at: time) ? before.allowedLengths : start...start
     if before.playback.hasSize { allow(before.playback.model.length) }
     let isAlwaysAllowed = playback.hasOnePace && new.count == playback.motions.count
     for index in new {
       // If the sum as it begins is not allowed, the picture goes on from the nearest length that is.
       let begin = playback.motions[index].timeline.begin
       let first = isAlwaysAllowed ? index : 0
-      let sum = playback.motions[first..<index].reduce(modelLengths[index]) { $0 + $1.length(at: begin) }
+      let sum = playback.motions[first..<index].reduce(modelLengths[index]) {
+        $0 + $1.length(at: begin)
+      }
       playback.motions[index].length =
         modelLengths[index] - modelLengths[index + 1] + nearestAllowed(to: sum) - sum
       allow(modelLengths[index])
@@ -58,7 +61,8 @@ extension RotationTracker {
     allow(playback.model.length)
     let now = playback.clock.layerTime(at: time)
     func isRunning(_ motion: Motion) -> Bool { !motion.timeline.hasEnded(at: now) }
-    let known = playback.motions.count(where: isRunning) - new.count { isRunning(playback.motions[$0]) }
+    let known =
+      playback.motions.count(where: isRunning) - new.count { isRunning(playback.motions[$0]) }
     let isOneGone = known < before.playback.motions.count(where: isRunning)
     if isOneGone || new.contains(where: { !playback.motions[$0].change.isAdditive }) {
       takeOver(by: new, from: before, lastSeen: lastSeen ?? -.infinity, at: time)

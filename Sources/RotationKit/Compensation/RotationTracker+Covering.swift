@@ -26,7 +26,11 @@ extension RotationTracker {
   /// - Parameter time: A display time, in seconds. Ask for the time at which the layer is shown with the contents.
   /// - Returns: The size; at rest the view's, and zero if the view has none.
   public func coveringSize(at time: Double) -> CGSize {
-    CGSize(isTransitioning(at: time) ? largest : playback.model.size)
+    if isTransitioning(at: time) { return CGSize(largest) }
+    let model = playback.model.size
+    // A motion that has ended may be kept.
+    return CGSize(
+      playback.motions.isEmpty ? model : pointwiseMax(model, playback.layer(at: time).size))
   }
 
   /// Covers what runs from now on, and what ran before, as long as something did.
@@ -35,8 +39,10 @@ extension RotationTracker {
     if old.motions == new.motions, old.model == new.model, new.extrapolation == nil { return }
     largest = before.isTransitioning(at: time) ? before.largest : old.model.size
     largest = pointwiseMax(largest, new.model.size)
-    largest = pointwiseMax(
-      largest, new.isExtrapolated ? new.layer(at: time).size : new.largestSize)
+    // What was presented may be absurd. A spring goes too far by no more than its whole way.
+    let shown =
+      new.isExtrapolated ? pointwiseMin(new.layer(at: time).size, 2 * largest) : new.largestSize
+    largest = pointwiseMax(largest, shown)
   }
 }
 

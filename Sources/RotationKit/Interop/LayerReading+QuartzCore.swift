@@ -21,7 +21,9 @@
           ? (layer.presentation()?.bounds.size).map { SIMD2($0) }
           : SIMD2(follower.tracker.layer(at: now()).size)
         // Asking makes Core Animation set the begin of a new animation, so it is read again.
-        if asks, motions.contains(where: { $0.timeline.begin == 0 }) { motions = Motion.read(layer) }
+        if asks, motions.contains(where: { $0.timeline.begin == 0 }) {
+          motions = Motion.read(layer)
+        }
       }
       // After the presentation layer, which may be of this very moment.
       time = now()

@@ -83,6 +83,7 @@ struct Extrapolation: Hashable, Sendable {
     if !standsStill { see(size, at: time) }
     if !isItsOwn { (isSeen, velocity) = (false, nil) }
     end = stillSince + Self.longestDelay
+    if size == model { holds = false }
     // A spring passes through the model's size.
     return size != model || time - stillSince < Self.shortestStep
   }

@@ -66,7 +66,9 @@ extension Motion {
   }
 
   /// Whether it replaces the size, and has no value of its own.
-  var hasNoValue: Bool { change.from.reference == .shownAtBegin || change.from.reference == .resolved }
+  var hasNoValue: Bool {
+    change.from.reference == .shownAtBegin || change.from.reference == .resolved
+  }
 
   /// Whether it has ended and leaves nothing behind. Two ends may be rounded apart, so it looks a moment later.
   func isOver(at now: Double) -> Bool {

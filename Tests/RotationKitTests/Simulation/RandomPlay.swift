@@ -283,7 +283,8 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     }
     // What was played or shown within the last second may be expected to go on, or be waited for.
     if stage.animations.isEmpty, max(unknown, odd) < now - 1.1 {
-      guard tracker.clipScale(at: now) == SIMD2(1, 1) else {
+      let isAtRest = changed < now - 1.1 && covering?.size == SIMD2(tracker.layer(at: now).size)
+      guard tracker.clipScale(at: now) == SIMD2(1, 1) || covering != nil && !isAtRest else {
         throw Broken(description: "a scale at \(now), though nothing is on the layer")
       }
       guard changed > now - 1.1 || !tracker.isTransitioning(at: now) else {
