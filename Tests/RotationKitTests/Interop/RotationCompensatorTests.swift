@@ -57,13 +57,13 @@
 
     // MARK: A gravity that does not stretch
 
-    @MainActor func testALayerThatDoesNotStretchIsLeftAloneAndKeepsNoBuffer() async {
+    @MainActor func testALayerThatNeitherStretchesNorCentersIsLeftAloneAndKeepsNoBuffer() async {
       let (layer, compensator) = SimulatedLayer.scene()
       _ = compensator.tracker
       layer.turn(to: .landscape)
       compensator.keepsBuffer = true
       for (gravity, scale) in [
-        (CALayerContentsGravity.center, CGFloat(1)), (.resizeAspect, 2), (.topLeft, 3),
+        (CALayerContentsGravity.topLeft, CGFloat(1)), (.resizeAspect, 2), (.topLeft, 3),
       ] {
         (layer.contentsGravity, layer.contentsScale) = (gravity, scale)
         XCTAssertEqual(compensator.drawableSize.width, 568 * scale)

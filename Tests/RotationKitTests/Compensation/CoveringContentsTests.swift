@@ -1,0 +1,76 @@
+import XCTest
+
+@testable import RotationKit
+
+final class CoveringContentsTests: XCTestCase {
+  private var follower = LayerFollower(
+    CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+  private var contents = CoveringContents()
+
+  override func setUp() {
+    follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    follower.holds = true
+    contents = CoveringContents()
+  }
+
+  /// A layer that has a size at once, of which the presentation layer shows another.
+  private func set(
+    _ size: SIMD2<Double>, shown: SIMD2<Double>? = nil, at time: Double, scale: Double = 3
+  ) {
+    let reading = LayerReading(
+      time: time, modelSize: CGSize(size), presentedSize: shown ?? size)
+    contents.update(follower.update(reading), scale: scale, at: time)
+  }
+
+  /// Each event is seen a frame later.
+  private func drag(by step: Double, frames: Int) -> (sizes: Int, bare: [Double], most: Double) {
+    var (sizes, bare, most) = (Set<Double>(), [Double](), 0.0)
+    var (shown, before) = (SIMD2(400.0, 300.0), SIMD2(400.0, 300.0))
+    for frame in 0...frames {
+      let size = SIMD2(400 + step * Double(frame), 300 + step * Double(frame))
+      set(size, shown: shown, at: 10 + Double(frame) / 60)
+      bare.append((size - before).max() / 2)  // of the frame that is in flight
+      sizes.insert(contents.size.x)
+      most = max(most, (contents.size / size).x * (contents.size / size).y)
+      (shown, before) = (size, contents.size)
+    }
+    return (sizes.count, bare, most)
+  }
+
+  func testContentsGrowAheadOfAWindowThatIsDragged() {
+    for (step, frames, limit) in [(3.0, 32, 4), (10, 21, 6), (30, 13, 8)] {
+      setUp()
+      let (sizes, bare, most) = drag(by: step, frames: frames)
+      XCTAssertLessThanOrEqual(sizes, limit, "\(step) points a frame")
+      XCTAssertLessThan(most, 2.5, "\(step)")
+      XCTAssertLessThanOrEqual(bare.max() ?? 9, step / 2, "\(step)")
+      XCTAssertLessThanOrEqual(bare.dropFirst(3).max() ?? 9, 0, "then it is ahead")
+      let end = 400 + step * Double(frames)
+      set(SIMD2(end, end - 100), at: 10 + Double(frames) / 60 + 0.4)
+      XCTAssertGreaterThan(contents.size.x, end, "it may go on")
+      set(SIMD2(end, end - 100), at: 10 + Double(frames) / 60 + 0.6)
+      XCTAssertEqual(contents.size, SIMD2(end, end - 100))
+    }
+  }
+
+  func testASingleChangeIsNoDrag() {
+    set(SIMD2(400, 300), at: 10)
+    set(SIMD2(700, 300), at: 10.1)
+    XCTAssertEqual(contents.size, SIMD2(700, 300))
+    set(SIMD2(710, 300), at: 20)
+    XCTAssertEqual(contents.size, SIMD2(710, 300), "nor is a small one, alone")
+    set(SIMD2(900, 300), at: 20.016)
+    XCTAssertEqual(contents.size, SIMD2(900, 300), "nor a large one after it")
+  }
+
+  /// 459 points are 1,377 pixels, an odd number.
+  func testTheMiddleOfContentsLiesOnPixels() {
+    set(SIMD2(393, 852), at: 10)
+    XCTAssertEqual(contents.size, SIMD2(393, 852), "at rest")
+    set(SIMD2(852, 393), shown: SIMD2(393, 852), at: 11)
+    let difference = (contents.size - SIMD2(852, 393)) * 3
+    XCTAssertEqual(difference.x, 0)
+    XCTAssertEqual(difference.y, 1378, accuracy: 1e-9)
+    XCTAssertEqual(contents.size.y, 852 + 1.0 / 3, accuracy: 1e-9)
+  }
+}

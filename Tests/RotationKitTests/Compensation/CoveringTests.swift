@@ -1,0 +1,155 @@
+import XCTest
+
+@testable import RotationKit
+
+/// Contents that the layer centers: how large they have to be, and what is seen of them.
+final class CoveringTests: XCTestCase {
+  private let square = CGSize(width: 568, height: 568)
+  private let halfway = CGSize(width: 444, height: 444)
+
+  // MARK: The formula
+
+  func testTheClipScaleIsForTheSizeOnWhichContentsAreShown() throws {
+    func scale(_ strategy: CompensationStrategy) throws -> SIMD2<Double> {
+      try CompensatingProjection(strategy).clipScale(
+        viewSize: .landscape, layerSize: halfway, previousViewSize: .portrait, contentSize: square)
+    }
+    assertEqual(try scale(.constantSize), 1, 320.0 / 568, accuracy: 1e-12)
+    assertEqual(try scale(.interpolatedSize), 1, 320.0 / 568, accuracy: 1e-12)
+    // 444 points are framed in place of 320.
+    assertEqual(try scale(.matchLayer), 1.3875, 1.3875 * 320 / 568, accuracy: 1e-12)
+    XCTAssertEqual(try scale(.uncompensated), SIMD2(1, 1))
+    let volume = try CompensatingProjection(.constantSize).projection(
+      viewSize: .landscape, layerSize: halfway, contentSize: square)
+    XCTAssertEqual(volume.right, 1.775, accuracy: 1e-12)
+    XCTAssertEqual(volume.top, 1.775, accuracy: 1e-12)
+  }
+
+  func testAContentSizeIsCheckedAsTheOthersAre() {
+    for (size, parameter) in [
+      (CGSize(width: 0, height: 1), "contentSize.width"),
+      (CGSize(width: 1, height: -1), "contentSize.height"),
+      (CGSize(width: Double.nan, height: 1), "contentSize.width"),
+      (CGSize(width: 1, height: 1e300), "contentSize.height"),
+    ] {
+      let projection = CompensatingProjection(.matchLayer)
+      XCTAssertThrowsError(
+        try projection.clipScale(viewSize: .landscape, layerSize: halfway, contentSize: size)
+      ) { XCTAssertEqual(($0 as? GeometryError)?.parameter, parameter, "\(size)") }
+      XCTAssertThrowsError(
+        try projection.projection(viewSize: .landscape, layerSize: halfway, contentSize: size)
+      ) { XCTAssertEqual(($0 as? GeometryError)?.parameter, parameter, "\(size)") }
+    }
+  }
+
+  // MARK: The tracker
+
+  private func turning() throws -> RotationTracker {
+    var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    try tracker.resize(to: .portrait)
+    try tracker.begin(RotationTransition(rotating: .portrait, by: .degrees90), at: 10)
+    return tracker
+  }
+
+  func testTheCoveringSizeOfATurnIsOneUntilItEnds() throws {
+    let tracker = try turning()
+    for time in [9, 10, 10.15, 10.299] { XCTAssertEqual(tracker.coveringSize(at: time), square) }
+    for time in [10.3, 11, .nan] { XCTAssertEqual(tracker.coveringSize(at: time), .landscape) }
+    let none = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    XCTAssertEqual(none.coveringSize(at: 0), .zero)
+  }
+
+  func testASizeThatWasPassedCountsUntilNothingRuns() throws {
+    var tracker = try turning()
+    // Back, from where it is: the layer never gets wider than halfway, but was made for the whole turn.
+    try tracker.begin(
+      RotationTransition(rotating: .landscape, by: .degrees270), at: 10.15, fromCurrentState: true)
+    XCTAssertEqual(tracker.coveringSize(at: 10.2), square)
+    XCTAssertEqual(tracker.coveringSize(at: 10.5), .portrait)
+    let small = try RotationTransition(
+      from: .portrait, to: CGSize(width: 330, height: 560), turn: .degrees0, duration: 1)
+    try tracker.begin(small, at: 20)
+    XCTAssertEqual(tracker.coveringSize(at: 20.5), CGSize(width: 330, height: 568), "a new change")
+    try tracker.resize(to: CGSize(width: 500, height: 100))
+    XCTAssertEqual(tracker.coveringSize(at: 20.6).width, 500)
+  }
+
+  /// A spring with the damping ratio 0.5 goes too far by e^(−π·0.5 ÷ √0.75) = 0.163034 of its way.
+  func testASpringIsCoveredWithItsOvershoot() throws {
+    let turn = try RotationTransition(
+      rotating: .portrait, by: .degrees90, spring: SpringCurve(dampingRatio: 0.5, duration: 0.5))
+    XCTAssertEqual(turn.coveringSize.width, 568 + 0.163034 * 248, accuracy: 1e-3)
+    XCTAssertEqual(turn.coveringSize.height, 568)
+    var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    try tracker.resize(to: .portrait)
+    try tracker.begin(turn, at: 10)
+    assertEqual(
+      tracker.coveringSize(at: 10), Double(turn.coveringSize.width), 568, accuracy: 0.01)
+    let plain = try RotationTransition(rotating: CGSize(width: 390, height: 844), by: .degrees90)
+    XCTAssertEqual(plain.coveringSize, CGSize(width: 844, height: 844))
+  }
+
+  func testWhateverOverlapsIsCovered() throws {
+    try forEachSeed(count: 50) { random, seed in
+      var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+      try tracker.resize(to: .portrait)
+      for index in 0..<4 {
+        let size = CGSize(width: random.number(200...900), height: random.number(200...900))
+        let from = tracker.viewSize ?? .zero
+        let spring = try SpringCurve(dampingRatio: random.number(0.4...1.2), duration: 0.4)
+        let begin = 10 + Double(index) * 0.12
+        try tracker.begin(
+          index % 2 == 0
+            ? RotationTransition(from: from, to: size, turn: .degrees0, duration: 0.3)
+            : RotationTransition(from: from, to: size, turn: .degrees0, spring: spring), at: begin)
+        let covering = tracker.coveringSize(at: begin)
+        for time in stride(from: begin, to: begin + 2, by: 0.001)
+        where tracker.isTransitioning(at: time) {
+          let layer = tracker.layer(at: time).size
+          XCTAssertLessThan(layer.width, covering.width + 0.5, "\(seed) at \(time)")
+          XCTAssertLessThan(layer.height, covering.height + 0.5, "\(seed) at \(time)")
+        }
+      }
+    }
+  }
+
+  func testThePictureIsAsLargeAsWithALayerThatStretches() throws {
+    let stretched = try turning()
+    var covered = stretched
+    covered.contentSize = covered.coveringSize(at: 10)
+    XCTAssertEqual(covered.contentSize, square)
+    for time in stride(from: 10, through: 10.4, by: 0.01) {
+      let sides = covered.projectionMatrix(at: time).square(on: square)
+      assertEqual(sides, 160, 160, accuracy: 1e-4)
+      let layer = stretched.layer(at: time).size
+      assertEqual(
+        stretched.projectionMatrix(at: time).square(on: layer), sides.x, sides.y, accuracy: 1e-4)
+    }
+    XCTAssertEqual(stretched.contentScale(at: 10.15), SIMD2(1, 1))
+    assertEqual(covered.contentScale(at: 10.15), 444.0 / 568, 444.0 / 568, accuracy: 1e-9)
+    for size in [CGSize.zero, CGSize(width: -1, height: 1), CGSize(width: Double.nan, height: 1)] {
+      covered.contentSize = size
+      XCTAssertNil(covered.contentSize)
+      XCTAssertEqual(covered.clipScale(at: 10.15), stretched.clipScale(at: 10.15))
+    }
+  }
+
+  // MARK: The presentation layer
+
+  func testPointsOfCenteredContentsAreWhereTheyAreSeen() throws {
+    var tracker = try turning()
+    tracker.contentSize = square
+    let layer = tracker.layer(at: 10.15)
+    XCTAssertEqual(layer.contentSize, square)
+    XCTAssertEqual(layer.size.width, 444, accuracy: 1e-9)
+    let upright = PresentationLayer(size: halfway, contentSize: square)
+    let corner = upright.containerPoint(of: CGPoint(x: 1, y: 1), in: .landscape)
+    assertEqual(corner, 568, -124, accuracy: 1e-9)
+    let back = try XCTUnwrap(upright.normalizedDevicePoint(at: corner, in: .landscape))
+    assertEqual(back, 1, 1, accuracy: 1e-12)
+    assertEqual(upright.stretch(ofViewSize: .landscape), 1, 1.775, accuracy: 1e-12)
+    let box = try OrthographicProjection(viewSize: square)
+    assertEqual(upright.pointsPerUnit(of: box), 284, 284, accuracy: 1e-9)
+    XCTAssertEqual("\(upright)", "444×444 at (0, 0), contents 568×568")
+  }
+}
