@@ -29,7 +29,9 @@
     public let content: UIView
 
     /// Tells how this view's layer will be seen, and how much it shows of the content.
-    public private(set) lazy var compensator = RotationCompensator(
+    public var compensator: RotationCompensator { ownCompensator }
+
+    private lazy var ownCompensator = RotationCompensator(
       layer: layer, compensation: compensation, clipSpace: clipSpace)
 
     private let compensation: CompensatingProjection
