@@ -45,6 +45,11 @@ final class ShortMetalController: UIViewController {
     compensator?.keepsBuffer = false
   }
 
+  func cover(with device: (any MTLDevice)?) -> UIView {
+    // CoveringView.swift: let content = MTKView(frame: .zero, device: device)
+    return coveringView
+  }
+
   func drawLate(in metalLayer: CAMetalLayer) {
     // RotationCompensator+Metal.swift: let displayTime = compensator.nextDisplayTime()
   }
