@@ -63,7 +63,8 @@ public struct RotationTracker: Hashable, Sendable {
   /// let quarterTurn = try RotationTransition(
   ///   rotating: CGSize(width: 320, height: 568), by: .degrees90)
   /// try covered.begin(quarterTurn, at: 10)
-  /// covered.contentSize = covered.coveringSize(at: 10)  // 568×568
+  /// let larger = covered.coveringSize(at: 10)  // 568×568
+  /// covered.contentSize = larger
   /// let halfway = covered.contentScale(at: 10.15)  // (0.7817, 0.7817)
   /// ```
   public var contentSize: CGSize? {
