@@ -36,7 +36,9 @@ extension RotationTracker {
   /// Covers what runs from now on, and what ran before, as long as something did.
   mutating func cover(after before: RotationTracker, at time: Double) {
     let (old, new) = (before.playback, playback)
-    if old.motions == new.motions, old.model == new.model, new.extrapolation == nil { return }
+    let isSame =
+      old.motions == new.motions && old.model == new.model && old.clock.agrees(with: new.clock)
+    if isSame, new.extrapolation == nil { return }
     largest = before.isTransitioning(at: time) ? before.largest : old.model.size
     largest = pointwiseMax(largest, new.model.size)
     // What was presented may be absurd. A spring goes too far by no more than its whole way.
