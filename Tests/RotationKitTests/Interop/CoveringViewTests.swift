@@ -132,6 +132,13 @@
       XCTAssertEqual(view.content.bounds.size, CGSize(width: 844, height: 844))
     }
 
+    @MainActor func testItLooksAgainByItself() async {
+      let view = CoveringView(content: UIView(frame: .zero))
+      let begin = Date()
+      await withCheckedContinuation { looked in view.wait(0.02) { looked.resume() } }
+      XCTAssertGreaterThanOrEqual(Date().timeIntervalSince(begin), 0.02)
+    }
+
     @MainActor func testAContentThatIsTakenAwayIsLeftAlone() async throws {
       let (view, layer, _) = try scene()
       view.content.removeFromSuperview()

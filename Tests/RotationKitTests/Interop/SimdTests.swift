@@ -14,6 +14,7 @@
     func testToScaleInClipSpaceIsToMultiplyByAScaleFromTheLeft() {
       let scaled = simd_float4x4(diagonal: [2, 0.5, 1, 1]) * simd_float4x4(.counting)
       XCTAssertEqual(Matrix4x4(scaled), Matrix4x4.counting.scaledInClipSpace(by: SIMD2(2, 0.5)))
+      XCTAssertEqual(simd_float4x4(.counting).scaledInClipSpace(by: SIMD2(2, 0.5)), scaled)
     }
   }
 #endif
