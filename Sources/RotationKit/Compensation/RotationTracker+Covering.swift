@@ -59,8 +59,8 @@ extension LayerPlayback {
     let end = motions.map(\.timeline.end).filter(\.isFinite).max() ?? last + Self.longestWay
     let (start, stop) = (clock.hostTime(at: first), clock.hostTime(at: max(end, last)))
     guard start.isFinite, stop.isFinite else { return layer(at: clock.hostTime).size }
-    // Fewer places if hundreds run: there are as many steps for each.
-    let places = sizes(from: start, to: stop, in: max(32, min(256, 4096 / motions.count)))
+    // Fewer places if hundreds run, so that reading them all stays linear.
+    let places = sizes(from: start, to: stop, in: max(8, min(256, 8192 / motions.count)))
     return SIMD2(largest(\.x, of: places), largest(\.y, of: places))
   }
 
@@ -76,7 +76,7 @@ extension LayerPlayback {
   /// The largest side on a way. It looks again around the largest of some places, and again around the largest of those.
   private func largest(_ side: KeyPath<SIMD2<Double>, Double>, of places: [Place]) -> Double {
     var places = places
-    for _ in 0..<2 {
+    for _ in 0..<(motions.count > 32 ? 0 : 2) {
       let sides = places.map { $0.size[keyPath: side] }
       let largest = sides.indices.max { sides[$0] < sides[$1] } ?? 0
       let (before, after) = (max(largest - 1, 0), min(largest + 1, places.count - 1))
