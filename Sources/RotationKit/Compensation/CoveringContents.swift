@@ -1,22 +1,21 @@
-/// How large contents have to be that the layer centers, from one reading of the layer to the next.
+/// The size of contents that the layer centers, from one reading of the layer to the next.
 ///
-/// They cover the layer as long as something runs. A window that is dragged has one size after another, without an animation:
-/// then they grow ahead of it, in steps, so that neither each event makes a buffer nor a bare edge follows the finger.
+/// They cover the layer as long as something runs. A dragged window has one size after another, without an animation. Then the
+/// contents grow ahead of it in steps: few buffers are made, and no bare edge follows the finger.
 struct CoveringContents {
-  /// How much one size may differ from the last one, in points, and how long after it it may come, in seconds, if both are of a
-  /// window that is dragged.
+  /// The largest change of a dragged window's size, in points, and the longest time between two changes, in seconds.
   private static let (longestDrag, longestPause) = (128.0, 0.25)
-  /// How far ahead the contents are at least, and how far they grow, in seconds: longer than three frames at 60 Hz.
+  /// How far ahead of the window the contents have to be, and how far ahead they grow, in seconds. Three frames at 60 Hz take
+  /// 0.05 s.
   private static let (least, most) = (0.06, 0.15)
-  /// The longest that they are ahead, and the steps in which they grow, in points.
+  /// The limit of both, and the steps in which the contents grow, in points.
   private static let (longest, step) = (192.0, 64.0)
-  /// How long after the last size of a drag they keep theirs, in seconds.
+  /// How long the contents keep their size after a drag's last event, in seconds.
   private static let delay = 0.5
 
-  /// The size, in points. It is as many whole pixels larger than the layer at rest as its middle needs to lie on pixels: an
-  /// even number.
+  /// The size, in points. It is an even number of pixels larger than the layer at rest, so that its middle lies on pixels.
   private(set) var size = SIMD2<Double>(0, 0)
-  /// The size without that, and the scale that it is for.
+  /// The size that is needed, before it is fitted to pixels, and the scale of those.
   private var (needed, scale) = (SIMD2<Double>(0, 0), 0.0)
   /// The last size of the model, when it came, and how fast it changes.
   private var (model, changed, rate) = (SIMD2<Double>(0, 0), -Double.infinity, SIMD2<Double>(0, 0))
@@ -37,6 +36,7 @@ struct CoveringContents {
       needed = pointwiseMax(needed, self.needed)
       needed = SIMD2(ahead(needed.x, model.x, rate.x), ahead(needed.y, model.y, rate.y))
     }
+    // Contents that are larger keep their pixels, whatever size the model gets, so that no other buffer is made.
     if needed != self.needed || scale != self.scale || needed == model { fit(needed, scale) }
   }
 

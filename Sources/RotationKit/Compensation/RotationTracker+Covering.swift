@@ -12,8 +12,8 @@ extension RotationTracker {
   /// - Returns: The factors of x and y, finite and positive in `Float`; (1, 1) without a ``contentSize``, if the view has no
   ///   size, and if they would not fit in `Float`.
   public func contentScale(at time: Double) -> SIMD2<Double> {
-    guard let contentSize else { return SIMD2(1, 1) }
-    let scale = SIMD2<Double>(layerSize(at: time)) / SIMD2<Double>(contentSize)
+    guard let contents else { return SIMD2(1, 1) }
+    let scale = SIMD2<Double>(layerSize(at: time)) / contents
     return scale.isUsableScale ? scale : SIMD2(1, 1)
   }
 
@@ -41,7 +41,7 @@ extension RotationTracker {
     if isSame, new.extrapolation == nil { return }
     largest = before.isTransitioning(at: time) ? before.largest : old.model.size
     largest = pointwiseMax(largest, new.model.size)
-    // What was presented may be absurd. A spring goes too far by no more than its whole way.
+    // A presented size may be absurd. A spring overshoots by less than its whole way.
     let shown =
       new.isExtrapolated ? pointwiseMin(new.layer(at: time).size, 2 * largest) : new.largestSize
     largest = pointwiseMax(largest, shown)
@@ -49,7 +49,7 @@ extension RotationTracker {
 }
 
 extension LayerPlayback {
-  /// How much of a way without an end is looked at, in seconds.
+  /// How much of an endless animation is looked at, in seconds.
   private static let longestWay = 4.0
 
   /// The largest sides that the motions give from the first begin to the last end.

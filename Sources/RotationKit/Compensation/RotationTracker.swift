@@ -72,7 +72,7 @@ public struct RotationTracker: Hashable, Sendable {
     set { contents = newValue.map { SIMD2($0) }.flatMap { $0.isUsableSize ? $0 : nil } }
   }
 
-  private var contents: SIMD2<Double>?
+  private(set) var contents: SIMD2<Double>?
 
   /// The size that is drawn, in points: that of the layer when everything has ended, or that of the buffer which a
   /// ``RotationCompensator`` keeps. Nil before the view has a size, and if a side is zero.

@@ -16,8 +16,8 @@ struct LayerFollower: Sendable {
   private(set) var tracker: RotationTracker
   /// The last reading; nil before the first one.
   private var last: LayerReading?
-  /// Whether a layer that has another size, and of which nothing else is known yet, is taken to be where it was. It is if the
-  /// layer centers its contents: a wrong guess can't stretch them.
+  /// Whether a layer whose size changes without an animation keeps its old size until it is presented with another one. It
+  /// does if it centers its contents, because a wrong guess can't stretch them.
   var holds = false
   /// The sizes that the model had before, the latest last.
   private var formerSizes: [SIMD2<Double>] = []

@@ -71,7 +71,8 @@ extension Motion {
   func withBegin(by clock: LayerClock, cameAfter arrival: Double = -.infinity) -> Motion {
     let (begin, now) = (timeline.begin, clock.layerTime)
     let hasJustBegun = begin < 0 && (arrival.isFinite ? arrival : now) <= begin && begin <= now
-    guard !hasJustBegun, begin <= 0 || timeline.removal < arrival else { return self }
+    let isUncommitted = begin <= 0 ? !hasJustBegun : timeline.removal < arrival
+    guard isUncommitted else { return self }
     var motion = self
     motion.timeline = timeline.beginning(at: now + begin * max(clock.rate, 0))
     motion.awaitsCommit = true

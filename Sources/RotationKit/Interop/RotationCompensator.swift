@@ -65,7 +65,11 @@
 
     private(set) weak var layer: CALayer?
     /// The layer of a `CoveringView`'s content, which shows the contents.
-    private weak var contentLayer: CALayer?
+    private weak var ownContentLayer: CALayer?
+    /// The same, unless the content was taken away.
+    private var contentLayer: CALayer? {
+      ownContentLayer.flatMap { $0.superlayer === layer ? $0 : nil }
+    }
     private var follower: LayerFollower
     private var contentsScale = 1.0
     /// The size of the buffer, if it is kept.
@@ -103,7 +107,7 @@
       self.layer = layer
       follower = LayerFollower(compensation, clipSpace: clipSpace)
       #if canImport(UIKit)
-        contentLayer = (layer.delegate as? CoveringView)?.content.layer
+        ownContentLayer = (layer.delegate as? CoveringView)?.content.layer
       #endif
       checkThread()
     }
@@ -150,14 +154,15 @@
 
     /// The size, in points, of the contents that are centered: of a texture of so many pixels, or of the next one.
     private func contentSize(showing pixels: CGSize?) -> CGSize? {
-      guard let shown = contentLayer ?? layer else { return nil }
+      let content = contentLayer
+      guard let shown = content ?? layer else { return nil }
       // A content at rest stretches what is drawn, as any view.
-      if shown === contentLayer, shown.contentsGravity != .center { return shown.bounds.size }
+      if content != nil, shown.contentsGravity != .center { return shown.bounds.size }
       var pixels = pixels
       #if canImport(Metal)
         pixels = pixels ?? (shown as? CAMetalLayer)?.drawableSize
       #endif
-      if shown === layer, pixels.map({ SIMD2($0).isUsableSize }) != true { pixels = coveringPixels }
+      if content == nil, pixels.map({ SIMD2($0).isUsableSize }) != true { pixels = coveringPixels }
       return pixels.map { CGSize(SIMD2($0) / Double(shown.contentsScale)) } ?? shown.bounds.size
     }
 
@@ -231,22 +236,18 @@
         return follower.reset()
       }
       let stretches = layer.contentsGravity == .resize
-      let centers = isEnabled && centersContents(of: layer, stretches: stretches)
+      let content = contentLayer
+      let centers =
+        isEnabled && (content != nil || !stretches && layer.contentsGravity == .center)
       let isFollowed = isEnabled && (stretches || centers)
       let keeps = keepsBuffer && isFollowed && !centers
       keptSize = keeps ? keptSize ?? follower.tracker.viewSize : nil
-      if keptSize == nil { contentsScale = Double((contentLayer ?? layer).contentsScale) }
+      if keptSize == nil { contentsScale = Double((content ?? layer).contentsScale) }
       if !isFollowed, isEnabled { warn(about: layer) }
       follower.holds = centers
       follower.update(LayerReading(layer, at: now, isFollowed: isFollowed, by: follower))
       guard centers else { return covering = nil }
       cover(follower.tracker)
-    }
-
-    /// Whether the layer shows contents unscaled: its own, or those of a content that it still has.
-    private func centersContents(of layer: CALayer, stretches: Bool) -> Bool {
-      if let contentLayer, contentLayer.superlayer === layer { return true }
-      return !stretches && layer.contentsGravity == .center
     }
 
     private func cover(_ tracker: RotationTracker) {

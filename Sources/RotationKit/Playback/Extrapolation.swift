@@ -1,4 +1,4 @@
-/// How a layer moves of which nothing that can be read tells: in a straight line, by the last two sizes that were seen.
+/// Continues the size of a layer whose motions don't explain it, in a straight line through the last two sizes that were seen.
 ///
 ///     size  one
 ///             ╲ the last one
@@ -42,10 +42,10 @@ struct Extrapolation: Hashable, Sendable {
   /// Whether the layer moves.
   var isMoving: Bool { isListed || velocity != nil }
 
-  /// Whether the layer is taken to be where it was, until it is seen to move or to have arrived.
+  /// Whether the layer keeps its old size until it is seen to move or to arrive.
   var holds = false
 
-  /// Whether the layer is taken to be here, and not where its model is.
+  /// Whether the layer has this size, and not the model's.
   var isCertain: Bool { isMoving || holds }
 
   /// Where the layer is at a time of the host.

@@ -41,7 +41,7 @@ extension Motion {
       angle: start.angle - transition.turn.radians, timeline: Timeline(timing))
   }
 
-  /// An animation with a key on a layer, of which what can't be read is nil.
+  /// An animation with a key on a layer. Its change or its timeline is nil if that can't be read.
   init(key: String, change: SizeChange?, timeline: Timeline?) {
     let isReadable = change != nil && timeline != nil
     self.init(

@@ -15,7 +15,7 @@ struct Timeline: Hashable, Sendable {
     end = groups.reversed().reduce(timing.end) { $1.end(atPlace: $0) }
   }
 
-  /// That of something of which nobody knows when it plays: it never begins.
+  /// The timeline of an animation whose timing can't be read: it never begins.
   static let unknown = Timeline(MediaTiming(begin: .infinity, duration: 0))
 
   /// What is on the layer: the outermost group, or the animation itself.

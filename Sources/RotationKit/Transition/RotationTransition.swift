@@ -228,7 +228,7 @@ extension RotationTransition {
   /// ```
   public var coveringSize: CGSize {
     let range = pace.overshoot(within: duration) ?? 0...1
-    let values = [0, min(range.lowerBound, 0), max(range.upperBound, 1), 1]
+    let values = [0, range.lowerBound, range.upperBound]
     return CGSize(values.map { layer(atValue: $0).extent }.reduce(toExtent, pointwiseMax))
   }
 

@@ -13,7 +13,7 @@ final class CoveringContentsTests: XCTestCase {
     contents = CoveringContents()
   }
 
-  /// A layer that has a size at once, of which the presentation layer shows another.
+  /// Sets the layer's size without an animation. The presentation layer shows that size, or another one.
   private func set(
     _ size: SIMD2<Double>, shown: SIMD2<Double>? = nil, at time: Double, scale: Double = 3
   ) {

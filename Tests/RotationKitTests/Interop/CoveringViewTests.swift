@@ -151,6 +151,7 @@
       layer.commit()
       XCTAssertEqual(view.content.bounds.size, upright)
       XCTAssertEqual(view.compensator.contentScale(at: 10.15), SIMD2(1, 1))
+      XCTAssertEqual(view.compensator.drawableSize, sideways, "its own pixels")
       assertEqual(
         view.compensator.clipScale(at: 10.15), 844.0 / 617, 390.0 / 617, accuracy: 1e-6)
     }

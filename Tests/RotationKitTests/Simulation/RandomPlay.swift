@@ -40,7 +40,7 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     var seen: Double
     var tracker: RotationTracker
     var isKnown: Bool
-    /// What of it is known when it is seen: that contents cover the layer.
+    /// The size of its contents, if the layer centers them.
     var contents: SIMD2<Double>?
   }
 
