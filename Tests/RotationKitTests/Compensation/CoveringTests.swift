@@ -66,6 +66,19 @@ final class CoveringTests: XCTestCase {
       RotationTransition(rotating: .landscape, by: .degrees270), at: 10.15, fromCurrentState: true)
     XCTAssertEqual(tracker.coveringSize(at: 10.2), square)
     XCTAssertEqual(tracker.coveringSize(at: 10.5), .portrait)
+    // The third change knows of the first one's size, which two models ago was 800 wide.
+    for (size, begin) in [(800.0, 15.0), (400, 15.1), (350, 15.2)] {
+      try tracker.begin(
+        RotationTransition(
+          from: tracker.viewSize ?? .zero, to: CGSize(width: size, height: 568), turn: .degrees0,
+          duration: 0.3), at: begin, fromCurrentState: true)
+    }
+    XCTAssertEqual(tracker.coveringSize(at: 15.3), CGSize(width: 800, height: 568))
+    try tracker.begin(
+      RotationTransition(
+        from: CGSize(width: 350, height: 568), to: .portrait, turn: .degrees0, duration: 0.3),
+      at: 16)
+    XCTAssertEqual(tracker.coveringSize(at: 16.1).width, 350, "nothing ran any more")
     let small = try RotationTransition(
       from: .portrait, to: CGSize(width: 330, height: 560), turn: .degrees0, duration: 1)
     try tracker.begin(small, at: 20)
