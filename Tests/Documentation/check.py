@@ -6,7 +6,7 @@ usage: Tests/Documentation/check.py
 
 The examples are the Swift code between fences in the README, in the articles, and in the comments of the
 sources. Those with imports of Apple's frameworks, and those that Tests/AppleSDKStubs/Examples.swift names,
-are for Tests/AppleSDKStubs/check-examples, which compiles the files. One that is repeated, line by line, in a
+are for Tests/AppleSDKStubs/check-examples, which compiles the files, and those in Objective-C. One that is repeated, line by line, in a
 test of the bridges is held there, and so is all of C. Every other one is compiled here, with the library alone, and
 run. (Those of one file are one function after another: a new one begins where a name is declared again, so that an
 example may go on from those before it.) Code with arguments that stands within a sentence of the README has to be in
@@ -143,6 +143,11 @@ def main():
             if "@objcMembers" in text:  # On Linux a size is no type of C.
                 text = re.sub(r"@(objcMembers|nonobjc) ", "", text)
             (pathlib.Path(sys.argv[-1]) / f"Example{number}.swift").write_text(text)
+        for file in documents:
+            for start, block in examples(file, "objc"):
+                text = "\n".join([f'#line {start} "{file.relative_to(ROOT)}"', *block])
+                (pathlib.Path(sys.argv[-1]) / f"Example{start}.m").write_text(
+                    f"@implementation Example (Listing)\n{text}\n@end\n")
         return
     files += [file.read_text() for folder in HELD for file in (ROOT / folder).rglob("*")
               if file.suffix in (".swift", ".c", ".h")]

@@ -143,7 +143,9 @@ final class PictureTests: XCTestCase {
         "--from 390x844 --latency 2 --draw-for now --strategy interpolatedSize --svg",
       "reversed.svg": "--reverse 0.15 --strategy uncompensated,interpolatedSize --svg-graph",
     ]
-    let drawnByHand = ["frames.svg", "axes.svg", "pages.svg", "gravity.svg", "camera.svg"]
+    let drawnByHand = [
+      "frames.svg", "axes.svg", "pages.svg", "gravity.svg", "camera.svg", "covered.svg",
+    ]
     XCTAssertEqual(Set(names), Set(commands.keys).union(drawnByHand))
     for (name, command) in commands {
       let path = "\(folder)/\(name)"

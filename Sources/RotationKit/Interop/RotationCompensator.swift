@@ -26,7 +26,7 @@
   /// ask the tracker there.
   ///
   /// It extrapolates from the last sizes that were shown what it can't read, and what is on no layer: see
-  /// <doc:Draw-for-the-display-time#Animations-that-cannot-be-read>.
+  /// <doc:Limits#Unreadable-animations>.
   ///
   /// ``tracker``, ``drawableSize`` and each call for a frame read the layer anew. If you need several of their
   /// answers in a frame, take the tracker once and ask it.

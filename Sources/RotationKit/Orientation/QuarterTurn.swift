@@ -99,6 +99,16 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// let size = front?.turn.applied(to: CGSize(width: 1280, height: 720))  // 720×1280
   /// ```
   ///
+  /// The orientations 1 to 8 of EXIF and of `CGImagePropertyOrientation` are these:
+  ///
+  /// ```swift
+  /// let exif: [(turn: QuarterTurn, isMirrored: Bool)] = [
+  ///   (.degrees0, false), (.degrees0, true), (.degrees180, false), (.degrees180, true),
+  ///   (.degrees270, true), (.degrees90, false), (.degrees90, true), (.degrees270, false),
+  /// ]
+  /// let right = exif[6 - 1].turn.degrees  // 90.0
+  /// ```
+  ///
   /// **Edge cases.** Nil if the transform is singular or has an infinite or NaN element. Very large and very
   /// small elements are accepted.
   ///

@@ -31,6 +31,30 @@ public struct Matrix4x4: Hashable, Sendable {
     self.column3 = column3
   }
 
+  /// Makes a matrix from its 16 elements, column after column.
+  ///
+  /// A `GLKMatrix4` comes in by one line, `Matrix4x4(elements: matrix.m)`, and goes out by
+  /// `GLKMatrix4(m: matrix.elements)`.
+  ///
+  /// ```swift
+  /// let moved = Matrix4x4(elements: (1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 3, 4, 5, 1))
+  /// let origin = moved * SIMD4(0, 0, 0, 1)  // (3.0, 4.0, 5.0, 1.0)
+  /// ```
+  ///
+  /// - Parameter elements: The elements: the first four are the first column.
+  public init(
+    elements: (
+      Float, Float, Float, Float, Float, Float, Float, Float,
+      Float, Float, Float, Float, Float, Float, Float, Float
+    )
+  ) {
+    self.init(
+      columns: SIMD4(elements.0, elements.1, elements.2, elements.3),
+      SIMD4(elements.4, elements.5, elements.6, elements.7),
+      SIMD4(elements.8, elements.9, elements.10, elements.11),
+      SIMD4(elements.12, elements.13, elements.14, elements.15))
+  }
+
   /// The matrix that changes nothing.
   public static let identity = scale(x: 1, y: 1, z: 1)
 

@@ -10,14 +10,14 @@ import Foundation
 /// At 1, critical damping, it reaches its end fastest without oscillating. Above 1 it would be slower: Core
 /// Animation plays such a spring with critical damping instead, unless it ``allowsOverdamping``.
 ///
-/// Each framework has names of its own for a spring:
+/// Each framework has its own labels for a spring, its own rule for an overdamped one, and its own end:
 ///
-/// | framework | its labels | here |
-/// | --- | --- | --- |
-/// | Core Animation | `mass`, `stiffness`, `damping` | ``init(mass:stiffness:damping:initialVelocity:allowsOverdamping:)`` |
-/// | UIKit | `usingSpringWithDamping`, `dampingRatio` | ``init(dampingRatio:duration:initialVelocity:)`` |
-/// | SwiftUI | `duration`, `bounce` | ``init(duration:bounce:initialVelocity:)`` |
-/// | SwiftUI | `response`, `dampingFraction` | ``init(response:dampingFraction:initialVelocity:)`` |
+/// | framework | its labels | here | overdamped | ends |
+/// | --- | --- | --- | --- | --- |
+/// | Core Animation | `mass`, `stiffness`, `damping` | ``init(mass:stiffness:damping:initialVelocity:allowsOverdamping:)`` | plays critically damped, unless `allowsOverdamping` | at the animation's `duration`; it has settled at its `settlingDuration` |
+/// | UIKit | `usingSpringWithDamping`, `dampingRatio` | ``init(dampingRatio:duration:initialVelocity:)`` | plays critically damped | at the duration |
+/// | SwiftUI | `duration`, `bounce` | ``init(duration:bounce:initialVelocity:)`` | plays overdamped (bounce below 0) | when it has settled |
+/// | SwiftUI | `response`, `dampingFraction` | ``init(response:dampingFraction:initialVelocity:)`` | plays overdamped (fraction above 1) | when it has settled |
 ///
 /// ```swift
 /// let snappy = try SpringCurve(duration: 0.5, bounce: 0.15)
@@ -31,7 +31,7 @@ import Foundation
 ///
 /// Values are exact to 2e-14 · (1 + |v|/ω₀), and less exact only as ω₀ · time grows beyond 10.
 ///
-/// <doc:Tracking-transitions#Springs> tells their rules and ends apart. Sources: `CASpringAnimation`; SwiftUI's `Spring`.
+/// Sources: `CASpringAnimation`; SwiftUI's `Spring`.
 public struct SpringCurve: Hashable, Sendable {
   /// The mass on the spring; above 0.
   public let mass: Double

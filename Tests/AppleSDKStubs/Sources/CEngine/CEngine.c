@@ -1,13 +1,18 @@
 #include "CEngine.h"
 
-static double drawn_ratio;
+static struct engine_frame last_frame;
 
-static void draw_scene(double ratio) { drawn_ratio = ratio; }
+struct engine_frame engine_last_frame(void) { return last_frame; }
 
-double engine_draw_frame(const void *compensator) {
-    double display_time = rotation_compensator_next_display_time(compensator);
-    double width, height;
+static void draw_scene(double ratio, double x, double y) {
+    last_frame = (struct engine_frame){ratio, x, y};
+}
+
+void engine_draw_frame(const void *compensator, double target) {
+    double display_time = rotation_compensator_display_time(compensator, target);
+    double width, height, x, y;
     rotation_compensator_layer_size(compensator, display_time, &width, &height);
-    if (height > 0) draw_scene(width / height);  // It is 0 before the first layout.
-    return drawn_ratio;
+    if (height <= 0) return;  /* before the first layout */
+    rotation_compensator_content_scale(compensator, display_time, &x, &y);
+    draw_scene(width / height, x, y);  /* multiply clip space by x and y */
 }

@@ -7,12 +7,17 @@ public typealias GLKMatrix4 = _GLKMatrix4
 
 // A union in C. Only its array is here.
 public struct _GLKMatrix4 {
+  public var m:
+    (
+      Float, Float, Float, Float, Float, Float, Float, Float, Float, Float, Float, Float, Float,
+      Float, Float, Float
+    )
   public init(
     m: (
       Float, Float, Float, Float, Float, Float, Float, Float, Float, Float, Float, Float, Float,
       Float, Float, Float
     )
-  ) {}
+  ) { self.m = m }
 }
 
 // documentation/glkit/glkview

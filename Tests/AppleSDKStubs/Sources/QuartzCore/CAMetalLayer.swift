@@ -27,6 +27,7 @@ public protocol CAMetalDisplayLinkDelegate: AnyObject {
 open class CAMetalDisplayLink: NSObject {
   public init(metalLayer layer: CAMetalLayer) {}
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
+  open func invalidate() {}
   open weak var delegate: (any CAMetalDisplayLinkDelegate)?
 
   // documentation/quartzcore/cametaldisplaylink/update

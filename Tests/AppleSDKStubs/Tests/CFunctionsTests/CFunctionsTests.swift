@@ -3,20 +3,57 @@ import QuartzCore
 import RotationKit
 import XCTest
 
-/// The functions that the article "Objective-C, C++ and C" shows, called from C.
+/// The functions that the article "Engines" shows, called from C.
 final class CFunctionsTests: XCTestCase {
-  @MainActor func testAnEngineInCAsksForTheLayersSize() async {
-    let layer = CALayer()
-    layer.bounds.size = CGSize(width: 390, height: 844)
-    let compensator = rotation_compensator_create(Unmanaged.passUnretained(layer).toOpaque())
-    XCTAssertEqual(engine_draw_frame(compensator), 390.0 / 844, accuracy: 1e-12)
+  @MainActor private func size(of layer: CALayer, _ width: CGFloat, _ height: CGFloat) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    layer.bounds.size = CGSize(width: 844, height: 390)
+    layer.bounds.size = CGSize(width: width, height: height)
     CATransaction.commit()
-    XCTAssertEqual(engine_draw_frame(compensator), 844.0 / 390, accuracy: 1e-12)
-    let later = rotation_compensator_next_display_time(compensator) - CACurrentMediaTime()
-    XCTAssertEqual(later, 2.0 / 60, accuracy: 0.005)
+  }
+
+  /// Draws a frame, and gives its aspect ratio and its factors of clip space.
+  @MainActor private func frame(of compensator: UnsafeRawPointer?) -> [Double] {
+    engine_draw_frame(compensator, CACurrentMediaTime())
+    let frame = engine_last_frame()
+    return [frame.ratio, frame.x, frame.y]
+  }
+
+  @MainActor func testAnEngineInCDrawsForTheLayersSize() async {
+    let layer = CALayer()
+    let compensator = rotation_compensator_create(Unmanaged.passUnretained(layer).toOpaque())
+    size(of: layer, 390, 844)
+    XCTAssertEqual(frame(of: compensator), [390.0 / 844, 1, 1])
+    size(of: layer, 844, 390)
+    XCTAssertEqual(frame(of: compensator), [844.0 / 390, 1, 1])
+    size(of: layer, 0, 0)
+    XCTAssertEqual(frame(of: compensator), [844.0 / 390, 1, 1], "nothing is drawn without a size")
+    rotation_compensator_release(compensator)
+  }
+
+  @MainActor func testAnEngineInCScalesWhatTheLayerCenters() async {
+    let layer = CAMetalLayer()
+    layer.contentsGravity = .center
+    layer.contentsScale = 2
+    size(of: layer, 400, 200)
+    layer.drawableSize = CGSize(width: 1000, height: 800)
+    let compensator = rotation_compensator_create(Unmanaged.passUnretained(layer).toOpaque())
+    XCTAssertEqual(frame(of: compensator), [2, 0.8, 0.5])
+    rotation_compensator_set_enabled(compensator, false)
+    XCTAssertEqual(frame(of: compensator), [2, 1, 1])
+    rotation_compensator_release(compensator)
+  }
+
+  @MainActor func testAnEngineInCTeachesHowLateItsFramesAre() async {
+    let layer = CALayer()
+    let compensator = rotation_compensator_create(Unmanaged.passUnretained(layer).toOpaque())
+    let assumed = rotation_compensator_display_time(compensator, 10)
+    XCTAssertEqual(assumed, 10.016667, accuracy: 1e-6)
+    for frame in 0..<15 {
+      rotation_compensator_presented(compensator, Double(frame), Double(frame) + 0.025)
+    }
+    let learned = rotation_compensator_display_time(compensator, 20)
+    XCTAssertEqual(learned, 20.025, accuracy: 1e-9)
     rotation_compensator_release(compensator)
   }
 
@@ -24,10 +61,10 @@ final class CFunctionsTests: XCTestCase {
     let layer = CALayer()
     let pointer = rotation_compensator_create(Unmanaged.passUnretained(layer).toOpaque())
     guard let pointer else { return XCTFail("it is not made") }
-    weak var compensator: RotationCompensator?
-    compensator = Unmanaged<RotationCompensator>.fromOpaque(pointer).takeUnretainedValue()
-    XCTAssertNotNil(compensator)
+    weak var engine: AnyObject?
+    engine = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+    XCTAssertNotNil(engine)
     rotation_compensator_release(pointer)
-    XCTAssertNil(compensator)
+    XCTAssertNil(engine)
   }
 }

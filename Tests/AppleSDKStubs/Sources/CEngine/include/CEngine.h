@@ -1,10 +1,25 @@
-// What the article "Objective-C, C++ and C" shows: an engine in C, and the functions that it calls.
+// What the article "Engines" shows: an engine in C, and the functions that it calls.
+#include <stdbool.h>
 
+/* When you have made the CALayer, which is not retained. */
 void *rotation_compensator_create(const void *layer);
-void rotation_compensator_release(const void *compensator);
-double rotation_compensator_next_display_time(const void *compensator);
+/* Each frame. The target is a display link's, or else the current time plus one refresh. */
+double rotation_compensator_display_time(const void *compensator, double target);
 void rotation_compensator_layer_size(
     const void *compensator, double display_time, double *width, double *height);
+void rotation_compensator_content_scale(
+    const void *compensator, double display_time, double *x, double *y);
+/* When the system reports that the frame was presented. */
+void rotation_compensator_presented(const void *compensator, double target, double presented_time);
+/* To fall back: a disabled compensator answers as if there were no RotationKit. */
+void rotation_compensator_set_enabled(const void *compensator, bool is_enabled);
+void rotation_compensator_release(const void *compensator);
 
-/// Draws a frame, and gives its aspect ratio.
-double engine_draw_frame(const void *compensator);
+/// Draws a frame.
+void engine_draw_frame(const void *compensator, double target);
+
+/// The aspect ratio of a frame, and its factors of clip space.
+struct engine_frame { double ratio, x, y; };
+
+/// The last frame that was drawn.
+struct engine_frame engine_last_frame(void);

@@ -1,0 +1,48 @@
+// What surrounds the listings in Objective-C: declarations that stand in for Apple's headers, and for the header that
+// Xcode generates for the Swift classes of the article "Engines". `check-examples` compiles each listing with them, as
+// methods of `Example`.
+#import <stddef.h>
+
+typedef double CFTimeInterval;
+typedef struct { double width, height; } CGSize;
+typedef struct { double x, y; } CGPoint;
+typedef struct { CGPoint origin; CGSize size; } CGRect;
+typedef float GLfloat;
+typedef int GLint, GLsizei;
+typedef unsigned char GLboolean;
+#define GL_FALSE 0
+typedef union { float m[16]; } GLKMatrix4;
+
+void glViewport(GLint x, GLint y, GLsizei width, GLsizei height);
+void glUniformMatrix4fv(GLint location, GLsizei count, GLboolean transpose, const GLfloat *value);
+/// An orthographic box with ±1 across the shorter side.
+GLKMatrix4 boxWithRatio(double ratio);
+
+__attribute__((objc_root_class))
+@interface NSObject
+@end
+
+@interface UIView : NSObject
+@property (nonatomic, readonly) CGRect bounds;
+@end
+
+@interface CADisplayLink : NSObject
+@property (nonatomic, readonly) CFTimeInterval targetTimestamp;
+@end
+
+@interface SceneCompensator : NSObject
+- (CFTimeInterval)nextDisplayTimeWithTargetTimestamp:(CFTimeInterval)targetTimestamp;
+- (GLKMatrix4)projectionMatrixAt:(CFTimeInterval)displayTime;
+@end
+
+@interface Example : NSObject
+@property (nonatomic, readonly) UIView *view;
+@property (nonatomic, readonly) SceneCompensator *compensator;
+@property (nonatomic, readonly) GLint projectionLocation;
+@property (nonatomic, readonly) GLsizei bufferWidth, bufferHeight;
+- (void)drawSquare;
+@end
+
+@interface Example (Listing)
+- (void)render:(CADisplayLink *)link;
+@end
