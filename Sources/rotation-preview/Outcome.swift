@@ -12,7 +12,7 @@ struct Outcome {
   /// 0, or 64 (EX_USAGE) for arguments that make no sense.
   var status: Int32 = 0
 
-  /// The version that the tree is going to be: none is tagged yet, as the release notes say.
+  /// The version that the tree is going to be: none is tagged yet, as the changelog says.
   static let version = "rotation-preview 0.1.0-dev\n"
 
   /// What to say when a file has been written.

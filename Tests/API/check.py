@@ -106,7 +106,7 @@ def main():
                  if value not in (f"{kind}(", "nil")]
     if problems:
         sys.exit("\n".join(problems) + "\nIf that is meant: run Tests/API/check.py --record, and add "
-                 "a line to the release notes.")
+                 "a line to the changelog.")
     print(f"{len(lines)} declarations, all as recorded")
 
 
