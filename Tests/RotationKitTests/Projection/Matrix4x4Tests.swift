@@ -31,6 +31,12 @@ final class Matrix4x4Tests: XCTestCase {
       withUnsafeBytes(of: counting.elements) { Array($0.bindMemory(to: Float.self)) }, floats)
   }
 
+  func testElementsComeInColumnAfterColumn() {
+    let matrix = Matrix4x4(elements: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16))
+    XCTAssertEqual(matrix, counting)
+    XCTAssertEqual(matrix[3, 0], 4, "the fourth row of the first column")
+  }
+
   func testPointerClosureThrowsWhatItsBodyDoes() {
     struct Stop: Error {}
     XCTAssertThrowsError(try counting.withUnsafeElements { _ in throw Stop() }) {
