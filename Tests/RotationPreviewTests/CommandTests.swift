@@ -6,21 +6,27 @@
 
   /// The tool as a process, and as the README shows it.
   final class CommandTests: XCTestCase {
-    /// Runs the tool that was built beside these tests, in a shell, and gives its status and what it
-    /// prints.
+    /// The tool that was built beside these tests.
+    private func tool() throws -> URL {
+      // The bundle of the tests is the folder of the products on Linux, and lies in it on macOS.
+      let bundle = Bundle(for: Self.self).bundleURL
+      return try XCTUnwrap(
+        [bundle, bundle.deletingLastPathComponent()]
+          .map { $0.appendingPathComponent("rotation-preview") }
+          .first { FileManager.default.isExecutableFile(atPath: $0.path) })
+    }
+
+    /// Runs the tool, or a copy of it, in a shell, and gives its status and what it prints.
     ///
     /// (The shell prints the status: `Process.waitUntilExit` of Foundation on Linux now and then does not
     /// return.)
-    private func run(_ arguments: String) throws -> (status: Int?, output: String) {
-      // The bundle of the tests is the folder of the products on Linux, and lies in it on macOS.
-      let bundle = Bundle(for: Self.self).bundleURL
-      let tool = try XCTUnwrap(
-        [bundle, bundle.deletingLastPathComponent()]
-          .map { $0.appendingPathComponent("rotation-preview").path }
-          .first { FileManager.default.isExecutableFile(atPath: $0) })
+    private func run(_ arguments: String, by copy: URL? = nil) throws -> (
+      status: Int?, output: String
+    ) {
+      let tool = try copy ?? tool()
       let (process, pipe) = (Process(), Pipe())
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      process.arguments = ["-c", "('\(tool)' \(arguments)); echo \"|$?\""]
+      process.arguments = ["-c", "('\(tool.path)' \(arguments)); echo \"|$?\""]
       process.standardOutput = pipe
       try process.run()
       let printed = pipe.fileHandleForReading.readDataToEndOfFile()
@@ -77,6 +83,50 @@
           refused.output.hasSuffix("\" cannot be written: \(reason).\n"), refused.output)
         XCTAssertFalse(refused.output.contains("is written"), refused.output)
       }
+    }
+
+    func testThePageIsWrittenIfItsFilesAreBesideTheToolAndElseASentenceIsSaid() throws {
+      let (files, tool) = (FileManager.default, try tool())
+      let folder = files.temporaryDirectory
+        .appendingPathComponent("rotation-preview-\(UUID().uuidString)")
+      try files.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? files.removeItem(at: folder) }
+      let copy = folder.appendingPathComponent("rotation-preview")
+      try files.copyItem(at: tool, to: copy)
+      let missing = try run("--html - 2>&1", by: copy)
+      XCTAssertEqual(missing.status, 72)
+      XCTAssertTrue(
+        missing.output.hasPrefix("rotation-preview: the page is made of files in RotationKit_"),
+        missing.output)
+      XCTAssertEqual(missing.output.filter { $0.isNewline }.count, 1, missing.output)
+      XCTAssertEqual(try run("--svg -", by: copy).status, 0, "pictures need no files")
+
+      let bundle = try XCTUnwrap(
+        ["resources", "bundle"].map { "RotationKit_rotation-preview.\($0)" }.first {
+          files.fileExists(
+            atPath: tool.deletingLastPathComponent().appendingPathComponent($0).path)
+        })
+      try files.copyItem(
+        at: tool.deletingLastPathComponent().appendingPathComponent(bundle),
+        to: folder.appendingPathComponent(bundle))
+      let written = try run("--html -", by: copy)
+      XCTAssertEqual(written.status, 0)
+      XCTAssertEqual(written.output, Outcome("--html -").output)
+      // A link leads to the tool, and so to its files.
+      let link = files.temporaryDirectory.appendingPathComponent("tool-\(UUID().uuidString)")
+      try files.createSymbolicLink(at: link, withDestinationURL: copy)
+      defer { try? files.removeItem(at: link) }
+      XCTAssertEqual(try run("--html -", by: link).output, written.output)
+
+      let style = try XCTUnwrap(
+        files.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+          .first { $0.hasSuffix("page.css") })
+      try files.removeItem(at: folder.appendingPathComponent(style))
+      let without = try run("--html - 2>&1", by: copy)
+      XCTAssertEqual(without.status, 72)
+      XCTAssertTrue(
+        without.output.hasPrefix("rotation-preview: \"Web/page.css\" cannot be read in "),
+        without.output)
     }
 
     func testLongOutputIsWrittenWhole() throws {
