@@ -80,8 +80,7 @@ extension Options {
   private func content(of picture: Picture) throws -> String {
     switch picture {
     case .film:
-      // One strategy has room for more.
-      let report = try report(frameCount: strategies?.count == 1 ? 5 : 3)
+      let report = try report(frameCount: 5)
       let (count, most) = (report.frames.count, Self.most.filmFrames)
       guard count <= most else {
         let advice = frameCount == nil ? " Use --frames, or a lower --fps." : ""
