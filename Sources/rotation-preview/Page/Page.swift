@@ -87,7 +87,9 @@ struct Page {
       }
     }
     if opening == nil {
-      let duration = turn.transition.duration
+      // A spring is told by its duration, and goes on until it has settled.
+      let told = turn.spring.flatMap { $0.given["duration"] ?? $0.given["response"] }
+      let duration = min(turn.transition.duration, told ?? .infinity)
       turns["command"] = try Played(turn, unit: duration)
       turns["command"]?.duration = duration
     }

@@ -1,12 +1,11 @@
 // What is chosen, the address, the keys, and the start.
 
 import {
-  element, content, turn, duration, takeTurn, chosen, within, settled, end, timeText, step, lastStep, timeOf,
+  element, content, turn, duration, takeTurn, chosen, within, settled, end, told, timeText, step, lastStep, timeOf,
 } from "./turn.js";
 import { fit } from "./views.js";
 import {
-  clock, playing, start, fade, sections, latency, choose, graphs, show, showSection, describe, play, stopAt,
-  stayWithin, goTo,
+  clock, playing, sections, latency, choose, graphs, show, showSection, describe, play, stopAt, stayWithin, goTo,
 } from "./player.js";
 import { live, setLive, lead, chooseLead, playLive, showLive, tellLive } from "./live.js";
 
@@ -23,7 +22,10 @@ function setTurn() {
   const name = id => element(id).selectedOptions[0].textContent;
   element("chosen").textContent = [name("subject"), ...(turn.duration === undefined ? [name("pace")] : []),
     timeText(duration)].join(" · ");
-  for (const moment of document.querySelectorAll(".moment")) moment.max = lastStep();
+  for (const moment of document.querySelectorAll(".moment")) {
+    moment.max = lastStep();
+    moment.style.setProperty("--told", (told() / step() - moment.min) / (moment.max - moment.min));
+  }
   setLive();
   describe();
   fitAll();
@@ -94,20 +96,21 @@ function open() {
     stopAt(timeOf(Math.round(time / step())));
     show();
   } else {
-    stopAt(calm.matches ? settled() / 2 : start() + fade);
+    stopAt(calm.matches ? settled() / 2 : 0);
     play(!calm.matches);
   }
 }
 
 // MARK: The keys
 
+const isAway = part => part.classList.contains("away");
 document.addEventListener("keydown", event => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   // A frame, or a tenth of it.
   const stride = event.shiftKey ? 1 : 10, index = Math.round(clock / step());
   const go = by => goTo(stride * (by < 0 ? Math.ceil(index / stride) - 1 : Math.floor(index / stride) + 1));
   const keys = {
-    " ": () => event.repeat || element(live.playing ? "live-play" : "play").click(),
+    " ": () => event.repeat || element(live.playing || isAway(element("clock")) ? "live-play" : "play").click(),
     ArrowLeft: () => go(-1), ArrowRight: () => go(1),
   };
   // What has the focus keeps the keys that are its own. Space scrolls the page where no picture plays.
@@ -202,6 +205,9 @@ for (const id of ["screen", "clock"]) sizes.observe(element(id));
     watchPixels();
   }, { once: true });
 })();
+// The live turn has a control of its own. While that is in sight, the clock of all other pictures is not.
+new IntersectionObserver(entries => element("clock").classList.toggle("away", entries.at(-1).intersectionRatio >= 0.5),
+  { threshold: 0.5 }).observe(element("live-play"));
 // What is not in sight is not drawn.
 const sight = new IntersectionObserver(entries => {
   for (const { target, isIntersecting } of entries) {

@@ -112,6 +112,7 @@ export function tellLive() {
     element("lead").setAttribute("aria-valuetext", text);
   }
   element("live-play").textContent = live.playing ? "Pause" : "Live";
+  element("live-play").classList.toggle("playing", live.playing);
   live.views.forEach((view, number) => {
     const title = number === 0 ? "Drawn for now" : `Drawn ${text}`;
     if (!view.canvas.ariaLabel?.startsWith(`${title}:`)) {

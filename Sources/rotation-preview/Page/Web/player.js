@@ -2,7 +2,7 @@
 
 import {
   element, content, rate, strategies, delays, turn, duration, chosen, way, within, end, fixed, sizeText,
-  isStretched, stretchText, timeText, layerAt, scalesFor, square, step, timeOf, times,
+  isStretched, stretchText, timeText, layerAt, scalesFor, square, told, phase, step, timeOf, times,
 } from "./turn.js";
 import { add } from "./views.js";
 import { Graph } from "./graph.js";
@@ -14,8 +14,9 @@ export let clock = 0;
 export let playing = false;
 let [request, before] = [0, 0];
 
-// The seconds for which it rests, the end is shown, and it fades in and out.
-export const start = () => -0.7, after = 1.2, fade = 0.25;
+// The seconds for which it fades in and out, and the end is shown. Both pictures are the same until the turn begins, so
+// it begins when they have faded in.
+const fade = 0.25, after = 1.2, start = -fade;
 
 // MARK: The sections
 
@@ -30,7 +31,7 @@ export const sections = [
   {
     id: "first", views: add("first", "still", [["Without RotationKit"], ["With RotationKit"]]),
     at: (number, time) => [layerAt(time), scalesFor(number ? way().with : way().without, time, time)],
-    tell: (view, _, sides) => clock < 0 && turn.angle !== 0 ? view.say("turned by hand") : view.tell(sides),
+    tell: (view, _, sides) => clock < 0 ? view.say("no difference yet") : view.tell(sides),
   },
   {
     // What is drawn into the buffer and the layer, without RotationKit and with it.
@@ -91,12 +92,13 @@ export const graphs = [
 // MARK: The moment
 
 export function show() {
-  const index = Math.round(clock / step()), text = clock < 0 ? "before" : timeText(clock);
+  const index = Math.round(clock / step()), text = clock < 0 ? "before" : timeText(clock), part = phase(clock);
   element("time").textContent = text;
+  element("phase").textContent = clock < 0 ? "the turn" : part || `of ${Number(told().toPrecision(3))} s`;
   element("play").textContent = playing ? "Pause" : "Play";
   element("play").classList.toggle("playing", playing);
   // In words, but not again and again while it plays.
-  const spoken = playing ? "playing" : text;
+  const spoken = playing ? "playing" : part ? `${text}, ${part}` : text;
   for (const moment of document.querySelectorAll(".moment")) {
     moment.value = index;
     if (moment.getAttribute("aria-valuetext") !== spoken) moment.setAttribute("aria-valuetext", spoken);
@@ -143,13 +145,12 @@ function describeWay([without, all]) {
   const [old, size] = [fixed(before, 0), sides.at(-1)];
   const change = sides.every(side => side === old) ? `keeps its size, ${size} points`
     : `goes from ${old} points to ${size}, ${fixed(after / before, 2)} of its size`;
-  const worst = without.reduce((one, other) => other.stretch > one.stretch ? other : one);
+  const worst = Math.max(...without.map(({ stretch }) => stretch));
   element("note").textContent = `The square ${change}.${key === "matrix" || old === size ? ""
     : ` That is the camera’s own doing: its field of view is vertical, and the height goes from ${
       fixed(turn.from.height, 0)} to ${fixed(turn.to.height, 0)}. If you don’t want that, let the field of view go across the
-      shorter side, and ask for clipScale(for:).`}${!isStretched(worst.stretch) ? ""
-    : ` “Stretched ${stretchText(worst.stretch)}” means ${stretchText(worst.stretch).replace("×", "")} times as ${
-      worst.width > worst.height ? "wide as high" : "high as wide"}.`}`;
+      shorter side, and ask for clipScale(for:).`}${!isStretched(worst) ? ""
+    : ` “Stretched ${stretchText(worst)}” means that one side is ${stretchText(worst).replace("×", "")} times the other.`}`;
   element("asked").textContent = key === "matrix" ? "projectionMatrix(for:)" : "layerSize(for:)";
   for (const part of document.querySelectorAll("[data-way]")) part.hidden = part.dataset.way !== key;
   const pace = content.paces.find(({ key }) => key === element("pace").value);
@@ -161,7 +162,7 @@ function describeWay([without, all]) {
   }
 }
 
-const opacity = () => playing ? Math.min(1, (clock - start()) / fade, (end() + after - clock) / fade) : 1;
+const opacity = () => playing ? Math.min(1, (clock - start) / fade, (end() + after - clock) / fade) : 1;
 
 // MARK: Playing
 
@@ -169,7 +170,7 @@ export function play(wanted) {
   cancelAnimationFrame(request);
   if (wanted) {
     playLive(false);
-    if (!playing && (clock >= end() || clock === 0)) clock = start();
+    if (!playing && clock >= end()) clock = start;
     before = performance.now();
     request = requestAnimationFrame(next);
   }
@@ -185,7 +186,7 @@ function next(now) {
   before = now;
   if (elapsed < 1 && clock < 0) clock = Math.min(0, clock + elapsed);
   else if (elapsed < 1) clock += elapsed * (clock < end() ? Number(element("speed").value) : 1);
-  if (clock >= end() + after) clock = start();
+  if (clock >= end() + after) clock = start;
   show();
 }
 

@@ -34,6 +34,12 @@ export function within(id, act) {
 export const settled = () => turn.reach * duration;
 export const end = () => settled() + delays.at(-1);
 
+/** The duration that the turn is told by. A spring goes on after its own; a turn back is a part of the turn. */
+export const told = () => turn.known.length > 1 ? settled() : duration;
+
+/** What happens after that: the layer settles, and late frames are still seen. */
+export const phase = time => time <= told() + 1e-9 ? "" : time < settled() - 1e-9 ? "settling" : "at rest";
+
 // As the tool prints numbers: halves rounded up (within rounding errors), and a zero without a sign.
 export function fixed(value, digits) {
   const scale = 10 ** digits;
