@@ -13,7 +13,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "RotationKit"),
-    .executableTarget(name: "rotation-preview", dependencies: ["RotationKit"]),
+    .executableTarget(
+      name: "rotation-preview", dependencies: ["RotationKit"], resources: [.copy("Page/Web")]),
     .testTarget(
       name: "RotationKitTests",
       dependencies: ["RotationKit"],

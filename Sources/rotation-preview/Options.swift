@@ -141,7 +141,9 @@ struct Options {
       words: Format.allCases.map { $0.rawValue }, \.format
     ) { Format(rawValue: $0) },
     Option(
-      .film, "write a film strip, of 5 frames unless --frames or --fps is given, and of 60 at most"),
+      .film,
+      "write a film strip: the view before the turn, and 5 frames, or as many as --frames or --fps says, 60 at most"
+    ),
     Option(.graph, "write a graph of the stretch and of all sizes"),
     Option(
       "--points", "FILE",

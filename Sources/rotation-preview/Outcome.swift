@@ -9,7 +9,7 @@ struct Outcome {
   var files: [(path: String, content: String)] = []
   /// For standard error.
   var message = ""
-  /// 0, or 64 (EX_USAGE) for arguments that make no sense.
+  /// 0, 64 (EX_USAGE) for arguments that make no sense, or 72 (EX_OSFILE) if a file of the tool's own is missing.
   var status: Int32 = 0
 
   /// The version that the tree is going to be: none is tagged yet, as the changelog says.
@@ -40,7 +40,7 @@ struct Outcome {
       }
     } catch {
       message = "rotation-preview: \(error)\n"
-      status = 64
+      status = error is MissingFile ? 72 : 64
     }
   }
 }
@@ -80,8 +80,7 @@ extension Options {
   private func content(of picture: Picture) throws -> String {
     switch picture {
     case .film:
-      // One strategy has room for more.
-      let report = try report(frameCount: strategies?.count == 1 ? 5 : 3)
+      let report = try report(frameCount: 5)
       let (count, most) = (report.frames.count, Self.most.filmFrames)
       guard count <= most else {
         let advice = frameCount == nil ? " Use --frames, or a lower --fps." : ""

@@ -50,6 +50,31 @@ final class PageControlTests: BrowserTestCase {
     }
   }
 
+  func testOneControlThatPlaysIsInSightAtATime() throws {
+    for screen in [Screen.upright, .sideways, .desk, .small] {
+      try open(at: "#0.1", on: screen, shown: true) { page in
+        let found = try page.log(
+          """
+          // Whether the middle of a control can be pressed.
+          const isInSight = id => {
+            const { left, right, top, bottom } = element(id).getBoundingClientRect();
+            return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === element(id);
+          };
+          const inSight = () => ["play", "live-play"].filter(isInSight).join(" and "), seen = new Set();
+          for (let top = 0; top < document.documentElement.scrollHeight; top += 150) {
+            scrollTo(0, top); await until(() => ["play", "live-play"].includes(inSight())); seen.add(inSight());
+          }
+          log([...seen].join(", "));
+          // Space plays what is in sight.
+          element("live-play").scrollIntoView(); await until(() => inSight() === "live-play");
+          element("lead").focus({ preventScroll: true }); key(" "); log(element("live-play").textContent); log(playText());
+          scrollTo(0, 0); await until(() => inSight() === "play"); log(inSight());
+          """)
+        XCTAssertEqual(found, ["play, live-play", "Pause", "Play", "play"], screen.name)
+      }
+    }
+  }
+
   func testAPressedKeyActsOnceAndTheFocusGoesFromControlToControl() throws {
     // The browser itself answers the keys that belong to the control with the focus.
     try open(at: "#0.1") { page in
@@ -176,8 +201,8 @@ final class PageControlTests: BrowserTestCase {
     let states = [
       "#t=0.15&latency=3": "Play Live 90 small ease 0.3 0.1 3 17",
       "#t=0.15&latency=3&for=now": "Play Live 90 small ease 0.3 0.1 3 17",  // (older)
-      "#0.2": "Play Live 120 \(usual) 17", "#latency=3": "Pause Live -10 small ease 0.3 0.1 3 17",
-      nonsense: "Pause Live -10 \(usual) 17", whole: "Play Live 60 split uikit 1.5 0.25 1 17",
+      "#0.2": "Play Live 120 \(usual) 17", "#latency=3": "Pause Live 0 small ease 0.3 0.1 3 17",
+      nonsense: "Pause Live 0 \(usual) 17", whole: "Play Live 60 split uikit 1.5 0.25 1 17",
       "#live=25": "Play Pause 0 \(usual) 25", "#live": "Play Pause 0 \(usual) 17",
       "#live=199": "Play Pause 0 \(usual) 100",
       "#live=&turn=phone": "Play Pause 0 phone ease 0.3 0.1 2 17",
@@ -188,7 +213,7 @@ final class PageControlTests: BrowserTestCase {
       for (address, state) in [
         ("live=25", "Play Pause 0 \(usual)"),
         ("0.05&pace=smooth", "Play Live 30 small smooth 0.3 0.1 2"),
-        ("latency=1", "Pause Live -10 small ease 0.3 0.1 1"), ("x", "Pause Live -10 \(usual)"),
+        ("latency=1", "Pause Live 0 small ease 0.3 0.1 1"), ("x", "Pause Live 0 \(usual)"),
       ] {
         let found = try page.log("await open('\(address)'); \(script)")
         XCTAssertEqual(found, ["\(state) 25"], address)

@@ -127,7 +127,7 @@ final class PageSurroundingsTests: BrowserTestCase {
       """
     ) { try $0.setPreferences(reducedMotion: true) }
     try open(shown: true) { page in
-      XCTAssertEqual(try page.log(script), ["Pause", "false", "-10"])
+      XCTAssertEqual(try page.log(script), ["Pause", "false", "0"])
       try page.setPreferences(reducedMotion: true)
       let changed = try page.log("await until(() => playText() === 'Play'); log(playText());")
       XCTAssertEqual(changed, ["Play"], "also when it is asked for while the turn plays")

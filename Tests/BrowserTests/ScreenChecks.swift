@@ -156,7 +156,8 @@ enum ScreenChecks {
       },
       "Play is the largest control": () => {
         const area = part => box(part).width * box(part).height;
-        return all("button:not(#play), select, .choices label").filter(part => area(part) >= area(element("play")));
+        return all("button:not(#play), select, .choices label").filter(part => area(part) >= area(element("play")))
+          .map(part => `${name(part)} ${area(part)}`);
       },
       "the clock stays in sight": () => [1000, 1e6, 0].flatMap(top => (scrollTo(0, top),
         is(Math.round(box(element("clock")).bottom), innerHeight))),

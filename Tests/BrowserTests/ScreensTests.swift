@@ -14,7 +14,10 @@ final class ScreensTests: BrowserTestCase {
         XCTAssertEqual(found, [], screen.name)
         for address in ["t=0.15&latency=2", "live=17", "t=0.15&turn=split&duration=0.3"] {
           let found: [String] = try $0.run(
-            "\(flags) await open('\(address)'); scrollTo(0, 0); \(ScreenChecks.still)")
+            """
+            \(flags) await open('\(address)'); scrollTo(0, 0);
+            await until(() => element("clock").checkVisibility({ visibilityProperty: true })); \(ScreenChecks.still)
+            """)
           XCTAssertEqual(found, [], "\(screen.name) \(address)")
         }
       }

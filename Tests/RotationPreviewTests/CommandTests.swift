@@ -4,23 +4,29 @@
 
   @testable import rotation_preview
 
-  /// The tool as a process, and as the README shows it.
+  /// The tool as a process.
   final class CommandTests: XCTestCase {
-    /// Runs the tool that was built beside these tests, in a shell, and gives its status and what it
-    /// prints.
+    /// The tool that was built beside these tests.
+    private func tool() throws -> URL {
+      // The bundle of the tests is the folder of the products on Linux, and lies in it on macOS.
+      let bundle = Bundle(for: Self.self).bundleURL
+      return try XCTUnwrap(
+        [bundle, bundle.deletingLastPathComponent()]
+          .map { $0.appendingPathComponent("rotation-preview") }
+          .first { FileManager.default.isExecutableFile(atPath: $0.path) })
+    }
+
+    /// Runs the tool, or a copy of it, in a shell, and gives its status and what it prints.
     ///
     /// (The shell prints the status: `Process.waitUntilExit` of Foundation on Linux now and then does not
     /// return.)
-    private func run(_ arguments: String) throws -> (status: Int?, output: String) {
-      // The bundle of the tests is the folder of the products on Linux, and lies in it on macOS.
-      let bundle = Bundle(for: Self.self).bundleURL
-      let tool = try XCTUnwrap(
-        [bundle, bundle.deletingLastPathComponent()]
-          .map { $0.appendingPathComponent("rotation-preview").path }
-          .first { FileManager.default.isExecutableFile(atPath: $0) })
+    private func run(_ arguments: String, by copy: URL? = nil) throws -> (
+      status: Int?, output: String
+    ) {
+      let tool = try copy ?? tool()
       let (process, pipe) = (Process(), Pipe())
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      process.arguments = ["-c", "('\(tool)' \(arguments)); echo \"|$?\""]
+      process.arguments = ["-c", "('\(tool.path)' \(arguments)); echo \"|$?\""]
       process.standardOutput = pipe
       try process.run()
       let printed = pipe.fileHandleForReading.readDataToEndOfFile()
@@ -79,26 +85,54 @@
       }
     }
 
+    func testThePageIsWrittenIfItsFilesAreBesideTheToolAndElseASentenceIsSaid() throws {
+      let (files, tool) = (FileManager.default, try tool())
+      let folder = files.temporaryDirectory
+        .appendingPathComponent("rotation-preview-\(UUID().uuidString)")
+      try files.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? files.removeItem(at: folder) }
+      let copy = folder.appendingPathComponent("rotation-preview")
+      try files.copyItem(at: tool, to: copy)
+      let missing = try run("--html - 2>&1", by: copy)
+      XCTAssertEqual(missing.status, 72)
+      XCTAssertTrue(
+        missing.output.hasPrefix("rotation-preview: the page is made of files in RotationKit_"),
+        missing.output)
+      XCTAssertEqual(missing.output.filter { $0.isNewline }.count, 1, missing.output)
+      XCTAssertEqual(try run("--svg -", by: copy).status, 0, "pictures need no files")
+
+      let bundle = try XCTUnwrap(
+        ["resources", "bundle"].map { "RotationKit_rotation-preview.\($0)" }.first {
+          files.fileExists(
+            atPath: tool.deletingLastPathComponent().appendingPathComponent($0).path)
+        })
+      try files.copyItem(
+        at: tool.deletingLastPathComponent().appendingPathComponent(bundle),
+        to: folder.appendingPathComponent(bundle))
+      let written = try run("--html -", by: copy)
+      XCTAssertEqual(written.status, 0)
+      XCTAssertEqual(written.output, Outcome("--html -").output)
+      // A link leads to the tool, and so to its files.
+      let link = files.temporaryDirectory.appendingPathComponent("tool-\(UUID().uuidString)")
+      try files.createSymbolicLink(at: link, withDestinationURL: copy)
+      defer { try? files.removeItem(at: link) }
+      XCTAssertEqual(try run("--html -", by: link).output, written.output)
+
+      let style = try XCTUnwrap(
+        files.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+          .first { $0.hasSuffix("page.css") })
+      try files.removeItem(at: folder.appendingPathComponent(style))
+      let without = try run("--html - 2>&1", by: copy)
+      XCTAssertEqual(without.status, 72)
+      XCTAssertTrue(
+        without.output.hasPrefix("rotation-preview: \"Web/page.css\" cannot be read in "),
+        without.output)
+    }
+
     func testLongOutputIsWrittenWhole() throws {
       let played = try run("--frames 2000 --format csv")
       XCTAssertEqual(played.output, Outcome("--frames 2000 --format csv").output)
       XCTAssertGreaterThan(played.output.utf8.count, 1_000_000)
-    }
-
-    func testEveryRunOfTheToolInTheREADMEPrintsWhatStandsThere() throws {
-      let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("README.md")
-      let blocks = try String(contentsOf: readme, encoding: .utf8).components(separatedBy: "```")
-      let prompt = "console\n$ swift run rotation-preview"
-      let runs = blocks.filter { $0.hasPrefix(prompt) }
-      XCTAssertFalse(runs.isEmpty)
-      for run in runs {
-        // The arguments, then what is printed.
-        let parts = run.dropFirst(prompt.count).split(
-          separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-        XCTAssertEqual(parts.count, 2)
-        XCTAssertEqual(Outcome("\(parts[0])").output, parts.last.map { "\($0)" }, run)
-      }
     }
   }
 #endif

@@ -6,7 +6,7 @@ import XCTest
 /// The film strip.
 final class FilmTests: XCTestCase {
   func testTheCaptionsSayWhatIsStretchedAndHowLargeTheOthersAre() throws {
-    let texts = try picture("--svg a --from 320x460 --to 480x300").map { $0.text }
+    let texts = try picture("--svg a --from 320x460 --to 480x300 --frames 3").map { $0.text }
     for (text, count) in [
       ("before", 1), ("✗ stretched up to 2.30×", 1), ("2.30×", 1), ("1.52×", 1), ("1.00×", 2),
       ("✓ not stretched", 2), ("190×190", 1), ("155×155", 1),
@@ -18,6 +18,28 @@ final class FilmTests: XCTestCase {
     // The worst may lie between two frames.
     let late = try picture("--svg a --from 390x844 --latency 2 --draw-for now")
     XCTAssertTrue(late.contains { $0.text == "✗ stretched up to 4.49×" })
+  }
+
+  func testItHasTheMomentsThatTheHelpSays() throws {
+    XCTAssertTrue(
+      Options.help.split { $0.isWhitespace }.joined(separator: " ")
+        .contains("the view before the turn, and 5 frames, or as many as --frames or --fps says"))
+    let five = ["before", "0.000 s", "0.075 s", "0.150 s", "0.225 s", "0.300 s"]
+    let all = (0...18).map { String(format: "%.3f s", Double($0) / 60) }
+    for (arguments, strategies, moments) in [
+      ("", 4, five), ("--strategy uncompensated,matchLayer", 2, five),
+      ("--strategy matchLayer", 1, five), ("--frames 2", 4, ["before", "0.000 s", "0.300 s"]),
+      ("--fps 60", 4, ["before"] + all),
+    ] {
+      let film = try picture("--svg a \(arguments)")
+      let times = film.map { $0.text }.filter { $0 == "before" || $0.hasSuffix(" s") }
+      // They stand once for all, if each strategy has one row.
+      let rows = times.count == moments.count ? 1 : strategies
+      XCTAssertEqual(times, Array(repeating: moments, count: rows).flatMap { $0 }, arguments)
+      // The devices that are drawn.
+      let devices = film.filter { $0.attributes["clip-path"] != nil }
+      XCTAssertEqual(devices.count, strategies * moments.count, arguments)
+    }
   }
 
   func testManyMomentsWrapIntoRowsWithTheirTimesAndTheCaptionAtTheirEnd() throws {

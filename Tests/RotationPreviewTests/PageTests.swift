@@ -60,6 +60,8 @@ final class PageTests: XCTestCase {
       ("--duration 3", "command ease 3 2"), ("--turn -90", "command ease 0.3 2"),
       ("--curve linear", "command ease 0.3 2"), ("--reverse 0.1", "command ease 0.3 2"),
       ("--spring 0.5,0.3 --duration 0.4", "command ease 0.4 2"),
+      ("--spring 0.3,0.8", "command ease 0.3 2"),
+      ("--spring response=0.4,dampingFraction=0.5", "command ease 0.4 2"),
       ("--from 321x568", "command ease 0.3 2"), ("--duration 0 --reverse 0", "command ease 0 2"),
     ] {
       let content = try content(arguments)
@@ -72,6 +74,9 @@ final class PageTests: XCTestCase {
     let reversed = try content("--reverse 0.1").turns.command
     XCTAssertEqual(reversed.known.elements.map { $0.begin.number }, [0, 0.1 / 0.3])
     XCTAssertEqual(reversed.reach.number, 4.0 / 3, accuracy: 1e-9)
+    // The command line's turn lasts until the spring has settled: the table of the tool says "in 1.65398 s".
+    let sprung = try content("--spring 0.3,0.8").turns.command
+    XCTAssertEqual(sprung.reach.number, 1.65398 / 0.3, accuracy: 1e-4)
     let bouncing = try content("--spring 0.1,0.95").turns.command
     XCTAssertGreaterThan(bouncing.layers.elements.count, 500, "enough for each of its swings")
   }

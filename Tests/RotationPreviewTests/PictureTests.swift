@@ -138,7 +138,7 @@ final class PictureTests: XCTestCase {
       "turn.svg": "--svg-animated", "stretched.svg": "--strategy uncompensated --svg",
       "sizes.svg": "--svg-graph",
       "filmed.svg": "--points Tests/RotationKitTests/Transition/rotations-filmed.csv --svg-graph",
-      "strategies.svg": "--from 320x460 --to 480x300 --svg",
+      "strategies.svg": "--from 320x460 --to 480x300 --frames 3 --svg",
       "late.svg":
         "--from 390x844 --latency 2 --draw-for now --strategy interpolatedSize --svg",
       "reversed.svg": "--reverse 0.15 --strategy uncompensated,interpolatedSize --svg-graph",

@@ -1,7 +1,7 @@
 import Foundation
 import RotationKit
 
-/// A page that plays turns in a browser: the parts beside this file, filled in.
+/// A page that plays turns in a browser: the template `Web/page.html`, filled in. It is one file that needs no other.
 struct Page {
   /// What the page knows, in JSON.
   private struct Content: Encodable {
@@ -63,7 +63,8 @@ struct Page {
     var scales: [[[Double]]]
   }
 
-  /// What stands in the places of the template.
+  private let template: String
+  /// What stands in the places of the template, which are names in double braces.
   private let parts: [String: String]
 
   init(_ options: Options) throws {
@@ -86,7 +87,9 @@ struct Page {
       }
     }
     if opening == nil {
-      let duration = turn.transition.duration
+      // A spring is told by its duration, and goes on until it has settled.
+      let told = turn.spring.flatMap { $0.given["duration"] ?? $0.given["response"] }
+      let duration = min(turn.transition.duration, told ?? .infinity)
       turns["command"] = try Played(turn, unit: duration)
       turns["command"]?.duration = duration
     }
@@ -111,6 +114,7 @@ struct Page {
     var still = options
     still.strategies = [.uncompensated, with]
     let report = try still.report(frameCount: 201)
+    template = try Self.file("page.html")
     parts = [
       "summary": Drawing.escaped(report.summary), "picture": try Animation(still).svg,
       "graph": Graph(report: report).svg
@@ -119,11 +123,8 @@ struct Page {
       "rate": turn.framesPerSecond.text,
       "compensation": with == .interpolatedSize
         ? "" : ", compensation: CompensatingProjection(.\(with))",
-      "style": Self.styleSheet + Drawing.style + Drawing.deviceStyle + GraphPanel.style,
-      "script": [
-        Self.turnScript, Self.viewsScript, Self.graphScript, Self.playerScript, Self.liveScript,
-        Self.addressScript,
-      ].joined(separator: "\n"),
+      "style": try Self.file("page.css") + Drawing.style + Drawing.deviceStyle + GraphPanel.style,
+      "script": try Self.script,
       "content": String(decoding: try encoder.encode(content), as: UTF8.self),
     ]
   }
@@ -132,7 +133,7 @@ struct Page {
 
   var html: String {
     // Each part is put in once, so that none is looked for in another.
-    return Self.template.components(separatedBy: "{{").enumerated().map {
+    return template.components(separatedBy: "{{").enumerated().map {
       index, piece in
       guard index > 0, let end = piece.range(of: "}}") else { return piece }
       return (parts[String(piece[..<end.lowerBound])] ?? "") + piece[end.upperBound...]
