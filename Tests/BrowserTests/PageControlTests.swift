@@ -61,8 +61,10 @@ final class PageControlTests: BrowserTestCase {
             return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === element(id);
           };
           const inSight = () => ["play", "live-play"].filter(isInSight).join(" and "), seen = new Set();
+          const isOne = () => ["play", "live-play"].includes(inSight());
           for (let top = 0; top < document.documentElement.scrollHeight; top += 150) {
-            scrollTo(0, top); await until(() => ["play", "live-play"].includes(inSight())); seen.add(inSight());
+            scrollTo(0, top); await until(isOne); seen.add(inSight());
+            if (!isOne()) return [`${top}: ${inSight()}`];
           }
           log([...seen].join(", "));
           // Space plays what is in sight.
