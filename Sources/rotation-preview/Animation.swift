@@ -138,7 +138,7 @@ struct Animation {
         "projectionMatrix(for:)", x: half * 1.5, y: top + half + 44, style: "quiet"))
     return Drawing.document(
       width: Drawing.width, height: top + half + 58,
-      title: "A square on a turning device, without and with RotationKit",
+      title: "A square on a rotating device, without and with RotationKit",
       description: """
         \(legs[0].summary) Without RotationKit the square is \(stretched(worst[0])). With \
         RotationKit it is \(stretched(worst[1])).

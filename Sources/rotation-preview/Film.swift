@@ -65,7 +65,7 @@ struct Film {
       "\(strategy): \(stretched(worst(number)))."
     }
     return Drawing.document(
-      width: width, height: top + 14, title: "The square during the turn, by strategy",
+      width: width, height: top + 14, title: "The square during the rotation, by strategy",
       description: ([report.summary] + stretches).joined(separator: " "),
       style: Drawing.deviceStyle, content)
   }

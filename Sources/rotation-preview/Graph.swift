@@ -26,7 +26,7 @@ struct Graph {
     }
     let title = points == nil ? "Stretch and sizes" : "The fraction of the change"
     return Drawing.document(
-      width: Drawing.width, height: top, title: "\(title) during the turn",
+      width: Drawing.width, height: top, title: "\(title) during the rotation",
       description: sentences,
       style: GraphPanel.style + (points == nil ? "" : GraphPanel.pointStyle), content)
   }

@@ -84,17 +84,17 @@ struct Options {
 
   private static let all: [Option] = [
     Option(
-      "--from", "WxH", "the size of the view before the turn, in points (320x568)",
+      "--from", "WxH", "the size of the view before the rotation, in points (320x568)",
       accepts: "a size such as 320x568, of sides from 0.001 to 1000000", \.from, Written.size),
     Option(
-      "--to", "WxH", "the size after it (the size before it, turned)",
+      "--to", "WxH", "the size after the rotation (the size before, rotated)",
       accepts: "a size such as 568x320, of sides from 0.001 to 1000000", \.to, Written.size),
     Option(
-      "--turn", "DEGREES", "the turn of the interface: 0, 90, 180, 270 or -90 (90)",
+      "--turn", "DEGREES", "how far the interface rotates: 0, 90, 180, 270 or -90 (90)",
       accepts: "0, 90, 180, 270 or -90", \.turn, Written.turn),
     Option(
       "--duration", "SECONDS",
-      "how long the turn takes (0.3, and 0.6 for a half turn; a spring other than UIKit's runs until it settles, and a shorter duration cuts it off)",
+      "how long the rotation takes (0.3, and 0.6 for 180 degrees; a spring other than UIKit's runs until it settles, and a shorter duration cuts it off)",
       accepts: "a number of seconds from 0 to 1000000", \.duration, Written.seconds),
     Option(
       "--curve", "CURVE",
@@ -109,16 +109,16 @@ struct Options {
       \.spring, Written.spring),
     Option(
       "--reverse", "SECONDS",
-      "turn back after this time, by a second transition on top of the first",
+      "rotate back after this time, by a second transition on top of the first",
       accepts: "a number of seconds from 0 to 1000000", \.reverse, Written.seconds),
     Option(
       "--latency", "FRAMES",
-      "how many frames later than it was drawn each picture is seen: 0 to 10 (0)",
+      "how many frames pass before a picture appears onscreen: 0 to 10 (0)",
       accepts: "a whole number from 0 to 10", \.latency
     ) { Int($0).flatMap { 0...10 ~= $0 ? $0 : nil } },
     Option(
       "--draw-for", "TIME",
-      "the time for which it is drawn: now, when it is drawn, or display, when it is seen (display)",
+      "the time to draw a picture for: now, or display, when it appears onscreen (display)",
       accepts: "now or display", words: Turn.DrawFor.allCases.map { $0.rawValue }, \.drawFor
     ) { Turn.DrawFor(rawValue: $0) },
     Option(
@@ -142,18 +142,18 @@ struct Options {
     ) { Format(rawValue: $0) },
     Option(
       .film,
-      "write a film strip: the view before the turn, and 5 frames, or as many as --frames or --fps says, 60 at most"
+      "write a film strip: the view before the rotation, and 5 frames, or as many as --frames or --fps says, 60 at most"
     ),
     Option(.graph, "write a graph of the stretch and of all sizes"),
     Option(
       "--points", "FILE",
-      "with --svg-graph: draw points that were measured, SECONDS,VALUE on each line, on the curve of the turn",
+      "with --svg-graph: draw measured points, SECONDS,VALUE on each line, on the curve",
       accepts: "the name of a file with SECONDS,VALUE on each line", \.points, Written.points),
     Option(
       .animation,
       "write an animated picture: without RotationKit, and with the last strategy that compensates"
     ),
-    Option(.page, "write a page that plays the turn in a browser, and others to choose from"),
+    Option(.page, "write a page that plays this rotation, and others, in a browser"),
   ]
 
   static let help: String = {
@@ -165,15 +165,15 @@ struct Options {
       return name + lines(of: help, letters: right - left).joined(separator: indent)
     }
     let notes = """
-      What is written into files takes the place of the table; several may be asked for at once. FILE may be \
-      - for standard output. A frame takes 1/60 s, or what --fps says, and at most \
-      10000 are played. All numbers describe what is seen. The square goes from -0.5 to 0.5 in a view \
+      Files take the place of the table; several may be asked for at once. FILE may be - for \
+      standard output. A frame takes 1/60 s, or what --fps says, and at most \
+      10000 are played. All numbers describe what appears onscreen. The square goes from -0.5 to 0.5 in a view \
       whose shorter side shows -1 to 1; its stretch is its longer side divided by the shorter one. \
       Sizes are in points. CSV and JSON give angles in radians and the 16 elements of each projection \
       matrix, for OpenGL, column after column.
       """
     return """
-      Plays the turn of a view, and shows what becomes of a square that is drawn in it.
+      Plays the rotation of a view, and shows what happens to a square in it.
 
       usage: rotation-preview [option ...]
 

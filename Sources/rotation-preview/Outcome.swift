@@ -127,7 +127,7 @@ extension Options {
     }
     if let reverse, reverse > transition.duration {
       let end = Drawing.number(transition.duration)
-      throw UsageError("--reverse has to come before the end of the turn, at \(end) s.")
+      throw UsageError("--reverse has to come before the end of the rotation, at \(end) s.")
     }
     let played = Turn(
       transition: transition, reverse: reverse, latency: latency ?? 0,

@@ -108,10 +108,10 @@ extension Turn {
   var summary: String {
     let size = "A view of \(transition.from.text) points"
     guard transition.turn != .degrees0 || transition.from != transition.to else {
-      return "\(size). Nothing changes: it is turned by 0°, and no --to gives it another size."
+      return "\(size). Nothing changes: it is rotated by 0°, and no --to gives it another size."
     }
     let angle = (transition.turn.radians * 180 / .pi).rounded().text
-    let change = transition.turn == .degrees0 ? "resized" : "turned by \(angle)°"
+    let change = transition.turn == .degrees0 ? "resized" : "rotated by \(angle)°"
     var time = "in \(transition.duration.text) s, \(transition.curve ?? .linear)"
     if let spring {
       time = "in \(Drawing.number(transition.duration)) s, by \(spring.description)"

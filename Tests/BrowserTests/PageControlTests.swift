@@ -130,10 +130,10 @@ final class PageControlTests: BrowserTestCase {
       }
       log(every("[role=img]").every(part => part.ariaLabel));
       log(document.documentElement.lang); log(document.querySelectorAll("h1").length);
-      -> How you draw; no projection of your own; a camera of your own; What turns; How; For how long;
-         Moment of this figure; Frames late; 0; 1; 2; 3; What turns here; below a status bar, 320×460 to 480×300;
-         the turn from above; Live; Draw ahead by; Copy; Copy; Play; Moment; Speed; Seen late; Live; The turn;
-         RotationKit keeps what you draw with Metal from stretching; From the buffer to the layer; Seen late; Strategies;
+      -> How you draw; no projection of your own; a camera of your own; What rotates; Curve; Duration;
+         Moment of this figure; Frames late; 0; 1; 2; 3; What rotates here; below a status bar, 320×460 to 480×300;
+         the rotation from above; Live; Draw ahead by; Copy; Copy; Play; Moment; Speed; Frames appear late; Live; The rotation;
+         RotationKit keeps what you draw with Metal from stretching; From the buffer to the layer; Frames appear late; Strategies;
          Live; Use it in your app, for iOS and Mac; true; en; 1
       ## the pictures and graphs | #t=0&compare=own | --from 390x844
       // What was drawn before the turn began could not know of it.

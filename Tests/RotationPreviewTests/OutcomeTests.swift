@@ -104,9 +104,9 @@ final class OutcomeTests: XCTestCase {
     for (arguments, sentence) in [
       (
         "--from 375x667 --turn -90 --duration 0.5 --curve easeOut",
-        "A view of 375×667 points, turned by -90° to 667×375 in 0.5 s, easeOut. "
+        "A view of 375×667 points, rotated by -90° to 667×375 in 0.5 s, easeOut. "
       ),
-      ("--duration 0", "A view of 320×568 points, turned by 90° to 568×320 at once."),
+      ("--duration 0", "A view of 320×568 points, rotated by 90° to 568×320 at once."),
       (
         "--turn 0 --to 400x568",
         "A view of 320×568 points, resized to 400×568 in 0.3 s, easeInEaseOut."
@@ -141,8 +141,8 @@ final class OutcomeTests: XCTestCase {
         "--spring damping=500,mass=3,stiffness=1000,allowsOverdamping=true",
         "in 3.41803 s, by a spring of mass 3, stiffness 1000 and damping 500 that may be overdamped. "
       ),
-      ("--turn 180", "turned by 180° to 320×568 in 0.6 s, easeInEaseOut. "),
-      ("--turn 180 --duration 0.3", "turned by 180° to 320×568 in 0.3 s, easeInEaseOut. "),
+      ("--turn 180", "rotated by 180° to 320×568 in 0.6 s, easeInEaseOut. "),
+      ("--turn 180 --duration 0.3", "rotated by 180° to 320×568 in 0.3 s, easeInEaseOut. "),
       (
         "--turn 180 --spring dampingRatio=1",
         "in 0.6 s, by UIKit's spring with a damping ratio of 1. "
@@ -158,7 +158,7 @@ final class OutcomeTests: XCTestCase {
   }
 
   func testATurnBy0ToTheSameSizeSaysThatNothingChanges() {
-    let nothing = "Nothing changes: it is turned by 0°, and no --to gives it another size.\n"
+    let nothing = "Nothing changes: it is rotated by 0°, and no --to gives it another size.\n"
     for arguments in [
       "--turn 0", "--turn 0 --to 320x568", "--turn 0 --spring 0.5,0.3 --reverse 0.1",
     ] {
@@ -337,9 +337,9 @@ final class OutcomeTests: XCTestCase {
     let words = help.split { $0.isWhitespace }.joined(separator: " ")
     // The defaults that it states are those of the options, and the limits too.
     for given in [
-      "(320x568)", "(90)", "(0.3, and 0.6 for a half turn; ", "(easeInEaseOut)", "(60)", "(table)",
+      "(320x568)", "(90)", "(0.3, and 0.6 for 180 degrees; ", "(easeInEaseOut)", "(60)", "(table)",
       "0 to 10 (0)",
-      "(display)", "2 to 10000", "60 at most", "and others to choose from",
+      "(display)", "2 to 10000", "60 at most", "this rotation, and others",
       "several may be asked for at once",
     ] {
       XCTAssertTrue(words.contains(given), given)
@@ -406,7 +406,7 @@ final class OutcomeTests: XCTestCase {
       ("--latency 11", "from 0 to 10"),
       ("--latency 1.5", "--latency takes"), ("--draw-for ever", "now or display"),
       ("--reverse -1", "--reverse takes"),
-      ("--reverse 0.31", "--reverse has to come before the end of the turn, at 0.3 s."),
+      ("--reverse 0.31", "--reverse has to come before the end of the rotation, at 0.3 s."),
       ("--hlp", "there is no option \"--hlp\". Did you mean --help?\n"),
       ("--xyz", "there is no option \"--xyz\". See --help.\n"),
       (

@@ -123,7 +123,7 @@ final class PageTests: XCTestCase {
     let page = try page("--curve cubic-bezier(0.1,0.2,0.3,1)")
     XCTAssertLessThan(page.utf8.count, 500_000)
     XCTAssertFalse(page.contains("{{"))
-    XCTAssertTrue(page.contains("A view of 320×568 points, turned by 90° to 568×320 in 0.3 s"))
+    XCTAssertTrue(page.contains("A view of 320×568 points, rotated by 90° to 568×320 in 0.3 s"))
     XCTAssertTrue(page.contains("cubic-bezier(0.1, 0.2, 0.3, 1)"))
     XCTAssertTrue(page.contains("default-src 'none'"), "the browser is told so as well")
     // The name of SVG looks like an address, and is none. Nor is the one to install the package from followed.

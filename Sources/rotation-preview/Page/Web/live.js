@@ -7,7 +7,7 @@ import { add } from "./views.js";
 import { play } from "./player.js";
 
 export const live = {
-  id: "live", views: add("live", "still", [["Drawn for now"], ["Drawn ahead"]], "<br>in the last turn, too slow to judge"),
+  id: "live", views: add("live", "still", [["Drawn for now"], ["Drawn ahead"]], "<br>in the last rotation, too slow to judge"),
   isChosen: false, isSlow: false, intervals: [], frameTime: 0, pause: 300,
 };
 
@@ -122,8 +122,8 @@ export function tellLive() {
     const { told } = view;
     const caption = !live.playing ? "at rest" : told === null ? "measuring …"
       : live.isSlow ? "drawn too slowly<br>here to be judged" : !isStretched(told)
-      ? `<b class="good">✓ not stretched</b><br>in the last turn`
-      : `<b class="${told < 1.1 ? "good" : "bad"}">${told < 1.1 ? "" : "✗ "}stretched up to ${stretchText(told)}</b><br>in the last turn`;
+      ? `<b class="good">✓ not stretched</b><br>in the last rotation`
+      : `<b class="${told < 1.1 ? "good" : "bad"}">${told < 1.1 ? "" : "✗ "}stretched up to ${stretchText(told)}</b><br>in the last rotation`;
     view.say(caption);
   });
 }

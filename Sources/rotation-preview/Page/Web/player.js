@@ -94,7 +94,7 @@ export const graphs = [
 export function show() {
   const index = Math.round(clock / step()), text = clock < 0 ? "before" : timeText(clock), part = phase(clock);
   element("time").textContent = text;
-  element("phase").textContent = clock < 0 ? "the turn" : part || `of ${Number(told().toPrecision(3))} s`;
+  element("phase").textContent = clock < 0 ? "the rotation" : part || `of ${Number(told().toPrecision(3))} s`;
   element("play").textContent = playing ? "Pause" : "Play";
   element("play").classList.toggle("playing", playing);
   // In words, but not again and again while it plays.
