@@ -64,7 +64,8 @@ final class ScreensTests: BrowserTestCase {
             "RotationKit keeps what you draw with Metal from stretching",
             "A view of 320×568 points, rotated by 90° to 568×320 in 0.3 s, easeInEaseOut. The rest of "
               + "this page is played by a script, and scripts are switched off here. The graphs are "
-              + "drawn without one.", "From the buffer to the layer", "Frames appear late", "Strategies",
+              + "drawn without one.", "From the buffer to the layer", "Frames appear late",
+            "Strategies",
             "Use it in your app, for iOS and Mac",
           ], screen.name)
       }

@@ -23,7 +23,8 @@ final class FilmTests: XCTestCase {
   func testItHasTheMomentsThatTheHelpSays() throws {
     XCTAssertTrue(
       Options.help.split { $0.isWhitespace }.joined(separator: " ")
-        .contains("the view before the rotation, and 5 frames, or as many as --frames or --fps says"))
+        .contains(
+          "the view before the rotation, and 5 frames, or as many as --frames or --fps says"))
     let five = ["before", "0.000 s", "0.075 s", "0.150 s", "0.225 s", "0.300 s"]
     let all = (0...18).map { String(format: "%.3f s", Double($0) / 60) }
     for (arguments, strategies, moments) in [
