@@ -1,34 +1,34 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// A view that shows another one, which draws, and never stretches it while its own size changes.
+  /// A view that shows another view, its content, without ever stretching it.
   ///
-  /// It makes the content larger before its own size is animated, shows it unscaled in its middle, and cuts off what is
-  /// beyond its bounds. So nothing is stretched, whatever animates the size and whenever a frame is seen. At rest the content
-  /// has the view's own size.
+  /// Before its size is animated, it makes the content larger. It shows the content unscaled in its middle, and clips it. So
+  /// nothing stretches, whatever animates the size and whenever a frame appears. At rest the content has the view's size.
   ///
   /// ```swift
   /// let content = MTKView(frame: .zero, device: device)
   /// let coveringView = CoveringView(content: content)
   /// ```
   ///
-  /// Lay it out as any view. In each frame ask its ``compensator``: a camera that is made for
+  /// Lay it out like any view. In each frame make a camera for its ``compensator``'s
   /// ``RotationCompensator/layerSize(for:targetTimestamp:)``, times
   /// ``RotationCompensator/contentScale(for:targetTimestamp:)``. See <doc:Cover-the-layer>.
   ///
-  /// - The content's own bounds, its drawable and `drawableSizeWillChange` have the covering size during a change. Never build
-  ///   a camera for them: in a turn of 390×844 that distorts by 2.16.
-  /// - Constraints, gestures, subviews, rounded corners and all that belongs to the edges go on this view, not on the content.
-  /// - Give it the background color that you clear with. It is what a bare edge shows.
+  /// > Important: During a change the content's bounds, its drawable, and `drawableSizeWillChange` have the covering size. A
+  /// > camera made for them distorts a rotation of 390×844 by 2.16×.
   ///
-  /// **Edge cases.** The view lays the content out itself, with its frame: don't give it constraints. A content that is taken
-  /// away is left alone from then on, and the view is compensated as any. An animation of the bounds that you add to the layer
-  /// by hand moves the layer alone: the content's middle stays where the view's bounds put it.
+  /// - Put constraints, gestures, subviews, and rounded corners on this view, not on the content.
+  /// - Give it the background color that you clear with: a bare edge shows it.
+  ///
+  /// **Edge cases.** The view sets the content's frame: don't give the content constraints. After you remove the content, the
+  /// view leaves it alone, and is compensated like any view. If you add an animation of the bounds to the layer yourself, it
+  /// moves the layer alone, and not the content's middle.
   open class CoveringView: UIView {
     /// The view that draws.
     public let content: UIView
 
-    /// Tells how this view's layer will be seen, and how much it shows of the content.
+    /// The compensator of this view's layer, for the content that the layer shows.
     public var compensator: RotationCompensator { ownCompensator }
 
     private lazy var ownCompensator = RotationCompensator(
@@ -36,11 +36,11 @@
 
     private let compensation: CompensatingProjection
     private let clipSpace: ClipSpace
-    /// How the content shows what it draws at rest.
+    /// The content's mode at rest.
     private let restingMode: UIView.ContentMode
     private var isWaiting = false
 
-    /// How often it looks whether nothing runs any more, in seconds; and for how long frames of another size are in flight.
+    /// The time between two looks at the animations, in seconds. No frame is in flight for longer.
     static let pause = 0.1
     /// Calls back after some seconds.
     var wait: (_ seconds: Double, _ body: @escaping @MainActor @Sendable () -> Void) -> Void = {
@@ -51,7 +51,7 @@
       }
     }
 
-    /// Makes a view that shows another one.
+    /// Makes a view that shows a content.
     ///
     /// - Parameters:
     ///   - content: The view that draws: an `MTKView`, a `GLKView`, or any other.
@@ -74,13 +74,13 @@
       centerContent()
     }
 
-    /// Nil: it is made in code, for a content.
-    @available(*, unavailable, message: "it is made in code: CoveringView(content:)")
+    /// Nil. Make a covering view in code, for a content.
+    @available(*, unavailable, message: "make it in code: CoveringView(content:)")
     public required init?(coder: NSCoder) { nil }
 
     // MARK: The content's middle
 
-    // It is set with the bounds, so that what animates them animates it as well.
+    // The setters of bounds and frame move it, so that whatever animates them animates it as well.
 
     /// The bounds, with the content in their middle.
     open override var bounds: CGRect {
@@ -99,7 +99,7 @@
 
     // MARK: The content's size
 
-    /// Makes the content as large as it has to be. Call `super` if you override it.
+    /// Gives the content the size that covers this view. If you override it, call `super`.
     open override func layoutSubviews() {
       super.layoutSubviews()
       guard content.superview === self else { return }
@@ -123,8 +123,8 @@
       wait(Self.pause) { [weak self] in self?.look() }
     }
 
-    /// If nothing runs any more a layout makes the content smaller; and after that it draws as at rest, so that it is exact to
-    /// the pixel on every screen.
+    /// Asks for a layout that makes the content smaller once all animations have ended. After that, the content draws as at rest,
+    /// so that it is exact to the pixel on every screen.
     private func look() {
       isWaiting = false
       guard content.superview === self else { return }

@@ -3,28 +3,25 @@
   import QuartzCore
 
   extension RotationCompensator {
-    /// When a drawable that is drawn now will be seen, by what earlier ones have taught.
+    /// When a drawable appears: now, or the target, plus the median delay of the last 15 frames.
     ///
-    /// It learns from `MTLDrawable.presentedTime`, by a presented handler that it adds to the drawable. It is
-    /// now, or the target, plus the median delay of the last 15 frames. A layer at rest and one that moves
-    /// are learned separately, because the former may be put on the display directly, and the latter is
-    /// composited. While nothing is known of one of them, the other stands in. Delays from a target are
-    /// learned apart from those from now.
+    /// The compensator learns from `MTLDrawable.presentedTime`, by a presented handler that it adds to the drawable. It learns
+    /// separately for a layer at rest and for a layer in motion, because the system may show the former directly and
+    /// composites the latter. Until it knows one delay, it uses the other. It also learns separately with and without a target.
     ///
-    /// It learns once from each drawable, and says the same of it if asked again in the same frame. It does
-    /// not keep the drawable alive.
+    /// It learns once from each drawable, and returns the same time if asked again in the same frame. It doesn't retain the
+    /// drawable.
     ///
-    /// **Edge cases.** Before any frame was shown, it is now plus two refreshes of 60 Hz, or the target plus
-    /// one. That remains so in simulators, on macOS before 10.15.4 and on Mac Catalyst before 13.4, which do
-    /// not tell when a drawable is shown. Dropped frames, and those that were shown more than 0.25 s away
-    /// from now or from the target, teach nothing. A target that is not finite gives a time that is not
-    /// finite; everything is at its end then.
+    /// **Edge cases.** Before a frame has appeared, the time is two refreshes of 60 Hz from now, or one after the target. It
+    /// stays that in simulators, on macOS before 10.15.4, and on Mac Catalyst before 13.4, which don't report when a drawable
+    /// was presented. Dropped frames, and frames more than 0.25 s away from now or from the target, don't count. A target that
+    /// is not finite gives a time that is not finite: then every animation has ended.
     ///
     /// - Parameters:
     ///   - drawable: The drawable, before it is presented.
     ///   - targetTimestamp: The `targetTimestamp` of a `CADisplayLink`, or the
     ///     `targetPresentationTimestamp` of a `CAMetalDisplayLink`, in host time; nil to count from now. Only the
-    ///     first call for a drawable uses it: another target for the same one changes nothing.
+    ///     first call for a drawable uses it.
     /// - Returns: The display time, in host time.
     public func displayTime(
       of drawable: any MTLDrawable, targetTimestamp: CFTimeInterval? = nil
@@ -32,7 +29,7 @@
       displayTime(of: drawable, targetTimestamp, tracker)
     }
 
-    /// The size of the layer when a drawable is seen, for a camera or a layout: ``layerSize(at:)`` at its
+    /// The layer's size when a drawable appears, for a camera or a layout: ``layerSize(at:)`` at its
     /// ``displayTime(of:targetTimestamp:)``.
     ///
     /// - Parameters:
@@ -46,10 +43,10 @@
       return tracker.layerSize(at: displayTime(of: drawable, targetTimestamp, tracker))
     }
 
-    /// How much of a drawable the layer will show, for a projection that was made for its ``layerSize(for:targetTimestamp:)``:
-    /// ``contentScale(at:)`` at its ``displayTime(of:targetTimestamp:)``.
+    /// The scale of clip space for a projection made for ``layerSize(for:targetTimestamp:)``, if the layer centers its contents:
+    /// ``contentScale(at:)`` at the drawable's ``displayTime(of:targetTimestamp:)``.
     ///
-    /// It is that of the drawable's own texture, whatever its size is. So the listing is right with a drawable of before, too.
+    /// It counts with the size of the drawable's own texture. So it is right for a drawable of an old size, too.
     ///
     /// - Parameters:
     ///   - drawable: The drawable, before it is presented.
@@ -92,11 +89,10 @@
 
     // MARK: Before there is a drawable
 
-    /// When a frame begun now, which has no drawable yet, will be seen.
+    /// When a frame that begins now appears, before it has a drawable.
     ///
-    /// It is for an app that culls or lays out before it asks for its drawable, and for an engine that asks for
-    /// one by itself. Call it once at the start of each frame. If you get the drawable later, pass it to
-    /// ``learn(from:)``:
+    /// Call it once at the start of each frame, if you cull or lay out before you have a drawable, or if an engine hides it. If
+    /// you get the drawable later, pass it to ``learn(from:)``:
     ///
     /// ```swift
     /// let displayTime = compensator.nextDisplayTime()
@@ -105,8 +101,8 @@
     /// compensator.learn(from: drawable)
     /// ```
     ///
-    /// **Edge cases.** Before any frame of this kind was learned from, it is now plus two refreshes of 60 Hz, or
-    /// the target plus one. An app that never has a drawable stays at that.
+    /// **Edge cases.** Before the compensator has learned from such a frame, the time is two refreshes of 60 Hz from now, or one
+    /// after the target. Without drawables it stays that.
     ///
     /// - Parameter targetTimestamp: A display link's target, in host time; nil to count from now.
     /// - Returns: The display time, in host time.
@@ -118,14 +114,12 @@
       return displayTime
     }
 
-    /// Learns how late frames are seen, from the drawable of the frame whose ``nextDisplayTime(targetTimestamp:)``
-    /// was asked for last.
+    /// Learns how late frames appear, from the drawable of the last frame that ``nextDisplayTime(targetTimestamp:)`` began.
     ///
-    /// From then on that is also what ``displayTime(of:targetTimestamp:)`` says of the drawable. Delays from the
-    /// start of a frame are learned separately from those from its drawable.
+    /// From then on ``displayTime(of:targetTimestamp:)`` returns that frame's time for the drawable. The compensator learns
+    /// delays from the start of a frame separately from delays from its drawable.
     ///
-    /// **Edge cases.** A second call for the same frame, and one without a frame, do nothing. A frame whose
-    /// drawable is never given teaches nothing.
+    /// **Edge cases.** A second call for the same frame, or a call without a frame, does nothing.
     ///
     /// - Parameter drawable: The drawable, before it is presented.
     public func learn(from drawable: any MTLDrawable) {
@@ -137,7 +131,7 @@
       addHandler(for: frame, to: drawable)
     }
 
-    /// What the layer plays, with a drawable's texture for its contents.
+    /// The tracker, with a drawable's texture as the layer's contents.
     private func tracker(for drawable: any MTLDrawable) -> RotationTracker {
       let texture = (drawable as? any CAMetalDrawable)?.texture
       return tracker(showing: texture.map { CGSize(width: $0.width, height: $0.height) })

@@ -2,62 +2,59 @@
   import Foundation
   import QuartzCore
 
-  /// Tells how a layer will be seen: its size at any display time, what to draw so that nothing is stretched, and
-  /// into how many pixels.
+  /// Tells a layer's size at any display time, what to draw so that Core Animation doesn't stretch it, and into how many pixels.
   ///
-  /// Make one for the layer or the view that you draw in, and ask it in each frame: with Metal for the
-  /// drawable (``layerSize(for:targetTimestamp:)``), or else for the time at which the frame will be
-  /// seen. Nothing has to be announced to it: it reads the animations of the layer's size off the layer
-  /// itself, whether they come from a turn, a layout or a keyboard.
+  /// Make one for the layer or the view that you draw in, and ask it in each frame: for the drawable
+  /// (``layerSize(for:targetTimestamp:)``), or else for the time at which the frame appears
+  /// (``nextDisplayTime(targetTimestamp:)``). You don't announce transitions. The compensator reads the layer's own
+  /// animations, whether they come from a rotation, a layout, or a keyboard.
   ///
   /// ```swift
   /// let layer = CAMetalLayer()
   /// let compensator = RotationCompensator(layer: layer)
   /// layer.bounds.size = CGSize(width: 320, height: 568)
   /// layer.contentsScale = 2
-  /// let seen = compensator.layerSize(at: CACurrentMediaTime())  // 320×568
+  /// let displayTime = compensator.nextDisplayTime()
+  /// let size = compensator.layerSize(at: displayTime)  // 320×568
   /// let pixels = compensator.drawableSize  // 640×1136
-  /// let ratio = compensator.projectionMatrix(at: CACurrentMediaTime())[1, 1]  // 0.5633803
+  /// let ratio = compensator.projectionMatrix(at: displayTime)[1, 1]  // 0.5633803
   /// ```
   ///
-  /// It reads Core Animation's state, and has to be called on the main thread. A class that is not isolated to the
-  /// main actor may use it: in Swift 5 mode the compiler says nothing, in Swift 6 mode it warns, and a debug build
-  /// that calls from another thread stops. If you render on another one, pass it the ``tracker``, which is a value, and
-  /// ask the tracker there.
+  /// Call it on the main thread. A class without actor isolation may use it: in Swift 5 mode the compiler is silent, in Swift 6
+  /// mode it warns, and a debug build that calls from another thread stops. A rendering thread gets the ``tracker``, a value.
   ///
-  /// It extrapolates from the last sizes that were shown what it can't read, and what is on no layer: see
-  /// <doc:Limits#Unreadable-animations>.
+  /// ``tracker``, ``drawableSize``, and each call for a frame read the layer, which takes about 4 µs
+  /// (`swift run -c release --package-path Tests/AppleSDKStubs`). For several numbers in one frame, take the tracker once and
+  /// ask it.
   ///
-  /// ``tracker``, ``drawableSize`` and each call for a frame read the layer anew. If you need several of their
-  /// answers in a frame, take the tracker once and ask it.
+  /// The compensator extrapolates unreadable animations from the last sizes shown: see <doc:Limits#Unreadable-animations>.
   ///
-  /// It changes no animation. But it asks for the presentation layer, and by that Core Animation gives a new animation its
-  /// begin: a few milliseconds earlier than the commit would. It keeps neither the layer nor the view alive. Once they are
-  /// gone it answers for the last size that it has read, uncompensated.
+  /// It changes no animation. It asks for the presentation layer, and so Core Animation begins a new animation a few
+  /// milliseconds before the commit would. It retains neither the layer nor the view. After they are gone it answers for the
+  /// last size, uncompensated.
   ///
-  /// If the layer's `contentsGravity` is `.center`, it does not stretch its contents, and the compensator *covers* it:
-  /// ``drawableSize`` is larger while the layer's size changes, and all other answers are for what the layer shows of it. See
-  /// <doc:Cover-the-layer>. In UIKit a ``CoveringView`` does so for any view.
+  /// If the layer's `contentsGravity` is `.center`, the compensator *covers* it: ``drawableSize`` is larger while the layer's
+  /// size changes, and all other answers are for the part that the layer shows. See <doc:Cover-the-layer>. In UIKit a
+  /// ``CoveringView`` covers for any view.
   ///
-  /// **Edge cases.** Before the layer has a size, the matrix is the identity and the drawable has no
-  /// pixels. With another `contentsGravity` than `.resize` and `.center` there is nothing to compensate; a debug build says
-  /// so once. A layer class of your own that has a designated
-  /// initializer needs `override init(layer: Any)` as well: Core Animation calls it for each presentation
-  /// layer, and the program ends if it is missing.
+  /// > Important: A layer subclass with its own designated initializer must override `init(layer:)`, or the app crashes when
+  /// > Core Animation makes a presentation layer.
+  ///
+  /// **Edge cases.** Before the layer has a size, the matrix is the identity and the drawable has no pixels. With a
+  /// `contentsGravity` other than `.resize` and `.center` the compensator does nothing, and a debug build logs that once.
   @preconcurrency @MainActor public final class RotationCompensator {
-    /// Whether the drawable keeps the pixels that it has, and is stretched, while this is true.
+    /// Whether the drawable keeps its pixels, and Core Animation stretches it.
     ///
-    /// It is for a window that is resized by hand, if making a drawable for each size takes too long. Set
-    /// it when the resizing begins, and reset it when it has ended. The picture is as large as if it were
-    /// drawn for each size; with constant size, for the size that is kept.
+    /// Set it when a live resize begins, and reset it at the end, if making a drawable for each size takes too long. The
+    /// picture is as large as if you drew it for each size; with constant size, for the kept size.
     ///
-    /// It means nothing if the layer centers its contents: they grow ahead of such a window.
+    /// It has no effect if the layer centers its contents. They grow ahead of the window.
     public var keepsBuffer = false {
       willSet { checkThread() }
     }
 
-    /// Whether it does anything. If not, it answers as if there were no RotationKit: for the size that the layer has at rest,
-    /// uncompensated, and without covering. It is there to compare, and as a switch in an app.
+    /// Whether the compensator compensates and covers. If false, it answers for the layer's size at rest, uncompensated, as if
+    /// there were no RotationKit: to compare, or as a switch in production.
     public var isEnabled = true {
       willSet { checkThread() }
       didSet { if contentLayer != nil { layer?.setNeedsLayout() } }
@@ -74,15 +71,15 @@
     private var contentsScale = 1.0
     /// The size of the buffer, if it is kept.
     private var keptSize: CGSize?
-    /// How large contents have to be, if the layer centers them; and the pixels that a drawable was given for that.
+    /// The size that centered contents need, and the pixels of the drawable for it.
     private var covering: CoveringContents?
     private var coveringPixels: CGSize?
-    /// How late frames are seen.
+    /// How late frames appear.
     var latency = FrameLatency()
-    /// The drawable that was last asked about, and when it will be seen.
+    /// The last drawable that was asked about, and its display time.
     weak var lastDrawable: AnyObject?
     var lastDisplayTime = 0.0
-    /// The frame that was begun last without a drawable, and when it will be seen.
+    /// The last frame that was begun without a drawable, and its display time.
     var begunFrame: (frame: FrameLatency.Frame, displayTime: Double)?
     #if DEBUG
       private var hasWarned = false
@@ -114,14 +111,14 @@
 
     // MARK: Each frame
 
-    /// What the layer plays now, in host time: a value, for the thread that renders. It reads the layer.
+    /// The layer's animations now, in host time, as a value: for several numbers in one frame, and for a rendering thread.
     ///
-    /// If the layer centers its contents, its ``RotationTracker/contentSize`` is that of what it shows next: the
-    /// `drawableSize` of a `CAMetalLayer`, or of another layer what ``drawableSize`` was last. For a drawable of another size
-    /// set it to the size of its texture, divided by the layer's `contentsScale`.
+    /// If the layer centers its contents, the tracker's ``RotationTracker/contentSize`` is the size of the next contents: a
+    /// `CAMetalLayer`'s `drawableSize`, or else the last ``drawableSize``. For a drawable of another size, set `contentSize` to
+    /// the size of its texture, divided by the layer's `contentsScale`.
     public var tracker: RotationTracker { tracker(showing: nil) }
 
-    /// The same for a texture of so many pixels; nil for the next one.
+    /// The tracker for contents of a size in pixels; nil for the next contents.
     func tracker(showing pixels: CGSize?) -> RotationTracker {
       update()
       guard keptSize != nil || covering != nil else { return follower.tracker }
@@ -132,14 +129,13 @@
     }
 
     /// The size to give the drawable, in whole pixels: the layer's size times its `contentsScale`, rounded to
-    /// nearest; zero if that is not a size. While ``keepsBuffer`` is true, size and scale are those that
-    /// are kept.
+    /// nearest; zero if the layer has no size. While ``keepsBuffer`` is true, it stays the same.
     ///
-    /// If the layer centers its contents, it is the size that covers the layer while its size changes, and for a while grows
-    /// ahead of a window that is dragged. In a ``CoveringView`` it is that of the content.
+    /// If the layer centers its contents, the drawable covers the layer while its size changes, and grows ahead of a live
+    /// resize. In a ``CoveringView`` it has the content's size.
     ///
-    /// If the layer is that of a view which fills its screen at the screen's `nativeScale`, it is the screen's own
-    /// size in pixels, as an `MTKView` has it: see ``DisplayScale/pixelSize(of:screenSize:nativeSize:)``.
+    /// A view that fills its screen at the screen's `nativeScale` gets the screen's own pixels, as in an `MTKView`: see
+    /// ``DisplayScale/pixelSize(of:screenSize:nativeSize:)``.
     public var drawableSize: CGSize {
       update()
       let covered = covering.map { contentLayer?.bounds.size ?? CGSize($0.size) }
@@ -152,7 +148,7 @@
       return drawn
     }
 
-    /// The size, in points, of the contents that are centered: of a texture of so many pixels, or of the next one.
+    /// The size of centered contents, in points, for a size in pixels; nil for the next contents.
     private func contentSize(showing pixels: CGSize?) -> CGSize? {
       let content = contentLayer
       guard let shown = content ?? layer else { return nil }
@@ -177,11 +173,9 @@
       #endif
     }
 
-    /// The size of the layer as it will be seen, for a camera or a layout: see
-    /// ``RotationTracker/layerSize(at:)``.
+    /// The layer's size at a display time, for a camera or a layout: see ``RotationTracker/layerSize(at:)``.
     ///
-    /// - Parameter displayTime: When the frame will be seen, in host time: a display link's
-    ///   `targetTimestamp` or `targetPresentationTimestamp`, with the latency of the frames in flight.
+    /// - Parameter displayTime: When the frame appears, in host time: ``nextDisplayTime(targetTimestamp:)``.
     /// - Returns: The size, in points; zero before the layer has one.
     public func layerSize(at displayTime: CFTimeInterval) -> CGSize {
       tracker.layerSize(at: displayTime)
@@ -190,18 +184,16 @@
     /// The scale of clip space for a frame, for a projection of your own: see
     /// ``RotationTracker/clipScale(at:)``.
     ///
-    /// - Parameter displayTime: When the frame will be seen, in host time: a display link's
-    ///   `targetTimestamp` or `targetPresentationTimestamp`, with the latency of the frames in flight.
+    /// - Parameter displayTime: When the frame appears, in host time: ``nextDisplayTime(targetTimestamp:)``.
     /// - Returns: The factors of x and y.
     public func clipScale(at displayTime: CFTimeInterval) -> SIMD2<Double> {
       tracker.clipScale(at: displayTime)
     }
 
-    /// How much of its contents the layer will show, for a projection that was made for ``layerSize(at:)``: see
+    /// The scale of clip space for a projection made for ``layerSize(at:)``, if the layer centers its contents: see
     /// ``RotationTracker/contentScale(at:)``.
     ///
-    /// - Parameter displayTime: When the frame will be seen, in host time: a display link's
-    ///   `targetTimestamp` or `targetPresentationTimestamp`, with the latency of the frames in flight.
+    /// - Parameter displayTime: When the frame appears, in host time: ``nextDisplayTime(targetTimestamp:)``.
     /// - Returns: The factors of x and y; (1, 1) if the layer stretches its contents.
     public func contentScale(at displayTime: CFTimeInterval) -> SIMD2<Double> {
       tracker.contentScale(at: displayTime)
@@ -209,8 +201,7 @@
 
     /// The projection matrix for a frame: see ``RotationTracker/projectionMatrix(at:)``.
     ///
-    /// - Parameter displayTime: When the frame will be seen, in host time: a display link's
-    ///   `targetTimestamp` or `targetPresentationTimestamp`, with the latency of the frames in flight.
+    /// - Parameter displayTime: When the frame appears, in host time: ``nextDisplayTime(targetTimestamp:)``.
     /// - Returns: The matrix; always finite.
     public func projectionMatrix(at displayTime: CFTimeInterval) -> Matrix4x4 {
       tracker.projectionMatrix(at: displayTime)
@@ -218,8 +209,7 @@
 
     // MARK: Reading the layer
 
-    /// Stops a debug build that calls from another thread. The compiler does not, if the caller is not isolated
-    /// to the main actor and was compiled in Swift 5 mode.
+    /// Stops a debug build that calls from another thread. In Swift 5 mode the compiler accepts such a call.
     func checkThread() {
       assert(
         Thread.isMainThread,
@@ -256,7 +246,7 @@
       covering = contents
     }
 
-    /// Whether nothing runs any more, so that contents of the layer's own size cover it. It reads the layer.
+    /// Whether all animations have ended, so that contents of the layer's own size cover it. It reads the layer.
     var isSettled: Bool {
       update()
       return covering.map { $0.size == follower.tracker.playback.model.size } ?? true
@@ -264,8 +254,8 @@
 
     /// The size that a content needs from a layout on, in points.
     ///
-    /// It does not ask for the presentation layer: that would give the animation of a view its begin before that of its
-    /// content is there. And it reads a copy, so that the next frame finds what is new.
+    /// It doesn't ask for the presentation layer: then the view's animation would begin before the content's exists. It updates
+    /// a copy of the follower, so the next frame still finds new animations.
     func contentSizeInLayout() -> CGSize {
       guard let layer else { return .zero }
       guard isEnabled else { return layer.bounds.size }

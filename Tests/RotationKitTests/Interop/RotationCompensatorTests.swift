@@ -12,10 +12,11 @@
         let compensator = RotationCompensator(layer: layer)
         layer.bounds.size = CGSize(width: 320, height: 568)
         layer.contentsScale = 2
-        let seen = compensator.layerSize(at: CACurrentMediaTime())  // 320×568
+        let displayTime = compensator.nextDisplayTime()
+        let size = compensator.layerSize(at: displayTime)  // 320×568
         let pixels = compensator.drawableSize  // 640×1136
-        let ratio = compensator.projectionMatrix(at: CACurrentMediaTime())[1, 1]  // 0.5633803
-        XCTAssertEqual(seen, CGSize(width: 320, height: 568))
+        let ratio = compensator.projectionMatrix(at: displayTime)[1, 1]  // 0.5633803
+        XCTAssertEqual(size, CGSize(width: 320, height: 568))
         XCTAssertEqual(compensator.tracker.clipSpace, .metal)
         XCTAssertEqual(compensator.tracker.compensation, CompensatingProjection(.interpolatedSize))
         XCTAssertEqual(pixels, CGSize(width: 640, height: 1136))
