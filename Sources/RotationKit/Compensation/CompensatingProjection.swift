@@ -1,6 +1,6 @@
 import Foundation
 
-/// A projection with which a picture keeps its proportions while a layer changes its size.
+/// A projection that keeps a picture in proportion while its layer changes size.
 ///
 /// A buffer drawn for a view of size V is shown on a size S: that of the layer if it stretches its contents, or that of the
 /// contents if the layer centers them. Scaling clip space by
@@ -23,19 +23,18 @@ import Foundation
 /// let covering = try constant.clipScale(viewSize: view, layerSize: layer, contentSize: contents)  // (1, 0.5634)
 /// ```
 ///
-/// Without a content size all this holds only if the layer *stretches* its contents: `contentsGravity` `.resize`, the
-/// default (`UIView.ContentMode.scaleToFill`). With `.center` give the size of the contents. With another gravity,
-/// compensating distorts.
+/// Without a content size, the layer has to *stretch* its contents: `contentsGravity` `.resize`, the default
+/// (`UIView.ContentMode.scaleToFill`). With `.center` pass the size of the contents. With another gravity, compensating
+/// distorts.
 public struct CompensatingProjection: Hashable, Sendable {
   /// How large the picture is during the transition.
   public let strategy: CompensationStrategy
 
   /// How much of the scene the view shows: by default two units across the shorter side.
   ///
-  /// If you scale a projection of your own by ``clipScale(viewSize:layerSize:previousViewSize:contentSize:)``, the framing has to
-  /// go across the same side as its field of view. A ``PerspectiveProjection`` has a vertical one by default: give
-  /// `.normalized(across: .height)`. With the default framing its picture would jump as a turn begins, by a factor of
-  /// 2.16 at 390×844.
+  /// If you scale your own projection by ``clipScale(viewSize:layerSize:previousViewSize:contentSize:)``, frame the side that its
+  /// field of view spans. A ``PerspectiveProjection`` spans the height by default: use `.normalized(across: .height)`. With the
+  /// default framing its picture would jump as a rotation begins, by a factor of 2.16 at 390×844.
   public let framing: Framing
 
   /// The distance of the near plane along −z, in scene units.

@@ -1,4 +1,4 @@
-/// How large the picture is shown while its layer changes size.
+/// How large the picture is while its layer changes size.
 ///
 /// With u(S) the points per scene unit in a view of size S, V the size of the view that the buffer was drawn for, L
 /// the size of the layer, and V₀ the size of the layer when the transition began:
@@ -6,7 +6,7 @@
 /// | strategy | points per scene unit on the screen |
 /// | --- | --- |
 /// | ``uncompensated`` | u(V) · L/V, different each way: the picture stretches |
-/// | ``matchLayer`` | u(L): the picture fits the layer, and swells in mid-turn |
+/// | ``matchLayer`` | u(L): the picture fits the layer, and swells halfway |
 /// | ``constantSize`` | u(V): the size at the end, from the start |
 /// | ``interpolatedSize`` | from u(V₀) to u(V), in step with the layer's size |
 ///

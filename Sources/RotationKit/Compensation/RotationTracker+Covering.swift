@@ -1,12 +1,12 @@
 import Foundation
 
-// Contents that the layer does not stretch: how large they have to be, and how much of them it shows.
+// Centered contents: the size that covers the layer, and the part of them that it shows.
 
 extension RotationTracker {
-  /// How much of centered contents the layer shows at a time: layer ÷ contents, each way.
+  /// The part of centered contents that the layer shows at a time: layer ÷ contents, each way.
   ///
-  /// It is the scale of clip space for a projection that was made for ``layerSize(at:)``: see
-  /// ``Matrix4x4/scaledInClipSpace(by:)``. The same line is right for a layer that stretches its contents.
+  /// It is the scale of clip space for a projection made for ``layerSize(at:)``: see ``Matrix4x4/scaledInClipSpace(by:)``. For a
+  /// layer that stretches its contents it is (1, 1).
   ///
   /// - Parameter time: The display time of the frame, in seconds.
   /// - Returns: The factors of x and y, finite and positive in `Float`; (1, 1) without a ``contentSize``, if the view has no
@@ -17,11 +17,11 @@ extension RotationTracker {
     return scale.isUsableScale ? scale : SIMD2(1, 1)
   }
 
-  /// The size of contents that cover the layer from when nothing ran until nothing runs, in points.
+  /// The size of contents that cover the layer from the first begin to the last end of its transitions, in points.
   ///
-  /// It is the larger of all sizes of the model and of the layer, each way, with overshoot that has passed. As long as what
-  /// runs can be read it is one size from the begin to the end, so a buffer is made once for a change, and once more when it
-  /// has ended. A transition that begins meanwhile may make it larger.
+  /// Each side is the largest that the view and the layer have, overshoot included. For readable animations it stays the same
+  /// from begin to end. So you make a buffer once for a change, and once more after it. A transition that begins meanwhile may
+  /// make it larger.
   ///
   /// - Parameter time: A display time, in seconds. Ask for the time at which the layer is shown with the contents.
   /// - Returns: The size; at rest the view's, and zero if the view has none.

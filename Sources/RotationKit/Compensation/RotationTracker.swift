@@ -1,9 +1,9 @@
 import Foundation
 
-/// The transitions that a layer plays, and what to draw while it does: the matrix for any time.
+/// The transitions of a layer: its size at any time, and the matrix to draw with.
 ///
-/// A frame is seen some time after it was drawn, and the layer has moved on by then. So ask for the time at which the
-/// frame will be seen: its display time. Tell the tracker when a transition begins; it knows itself when it has ended.
+/// A frame appears some time after you draw it, and the layer has moved on by then. So ask for the time at which the frame
+/// appears, its display time. Tell the tracker when a transition begins. You don't end a transition.
 ///
 /// ```swift
 /// var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
@@ -24,9 +24,8 @@ import Foundation
 ///     angle(t)    = − Σ turnᵢ · (1 − valueᵢ(t))
 ///     position(t) = center(t), turned by angle(t)
 ///
-/// The size of the picture with ``CompensationStrategy/interpolatedSize`` is such a sum as well, so it does not jump,
-/// however transitions overlap. It is kept between the smallest and the largest size that the picture has had at the
-/// view's sizes since nothing ran, so a spring does not swell it.
+/// The picture's size with ``CompensationStrategy/interpolatedSize`` is such a sum as well. So it doesn't jump, however
+/// transitions overlap. It stays between its smallest and its largest size at rest, so a spring doesn't swell it.
 ///
 /// On Apple's platforms a ``RotationCompensator`` fills a tracker from the animations on a layer.
 ///
@@ -54,8 +53,8 @@ public struct RotationTracker: Hashable, Sendable {
   /// The size of the contents, in points, if the layer shows them centered and unscaled: `contentsGravity` is `.center`. Nil
   /// if it stretches them, as by default.
   ///
-  /// With it, scales, projections and matrices are for such contents. A size that is not above zero, or not finite, counts as
-  /// nil. A ``RotationCompensator`` sets it by what the layer shows.
+  /// With it, scales, projections, and matrices are for such contents. A size that is not above zero, or not finite, counts as
+  /// nil. A ``RotationCompensator`` sets it to the size of the layer's contents.
   ///
   /// ```swift
   /// var covered = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
@@ -94,9 +93,9 @@ public struct RotationTracker: Hashable, Sendable {
 
   // MARK: What happens
 
-  /// Gives the view a size at once, without an animation.
+  /// Gives the view a size without an animation.
   ///
-  /// Transitions that run go on, and add what is left of them to the new size.
+  /// Running transitions go on, and add their remaining change to the new size.
   ///
   /// - Parameter size: The size of the view, in points. If a side is zero the view has no size, and the transitions
   ///   that run are dropped.
@@ -175,9 +174,9 @@ public struct RotationTracker: Hashable, Sendable {
       extent: layer.size, center: layer.center, angle: layer.angle, contents: contents)
   }
 
-  /// The size of the layer as it is shown at a time: what a camera's aspect ratio or a layout is made for.
+  /// The layer's size at a time, for a camera's aspect ratio or a layout.
   ///
-  /// A picture that is made for this size is neither stretched nor jumps, whatever the camera's rule is.
+  /// A picture made for this size neither stretches nor jumps, whatever the camera's rule is.
   ///
   /// ```swift
   /// var turning = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
@@ -191,8 +190,7 @@ public struct RotationTracker: Hashable, Sendable {
   /// It is the size of the layer even if a ``RotationCompensator`` keeps a buffer of another size.
   ///
   /// **Edge cases.** If overlapping transitions take a side to zero or below, it is the size of the layer at rest. If
-  /// the view has no size yet it is zero, and an aspect ratio made from it is NaN: wait with the camera until it has
-  /// one.
+  /// the view has no size yet it is zero, and an aspect ratio made from it is NaN: wait with the camera until then.
   ///
   /// - Parameter time: The display time of the frame, in seconds.
   /// - Returns: The size, in points. Both sides are finite and above zero, or both are zero.

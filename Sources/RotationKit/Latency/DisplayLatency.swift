@@ -1,7 +1,7 @@
-/// How much later frames are shown than they were asked for: what to add to a display link's target time.
+/// How late frames appear: the time to add to a display link's target.
 ///
-/// A display link tells when the next frame is displayed. With two or three frames in flight a frame is
-/// shown later than that. `MTLDrawable.presentedTime` tells how much later, afterward:
+/// A display link tells when the next frame appears. With two or three frames in flight, yours appears later.
+/// `MTLDrawable.presentedTime` tells how much later, afterward:
 ///
 /// ```swift
 /// var latency = DisplayLatency()
@@ -13,8 +13,8 @@
 /// let time = latency.displayTime(for: 1)  // 1.033333
 /// ```
 ///
-/// It is the median of the last 15 frames. So it does not notice a few frames that are late, it is steady
-/// if the times jitter, and it follows a lasting change after 8 frames.
+/// It is the median of the last 15 frames. So a few late frames don't count, jitter averages out, and a lasting change counts
+/// after 8 frames.
 public struct DisplayLatency: Hashable, Sendable {
   private var delays = RecentMedian()
 

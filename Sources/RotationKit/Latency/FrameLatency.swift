@@ -1,4 +1,4 @@
-/// How late frames are seen, learned apart for a layer at rest and for one that moves.
+/// How late frames appear, learned separately for a layer at rest and in motion.
 ///
 /// A layer at rest may be put on the display directly. One that moves is composited, which may take longer.
 struct FrameLatency: Hashable, Sendable {
@@ -15,7 +15,7 @@ struct FrameLatency: Hashable, Sendable {
   /// What the latency of a frame depends on.
   struct Kind: Hashable, Sendable {
     var anchor: Anchor
-    /// Whether the layer moves when the frame is seen.
+    /// Whether the layer moves when the frame appears.
     var isMoving: Bool
   }
 
@@ -40,7 +40,7 @@ struct FrameLatency: Hashable, Sendable {
     return frame
   }
 
-  /// When a frame will be seen, in seconds.
+  /// When a frame appears, in seconds.
   ///
   /// If nothing is known of a layer that moves, one at rest stands in, and the other way round. Before
   /// anything is known, it is two refreshes of 60 Hz after now, or one after the target.

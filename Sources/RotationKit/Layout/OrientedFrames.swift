@@ -1,6 +1,6 @@
 import Foundation
 
-/// The frame of a view that is placed by hand, in portrait and in landscape.
+/// The frames of a view that you lay out yourself, in portrait and in landscape.
 ///
 /// If the app has the whole screen, both frames follow from the screen alone, and not from the view's
 /// current frame. In Split View the orientation does not tell the shape of a window. Lay the view out
@@ -15,8 +15,8 @@ import Foundation
 /// let landscape = frames.frame(for: .landscapeLeft)  // (44, 0, 724, 354)
 /// ```
 ///
-/// A change of orientation needs another frame only if the axes are swapped, which a turn of 180°
-/// does not do. A first layout always needs one:
+/// A change of orientation needs another frame only if it swaps the axes, so not for 180°. A first layout always needs a
+/// frame:
 ///
 /// ```swift
 /// func needsFrame(from old: UserInterfaceOrientation, to new: UserInterfaceOrientation) -> Bool {
@@ -28,9 +28,9 @@ import Foundation
 /// let over = needsFrame(from: .landscapeRight, to: .landscapeLeft)  // false
 /// ```
 ///
-/// ``RotationTransition/init(_:from:to:duration:curve:)`` plays the turn of such a view.
+/// ``RotationTransition/init(_:from:to:duration:curve:)`` plays the rotation of such a view.
 ///
-/// **Edge cases.** An unknown orientation has no frame.
+/// **Edge cases.** An unknown orientation has no frame: keep the one that the view has.
 public struct OrientedFrames: Hashable, Sendable {
   /// Margins at the edges of the screen, in points, such as those of a safe area.
   public struct Insets: Hashable, Sendable {

@@ -1,15 +1,13 @@
 import Foundation
 
-/// Pages in a scroll view that turn with the device while the app itself does not.
+/// Pages in a scroll view that rotate with the device, in an app that stays in portrait.
 ///
-/// If the app turns, as most do, lay its pages out in `.portrait`, and call ``resized(to:)`` with the new size
-/// of the scroll view.
+/// If the app rotates, as most apps do, use `.portrait`, and call ``resized(to:)`` with the scroll view's new size.
 ///
-/// The app stays in portrait, and so do its pages. In each orientation of the device the pages are put
-/// in a row that goes from left to right for the person who holds it, and the picture of each page is
-/// turned within its page:
+/// In each orientation of the device the pages are in a row, from left to right for the person who holds it. The picture of
+/// each page is rotated within its page:
 ///
-/// | orientation | page i of n is at | picture turned by | content |
+/// | orientation | page i of n is at | picture rotated by | content |
 /// | --- | --- | --- | --- |
 /// | portrait | x = width · i | 0° | n·width × height |
 /// | landscape right | y = height · i | 90° | width × n·height |
@@ -24,7 +22,7 @@ import Foundation
 /// let picture = pages.pictureSize  // 480×320, turned by -90°
 /// ```
 ///
-/// To keep the page in view through a turn, ask for it before, and for its offset after:
+/// To keep the page in view, ask for it before a rotation, and for its offset after:
 ///
 /// ```swift
 /// let page = pages.page(at: CGPoint(x: 0, y: 2400))  // 0
@@ -33,8 +31,7 @@ import Foundation
 /// ```
 ///
 /// A device that lies face up or down has no interface orientation: keep the last one, see
-/// ``DeviceOrientation/interfaceOrientation``. Everything here follows from the orientation, never from an
-/// earlier layout.
+/// ``DeviceOrientation/interfaceOrientation``. The layout follows from the orientation alone.
 ///
 /// **Edge cases.** The frame and the offset of a page out of range are nil.
 public struct PagedLayout: Hashable, Sendable {
@@ -126,7 +123,7 @@ public struct PagedLayout: Hashable, Sendable {
     (try? PagedLayout(pageSize: pageSize, pageCount: pageCount, orientation: orientation)) ?? self
   }
 
-  /// The layout of the same pages in another size: in an app that turns, those of the new scroll view.
+  /// The layout of the same pages in another size, for an app that rotates.
   ///
   /// ```swift
   /// let wide = try PagedLayout(

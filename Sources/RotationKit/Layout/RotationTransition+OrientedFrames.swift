@@ -1,11 +1,11 @@
 import Foundation
 
 extension RotationTransition {
-  /// Makes the transition of a view that is placed by hand, from its frame in one orientation to that in
+  /// Makes the transition of a view that you lay out yourself, from its frame in one orientation to its frame in
   /// another.
   ///
   /// Sizes and centers are those of the frames, each in the axes of its own orientation; the centers are
-  /// measured from the middle of the screen. The axes turn with the interface. So the middle of a view under a
+  /// measured from the middle of the screen. The axes rotate with the interface. So the middle of a view under a
   /// bar goes along an arc on the glass:
   ///
   /// ```swift
@@ -22,8 +22,8 @@ extension RotationTransition {
   ///
   /// - Parameters:
   ///   - frames: The frames of the view.
-  ///   - from: The orientation of the interface before the turn.
-  ///   - to: The orientation after it.
+  ///   - from: The interface's orientation before the rotation.
+  ///   - to: The interface's orientation after the rotation.
   ///   - duration: The duration, in seconds, as the transition coordinator reports it; nil for 0.3 s, and
   ///     0.6 s for a half turn.
   ///   - curve: The pace.
@@ -39,14 +39,14 @@ extension RotationTransition {
       fromPosition: ends.fromPosition, toPosition: ends.toPosition)
   }
 
-  /// Makes the transition of a view that is placed by hand, paced by a spring.
+  /// Makes the transition of a view that you lay out yourself, paced by a spring.
   ///
   /// Sizes and centers are as with a curve: see ``init(_:from:to:duration:curve:)``.
   ///
   /// - Parameters:
   ///   - frames: The frames of the view.
-  ///   - from: The orientation of the interface before the turn.
-  ///   - to: The orientation after it.
+  ///   - from: The interface's orientation before the rotation.
+  ///   - to: The interface's orientation after the rotation.
   ///   - spring: The pace.
   ///   - duration: The time, in seconds, from which on the layer is exactly at its end; nil for the
   ///     spring's ``SpringCurve/settlingDuration``.

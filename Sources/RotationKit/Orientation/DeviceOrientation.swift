@@ -1,6 +1,6 @@
 /// How the device is held, with the raw values of `UIDeviceOrientation`.
 ///
-/// Left and right say where the device's top is. The interface turns the other way: device landscape
+/// Left and right say where the device's top is. The interface rotates the other way: device landscape
 /// *left* is interface landscape *right*, and the reverse.
 public enum DeviceOrientation: Int, CaseIterable, Hashable, Sendable {
   /// Not known.

@@ -2,9 +2,8 @@ import Foundation
 
 /// A rotation by a whole number of right angles, in the sense of `CGAffineTransform`.
 ///
-/// In UIKit's axes, y down, a positive angle turns clockwise as seen on the screen. It is the turn of
-/// the *interface*: if a person turns the device counterclockwise, the interface turns clockwise, by
-/// ``degrees90``.
+/// In UIKit's axes, y down, a positive angle rotates clockwise onscreen. A quarter turn is that of the *interface*: if you rotate
+/// the device counterclockwise, the interface rotates clockwise, by ``degrees90``.
 ///
 /// ```swift
 /// let turn = QuarterTurn.degrees90 + .degrees180  // .degrees270

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How much of the scene a view shows: a number of scene units across one of its sides, or a rectangle of
-/// them that is seen whole or fills the view.
+/// How much of the scene a view shows: a number of scene units across one side, or a rectangle of units that is shown whole or
+/// fills the view.
 ///
 /// A unit has the same length both ways, ``pointsPerUnit(in:)`` points. So the other side of the view shows as
 /// many units as fit.
@@ -95,7 +95,7 @@ public struct Framing: Hashable, Sendable {
     self.init(.side(side), units, units)
   }
 
-  /// A rectangle of the scene that is seen whole, in the middle of the view.
+  /// A rectangle of the scene that is shown whole, in the middle of the view.
   ///
   /// ```swift
   /// let whole = try Framing.fitting(width: 960, height: 640)

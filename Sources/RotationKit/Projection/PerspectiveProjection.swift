@@ -25,9 +25,9 @@ import Foundation
 /// ```
 ///
 /// Made for the size of an animated layer, a field of view across the height or the width keeps its picture's size in
-/// step with the layer. One across the shorter side swells in mid-turn, to 1.58 times its size at 390×844. If you
+/// step with the layer. One across the shorter side swells halfway, to 1.58 times its size at 390×844. If you
 /// scale the matrix by a clip scale instead, the ``CompensatingProjection/framing`` of that has to go across the
-/// same side: `.normalized(across: .height)` by default. With another one the picture jumps as a turn begins, at
+/// same side: `.normalized(across: .height)` by default. With another side the picture jumps as a rotation begins, at
 /// 390×844 by a factor of 2.16.
 ///
 /// **Edge cases.** `far` may be infinite; then q = 1. A projection whose matrix would not be finite,

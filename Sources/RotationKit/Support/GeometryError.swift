@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number that RotationKit cannot use.
+/// A number that RotationKit can't use.
 ///
 /// Each call checks its numbers before it changes anything, and throws this error if one is out of
 /// range. The text is built when ``description`` is read, so an error that is thrown in every frame

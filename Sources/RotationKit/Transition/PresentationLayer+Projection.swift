@@ -1,9 +1,9 @@
 import Foundation
 
-// What is seen on a layer of a picture that is drawn with a projection.
+// The scene on a layer.
 
 extension PresentationLayer {
-  /// The point of the scene that appears at a place in the layer's container: a touch in mid-turn.
+  /// The point of the scene that appears at a place in the layer's container: a touch during a rotation.
   ///
   /// Without a depth it is the point on the near plane. A second depth, such as 0.5, gives the ray below the finger.
   ///

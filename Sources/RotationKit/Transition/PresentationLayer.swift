@@ -2,8 +2,8 @@ import Foundation
 
 /// What Core Animation shows at a moment of a transition: a layer's size, position and angle.
 ///
-/// The layer stretches the buffer that was drawn for the view to its own ``size``, turns it by
-/// ``angle`` and centers it on ``position``. It stretches only if its `contentsGravity` is
+/// The layer stretches the buffer that was drawn for the view to its own ``size``, rotates it by
+/// ``angle``, and centers it on ``position``. It stretches only if its `contentsGravity` is
 /// `.resize`, the default. With `.center` it shows contents of a ``contentSize`` as they are.
 ///
 /// ```swift
@@ -20,7 +20,7 @@ public struct PresentationLayer: Hashable, Sendable {
   private var contents: SIMD2<Double>?
 
   /// The rotation of the layer, in radians, in the sense of `CGAffineTransform`: clockwise on the
-  /// screen. During a turn it goes from −turn to 0.
+  /// screen. During a rotation it goes from −turn to 0.
   public var angle: Double
 
   /// The size of the layer before its rotation, in points.
@@ -122,8 +122,8 @@ public struct PresentationLayer: Hashable, Sendable {
   /// The least size of a layer that covers a container at an angle.
   ///
   /// A layer turned by θ covers W×H if it is W·|cos θ| + H·|sin θ| wide and W·|sin θ| + H·|cos θ|
-  /// high. The layer of a turn is smaller, so it leaves the corners of the screen bare.
-  /// ``RotationTransition/coveringSize(of:)`` covers it at every angle of a turn.
+  /// high. The layer of a rotation is smaller, so it leaves the corners of the screen bare.
+  /// ``RotationTransition/coveringSize(of:)`` covers it at every angle of a rotation.
   ///
   /// ```swift
   /// let phone = CGSize(width: 568, height: 320)

@@ -1,15 +1,14 @@
 import Foundation
 
-/// A turn or a change of size as Core Animation plays it: the layer at every moment, from the old
-/// size to the new one.
+/// A rotation or a change of size as Core Animation plays it: the layer at every moment, from its old size to its new one.
 ///
 /// Size, center and angle go from start to end together, paced by a ``curve`` or a ``spring``. The
-/// layer starts with the old size, turned back by the turn, so that it lies on the screen where it lay
-/// before. It ends with the new size at angle 0.
+/// layer starts with the old size, rotated back, so that it lies onscreen where it lay before. It ends with the new size at
+/// angle 0.
 ///
-/// Since iOS 8 the *window* turns, and its axes with it. So the center of a view goes in a straight line in
+/// Since iOS 8 the *window* rotates, and its axes with it. So the center of a view goes in a straight line in
 /// the axes of its container, from ``fromPosition`` to ``toPosition``, and along an arc on the glass:
-/// ``PresentationLayer/position`` is that center, turned by the angle of the moment.
+/// ``PresentationLayer/position`` is that center, rotated by the angle of the moment.
 ///
 /// ```swift
 /// let phone = CGSize(width: 320, height: 568)
@@ -18,8 +17,8 @@ import Foundation
 /// let start = turn.layer(atTime: 0).angle  // -1.5708
 /// ```
 ///
-/// **Edge cases.** Progress and time outside the transition are clamped, and NaN is the end. A turn
-/// goes the short way: 270° is −90°, so its layer starts at +90°. A turn of 180° starts at −180°.
+/// **Edge cases.** Progress and time outside the transition are clamped, and NaN is the end. A rotation
+/// goes the short way: 270° is −90°, so its layer starts at +90°. A rotation by 180° starts at −180°.
 public struct RotationTransition: Hashable, Sendable {
   let fromExtent: SIMD2<Double>
   let toExtent: SIMD2<Double>
@@ -111,7 +110,7 @@ public struct RotationTransition: Hashable, Sendable {
       toPosition: toPosition)
   }
 
-  /// How long an iPhone takes for a turn, in seconds.
+  /// How long an iPhone takes for a rotation, in seconds.
   private static func filmedDuration(of turn: QuarterTurn) -> Double {
     switch turn {
     case .degrees0, .degrees90, .degrees270: 0.3
@@ -145,8 +144,8 @@ public struct RotationTransition: Hashable, Sendable {
   /// Makes the transition of a view that fills the screen of a turning device.
   ///
   /// - Parameters:
-  ///   - size: The size before the turn, in points.
-  ///   - turn: The turn of the interface; the size after it is the size turned.
+  ///   - size: The size before the rotation, in points.
+  ///   - turn: The turn of the interface; it also swaps the sides of the size if it swaps the axes.
   ///   - duration: The duration, in seconds; nil for 0.3 s, and 0.6 s for a half turn.
   ///   - curve: The pace.
   /// - Throws: ``GeometryError`` as the designated initializer does.
@@ -161,8 +160,8 @@ public struct RotationTransition: Hashable, Sendable {
   /// Makes the transition of a view that fills the screen of a turning device, paced by a spring.
   ///
   /// - Parameters:
-  ///   - size: The size before the turn, in points.
-  ///   - turn: The turn of the interface; the size after it is the size turned.
+  ///   - size: The size before the rotation, in points.
+  ///   - turn: The turn of the interface; it also swaps the sides of the size if it swaps the axes.
   ///   - spring: The pace.
   ///   - duration: The time, in seconds, from which on the layer is exactly at its end; nil for the
   ///     spring's ``SpringCurve/settlingDuration``.
@@ -232,9 +231,9 @@ extension RotationTransition {
     return CGSize(values.map { layer(atValue: $0).extent }.reduce(toExtent, pointwiseMax))
   }
 
-  /// The least size of a view that covers a container at every angle of the turn.
+  /// The least size of a view that covers a container at every angle of the rotation.
   ///
-  /// In a turn that is a square whose side is the container's diagonal. A centered view of that size never changes its
+  /// In a rotation that is a square whose side is the container's diagonal. A centered view of that size never changes its
   /// size, so it is not stretched, and it leaves no corner bare. It is for content that must fill the screen throughout,
   /// such as a camera's image.
   ///
