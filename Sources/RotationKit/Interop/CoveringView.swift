@@ -21,7 +21,8 @@
   /// - Constraints, gestures, subviews, rounded corners and all that belongs to the edges go on this view, not on the content.
   /// - Give it the background color that you clear with. It is what a bare edge shows.
   ///
-  /// **Edge cases.** The view lays the content out itself, with its frame: don't give it constraints. A content that is taken
+  /// **Edge cases.** The view lays the content out itself, with its frame: don't give it constraints. If a content has another
+  /// size of its own after all, it is shown centered and unscaled, and whoever asks is told so. A content that is taken
   /// away is left alone from then on, and the view is compensated as any. An animation of the bounds that you add to the layer
   /// by hand moves the layer alone: the content's middle stays where the view's bounds put it.
   open class CoveringView: UIView {
@@ -38,7 +39,8 @@
     private let clipSpace: ClipSpace
     /// How the content shows what it draws at rest.
     private let restingMode: UIView.ContentMode
-    private var isWaiting = false
+    /// Whether a look is due, and whether the last one has asked for a layout.
+    private var (isWaiting, hasAsked) = (false, false)
 
     /// How often it looks whether nothing runs any more, in seconds; and for how long frames of another size are in flight.
     static let pause = 0.1
@@ -128,10 +130,14 @@
     private func look() {
       isWaiting = false
       guard content.superview === self else { return }
-      guard compensator.isSettled else { return lookLater() }
+      guard compensator.isSettled else {
+        hasAsked = false
+        return lookLater()
+      }
       if content.bounds.size == bounds.size {
-        content.contentMode = restingMode
-      } else {
+        (content.contentMode, hasAsked) = (restingMode, false)
+      } else if !hasAsked {
+        hasAsked = true
         setNeedsLayout()
         layoutIfNeeded()
       }

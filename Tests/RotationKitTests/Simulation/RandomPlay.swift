@@ -56,7 +56,6 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     follower = LayerFollower(
       CompensatingProjection(.interpolatedSize), clipSpace: .metal)
     if covers { covering = CoveringContents() }
-    follower.holds = covers
     follower.update(stage.reading(shown: nil))
   }
 
@@ -262,7 +261,8 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     let (shown, isRight) = presentation()
     if isRight, isCommitted { right = now }
     if !stage.isListed { wrong = now }  // It contradicts what is listed.
-    var tracker = follower.update(stage.reading(shown: shown, by: follower))
+    var tracker = follower.update(
+      stage.reading(shown: shown, by: follower), holds: covering != nil)
     covering?.update(tracker, scale: 3, at: now)
     tracker.contentSize = covering.map { CGSize($0.size) }
     if keepsLog {
