@@ -244,7 +244,8 @@
       let stretches = content == nil && layer.contentsGravity == .resize
       let centers = isEnabled && !stretches && (content != nil || layer.contentsGravity == .center)
       let isFollowed = isEnabled && stretches || centers
-      keptSize = keepsBuffer && isFollowed && stretches ? keptSize ?? follower.tracker.viewSize : nil
+      let keeps = keepsBuffer && isEnabled && stretches
+      keptSize = keeps ? keptSize ?? follower.tracker.viewSize : nil
       if keptSize == nil {
         contentsScale = Double(content.map(\.contentsScale) ?? layer.contentsScale)
       }
