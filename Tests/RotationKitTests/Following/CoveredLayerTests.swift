@@ -57,6 +57,53 @@ final class CoveredLayerTests: XCTestCase {
     }
   }
 
+  func testWhatNeverEndsAndWhatIsHiddenIsCovered() {
+    let endless = SimulatedAnimation.explicit(from: .portrait, to: SIMD2(900, 700)) {
+      ($0.repeatCount, $0.duration) = (.infinity, 1.1)
+    }
+    let kept = SimulatedAnimation.explicit(from: .portrait, to: SIMD2(740, 844)) {
+      ($0.fillMode, $0.isRemovedOnCompletion) = (.forwards, false)
+    }
+    let hiding = SimulatedAnimation(
+      duration: 0.9,
+      animations: [.explicit(from: .portrait, to: SIMD2(500, 844)) { $0.fillMode = .both }])
+    let bulge = SimulatedAnimation(
+      duration: 0.3, isAdditive: true, values: [SIMD2(0, 0), SIMD2(300, 200), SIMD2(0, 0)],
+      calculationMode: .linear)
+    let plays = [
+      // The turn ends before the other one has got far.
+      Play(
+        "an endless one, and a turn", .portrait, length: 4,
+        .at(0) { stage in
+          stage.add(endless, key: "endless")
+          stage.turn(to: SIMD2(400, 800), duration: 0.2)
+        }),
+      Play(
+        "a long time between two begins", .portrait, length: 2.5,
+        .at(0) { $0.add(endless, key: "endless") },
+        .at(0.1) { stage in
+          stage.clock.shift += 1000
+          stage.add(bulge, key: "bulge")
+        }),
+      Play(
+        "one that is kept, below one that ends in a group", .portrait, length: 2,
+        .at(0) { stage in
+          stage.add(kept, key: "kept")
+          stage.add(hiding, key: "hiding")
+        }),
+    ]
+    for play in plays {
+      for phase in [0.1, 0.4, 0.7] {
+        var layer = layer(play.size, phase: phase)
+        layer.play(play)
+        for late in 0...3 {
+          XCTAssertLessThanOrEqual(
+            layer.widestBareEdge(late: late), 0.5, "\(play.name), \(late) late, \(phase)")
+        }
+      }
+    }
+  }
+
   /// Splines, which nobody can read, and what is on no layer: bare by what it goes too far at most.
   func testWhatCannotBeReadIsBareByItsOvershootAtMost() {
     let overshoot = 30.0

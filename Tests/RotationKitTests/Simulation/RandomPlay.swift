@@ -267,7 +267,7 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     tracker.contentSize = covering.map { CGSize($0.size) }
     if keepsLog {
       log.append(
-        "\(now) shown \(shown.map { "\($0)" } ?? "none") motions \(tracker.playback.motions.map { $0.timeline.begin }) \(tracker.playback.extrapolation.map { "\($0)" } ?? "") planned \(tracker.layer(at: now).size.width)×\(tracker.layer(at: now).size.height)"
+        "\(now) shown \(shown.map { "\($0)" } ?? "none") motions \(tracker.playback.motions.map { $0.timeline.begin }) \(tracker.playback.extrapolation.map { "\($0)" } ?? "") planned \(tracker.layer(at: now).size.width)×\(tracker.layer(at: now).size.height) \(covering.map { "contents \($0.size)" } ?? "")"
       )
     }
     if stage.hasAllValues { startsAnywhere = false }
