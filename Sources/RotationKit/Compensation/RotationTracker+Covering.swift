@@ -59,6 +59,7 @@ extension LayerPlayback {
   /// The largest sides that the motions give from the first begin to the last end.
   ///
   /// - Parameter time: A time of the host, at which they run.
+  /// - Returns: Each side's own.
   fileprivate func largestSize(at time: Double) -> SIMD2<Double> {
     let timelines = motions.map(\.timeline).filter { $0.begin.isFinite }
     let begins = timelines.map { clock.hostTime(at: $0.begin) }
