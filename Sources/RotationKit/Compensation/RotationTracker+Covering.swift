@@ -28,9 +28,10 @@ extension RotationTracker {
   public func coveringSize(at time: Double) -> CGSize {
     if isTransitioning(at: time) { return CGSize(largest) }
     let model = playback.model.size
-    // A motion that has ended may be kept.
-    return CGSize(
-      playback.motions.isEmpty ? model : pointwiseMax(model, playback.layer(at: time).size))
+    if playback.motions.isEmpty { return CGSize(model) }
+    // A motion that has ended may be kept, and what hides it until it leaves the layer has ended, too.
+    let shown = pointwiseMax(playback.layer(at: time).size, playback.layer(at: .infinity).size)
+    return CGSize(pointwiseMax(model, shown))
   }
 
   /// Covers what runs from now on, and what ran before, as long as something did.
@@ -43,24 +44,35 @@ extension RotationTracker {
     largest = pointwiseMax(largest, new.model.size)
     // A presented size may be absurd. A spring overshoots by less than its whole way.
     let shown =
-      new.isExtrapolated ? pointwiseMin(new.layer(at: time).size, 2 * largest) : new.largestSize
+      new.isExtrapolated
+      ? pointwiseMin(new.layer(at: time).size, 2 * largest) : new.largestSize(at: time)
     largest = pointwiseMax(largest, shown)
   }
 }
 
 extension LayerPlayback {
-  /// How much of an endless animation is looked at, in seconds.
+  /// How much of an endless animation is looked at, and of one that began long ago, in seconds.
   private static let longestWay = 4.0
+  /// How many places are looked at in a second, and in all.
+  private static let (placesPerSecond, mostPlaces) = (240.0, 1024)
 
   /// The largest sides that the motions give from the first begin to the last end.
-  fileprivate var largestSize: SIMD2<Double> {
-    let begins = motions.map(\.timeline.begin).filter(\.isFinite)
-    guard let first = begins.min(), let last = begins.max() else { return model.size }
-    let end = motions.map(\.timeline.end).filter(\.isFinite).max() ?? last + Self.longestWay
-    let (start, stop) = (clock.hostTime(at: first), clock.hostTime(at: max(end, last)))
-    guard start.isFinite, stop.isFinite else { return layer(at: clock.hostTime).size }
+  ///
+  /// - Parameter time: A time of the host, at which they run.
+  /// - Returns: Each side's own.
+  fileprivate func largestSize(at time: Double) -> SIMD2<Double> {
+    let timelines = motions.map(\.timeline).filter { $0.begin.isFinite }
+    let begins = timelines.map { clock.hostTime(at: $0.begin) }
+    let ends = timelines.map { clock.hostTime(at: $0.end) }
+    guard let first = begins.min(), let last = begins.max(), let end = ends.max() else {
+      return layer(at: time).size
+    }
+    let start = max(first, time - Self.longestWay)
+    let stop = end.isFinite ? end : max(last, time) + Self.longestWay
+    guard start < stop, stop - start < .infinity else { return layer(at: time).size }
+    let steps = min((stop - start) * Self.placesPerSecond, Double(Self.mostPlaces))
     // Fewer places if hundreds run, so that reading them all stays linear.
-    let places = sizes(from: start, to: stop, in: max(8, min(256, 8192 / motions.count)))
+    let places = sizes(from: start, to: stop, in: max(8, min(Int(steps), 8192 / motions.count)))
     return SIMD2(largest(\.x, of: places), largest(\.y, of: places))
   }
 

@@ -16,9 +16,6 @@ struct LayerFollower: Sendable {
   private(set) var tracker: RotationTracker
   /// The last reading; nil before the first one.
   private var last: LayerReading?
-  /// Whether a layer whose size changes without an animation keeps its old size until it is presented with another one. It
-  /// does if it centers its contents, because a wrong guess can't stretch them.
-  var holds = false
   /// The sizes that the model had before, the latest last.
   private var formerSizes: [SIMD2<Double>] = []
 
@@ -44,8 +41,14 @@ struct LayerFollower: Sendable {
 
   /// Takes in a reading: recognizes its motions; extrapolates what they don't tell; and carries the picture on.
   ///
+  /// - Parameters:
+  ///   - reading: The reading.
+  ///   - holds: Whether a layer whose size changes without an animation keeps its old size until it is presented with another
+  ///     one. It does if it centers its contents, because a wrong guess can't stretch them.
   /// - Returns: What the layer shows, in host time.
-  @discardableResult mutating func update(_ reading: LayerReading) -> RotationTracker {
+  @discardableResult mutating func update(
+    _ reading: LayerReading, holds: Bool = false
+  ) -> RotationTracker {
     if isStill(in: reading) {
       last?.time = reading.time
       return tracker
@@ -54,7 +57,8 @@ struct LayerFollower: Sendable {
     guard resize(to: reading.modelSize) else { return tracker }
     let new = tracker.playback.recognizeMotions(
       of: reading, after: before.playback, last: last)
-    tracker.playback.extrapolation = extrapolation(reading, after: before.playback, new: new)
+    tracker.playback.extrapolation = extrapolation(
+      reading, after: before.playback, new: new, holds: holds)
     tracker.carryPicture(by: new, after: before, lastSeen: last?.time, at: reading.time)
     tracker.cover(after: before, at: reading.time)
     last = reading
@@ -88,10 +92,10 @@ struct LayerFollower: Sendable {
 
   /// How the layer moves, if its motions do not tell.
   private func extrapolation(
-    _ reading: LayerReading, after before: LayerPlayback, new: [Int]
+    _ reading: LayerReading, after before: LayerPlayback, new: [Int], holds: Bool
   ) -> Extrapolation? {
     let playback = tracker.playback
-    if playback.motions.isEmpty { return unlisted(reading, after: before) }
+    if playback.motions.isEmpty { return unlisted(reading, after: before, holds: holds) }
     guard !playback.isReadable(at: reading.time) else { return nil }
     // What was presented before a change says nothing of what is played now.
     let isSame = new.isEmpty && playback.motions.count == before.motions.count
@@ -103,7 +107,9 @@ struct LayerFollower: Sendable {
   }
 
   /// Without motions the layer is at rest, unless its model's size has changed and it is presented on its way.
-  private func unlisted(_ reading: LayerReading, after before: LayerPlayback) -> Extrapolation? {
+  private func unlisted(
+    _ reading: LayerReading, after before: LayerPlayback, holds: Bool
+  ) -> Extrapolation? {
     let (model, time) = (tracker.playback.model.size, reading.time)
     var next = before.extrapolation.flatMap { $0.isListed ? nil : $0 }
     if model != before.model.size, next?.isMoving != true {

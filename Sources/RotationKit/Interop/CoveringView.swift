@@ -21,9 +21,10 @@
   /// - Put constraints, gestures, subviews, and rounded corners on this view, not on the content.
   /// - Give it the background color that you clear with: a bare edge shows it.
   ///
-  /// **Edge cases.** The view sets the content's frame: don't give the content constraints. After you remove the content, the
-  /// view leaves it alone, and is compensated like any view. If you add an animation of the bounds to the layer yourself, it
-  /// moves the layer alone, and not the content's middle.
+  /// **Edge cases.** The view sets the content's frame: don't give the content constraints. A content that keeps another size
+  /// appears centered and unscaled, and the compensator answers for that size. After you remove the content, the view leaves it
+  /// alone, and is compensated like any view. If you add an animation of the bounds to the layer yourself, it moves the layer
+  /// alone, and not the content's middle.
   open class CoveringView: UIView {
     /// The view that draws.
     public let content: UIView
@@ -38,7 +39,8 @@
     private let clipSpace: ClipSpace
     /// The content's mode at rest.
     private let restingMode: UIView.ContentMode
-    private var isWaiting = false
+    /// Whether a look is due, and whether the last one has asked for a layout.
+    private var (isWaiting, hasAsked) = (false, false)
 
     /// The time between two looks at the animations, in seconds. No frame is in flight for longer.
     static let pause = 0.1
@@ -128,10 +130,14 @@
     private func look() {
       isWaiting = false
       guard content.superview === self else { return }
-      guard compensator.isSettled else { return lookLater() }
+      guard compensator.isSettled else {
+        hasAsked = false
+        return lookLater()
+      }
       if content.bounds.size == bounds.size {
-        content.contentMode = restingMode
-      } else {
+        (content.contentMode, hasAsked) = (restingMode, false)
+      } else if !hasAsked {
+        hasAsked = true
         setNeedsLayout()
         layoutIfNeeded()
       }

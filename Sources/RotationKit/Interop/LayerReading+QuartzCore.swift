@@ -7,23 +7,17 @@
   extension LayerReading {
     /// Reads a layer. The animations of one that is not followed do not matter.
     ///
-    /// A presentation layer is a copy of the layer. So it is asked for only if the follower needs it. If it must not be asked
-    /// for, what the follower expects takes its place.
+    /// A presentation layer is a copy of the layer. So it is asked for only if it is needed.
     init(
-      _ layer: CALayer, at now: () -> Double, isFollowed: Bool, by follower: LayerFollower,
-      asks: Bool = true
+      _ layer: CALayer, at now: () -> Double, isFollowed: Bool,
+      needsPresentation: (_ motions: [Motion], _ modelSize: CGSize) -> Bool
     ) {
       modelSize = layer.bounds.size
       if isFollowed { motions = Motion.read(layer) }
-      if isFollowed, follower.needsPresentation(motions, modelSize: modelSize) {
-        presentedSize =
-          asks
-          ? (layer.presentation()?.bounds.size).map { SIMD2($0) }
-          : SIMD2(follower.tracker.layer(at: now()).size)
+      if isFollowed, needsPresentation(motions, modelSize) {
+        presentedSize = (layer.presentation()?.bounds.size).map { SIMD2($0) }
         // Asking makes Core Animation set the begin of a new animation, so it is read again.
-        if asks, motions.contains(where: { $0.timeline.begin == 0 }) {
-          motions = Motion.read(layer)
-        }
+        if motions.contains(where: { $0.timeline.begin == 0 }) { motions = Motion.read(layer) }
       }
       // After the presentation layer, which may be of this very moment.
       time = now()

@@ -57,15 +57,16 @@
     /// there were no RotationKit: to compare, or as a switch in production.
     public var isEnabled = true {
       willSet { checkThread() }
-      didSet { if contentLayer != nil { layer?.setNeedsLayout() } }
+      didSet { if ownContentLayer != nil { layer?.setNeedsLayout() } }
     }
 
     private(set) weak var layer: CALayer?
     /// The layer of a `CoveringView`'s content, which shows the contents.
     private weak var ownContentLayer: CALayer?
     /// The same, unless the content was taken away.
-    private var contentLayer: CALayer? {
-      ownContentLayer.flatMap { $0.superlayer === layer ? $0 : nil }
+    private func content(of layer: CALayer) -> CALayer? {
+      guard let content = ownContentLayer, content.superlayer === layer else { return nil }
+      return content
     }
     private var follower: LayerFollower
     private var contentsScale = 1.0
@@ -120,11 +121,11 @@
 
     /// The tracker for contents of a size in pixels; nil for the next contents.
     func tracker(showing pixels: CGSize?) -> RotationTracker {
-      update()
-      guard keptSize != nil || covering != nil else { return follower.tracker }
+      let centered = update()
+      guard keptSize != nil || centered != nil else { return follower.tracker }
       var tracker = follower.tracker
       if let keptSize { tracker.buffer = SIMD2(keptSize) }
-      if covering != nil { tracker.contentSize = contentSize(showing: pixels) }
+      if let centered { tracker.contentSize = contentSize(of: centered, showing: pixels) }
       return tracker
     }
 
@@ -137,8 +138,9 @@
     /// A view that fills its screen at the screen's `nativeScale` gets the screen's own pixels, as in an `MTKView`: see
     /// ``DisplayScale/pixelSize(of:screenSize:nativeSize:)``.
     public var drawableSize: CGSize {
-      update()
-      let covered = covering.map { contentLayer?.bounds.size ?? CGSize($0.size) }
+      let centered = update()
+      var covered = covering.map { CGSize($0.size) }
+      if let centered, centered === ownContentLayer { covered = centered.bounds.size }
       guard let size = covered ?? keptSize ?? follower.tracker.viewSize,
         let pixels = screenPixels(of: size)
           ?? (try? DisplayScale(contentsScale).pixelSize(of: size))
@@ -149,16 +151,15 @@
     }
 
     /// The size of centered contents, in points, for a size in pixels; nil for the next contents.
-    private func contentSize(showing pixels: CGSize?) -> CGSize? {
-      let content = contentLayer
-      guard let shown = content ?? layer else { return nil }
+    private func contentSize(of shown: CALayer, showing pixels: CGSize?) -> CGSize {
+      let isContent = shown === ownContentLayer
       // A content at rest stretches what is drawn, as any view.
-      if content != nil, shown.contentsGravity != .center { return shown.bounds.size }
+      if isContent, shown.contentsGravity != .center { return shown.bounds.size }
       var pixels = pixels
       #if canImport(Metal)
         pixels = pixels ?? (shown as? CAMetalLayer)?.drawableSize
       #endif
-      if content == nil, pixels.map({ SIMD2($0).isUsableSize }) != true { pixels = coveringPixels }
+      if !isContent, pixels.map({ SIMD2($0).isUsableSize }) != true { pixels = coveringPixels }
       return pixels.map { CGSize(SIMD2($0) / Double(shown.contentsScale)) } ?? shown.bounds.size
     }
 
@@ -219,30 +220,41 @@
         """)
     }
 
-    private func update() {
+    /// Reads the layer.
+    ///
+    /// - Returns: The layer that centers its contents, if one does: the layer itself or its content's.
+    @discardableResult private func update() -> CALayer? {
       checkThread()
       guard let layer else {
         (keptSize, covering) = (nil, nil)
-        return follower.reset()
+        follower.reset()
+        return nil
       }
-      let stretches = layer.contentsGravity == .resize
-      let content = contentLayer
-      let centers =
-        isEnabled && (content != nil || !stretches && layer.contentsGravity == .center)
-      let isFollowed = isEnabled && (stretches || centers)
-      let keeps = keepsBuffer && isFollowed && !centers
+      let (content, isEnabled) = (content(of: layer), isEnabled)
+      let stretches = content == nil && layer.contentsGravity == .resize
+      let centers = isEnabled && !stretches && (content != nil || layer.contentsGravity == .center)
+      let isFollowed = isEnabled && stretches || centers
+      let keeps = keepsBuffer && isEnabled && stretches
       keptSize = keeps ? keptSize ?? follower.tracker.viewSize : nil
-      if keptSize == nil { contentsScale = Double((content ?? layer).contentsScale) }
+      if keptSize == nil {
+        contentsScale = Double(content.map(\.contentsScale) ?? layer.contentsScale)
+      }
       if !isFollowed, isEnabled { warn(about: layer) }
-      follower.holds = centers
-      follower.update(LayerReading(layer, at: now, isFollowed: isFollowed, by: follower))
-      guard centers else { return covering = nil }
-      cover(follower.tracker)
+      let reading = LayerReading(layer, at: now, isFollowed: isFollowed) { motions, modelSize in
+        follower.needsPresentation(motions, modelSize: modelSize)
+      }
+      follower.update(reading, holds: centers)
+      if centers {
+        cover(follower.tracker, at: reading.time)
+      } else if covering != nil {
+        covering = nil
+      }
+      return centers ? content ?? layer : nil
     }
 
-    private func cover(_ tracker: RotationTracker) {
+    private func cover(_ tracker: RotationTracker, at time: Double) {
       var contents = covering ?? CoveringContents()
-      contents.update(tracker, scale: contentsScale, at: now())
+      contents.update(tracker, scale: contentsScale, at: time)
       covering = contents
     }
 
@@ -260,11 +272,14 @@
       guard let layer else { return .zero }
       guard isEnabled else { return layer.bounds.size }
       var follower = follower
-      follower.holds = true
-      follower.update(
-        LayerReading(layer, at: now, isFollowed: true, by: follower, asks: false))
-      contentsScale = Double((contentLayer ?? layer).contentsScale)
-      cover(follower.tracker)
+      var reading = LayerReading(layer, at: now, isFollowed: true) { _, _ in false }
+      // What is expected takes its place.
+      if follower.needsPresentation(reading.motions, modelSize: reading.modelSize) {
+        reading.presentedSize = SIMD2(follower.tracker.layer(at: reading.time).size)
+      }
+      follower.update(reading, holds: true)
+      contentsScale = Double((content(of: layer) ?? layer).contentsScale)
+      cover(follower.tracker, at: reading.time)
       return covering.map { CGSize($0.size) } ?? layer.bounds.size
     }
 

@@ -9,7 +9,6 @@ final class CoveringContentsTests: XCTestCase {
 
   override func setUp() {
     follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
-    follower.holds = true
     contents = CoveringContents()
   }
 
@@ -19,7 +18,7 @@ final class CoveringContentsTests: XCTestCase {
   ) {
     let reading = LayerReading(
       time: time, modelSize: CGSize(size), presentedSize: shown ?? size)
-    contents.update(follower.update(reading), scale: scale, at: time)
+    contents.update(follower.update(reading, holds: true), scale: scale, at: time)
   }
 
   /// Each event is seen a frame later.

@@ -7,48 +7,13 @@
 
   /// A view around one that draws, with a layer that a simulated Core Animation plays.
   final class CoveringViewTests: XCTestCase {
-    private final class View: CoveringView {
-      override class var layerClass: AnyClass { SimulatedLayer.self }
-    }
-
-    /// What a view has asked for later.
-    @MainActor private final class Later {
-      var calls: [@MainActor @Sendable () -> Void] = []
-      func call() {
-        let now = calls
-        calls = []
-        now.forEach { $0() }
-      }
-    }
-
     private let (upright, sideways) = (
       CGSize(width: 390, height: 844), CGSize(width: 844, height: 390)
     )
 
-    @MainActor private func scene() throws -> (View, SimulatedLayer, Later) {
-      let (view, later) = (View(content: UIView(frame: .zero)), Later())
-      let layer = try XCTUnwrap(view.layer as? SimulatedLayer)
-      layer.now = 10
-      view.compensator.now = { [weak layer] in layer?.now ?? 0 }
-      view.wait = { _, body in later.calls.append(body) }
-      view.frame = CGRect(origin: .zero, size: upright)
-      layer.commit()
-      layOut(view)
-      _ = view.compensator.tracker
-      return (view, layer, later)
-    }
-
-    @MainActor private func layOut(_ view: UIView) {
-      view.setNeedsLayout()
-      view.layoutIfNeeded()
-    }
-
-    /// As UIKit does it in a turn: sizes in a block, and a layout in it or after it.
-    @MainActor private func turn(_ view: View, _ layer: SimulatedLayer, to size: CGSize) {
-      let old = view.bounds.size
-      view.frame = CGRect(origin: .zero, size: size)
-      layer.modelSize = old
-      layer.animateAsUIKit(to: size)
+    @MainActor private func scene() throws -> (SimulatedCoveringView, SimulatedLayer, Later) {
+      let view = try SimulatedCoveringView.atRest(upright)
+      return (view, try view.simulatedLayer, view.later)
     }
 
     @MainActor func testTheContentIsLargerWhileTheViewTurns() async throws {
@@ -56,10 +21,10 @@
       XCTAssertEqual(view.content.bounds.size, upright)
       XCTAssertEqual(view.content.contentMode, .scaleToFill)
       XCTAssertTrue(view.clipsToBounds)
-      turn(view, layer, to: sideways)
+      view.turn(to: sideways)
       XCTAssertEqual(view.content.bounds.size, upright, "it grows in the layout")
       let copies = layer.copyCount
-      layOut(view)
+      view.layOut()
       XCTAssertEqual(layer.copyCount, copies, "a layout asks for no presentation layer")
       XCTAssertEqual(view.content.bounds.size, CGSize(width: 844, height: 844))
       XCTAssertEqual(view.content.contentMode, .center)
@@ -84,13 +49,13 @@
 
     @MainActor func testItDoesNotShrinkWhileAnotherTurnHasBegun() async throws {
       let (view, layer, later) = try scene()
-      turn(view, layer, to: sideways)
-      layOut(view)
+      view.turn(to: sideways)
+      view.layOut()
       layer.commit()
       layer.now = 10.4
       layer.removeEndedAnimations()
-      turn(view, layer, to: upright)
-      layOut(view)
+      view.turn(to: upright)
+      view.layOut()
       XCTAssertEqual(view.content.bounds.size, CGSize(width: 844, height: 844))
       layer.commit()
       later.call()
@@ -110,7 +75,7 @@
         view.bounds = CGRect(x: 0, y: 10, width: size.height, height: size.width)
         XCTAssertEqual(view.content.center, CGPoint(x: size.height / 2, y: 10 + size.width / 2))
         layer.commit()
-        layOut(view)
+        view.layOut()
         XCTAssertEqual(view.content.center, CGPoint(x: size.height / 2, y: 10 + size.width / 2))
         view.bounds.origin = .zero
       }
@@ -118,8 +83,8 @@
 
     @MainActor func testItIsOffAsIfItWereAPlainView() async throws {
       let (view, layer, later) = try scene()
-      turn(view, layer, to: sideways)
-      layOut(view)
+      view.turn(to: sideways)
+      view.layOut()
       view.compensator.isEnabled = false
       view.layoutIfNeeded()
       XCTAssertEqual(view.content.bounds.size, sideways)
@@ -146,8 +111,8 @@
     @MainActor func testAContentThatIsTakenAwayIsLeftAlone() async throws {
       let (view, layer, _) = try scene()
       view.content.removeFromSuperview()
-      turn(view, layer, to: sideways)
-      layOut(view)
+      view.turn(to: sideways)
+      view.layOut()
       layer.commit()
       XCTAssertEqual(view.content.bounds.size, upright)
       XCTAssertEqual(view.compensator.contentScale(at: 10.15), SIMD2(1, 1))
@@ -157,16 +122,16 @@
     }
 
     @MainActor func testAViewOfZeroSizeAndASecondCompensator() async throws {
-      let empty = View(content: UIView(frame: .zero))
-      layOut(empty)
+      let empty = SimulatedCoveringView(content: UIView(frame: .zero))
+      empty.layOut()
       XCTAssertEqual(empty.content.bounds.size, .zero)
       XCTAssertEqual(empty.compensator.projectionMatrix(at: 0), .identity)
       let (view, layer, _) = try scene()
       let second = RotationCompensator(view: view)
       second.now = { [weak layer] in layer?.now ?? 0 }
       _ = second.tracker
-      turn(view, layer, to: sideways)
-      layOut(view)
+      view.turn(to: sideways)
+      view.layOut()
       layer.commit()
       XCTAssertEqual(
         second.clipScale(at: 10.15), view.compensator.clipScale(at: 10.15),

@@ -14,6 +14,9 @@ struct FollowedLayer {
   private let conditions: Conditions
   private var start = 0.0
 
+  /// The contents of a layer that centers them; nil if it stretches them.
+  private var covering: CoveringContents?
+
   private struct Frame {
     var drawn: Double
     var tracker: RotationTracker
@@ -28,7 +31,7 @@ struct FollowedLayer {
   init(
     _ size: SIMD2<Double>, refreshesPerSecond: Double = 60,
     _ compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize),
-    under conditions: Conditions = Conditions()
+    under conditions: Conditions = Conditions(), covers: Bool = false
   ) {
     self.conditions = conditions
     stage = SimulatedStage(size)
@@ -36,6 +39,7 @@ struct FollowedLayer {
     stage.adjustment = conditions.adjustment ?? { _ in }
     stage.commit()
     follower = LayerFollower(compensation, clipSpace: .metal)
+    if covers { covering = CoveringContents() }
     refresh = 1 / refreshesPerSecond
     draw(for: 0.1)
     start = stage.now
@@ -88,8 +92,12 @@ struct FollowedLayer {
       case .usual, .none: nil
       }
     for _ in 0..<conditions.readings {
-      follower.update(stage.reading(shown: shown, by: follower))
+      let tracker = follower.update(
+        stage.reading(shown: shown, by: follower), holds: covering != nil)
+      covering?.update(tracker, scale: 3, at: stage.now)
     }
+    var tracker = tracker
+    tracker.contentSize = covering.map { CGSize($0.size) }
     frames.append(Frame(drawn: stage.now, tracker: tracker, isCommitted: isCommitted))
   }
 
@@ -147,17 +155,31 @@ struct FollowedLayer {
     }
   }
 
-  /// The frames that are seen some refreshes after they were drawn, and the layer then, if that could be foreseen.
+  /// The frames that are seen some refreshes after they were drawn, and the layer then, if that could be foreseen, or could
+  /// not.
   func frames(
-    late: Int
+    late: Int, isForeseen: Bool = true
   ) -> [(tracker: RotationTracker, time: Double, size: SIMD2<Double>)] {
     frames.compactMap { frame in
       let time = frame.drawn + Double(late) * refresh
-      guard time < stage.now, !stage.screen.hasCommit(after: frame.drawn, to: time),
+      let isChanged = stage.screen.hasCommit(after: frame.drawn, to: time)
+      guard time < stage.now, isForeseen == !isChanged,
         let size = stage.screen.size(at: time)
       else { return nil }
       return (frame.tracker, time, size)
     }
+  }
+
+  /// How far the layer reaches beyond the contents of a frame at an edge, in points, at worst: of all frames that could be
+  /// foreseen, some refreshes late, or of the others.
+  func widestBareEdge(
+    late: Int, drawn range: ClosedRange<Double> = 0...100, isForeseen: Bool = true
+  ) -> Double {
+    frames(late: late, isForeseen: isForeseen)
+      .filter { range.contains($0.time - Double(late) * refresh) }
+      .map { frame in
+        frame.tracker.contentSize.map { (frame.size - SIMD2($0)).max() / 2 } ?? .infinity
+      }.max() ?? .infinity
   }
 
   /// The same of a frame that is drawn for the time at which it is seen. (Animations that overlap may take a layer
@@ -166,7 +188,8 @@ struct FollowedLayer {
     guard let size = stage.screen.size(at: time), size.min() > 50, let view = tracker.viewSize
     else { return nil }
     // A projection of one point for each unit makes a square of it in the view at rest.
-    let square = tracker.clipScale(at: time) * size / SIMD2(view)
+    let shown = tracker.contentSize.map { SIMD2($0) } ?? size
+    let square = tracker.clipScale(at: time) * shown / SIMD2(view)
     let atRest = tracker.compensation.framing.length(of: SIMD2(view))
     let stretch = square.max() / square.min()
     if stretch > 1.001, stage.screen.isJumping(at: time) { return nil }

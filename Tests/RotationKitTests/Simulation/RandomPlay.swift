@@ -56,7 +56,6 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     follower = LayerFollower(
       CompensatingProjection(.interpolatedSize), clipSpace: .metal)
     if covers { covering = CoveringContents() }
-    follower.holds = covers
     follower.update(stage.reading(shown: nil))
   }
 
@@ -262,12 +261,13 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     let (shown, isRight) = presentation()
     if isRight, isCommitted { right = now }
     if !stage.isListed { wrong = now }  // It contradicts what is listed.
-    var tracker = follower.update(stage.reading(shown: shown, by: follower))
+    var tracker = follower.update(
+      stage.reading(shown: shown, by: follower), holds: covering != nil)
     covering?.update(tracker, scale: 3, at: now)
     tracker.contentSize = covering.map { CGSize($0.size) }
     if keepsLog {
       log.append(
-        "\(now) shown \(shown.map { "\($0)" } ?? "none") motions \(tracker.playback.motions.map { $0.timeline.begin }) \(tracker.playback.extrapolation.map { "\($0)" } ?? "") planned \(tracker.layer(at: now).size.width)×\(tracker.layer(at: now).size.height)"
+        "\(now) shown \(shown.map { "\($0)" } ?? "none") motions \(tracker.playback.motions.map { $0.timeline.begin }) \(tracker.playback.extrapolation.map { "\($0)" } ?? "") planned \(tracker.layer(at: now).size.width)×\(tracker.layer(at: now).size.height) \(covering.map { "contents \($0.size)" } ?? "")"
       )
     }
     if stage.hasAllValues { startsAnywhere = false }

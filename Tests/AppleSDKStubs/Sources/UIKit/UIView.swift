@@ -71,8 +71,12 @@
   }
   open var translatesAutoresizingMaskIntoConstraints = true
   open var autoresizingMask = AutoresizingMask()
+  public private(set) static var areAnimationsEnabled = true
   open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let wereEnabled = areAnimationsEnabled
+    areAnimationsEnabled = false
     actionsWithoutAnimation()
+    areAnimationsEnabled = wereEnabled
   }
 
   open var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }

@@ -1,17 +1,19 @@
 import Foundation
 
-/// Plays a sequence in time: in each step something may happen to a layer, which is read and drawn.
-/// ``RandomPlay`` has the promises.
+/// Plays a sequence in time: in each step something may happen to a layer, which is read and drawn, once
+/// stretched and once covered. ``RandomPlay`` has the promises.
 @Sendable func follower(_ bytes: inout Bytes) {
-  var play = RandomPlay(Choices(bytes))
-  play.keepsLog = getenv("LOG") != nil
-  while !play.source.bytes.isEmpty {
-    do {
-      try play.step()
-    } catch {
-      play.log.forEach { print($0) }
-      fflush(nil)
-      promise(false, "step \(play.steps): \(error)")
+  for covers in [false, true] {
+    var play = RandomPlay(Choices(bytes), covers: covers)
+    play.keepsLog = getenv("LOG") != nil
+    while !play.source.bytes.isEmpty {
+      do {
+        try play.step()
+      } catch {
+        play.log.forEach { print($0) }
+        fflush(nil)
+        promise(false, "covers: \(covers), step \(play.steps): \(error)")
+      }
     }
   }
 }

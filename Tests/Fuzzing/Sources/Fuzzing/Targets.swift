@@ -29,6 +29,12 @@ func check(_ error: any Error) {
 
 private func isFinite(_ size: CGSize) -> Bool { size.width.isFinite && size.height.isFinite }
 
+/// Whether a size is finite, and as large as another one each way, to within rounding.
+private func covers(_ size: CGSize, _ other: CGSize, by slack: Double = 0) -> Bool {
+  isFinite(size) && size.width * (1 + slack) >= other.width
+    && size.height * (1 + slack) >= other.height
+}
+
 private func isFinite(_ point: SIMD3<Double>) -> Bool {
   point.x.isFinite && point.y.isFinite && point.z.isFinite
 }
@@ -72,14 +78,15 @@ private func isFinite(_ point: SIMD3<Double>) -> Bool {
       near: bytes.number(), far: bytes.number())
     let (view, layer) = (bytes.size(), bytes.size())
     let previous = bytes.byte() % 2 == 0 ? nil : bytes.size()
+    let contents = bytes.byte() % 2 == 0 ? nil : bytes.size()
     let scale = try compensation.clipScale(
-      viewSize: view, layerSize: layer, previousViewSize: previous)
+      viewSize: view, layerSize: layer, previousViewSize: previous, contentSize: contents)
     check(scale)
     let volume = try compensation.projection(
-      viewSize: view, layerSize: layer, previousViewSize: previous)
+      viewSize: view, layerSize: layer, previousViewSize: previous, contentSize: contents)
     matrix = volume.matrix(for: space)
     check(matrix, "\(volume)")
-    _ = PresentationLayer(size: layer).pointsPerUnit(of: volume)
+    _ = PresentationLayer(size: layer, contentSize: contents).pointsPerUnit(of: volume)
   default:
     func column() -> SIMD4<Float> { SIMD4((0..<4).map { _ in Float(bytes.number()) }) }
     matrix = Matrix4x4(columns: column(), column(), column(), column())
@@ -202,7 +209,13 @@ private func springs(_ bytes: inout Bytes) throws {
     promise(frames.last?.progress == 1, "\(transition)")
   }
 
-  let layer = transition.layer(atProgress: bytes.fraction())
+  var layer = transition.layer(atProgress: bytes.fraction())
+  let covering = transition.coveringSize
+  promise(covers(covering, layer.size, by: 1e-9), "\(covering), \(layer) of \(transition)")
+  promise(
+    covers(covering, transition.from) && covers(covering, transition.to),
+    "\(covering) of \(transition)")
+  if bytes.byte() % 2 == 0 { layer.contentSize = bytes.size() }
   let container = bytes.size()
   let point = layer.containerPoint(of: bytes.point(), in: container)
   if let back = layer.normalizedDevicePoint(at: point, in: container) {
@@ -239,8 +252,11 @@ private func springs(_ bytes: inout Bytes) throws {
       check(error)
       promise(tracker == before, "a refusal changed the tracker")
     }
+    tracker.contentSize = bytes.byte() % 2 == 0 ? nil : bytes.size()
     let time = latency.displayTime(for: bytes.number())
     check(tracker.projectionMatrix(at: time), "\(tracker)")
+    check(tracker.contentScale(at: time))
+    checkCovering(tracker, at: time, bytes.number())
     let scale = tracker.clipScale(at: time)
     check(scale)
     let layer = tracker.layer(at: time)
@@ -250,7 +266,8 @@ private func springs(_ bytes: inout Bytes) throws {
       promise(isFinite(size) && size.width > 0 && size.height > 0, "\(size)")
       promise(tracker.projection(at: time) != nil, "\(tracker)")
       if !tracker.isTransitioning(at: time) {
-        promise(layer.size == size && scale == SIMD2(1, 1), "\(tracker) at rest")
+        promise(layer.size == size && tracker.coveringSize(at: time) == size, "\(tracker) at rest")
+        promise(tracker.contentSize != nil || scale == SIMD2(1, 1), "\(tracker) at rest")
       }
     } else {
       promise(tracker.projectionMatrix(at: time) == .identity, "\(tracker)")
@@ -263,6 +280,22 @@ private func springs(_ bytes: inout Bytes) throws {
     {
       promise(isFinite(scene), "\(scene)")
     }
+  }
+}
+
+/// Checks that contents cover the layer at a time, and are the same at a later one, if something runs at both.
+private func checkCovering(_ tracker: RotationTracker, at time: Double, _ other: Double) {
+  if let contents = tracker.contentSize {
+    promise(contents.width > 0 && contents.height > 0 && isFinite(contents), "\(contents)")
+  }
+  let size = tracker.coveringSize(at: time)
+  promise(isFinite(size) && (size.width > 0) == (tracker.viewSize != nil), "\(size)")
+  promise((size.height > 0) == (tracker.viewSize != nil), "\(size)")
+  guard tracker.isTransitioning(at: time), tracker.isTransitioning(at: other) else { return }
+  promise(tracker.coveringSize(at: other) == size, "\(tracker)")
+  for time in [time, other] {
+    let layer = tracker.layer(at: time).size
+    promise(covers(size, layer, by: 1e-3), "\(size), \(layer) at \(time): \(tracker)")
   }
 }
 

@@ -1,0 +1,267 @@
+#if canImport(UIKit) && !os(watchOS)
+  import QuartzCore
+  import UIKit
+  import XCTest
+
+  @testable import RotationKit
+
+  /// A `CoveringView` whose size changes: what is seen of its content, and when the content gets its own size back.
+  final class CoveringViewTurnTests: XCTestCase {
+    private static let (upright, sideways) = (
+      CGSize(width: 390, height: 844), CGSize(width: 844, height: 390)
+    )
+    private let (upright, sideways) = (upright, sideways)
+
+    /// A layer that UIKit animates: what changes in a block starts where it was.
+    private final class AnimatedLayer: CALayer {
+      /// When the block began that is running.
+      nonisolated(unsafe) var block: Double?
+      private var ways: [(begin: Double, size: SIMD2<Double>, middle: SIMD2<Double>)] = []
+
+      override var bounds: CGRect {
+        didSet { add(size: SIMD2(oldValue.size) - SIMD2(bounds.size)) }
+      }
+
+      override var position: CGPoint {
+        didSet { add(middle: SIMD2(oldValue) - SIMD2(position)) }
+      }
+
+      private func add(
+        size: SIMD2<Double> = SIMD2(0, 0), middle: SIMD2<Double> = SIMD2(0, 0)
+      ) {
+        guard let block, MainActor.assumeIsolated({ UIView.areAnimationsEnabled }) else { return }
+        ways.append((block, size, middle))
+      }
+
+      /// Its size and its middle at a time; each block takes 0.3 s.
+      func shown(at time: Double) -> (size: SIMD2<Double>, middle: SIMD2<Double>) {
+        ways.reduce((SIMD2(bounds.size), SIMD2(position))) { shown, way in
+          let rest =
+            1 - SimulatedPace.easeInEaseOut.value(at: min(max(time - way.begin, 0), 0.3), of: 0.3)
+          return (shown.0 + rest * way.size, shown.1 + rest * way.middle)
+        }
+      }
+    }
+
+    private final class Content: UIView {
+      override class var layerClass: AnyClass { AnimatedLayer.self }
+    }
+
+    private enum Layout: CaseIterable { case none, inBlock, afterBlock }
+
+    /// `UIView.animate(withDuration: 0.3) { view.frame = … }`, with a layout or without.
+    @MainActor private func animate(
+      _ view: SimulatedCoveringView, to size: CGSize, at time: Double, _ layout: Layout
+    ) throws {
+      let content = try XCTUnwrap(view.content.layer as? AnimatedLayer)
+      try view.simulatedLayer.now = time
+      content.block = time
+      view.turn(to: size)
+      if layout == .inBlock { view.layOut() }
+      content.block = nil
+      if layout == .afterBlock { view.layOut() }
+      try view.simulatedLayer.commit()
+    }
+
+    @MainActor func testTheMiddlesAreTogetherAtEveryTimeOfAnAnimation() async throws {
+      let others = [CGSize(width: 500, height: 844), CGSize(width: 600, height: 700)]
+      for layout in Layout.allCases {
+        for sizes in [[sideways], [sideways, upright], [sideways, others[0]], others] {
+          let view = try SimulatedCoveringView.atRest(upright, content: Content(frame: .zero))
+          let content = try XCTUnwrap(view.content.layer as? AnimatedLayer)
+          for (index, size) in sizes.enumerated() {
+            try animate(view, to: size, at: 10 + 0.12 * Double(index), layout)
+          }
+          for time in stride(from: 10 + 0.12 * Double(sizes.count - 1), to: 10.6, by: 1.0 / 240) {
+            let (seen, shown) = try (
+              SIMD2(view.simulatedLayer.size(at: time)), content.shown(at: time)
+            )
+            let message = "\(layout), \(sizes) at \(time)"
+            let middles = shown.middle - seen / 2
+            XCTAssertLessThan(max(abs(middles.x), abs(middles.y)), 0.5, message)
+            guard layout != .none else { continue }
+            XCTAssertLessThan((seen - shown.size).max(), 1, "its size is not animated: " + message)
+          }
+        }
+      }
+    }
+
+    /// Each frame is drawn for the content's size then, and seen some refreshes later: unscaled, or by a content at rest.
+    @MainActor func testThePictureNeitherJumpsNorIsStretchedUntilTheContentIsAtRestAgain()
+      async throws
+    {
+      for late in 0...3 {
+        let view = try SimulatedCoveringView.atRest(upright, .acrossWidth)
+        let layer = try view.simulatedLayer
+        var frames: [(seen: Double, drawn: CGSize, matrix: Matrix4x4)] = []
+        var shown: [(time: Double, isCentered: Bool, size: CGSize)] = []
+        var nextLook = 0.0
+        for index in 0..<90 {
+          layer.now = 10 + Double(index) / 60
+          layer.removeEndedAnimations()
+          if index == 6 || index == 40 {
+            view.turn(to: index == 6 ? sideways : upright)
+            view.layOut()
+            layer.commit()
+          }
+          if layer.now >= nextLook, !view.later.calls.isEmpty {
+            view.later.call()
+            nextLook = layer.now + CoveringView.pause
+          }
+          let size = view.content.bounds.size
+          shown.append((layer.now, view.content.contentMode == .center, size))
+          let seen = layer.now + Double(late) / 60
+          frames.append((seen, size, view.compensator.projectionMatrix(at: seen)))
+        }
+        XCTAssertEqual(view.content.bounds.size, upright)
+        XCTAssertFalse(shown.last?.isCentered ?? true)
+        var last: Double?
+        for frame in frames {
+          let content = shown.last { $0.time <= frame.seen + 1e-9 }
+          let size = content?.isCentered == true ? frame.drawn : content?.size ?? .zero
+          let square = frame.matrix.square(on: size)
+          let message = "\(late) late, seen at \(frame.seen)"
+          XCTAssertEqual(square.x / square.y, 1, accuracy: 0.001, message)
+          // 454 points in 0.3 s, of which a refresh has 9.6 % at most. (A square is half the width.)
+          if let last { XCTAssertLessThan(abs(square.x - last), 454 * 0.096 / 2, message) }
+          last = square.x
+        }
+      }
+    }
+
+    // MARK: Until it is at rest
+
+    /// Looks as often as the view asks for it, at most so many times.
+    @MainActor private func look(
+      _ view: SimulatedCoveringView, atMost count: Int = 30, _ each: () -> Void = {}
+    ) throws -> Int {
+      for index in 0..<count {
+        guard !view.later.calls.isEmpty else { return index }
+        try view.simulatedLayer.now += CoveringView.pause
+        try view.simulatedLayer.removeEndedAnimations()
+        view.later.call()
+        each()
+      }
+      return count
+    }
+
+    /// An app that draws on demand, or has stopped, asks for nothing.
+    @MainActor func testItShrinksWithoutAFrame() async throws {
+      let view = try SimulatedCoveringView.atRest(upright)
+      view.turn(to: sideways)
+      view.layOut()
+      try view.simulatedLayer.commit()
+      XCTAssertEqual(view.content.bounds.size, CGSize(width: 844, height: 844))
+      XCTAssertLessThan(try look(view), 8, "and it stops")
+      XCTAssertEqual(view.content.bounds.size, sideways)
+      XCTAssertEqual(view.content.contentMode, .scaleToFill)
+    }
+
+    @MainActor func testItIsAtRestAfterTheBackground() async throws {
+      for hasLooked in [true, false] {
+        let view = try SimulatedCoveringView.atRest(upright)
+        let layer = try view.simulatedLayer
+        view.turn(to: sideways)
+        view.layOut()
+        layer.commit()
+        layer.now = 10.1
+        if hasLooked { view.later.call() }
+        layer.now = 70
+        layer.removeAllAnimations()
+        layer.commit()
+        view.layOut()
+        if hasLooked { XCTAssertEqual(view.content.bounds.size, sideways) }
+        let square = view.compensator.projectionMatrix(at: 70).square(on: view.content.bounds.size)
+        assertEqual(square, 195, 195, accuracy: 1e-3)
+        XCTAssertLessThan(try look(view), 4)
+        XCTAssertEqual(view.content.bounds.size, sideways)
+        XCTAssertEqual(view.content.contentMode, .scaleToFill)
+      }
+    }
+
+    /// Its animations end there, and nothing is presented.
+    @MainActor func testAViewThatLeavesItsWindowInMidTurnAndComesBack() async throws {
+      let view = try SimulatedCoveringView.atRest(upright)
+      let layer = try view.simulatedLayer
+      for (from, to) in [(upright, sideways), (sideways, upright)] {
+        XCTAssertEqual(view.content.bounds.size, from)
+        view.turn(to: to)
+        view.layOut()
+        layer.commit()
+        XCTAssertEqual(view.content.bounds.size, CGSize(width: 844, height: 844))
+        layer.now += 0.1
+        layer.removeAllAnimations()
+        layer.commit()
+        layer.presentationAge = nil
+        XCTAssertLessThan(try look(view), 4)
+        XCTAssertEqual(view.content.bounds.size, to)
+        XCTAssertEqual(view.content.contentMode, .scaleToFill)
+        layer.presentationAge = 0
+        XCTAssertEqual(view.compensator.layerSize(at: layer.now + 0.02), to)
+      }
+    }
+
+    /// A window sets sizes without an animation.
+    @MainActor func testAWindowThatIsDraggedHasItsOwnSizeAfterHalfASecond() async throws {
+      let view = try SimulatedCoveringView.atRest(CGSize(width: 500, height: 400))
+      let layer = try view.simulatedLayer
+      var sizes: Set<Double> = []
+      for step in 1...20 {
+        layer.now += 1.0 / 60
+        view.frame = CGRect(x: 0, y: 0, width: 500 + 10 * step, height: 400)
+        view.layOut()
+        layer.commit()
+        _ = view.compensator.tracker
+        sizes.insert(Double(view.content.bounds.width))
+        if step > 2 { XCTAssertGreaterThan(view.content.bounds.width, view.bounds.width + 10) }
+      }
+      XCTAssertLessThan(sizes.count, 8)
+      let end = layer.now
+      _ = try look(view) {
+        let (passed, width) = (layer.now - end, view.content.bounds.width)
+        if passed < 0.45 { XCTAssertGreaterThan(width, 700, "\(passed) s after it") }
+        if passed > 0.55 { XCTAssertEqual(width, 700, "\(passed) s after it") }
+      }
+      XCTAssertEqual(view.content.bounds.size, CGSize(width: 700, height: 400))
+      XCTAssertEqual(view.content.contentMode, .scaleToFill)
+    }
+
+    // MARK: Contents with a size of their own
+
+    private final class FixedContent: UIView {
+      override var bounds: CGRect {
+        get { CGRect(x: 0, y: 0, width: 300, height: 300) }
+        set { super.bounds = CGRect(x: 0, y: 0, width: 300, height: 300) }
+      }
+    }
+
+    /// Constraints win against the frame, sooner or later. Then nothing is stretched, and nobody looks forever.
+    @MainActor func testAContentThatKeepsASizeOfItsOwnIsLeftWithIt() async throws {
+      for isFixed in [true, false] {
+        let content = isFixed ? FixedContent(frame: .zero) : UIView(frame: .zero)
+        let view = try SimulatedCoveringView.atRest(upright, content: content)
+        func constrain() { content.bounds.size = CGSize(width: 300, height: 300) }
+        for size in [sideways, upright] {
+          view.turn(to: size)
+          view.layOut()
+          constrain()
+          try view.simulatedLayer.commit()
+          try view.simulatedLayer.now += 0.1
+          assertEqual(
+            view.compensator.projectionMatrix(at: view.compensator.now() + 0.02).square(
+              on: CGSize(width: 300, height: 300)), 195, 195, accuracy: 1e-3)
+          XCTAssertLessThan(try look(view, constrain), 8, "\(isFixed)")
+          XCTAssertEqual(content.bounds.size, CGSize(width: 300, height: 300))
+          XCTAssertEqual(content.center, CGPoint(x: size.width / 2, y: size.height / 2))
+          let matrix = view.compensator.projectionMatrix(at: view.compensator.now())
+          assertEqual(
+            matrix.square(on: CGSize(width: 300, height: 300)), 195, 195, accuracy: 1e-3)
+        }
+        // A layout asks once more at most.
+        view.layOut()
+        constrain()
+        XCTAssertLessThan(try look(view, constrain), 3)
+      }
+    }
+  }
+#endif

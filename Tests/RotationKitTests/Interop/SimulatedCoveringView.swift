@@ -1,0 +1,59 @@
+#if canImport(UIKit) && !os(watchOS)
+  import QuartzCore
+  import UIKit
+  import XCTest
+
+  @testable import RotationKit
+
+  /// What a view has asked for later.
+  @MainActor final class Later {
+    var calls: [@MainActor @Sendable () -> Void] = []
+    func call() {
+      let now = calls
+      calls = []
+      now.forEach { $0() }
+    }
+  }
+
+  /// A view around one that draws, with a layer that a simulated Core Animation plays.
+  final class SimulatedCoveringView: CoveringView {
+    override class var layerClass: AnyClass { SimulatedLayer.self }
+
+    let later = Later()
+
+    var simulatedLayer: SimulatedLayer {
+      get throws { try XCTUnwrap(layer as? SimulatedLayer) }
+    }
+
+    /// A view that has been at rest for a while.
+    static func atRest(
+      _ size: CGSize, content: UIView = UIView(frame: .zero),
+      _ compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize)
+    ) throws -> SimulatedCoveringView {
+      let view = SimulatedCoveringView(content: content, compensation: compensation)
+      let layer = try view.simulatedLayer
+      layer.now = 10
+      view.compensator.now = { [weak layer] in layer?.now ?? 0 }
+      view.wait = { [later = view.later] _, body in later.calls.append(body) }
+      view.frame = CGRect(origin: .zero, size: size)
+      layer.commit()
+      view.layOut()
+      _ = view.compensator.tracker
+      return view
+    }
+
+    func layOut() {
+      setNeedsLayout()
+      layoutIfNeeded()
+    }
+
+    /// As UIKit does it in a turn: sizes in a block, and a layout in it or after it.
+    func turn(to size: CGSize) {
+      guard let layer = layer as? SimulatedLayer else { return }
+      let old = bounds.size
+      frame = CGRect(origin: .zero, size: size)
+      layer.modelSize = old
+      layer.animateAsUIKit(to: size)
+    }
+  }
+#endif
