@@ -1,3 +1,5 @@
+import Foundation
+
 /// What became of the contents of a layer from a start on.
 struct CoveringRun: Equatable {
   struct Change: Equatable {
