@@ -60,4 +60,7 @@ final class FilmView: MetalView {
 
   /// The color of what Core Animation draws.
   static let color = CGColor(red: 1, green: 0.85, blue: 0.1, alpha: 1)
+
+  /// The color of a layer that its contents leave bare.
+  static let bareColor = CGColor(red: 1, green: 0, blue: 0.8, alpha: 1)
 }

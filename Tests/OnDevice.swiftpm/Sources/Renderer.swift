@@ -6,6 +6,10 @@ import RotationKit
 @MainActor final class Renderer {
   static let pixelFormat = MTLPixelFormat.bgra8Unorm
 
+  /// What is behind the scene, and the same for Core Animation.
+  static let background = MTLClearColor(red: 0.07, green: 0.08, blue: 0.12, alpha: 1)
+  static let backgroundColor = CGColor(red: 0.07, green: 0.08, blue: 0.12, alpha: 1)
+
   private static let shader = """
     #include <metal_stdlib>
     using namespace metal;

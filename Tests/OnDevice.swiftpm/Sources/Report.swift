@@ -5,6 +5,7 @@ struct Report {
   /// System, device and display, a line each.
   var system: [String]
   var recorder: Recorder
+  var covering: CoveringLog
   var latency: LatencyLog
   /// What a layer of speed 0 says of the host's time.
   var pausedClock: String
@@ -22,10 +23,14 @@ struct Report {
       "    see the film: are the two bars of one length?",
       "  How long does a size that is set take to be seen?",
       "    see the film: how far do the two frames of lines part in a drag?",
+      "  Is a covered layer bare for some frames, as a turn begins or a window grows?",
+      "    see the film: how wide is what is pink, and in how many frames?",
+      "  Do the contents jump or flicker as they grow and shrink, or leave the middle?",
+      "    see the film: does the square stay still between the lines?",
     ]
     let rows = ["Measured: a layer of 400×300 points, seconds from the begin"]
     var blocks = [["RotationKit on a device"] + system, delays] + recorder.sections.map(\.lines)
-    blocks += [questions, rows + measured.map { "  " + $0 }]
+    blocks += [covering.lines, questions, rows + measured.map { "  " + $0 }]
     return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 }

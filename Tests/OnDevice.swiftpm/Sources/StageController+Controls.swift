@@ -13,15 +13,15 @@ extension StageController {
         [weak self] in self?.isDrawnForDisplayTime = $0 == 1
       },
       choice(
-        "Compensate", CompensationStrategy.allCases.firstIndex(of: strategy),
+        "Compensate", CompensationStrategy.allCases.firstIndex(of: comparison.strategy),
         CompensationStrategy.allCases.map { "\($0)" }
-      ) { [weak self] in self?.strategy = CompensationStrategy.allCases[$0] },
+      ) { [weak self] in self?.comparison.strategy = CompensationStrategy.allCases[$0] },
       UIMenu(
         title: "Play",
         children: Experiment.allCases.map { experiment in
-          UIAction(title: experiment.rawValue) { [weak self] _ in self?.play([experiment]) }
+          UIAction(title: experiment.rawValue) { [weak self] _ in self?.play(experiment) }
         }),
-      UIAction(title: "All") { [weak self] _ in self?.play(Experiment.allCases) },
+      UIAction(title: "All") { [weak self] _ in self?.playAll() },
       UIAction(title: "Measured") { [weak self] _ in self?.showMeasured() },
       UIAction(title: "Report") { [weak self] _ in self?.showReport() },
     ])

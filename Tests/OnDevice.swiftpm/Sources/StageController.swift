@@ -3,37 +3,47 @@ import QuartzCore
 @_spi(OnDevice) import RotationKit
 import UIKit
 
-/// The one screen: the picture, with RotationKit or without, the lines to be filmed, and the controls.
+/// The one screen: the picture, without RotationKit, compensated or covered, the lines to be filmed, and the
+/// controls.
 final class StageController: UIViewController {
   enum PictureSize { case small, large }
 
-  let picture: Picture
+  /// The picture on a layer that stretches it.
+  private let stretched: Picture
+  private let stretchedView = MetalView()
+  /// The same in the middle of a view that covers it.
+  private let covered: Picture
+  private let coveringView: CoveringView
   /// The same on a layer that has no view.
-  private let plain = Picture(layer: CAMetalLayer())
-  private let pictureView = MetalView()
+  private let plain = Picture(metalLayer: CAMetalLayer())
+  private var pictures: [Picture] { [stretched, covered, plain] }
+  private var pictureViews: [UIView] { [stretchedView, coveringView] }
   private let filmView = FilmView()
   /// The text that was asked for, over all else.
   let page = UITextView()
   private let button = UIButton(configuration: .gray())
-  private lazy var comparison = UISegmentedControl(
+  private lazy var segments = UISegmentedControl(
     frame: .zero,
-    actions: [
-      UIAction(title: "With RotationKit") { [weak self] _ in self?.strategy = .interpolatedSize },
-      UIAction(title: "Without") { [weak self] _ in self?.strategy = .uncompensated },
-    ])
+    actions: zip(Comparison.titles, Comparison.all).map { title, comparison in
+      UIAction(title: title) { [weak self] _ in self?.comparison = comparison }
+    })
 
   private let renderer = Renderer()
   private var clock: FrameClock?
   private var pictureSize = PictureSize.large
-  private var knownSize = CGSize.zero
+  private(set) var knownSize = CGSize.zero
   private var isPlaying = false
 
-  private var recorder = Recorder()
-  private var latency = LatencyLog()
-  private lazy var measured = Measured.lines { LayerRenderer() }
+  private(set) var recorder = Recorder()
+  private(set) var covering = CoveringLog()
+  private(set) var latency = LatencyLog()
+  private(set) lazy var measured = Measured.lines { LayerRenderer() }
 
   init() {
-    picture = Picture(layer: pictureView.metalLayer)
+    stretched = Picture(metalLayer: stretchedView.metalLayer)
+    let content = MetalView()
+    coveringView = CoveringView(content: content)
+    covered = Picture(metalLayer: content.metalLayer, in: coveringView.layer)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -49,8 +59,8 @@ final class StageController: UIViewController {
     page.isHidden = true
     page.font = .monospacedSystemFont(ofSize: 11, weight: .regular)
     button.showsMenuAsPrimaryAction = true
-    strategy = .interpolatedSize
-    for each in [pictureView, filmView, comparison, page, button] { view.addSubview(each) }
+    for each in pictureViews + [filmView, segments, page, button] { view.addSubview(each) }
+    comparison = Comparison()
     isFilming = false
   }
 
@@ -59,7 +69,7 @@ final class StageController: UIViewController {
     let area = view.safeAreaLayoutGuide.layoutFrame
     page.frame = CGRect(
       x: area.minX, y: area.minY, width: area.width, height: max(area.height - 60, 0))
-    comparison.frame = CGRect(x: area.midX - 140, y: area.minY + 8, width: 280, height: 32)
+    segments.frame = CGRect(x: area.midX - 140, y: area.minY + 8, width: 280, height: 32)
     button.frame = CGRect(x: area.midX - 80, y: area.maxY - 52, width: 160, height: 40)
     guard view.bounds.size != knownSize else { return }
     knownSize = view.bounds.size
@@ -70,7 +80,9 @@ final class StageController: UIViewController {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    recorder.resume("A turn, or another size of the window", at: CACurrentMediaTime())
+    let title = "A turn, or another size of the window"
+    recorder.resume(title, at: CACurrentMediaTime())
+    if comparison.isCovered { covering.begin(title, at: CACurrentMediaTime()) }
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -81,87 +93,73 @@ final class StageController: UIViewController {
     self.clock = clock
   }
 
-  private var screen: UIScreen? { view.window?.windowScene?.screen }
+  var screen: UIScreen? { view.window?.windowScene?.screen }
 
   // MARK: What the controls change
 
-  var strategy: CompensationStrategy {
-    get { picture.strategy }
-    set {
-      (picture.strategy, plain.strategy) = (newValue, newValue)
-      comparison.selectedSegmentIndex = newValue == .uncompensated ? 1 : 0
+  var comparison = Comparison() {
+    didSet {
+      for picture in pictures { picture.strategy = comparison.strategy }
+      plain.metalLayer.contentsGravity = comparison.isCovered ? .center : .resize
+      showPicture()
+      segments.selectedSegmentIndex = comparison.index
       button.menu = menu
     }
   }
 
   var isDrawnForDisplayTime: Bool {
-    get { picture.isDrawnForDisplayTime }
-    set { (picture.isDrawnForDisplayTime, plain.isDrawnForDisplayTime) = (newValue, newValue) }
+    get { shown.isDrawnForDisplayTime }
+    set { for picture in pictures { picture.isDrawnForDisplayTime = newValue } }
   }
 
   /// Whether there are lines on the edges of the picture: Core Animation's outside, and Metal's inside.
   var isFilming = false {
     didSet {
-      (filmView.isHidden, comparison.isHidden) = (!isFilming, isFilming)
-      for layer in [picture.layer, plain.layer] {
-        layer.borderColor = FilmView.color
-        layer.borderWidth = isFilming ? FilmLines.thickness : 0
+      (filmView.isHidden, segments.isHidden) = (!isFilming, isFilming)
+      for picture in pictures {
+        picture.layer.borderColor = FilmView.color
+        picture.layer.borderWidth = isFilming ? FilmLines.thickness : 0
+      }
+      for layer in [coveringView.layer, plain.layer] {
+        layer.backgroundColor = isFilming ? FilmView.bareColor : Renderer.backgroundColor
       }
     }
   }
 
-  /// Plays experiments, one after another; after several, shows the report.
-  func play(_ experiments: [Experiment]) {
+  /// Plays an experiment.
+  func play(_ experiment: Experiment) {
+    play([experiment], drawn: [comparison], then: {})
+  }
+
+  /// Plays all experiments, compensated and covered, and shows the report.
+  func playAll() {
+    play(Experiment.allCases, drawn: Array(Comparison.all.dropFirst())) { [weak self] in
+      self?.showReport()
+    }
+  }
+
+  private func play(
+    _ experiments: [Experiment], drawn comparisons: [Comparison], then finish: @escaping () -> Void
+  ) {
     guard !isPlaying else { return }
     isPlaying = true
     Task {
-      for experiment in experiments {
-        recorder.begin(experiment.rawValue, at: CACurrentMediaTime())
-        await experiment.play(on: self)
+      for comparison in comparisons {
+        self.comparison = comparison
+        for experiment in experiments {
+          begin(experiment.rawValue)
+          await experiment.play(on: self)
+        }
       }
       isPlaying = false
-      if experiments.count > 1 { showReport() }
+      finish()
     }
   }
 
-  func showReport() {
-    let report = Report(
-      system: system, recorder: recorder, latency: latency, pausedClock: pausedClock,
-      measured: measured)
-    show(report.text)
-  }
-
-  /// What a layer of speed 0, in a layer of a window, says of the host's time.
-  private var pausedClock: String {
-    let layer = CALayer()
-    view.layer.addSublayer(layer)
-    defer { layer.removeFromSuperlayer() }
-    layer.speed = 0
-    return "\(layer.convertTime(1, to: nil)) for 1, and \(layer.convertTime(1, from: nil)) from 1"
-  }
-
-  func showMeasured() {
-    show((system + [""] + measured).joined(separator: "\n"))
-  }
-
-  private func show(_ text: String) {
-    page.text = text
-    page.isHidden = false
-  }
-
-  private var system: [String] {
-    let device = UIDevice.current
-    var name = utsname()
-    _ = withUnsafeMutablePointer(to: &name) { uname($0) }
-    let machine = withUnsafeBytes(of: name.machine) {
-      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-    }
-    return [
-      "\(device.systemName) \(ProcessInfo.processInfo.operatingSystemVersionString)",
-      "\(device.model), \(machine)",
-      "\(knownSize.width)×\(knownSize.height) points at \(traitCollection.displayScale), "
-        + "up to \(screen?.maximumFramesPerSecond ?? 0) Hz",
-    ]
+  private func begin(_ title: String) {
+    let now = CACurrentMediaTime()
+    recorder.begin(comparison.isCovered ? title + ", covered" : title, at: now)
+    if comparison.isCovered { covering.begin(title, at: now) }
   }
 
   // MARK: What the experiments change
@@ -170,8 +168,8 @@ final class StageController: UIViewController {
   func makePicture(_ size: PictureSize) {
     pictureSize = size
     let middle = CGPoint(x: view.bounds.width / 2, y: view.bounds.height / 2)
-    pictureView.bounds.size = points(of: size)
-    (pictureView.center, filmView.center) = (middle, middle)
+    for each in pictureViews { each.bounds.size = points(of: size) }
+    for each in pictureViews + [filmView] { each.center = middle }
   }
 
   /// Gives the layer without a view a size, which Core Animation animates by itself.
@@ -185,16 +183,21 @@ final class StageController: UIViewController {
   /// Whether the layer without a view is shown instead of the view.
   var showsPlainLayer = false {
     didSet {
-      pictureView.isHidden = showsPlainLayer
+      showPicture()
       plain.layer.removeFromSuperlayer()
       guard showsPlainLayer else { return }
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       makePlainLayer(.large)
-      plain.layer.position = pictureView.center
-      view.layer.insertSublayer(plain.layer, above: pictureView.layer)
+      plain.layer.position = stretchedView.center
+      view.layer.insertSublayer(plain.layer, above: coveringView.layer)
       CATransaction.commit()
     }
+  }
+
+  private func showPicture() {
+    stretchedView.isHidden = showsPlainLayer || comparison.isCovered
+    coveringView.isHidden = showsPlainLayer || !comparison.isCovered
   }
 
   /// Notes what is on the layer, before that is committed.
@@ -202,15 +205,18 @@ final class StageController: UIViewController {
 
   // MARK: Each frame
 
-  private var shown: Picture { showsPlainLayer ? plain : picture }
+  private var shown: Picture {
+    showsPlainLayer ? plain : comparison.isCovered ? covered : stretched
+  }
 
   private func draw(_ targetTimestamp: CFTimeInterval) {
     guard let renderer else { return }
     let tracker = record()
-    shown.layer.contentsScale = max(traitCollection.displayScale, 1)
+    shown.metalLayer.contentsScale = max(traitCollection.displayScale, 1)
     guard let frame = shown.nextFrame(on: renderer.device, targetTimestamp: targetTimestamp)
     else { return }
     let displayTime = frame.displayTime
+    record(frame.drawable, isMoving: tracker.isTransitioning(at: CACurrentMediaTime()))
     let isMoving = tracker.isTransitioning(at: displayTime)
     frame.drawable.whenPresented { [weak self] time in
       self?.latency.record(
@@ -218,11 +224,12 @@ final class StageController: UIViewController {
     }
     renderer.draw(
       Shape.scene, projection: frame.projection,
-      on: MTLClearColor(red: 0.07, green: 0.08, blue: 0.12, alpha: 1), into: frame.drawable)
+      on: Renderer.background, into: frame.drawable)
 
     show(latency: displayTime - targetTimestamp)
     guard isFilming else { return }
-    filmView.prepare(for: screen?.bounds.size ?? view.bounds.size, scale: shown.layer.contentsScale)
+    filmView.prepare(
+      for: screen?.bounds.size ?? view.bounds.size, scale: shown.metalLayer.contentsScale)
     let size = tracker.layer(at: displayTime).size
     filmView.draw(FilmLines(layerSize: size, time: displayTime), with: renderer)
   }
@@ -236,6 +243,15 @@ final class StageController: UIViewController {
       shown: size, at: now, by: tracker, isExtrapolated: tracker.isExtrapolated,
       notes: AnimationNote.all(on: shown.layer))
     return tracker
+  }
+
+  /// Records what covers the layer now.
+  private func record(_ drawable: any CAMetalDrawable, isMoving: Bool) {
+    guard comparison.isCovered,
+      let frame = CoveringFrame(
+        shown, showing: drawable, isMoving: isMoving, nativeScale: screen?.nativeScale ?? 0)
+    else { return }
+    covering.record(frame)
   }
 
   private func show(latency: CFTimeInterval) {

@@ -10,10 +10,11 @@ public protocol MTKViewDelegate: NSObjectProtocol {
 
 // documentation/metalkit/mtkview
 @preconcurrency @MainActor open class MTKView: UIView {
-  // The designated one.
-  public convenience init(frame frameRect: CGRect, device: (any MTLDevice)?) {
-    self.init(frame: frameRect)
-  }
+  // The designated ones are these two alone, and the latter always gives a view.
+  public init(frame frameRect: CGRect, device: (any MTLDevice)?) { super.init(frame: frameRect) }
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
+
+  public override convenience init(frame: CGRect) { self.init(frame: frame, device: nil) }
 
   open var isPaused = false
   open var enableSetNeedsDisplay = false

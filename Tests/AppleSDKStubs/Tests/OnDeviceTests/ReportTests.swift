@@ -27,7 +27,7 @@ final class ReportTests: XCTestCase {
     }
     latency.record(presentedTime: 1.0475, target: 1, displayTime: 1.031, isMoving: true)
     let report = Report(
-      system: ["iOS 18", "iPhone"], recorder: recorder, latency: latency,
+      system: ["iOS 18", "iPhone"], recorder: recorder, covering: CoveringLog(), latency: latency,
       pausedClock: "0 for 1", measured: ["✓ A row", "  a detail"])
     let text = """
       RotationKit on a device
@@ -50,6 +50,9 @@ final class ReportTests: XCTestCase {
         1. "bounds.size", CABasicAnimation, bounds.size, adds, from a to b, begins at +0.312 s, \
       duration 0.600, speed 1.00, offset 0.000, curve 0.42 0.00 0.58 1.00, fills both
 
+      Covered
+        nothing was played covered
+
       Open questions
         What does convertTime(_:to:) give for a layer of speed 0?
           0 for 1
@@ -57,6 +60,10 @@ final class ReportTests: XCTestCase {
           see the film: are the two bars of one length?
         How long does a size that is set take to be seen?
           see the film: how far do the two frames of lines part in a drag?
+        Is a covered layer bare for some frames, as a turn begins or a window grows?
+          see the film: how wide is what is pink, and in how many frames?
+        Do the contents jump or flicker as they grow and shrink, or leave the middle?
+          see the film: does the square stay still between the lines?
 
       Measured: a layer of 400×300 points, seconds from the begin
         ✓ A row

@@ -1,0 +1,21 @@
+import XCTest
+
+@testable import OnDevice
+
+final class ComparisonTests: XCTestCase {
+  func testEachSegmentIsFoundAgain() {
+    XCTAssertEqual(Comparison.all.map(\.index), [0, 1, 2])
+    XCTAssertEqual(Comparison.titles.count, 3)
+    XCTAssertEqual(Comparison.all.map(\.isCovered), [false, false, true])
+  }
+
+  func testAnotherStrategyIsCoveredAsWellButNotWithoutOne() {
+    var comparison = Comparison(isCovered: true)
+    comparison.strategy = .matchLayer
+    XCTAssertEqual(comparison.index, 2)
+    comparison.strategy = .uncompensated
+    XCTAssertEqual(comparison, Comparison.all[0])
+    comparison.strategy = .constantSize
+    XCTAssertEqual(comparison.index, 1)
+  }
+}
