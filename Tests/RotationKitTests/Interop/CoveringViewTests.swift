@@ -82,7 +82,7 @@
     }
 
     @MainActor func testItIsOffAsIfItWereAPlainView() async throws {
-      let (view, layer, later) = try scene()
+      let (view, _, later) = try scene()
       view.turn(to: sideways)
       view.layOut()
       view.compensator.isEnabled = false
