@@ -15,19 +15,28 @@ import RotationKit
 }
 
 @_cdecl("rotation_compensator_create")
-@MainActor public func create(layer: UnsafeRawPointer) -> UnsafeMutableRawPointer {
+@MainActor func create(layer: UnsafeRawPointer) -> UnsafeMutableRawPointer {
   let layer = Unmanaged<CALayer>.fromOpaque(layer).takeUnretainedValue()
   return Unmanaged.passRetained(EngineCompensator(layer: layer)).toOpaque()
 }
 
+@_cdecl("rotation_compensator_drawable_size")
+@MainActor func drawableSize(
+  _ engine: UnsafeRawPointer, width: UnsafeMutablePointer<Double>,
+  height: UnsafeMutablePointer<Double>
+) {
+  let size = EngineCompensator.at(engine).compensator.drawableSize
+  (width.pointee, height.pointee) = (size.width, size.height)
+}
+
 @_cdecl("rotation_compensator_display_time")
-@MainActor public func displayTime(_ engine: UnsafeRawPointer, target: Double) -> Double {
+@MainActor func displayTime(_ engine: UnsafeRawPointer, target: Double) -> Double {
   let latency = EngineCompensator.at(engine).latency
   return latency == DisplayLatency() ? target + 1.0 / 60 : latency.displayTime(for: target)
 }
 
 @_cdecl("rotation_compensator_layer_size")
-@MainActor public func layerSize(
+@MainActor func layerSize(
   _ engine: UnsafeRawPointer, displayTime: Double, width: UnsafeMutablePointer<Double>,
   height: UnsafeMutablePointer<Double>
 ) {
@@ -36,7 +45,7 @@ import RotationKit
 }
 
 @_cdecl("rotation_compensator_content_scale")
-@MainActor public func contentScale(
+@MainActor func contentScale(
   _ engine: UnsafeRawPointer, displayTime: Double, x: UnsafeMutablePointer<Double>,
   y: UnsafeMutablePointer<Double>
 ) {
@@ -45,18 +54,18 @@ import RotationKit
 }
 
 @_cdecl("rotation_compensator_presented")
-@MainActor public func presented(
+@MainActor func presented(
   _ engine: UnsafeRawPointer, target: Double, presentedTime: Double
 ) {
   EngineCompensator.at(engine).latency.record(targetTime: target, presentedTime: presentedTime)
 }
 
 @_cdecl("rotation_compensator_set_enabled")
-@MainActor public func setEnabled(_ engine: UnsafeRawPointer, isEnabled: Bool) {
+@MainActor func setEnabled(_ engine: UnsafeRawPointer, isEnabled: Bool) {
   EngineCompensator.at(engine).compensator.isEnabled = isEnabled
 }
 
 @_cdecl("rotation_compensator_release")
-@MainActor public func release(_ engine: UnsafeRawPointer) {
+@MainActor func release(_ engine: UnsafeRawPointer) {
   Unmanaged<EngineCompensator>.fromOpaque(engine).release()
 }
