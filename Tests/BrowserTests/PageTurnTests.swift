@@ -80,7 +80,7 @@ final class PageTurnTests: BrowserTestCase {
       const tell = () => log(`${element("time").value} ${text("phase")} (${element("moment").getAttribute("aria-valuetext")})`);
       for (const index of [-10, 0, 180, 240, 1e6]) { goTo(index); tell(); }
       set("pace", "ease"); goTo(180); tell(); goTo(210); tell();
-      -> before the turn (before); 0.000 s of 0.3 s (0.000 s); 0.300 s of 0.3 s (0.300 s);
+      -> before the rotation (before); 0.000 s of 0.3 s (0.000 s); 0.300 s of 0.3 s (0.300 s);
          0.400 s settling (0.400 s, settling); 0.544 s at rest (0.544 s, at rest);
          0.300 s of 0.3 s (0.300 s); 0.350 s at rest (0.350 s, at rest)
       ## so it says of a spring of the command line | #0.4 | --spring 0.3,0.8
