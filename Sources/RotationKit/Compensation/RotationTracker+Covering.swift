@@ -30,8 +30,8 @@ extension RotationTracker {
     let model = playback.model.size
     if playback.motions.isEmpty { return CGSize(model) }
     // A motion that has ended may be kept, and what hides it until it leaves the layer has ended, too.
-    let shown = pointwiseMax(playback.layer(at: time).size, playback.layer(at: .infinity).size)
-    return CGSize(pointwiseMax(model, shown))
+    let sizes = [time, time + 1e-6, .infinity].map { playback.layer(at: $0).size }
+    return CGSize(sizes.reduce(model, pointwiseMax))
   }
 
   /// Covers what runs from now on, and what ran before, as long as something did.
@@ -54,7 +54,9 @@ extension LayerPlayback {
   /// How much of an endless animation is looked at, and of one that began long ago, in seconds.
   private static let longestWay = 4.0
   /// How many places are looked at in a second, and in all.
-  private static let (placesPerSecond, mostPlaces) = (240.0, 1024)
+  private static let (placesPerSecond, mostPlaces) = (960.0, 2048)
+  /// Of how many motions all is looked at.
+  private static let fewMotions = 32
 
   /// The largest sides that the motions give from the first begin to the last end.
   ///
@@ -73,7 +75,19 @@ extension LayerPlayback {
     let steps = min((stop - start) * Self.placesPerSecond, Double(Self.mostPlaces))
     // Fewer places if hundreds run, so that reading them all stays linear.
     let places = sizes(from: start, to: stop, in: max(8, min(Int(steps), 8192 / motions.count)))
-    return SIMD2(largest(\.x, of: places), largest(\.y, of: places))
+    let between = SIMD2(largest(\.x, of: places), largest(\.y, of: places))
+    return pointwiseMax(between, largestSize(atEdgesOf: timelines, from: start))
+  }
+
+  /// The largest sides just before and just after something begins, ends, or leaves the layer, because there the layer may
+  /// jump.
+  private func largestSize(
+    atEdgesOf timelines: [Timeline], from start: Double
+  ) -> SIMD2<Double> {
+    let edges = timelines.prefix(Self.fewMotions).flatMap { [$0.begin, $0.end, $0.removal] }
+    let times = edges.map(clock.hostTime).filter { $0.isFinite && $0 >= start }
+    return times.flatMap { [$0 - 1e-6, $0 + 1e-6] }.map { layer(at: $0).size }
+      .reduce(model.size, pointwiseMax)
   }
 
   private typealias Place = (time: Double, size: SIMD2<Double>)
@@ -88,7 +102,7 @@ extension LayerPlayback {
   /// The largest side on a way. It looks again around the largest of some places, and again around the largest of those.
   private func largest(_ side: KeyPath<SIMD2<Double>, Double>, of places: [Place]) -> Double {
     var places = places
-    for _ in 0..<(motions.count > 32 ? 0 : 2) {
+    for _ in 0..<(motions.count > Self.fewMotions ? 0 : 2) {
       let sides = places.map { $0.size[keyPath: side] }
       let largest = sides.indices.max { sides[$0] < sides[$1] } ?? 0
       let (before, after) = (max(largest - 1, 0), min(largest + 1, places.count - 1))

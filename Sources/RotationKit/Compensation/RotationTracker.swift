@@ -110,11 +110,14 @@ public struct RotationTracker: Hashable, Sendable {
       return
     }
     try compensation.check(view: size, width: "size.width", height: "size.height")
+    // What runs is shown that much larger from now on.
+    let moved = largest + size - playback.model.size
+    largest = playback.motions.isEmpty ? size : pointwiseMax(largest, size)
+    if !playback.motions.isEmpty, moved.isUsableSize { largest = pointwiseMax(largest, moved) }
     (playback.model.size, playback.model.length) = (size, compensation.framing.length(of: size))
     playback.extrapolation = nil
     if playback.motions.isEmpty { allowedLengths = playback.model.length...playback.model.length }
     allow(playback.model.length)
-    largest = playback.motions.isEmpty ? size : pointwiseMax(largest, size)
   }
 
   /// Begins a transition. The view has its ``RotationTransition/to`` from now on.

@@ -62,6 +62,29 @@ final class CoveringContentsTests: XCTestCase {
     XCTAssertEqual(contents.size, SIMD2(900, 300), "nor a large one after it")
   }
 
+  /// Steps of up to 128 points, up to a quarter of a second apart. The contents are 192 points ahead at most, and have sides of
+  /// whole 64 points.
+  func testWhatADragIsAndHowFarTheContentsAreAhead() {
+    let cases: [(events: [(time: Double, width: Double)], contents: Double)] = [
+      ([(10.016, 576), (10.032, 704)], 896),
+      ([(10.016, 576), (10.032, 704.5)], 704.5),
+      ([(10.1, 576), (10.34, 640)], 704),
+      ([(10.1, 576), (10.36, 640)], 640),
+      // 250 points a second: 15 are enough, and 37.5 are aimed at. 59 points were an odd number of pixels.
+      ([(10.1, 576), (10.12, 581), (10.14, 586)], 640 + 1.0 / 3),
+    ]
+    for (events, contents) in cases {
+      for isTall in [false, true] {
+        setUp()
+        func size(_ side: Double) -> SIMD2<Double> { isTall ? SIMD2(300, side) : SIMD2(side, 300) }
+        set(size(512), at: 10)
+        for (time, side) in events { set(size(side), at: time) }
+        assertEqual(
+          self.contents.size, size(contents).x, size(contents).y, accuracy: 1e-9, "\(events)")
+      }
+    }
+  }
+
   /// 459 points are 1,377 pixels, an odd number.
   func testTheMiddleOfContentsLiesOnPixels() {
     set(SIMD2(393, 852), at: 10)

@@ -126,6 +126,24 @@ final class CoveringTests: XCTestCase {
     }
   }
 
+  func testWhatRunsIsCoveredAfterAResizeAsWell() throws {
+    var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    try tracker.resize(to: .portrait)
+    try tracker.begin(
+      RotationTransition(
+        rotating: .portrait, by: .degrees90, spring: SpringCurve(dampingRatio: 0.5, duration: 0.5)),
+      at: 10)
+    try tracker.resize(to: CGSize(width: 600, height: 300))
+    let covering = tracker.coveringSize(at: 10.1)
+    for time in stride(from: 10, to: 10.5, by: 0.001) {
+      XCTAssertLessThan(tracker.layer(at: time).size.width, covering.width + 0.5, "\(time)")
+      XCTAssertLessThan(tracker.layer(at: time).size.height, covering.height + 0.5, "\(time)")
+    }
+    XCTAssertEqual(covering.width, 600 + 0.163034 * 248, accuracy: 0.01)
+    try tracker.resize(to: .portrait)
+    XCTAssertEqual(tracker.coveringSize(at: 11), .portrait)
+  }
+
   func testThePictureIsAsLargeAsWithALayerThatStretches() throws {
     let stretched = try turning()
     var covered = stretched

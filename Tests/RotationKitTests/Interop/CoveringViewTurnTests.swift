@@ -80,7 +80,8 @@
             let middles = shown.middle - seen / 2
             XCTAssertLessThan(max(abs(middles.x), abs(middles.y)), 0.5, message)
             guard layout != .none else { continue }
-            XCTAssertLessThan((seen - shown.size).max(), 1, "its size is not animated: " + message)
+            XCTAssertLessThan((seen - shown.size).max(), 1, message)
+            XCTAssertEqual(shown.size, SIMD2(content.bounds.size), "it is not animated: " + message)
           }
         }
       }
