@@ -85,6 +85,20 @@ final class CoveringContentsTests: XCTestCase {
     }
   }
 
+  func testAnimationsAreNoDragHoweverSmall() throws {
+    var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    try tracker.resize(to: CGSize(width: 400, height: 300))
+    contents.update(tracker, scale: 3, at: 10)
+    for (time, from, to) in [(10.1, 400.0, 420.0), (10.2, 420, 440), (10.3, 440, 460)] {
+      try tracker.begin(
+        RotationTransition(
+          from: CGSize(width: from, height: 300), to: CGSize(width: to, height: 300),
+          turn: .degrees0, duration: 0.3), at: time)
+      contents.update(tracker, scale: 3, at: time)
+      XCTAssertEqual(contents.size, SIMD2(to, 300), "as large as it gets")
+    }
+  }
+
   /// 459 points are 1,377 pixels, an odd number.
   func testTheMiddleOfContentsLiesOnPixels() {
     set(SIMD2(393, 852), at: 10)

@@ -110,13 +110,13 @@
             layer.now = time
             layer.removeEndedAnimations()
             let drawable = SimulatedMetalDrawable(of: layer)  // of before
+            layer.drawableSize = compensator.drawableSize
             let matrix = compensator.projectionMatrix(for: drawable)
             let content = compensator.contentScale(for: drawable)
             let size = compensator.layerSize(for: drawable)
             XCTAssertEqual(
               content.x, Double(size.width) / Double(drawable.shownSize.width), accuracy: 1e-9)
             frames.append((time, drawable.shownSize, matrix, size))
-            layer.drawableSize = compensator.drawableSize
           }
           layer.drawableSize = compensator.drawableSize
           for index in 0..<6 { draw(at: 10 + Double(index) / 60) }

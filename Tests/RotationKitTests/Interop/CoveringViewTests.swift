@@ -115,10 +115,47 @@
       view.layOut()
       layer.commit()
       XCTAssertEqual(view.content.bounds.size, upright)
+      XCTAssertEqual(view.content.center, CGPoint(x: 195, y: 422))
       XCTAssertEqual(view.compensator.contentScale(at: 10.15), SIMD2(1, 1))
       XCTAssertEqual(view.compensator.drawableSize, sideways, "its own pixels")
       assertEqual(
         view.compensator.clipScale(at: 10.15), 844.0 / 617, 390.0 / 617, accuracy: 1e-6)
+    }
+
+    @MainActor func testItLooksOnceHoweverOftenItIsLaidOut() async throws {
+      let (view, layer, later) = try scene()
+      view.turn(to: sideways)
+      for _ in 0..<3 { view.layOut() }
+      layer.commit()
+      XCTAssertEqual(later.calls.count, 1)
+    }
+
+    /// A change without an animation, as of SwiftUI's, is laid out before a frame is drawn.
+    @MainActor func testALayoutTakesNothingFromTheNextFrame() async throws {
+      let (view, layer, _) = try scene()
+      view.frame = CGRect(origin: .zero, size: sideways)
+      view.layOut()
+      XCTAssertEqual(view.compensator.layerSize(at: 10.03), upright, "not committed yet")
+      layer.commit()
+      layer.now = 10.02
+      XCTAssertEqual(view.compensator.layerSize(at: 10.04), sideways)
+    }
+
+    private final class MetalContent: UIView {
+      override class var layerClass: AnyClass { CAMetalLayer.self }
+    }
+
+    /// It shows all of its drawable, however many pixels that has.
+    @MainActor func testAContentAtRestStretchesItsDrawable() async throws {
+      let view = try SimulatedCoveringView.atRest(upright, content: MetalContent(frame: .zero))
+      let content = try XCTUnwrap(view.content.layer as? CAMetalLayer)
+      content.drawableSize = CGSize(width: 100, height: 100)
+      XCTAssertEqual(view.compensator.contentScale(at: 10), SIMD2(1, 1))
+      XCTAssertEqual(view.compensator.clipScale(at: 10), SIMD2(1, 1))
+      view.turn(to: sideways)
+      view.layOut()
+      try view.simulatedLayer.commit()
+      assertEqual(view.compensator.contentScale(at: 10), 3.9, 8.44, accuracy: 1e-9, "unscaled")
     }
 
     @MainActor func testAViewOfZeroSizeAndASecondCompensator() async throws {

@@ -258,10 +258,20 @@
           assertEqual(
             matrix.square(on: CGSize(width: 300, height: 300)), 195, 195, accuracy: 1e-3)
         }
+        let pixels = view.compensator.drawableSize
+        XCTAssertEqual(pixels, CGSize(width: 300, height: 300), "those of the content")
         // A layout asks once more at most.
         view.layOut()
         constrain()
         XCTAssertLessThan(try look(view, constrain), 3)
+        guard !isFixed else { continue }
+        // Once it has no constraints any more, all is as ever.
+        view.turn(to: sideways)
+        view.layOut()
+        try view.simulatedLayer.commit()
+        _ = try look(view)
+        XCTAssertEqual(content.bounds.size, sideways)
+        XCTAssertEqual(content.contentMode, .scaleToFill)
       }
     }
   }
