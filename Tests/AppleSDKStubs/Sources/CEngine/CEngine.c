@@ -14,5 +14,5 @@ void engine_draw_frame(const void *compensator, double target) {
     rotation_compensator_layer_size(compensator, display_time, &width, &height);
     if (height <= 0) return;  /* before the first layout */
     rotation_compensator_content_scale(compensator, display_time, &x, &y);
-    draw_scene(width / height, x, y);  /* multiply clip space by x and y */
+    draw_scene(width / height, x, y);  /* diag(x, y, 1, 1) * projection */
 }
