@@ -118,11 +118,10 @@ final class AfterController: UIViewController, MTKViewDelegate {
 
 // Timing-frames.md: final class DisplayLinkController: UIViewController {
 
-@available(iOS 26, tvOS 26, visionOS 26, *)
 class ResizedScene: NSObject, UIWindowSceneDelegate {
   var compensator: RotationCompensator?
 
-  // Live-resize.md: func windowScene(
+  // Live-resize.md: @available(iOS 26, *)
 }
 
 // Live-resize.md: final class StretchedView: ResizedView {
