@@ -54,9 +54,9 @@ extension LayerPlayback {
   /// How much of an endless animation is looked at, and of one that began long ago, in seconds.
   private static let longestWay = 4.0
   /// How many places are looked at in a second, and in all.
-  private static let (placesPerSecond, mostPlaces) = (960.0, 2048)
-  /// Of how many motions all is looked at.
-  private static let fewMotions = 32
+  private static let (placesPerSecond, mostPlaces) = (240.0, 1024)
+  /// How many sizes of single motions are added up, so that hundreds of motions take no longer than tens.
+  private static let mostSizes = 8192
 
   /// The largest sides that the motions give from the first begin to the last end.
   ///
@@ -73,8 +73,8 @@ extension LayerPlayback {
     let stop = end.isFinite ? end : max(last, time) + Self.longestWay
     guard start < stop, stop - start < .infinity else { return layer(at: time).size }
     let steps = min((stop - start) * Self.placesPerSecond, Double(Self.mostPlaces))
-    // Fewer places if hundreds run, so that reading them all stays linear.
-    let places = sizes(from: start, to: stop, in: max(8, min(Int(steps), 8192 / motions.count)))
+    let places = sizes(
+      from: start, to: stop, in: max(8, min(Int(steps), Self.mostSizes / motions.count)))
     let between = SIMD2(largest(\.x, of: places), largest(\.y, of: places))
     return pointwiseMax(between, largestSize(atEdgesOf: timelines, from: start))
   }
@@ -84,7 +84,8 @@ extension LayerPlayback {
   private func largestSize(
     atEdgesOf timelines: [Timeline], from start: Double
   ) -> SIMD2<Double> {
-    let edges = timelines.prefix(Self.fewMotions).flatMap { [$0.begin, $0.end, $0.removal] }
+    let edges = timelines.prefix(max(1, Self.mostSizes / 6 / motions.count))
+      .flatMap { [$0.begin, $0.end, $0.removal] }
     let times = edges.map(clock.hostTime).filter { $0.isFinite && $0 >= start }
     return times.flatMap { [$0 - 1e-6, $0 + 1e-6] }.map { layer(at: $0).size }
       .reduce(model.size, pointwiseMax)
@@ -99,10 +100,11 @@ extension LayerPlayback {
     }
   }
 
-  /// The largest side on a way. It looks again around the largest of some places, and again around the largest of those.
+  /// The largest side on a way. It looks again around the largest of some places, and again around the largest of those,
+  /// unless too much runs for the 68 sizes of both sides.
   private func largest(_ side: KeyPath<SIMD2<Double>, Double>, of places: [Place]) -> Double {
     var places = places
-    for _ in 0..<(motions.count > Self.fewMotions ? 0 : 2) {
+    for _ in 0..<(68 * motions.count > Self.mostSizes ? 0 : 2) {
       let sides = places.map { $0.size[keyPath: side] }
       let largest = sides.indices.max { sides[$0] < sides[$1] } ?? 0
       let (before, after) = (max(largest - 1, 0), min(largest + 1, places.count - 1))
