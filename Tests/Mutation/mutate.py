@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Changes the library in one small way after another, and lists the changes that no test notices.
 
-usage: Tests/Mutation/mutate.py [--files PART] [--sample COUNT] [--seed NUMBER] [--seconds LIMIT]
+usage: Tests/Mutation/mutate.py [--files PART] [--suites PARTS] [--sample COUNT] [--seed NUMBER] [--seconds LIMIT]
 
 It is for Linux. It works on copies of the library in a temporary folder, one for each processor, and stops
 after all mutants, or the sample of them, or the time limit. The tests that `swift build --build-tests` has
@@ -185,6 +185,7 @@ class Copy:
 def main():
     options = argparse.ArgumentParser()
     options.add_argument("--files", default="", help="only files whose path has this in it")
+    options.add_argument("--suites", default="", help="only test suites whose name has one of these in it")
     options.add_argument("--sample", type=int, help="only so many mutants, drawn by chance")
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--seconds", type=float, default=float("inf"))
@@ -201,7 +202,10 @@ def main():
     run("swift", "build", "--build-tests")
     products = pathlib.Path(run("swift", "build", "--show-bin-path").strip())
     tests = {line.split("/")[0] for line in run("swift", "test", "list", "--skip-build").split("\n")
-             if line.startswith(f"{TESTS}.")}
+             if line.startswith(f"{TESTS}.")
+             and any(part in line.split("/")[0] for part in options.suites.split(","))}
+    if not tests:
+        sys.exit(f"no test suite has {options.suites} in its name")
     progress("building the copies")
     with (tempfile.TemporaryDirectory() as temporary,
           concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool):
