@@ -17,7 +17,9 @@ nonisolated func drawScene(into drawable: any CAMetalDrawable, from camera: Came
 nonisolated func drawScene(into drawable: any CAMetalDrawable, aspectRatio: Float) {}
 nonisolated func drawScene(into drawable: any CAMetalDrawable, projection: simd_float4x4) {}
 nonisolated func drawScene(in layer: CAMetalLayer, scale: SIMD2<Double>) {}
-nonisolated func drawDocument(into drawable: any CAMetalDrawable, zoom: CGFloat) {}
+nonisolated func drawDocument(
+  into drawable: any CAMetalDrawable, size: CGSize, zoom: CGFloat, offset: CGFloat
+) {}
 nonisolated func prepareScene(for size: CGSize) {}
 nonisolated func makeTextures(for size: CGSize) {}
 nonisolated func perspective(aspectRatio: Float) -> simd_float4x4 { .init(diagonal: .one) }
@@ -85,6 +87,7 @@ final class BeforeController: UIViewController, MTKViewDelegate {
 
 final class AfterController: UIViewController, MTKViewDelegate {
   private let document = CGSize(width: 595, height: 842)
+  private let scrollView = UIScrollView()
   private lazy var compensator = RotationCompensator(view: view)
   private let metalView = MTKView(frame: .zero, device: MTLCreateSystemDefaultDevice())
   func mtkView(_ view: MTKView, drawableSizeWillChange size: CGSize) {}
@@ -96,7 +99,7 @@ final class AfterController: UIViewController, MTKViewDelegate {
   }
 
   func drawZoomed(into drawable: any CAMetalDrawable) {
-    // Add-RotationKit-to-your-view.md: // Before: let zoom = scrollView.bounds.width / document.width
+    // Add-RotationKit-to-your-view.md: // Before: size = scrollView.bounds.size
   }
 
   func drawInTheLayer(_ metalLayer: CAMetalLayer, _ link: CADisplayLink) {

@@ -11,6 +11,7 @@ typedef float GLfloat;
 typedef int GLint, GLsizei;
 typedef unsigned char GLboolean;
 #define GL_FALSE 0
+#define YES 1
 typedef union { float m[16]; } GLKMatrix4;
 
 void glViewport(GLint x, GLint y, GLsizei width, GLsizei height);
@@ -22,8 +23,17 @@ __attribute__((objc_root_class))
 @interface NSObject
 @end
 
+@interface CALayer : NSObject
+@end
+
 @interface UIView : NSObject
 @property (nonatomic, readonly) CGRect bounds;
+@property (nonatomic, readonly) CALayer *layer;
+@end
+
+@interface UIViewController : NSObject
+@property (nonatomic, readonly) UIView *view;
+- (void)viewDidLoad;
 @end
 
 @interface CADisplayLink : NSObject
@@ -31,13 +41,14 @@ __attribute__((objc_root_class))
 @end
 
 @interface SceneCompensator : NSObject
++ (instancetype)alloc;
+- (instancetype)initWithLayer:(CALayer *)layer isOpenGL:(_Bool)isOpenGL;
 - (CFTimeInterval)nextDisplayTimeWithTargetTimestamp:(CFTimeInterval)targetTimestamp;
 - (GLKMatrix4)projectionMatrixAt:(CFTimeInterval)displayTime;
 @end
 
-@interface Example : NSObject
-@property (nonatomic, readonly) UIView *view;
-@property (nonatomic, readonly) SceneCompensator *compensator;
+@interface Example : UIViewController
+@property (nonatomic, strong) SceneCompensator *compensator;
 @property (nonatomic, readonly) GLint projectionLocation;
 @property (nonatomic, readonly) GLsizei bufferWidth, bufferHeight;
 - (void)drawSquare;
