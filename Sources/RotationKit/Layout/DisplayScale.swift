@@ -1,11 +1,10 @@
 import Foundation
 
-/// Pixels per point of a buffer or a screen: pixels = points × scale.
+/// The pixels per point of a buffer or a screen: pixels = points × scale.
 ///
-/// Buffers, viewports, scissors and depth buffers are measured in pixels, views and touches in
-/// points. A scale can be fractional, as `nativeScale` is on some screens. There, points × scale is not
-/// always what the screen has: for a view that fills it, ``pixelSize(of:screenSize:nativeSize:)`` takes its
-/// `nativeBounds`.
+/// Buffers, viewports, scissors and depth buffers are measured in pixels, views and touches in points. Some screens
+/// have a fractional `nativeScale`. There, points × scale can miss the screen's own pixels. For a full-screen view use
+/// ``pixelSize(of:screenSize:nativeSize:)``, with the screen's `nativeBounds`.
 ///
 /// ```swift
 /// let screen = CGSize(width: 320, height: 480)
@@ -18,12 +17,12 @@ import Foundation
 ///
 /// Source: `UIScreen.nativeScale` and `nativeBounds`, `UIView.contentScaleFactor`, `CALayer.contentsScale`.
 public struct DisplayScale: Hashable, Sendable {
-  /// Pixels per point; above 0 and finite, and so is its reciprocal.
+  /// Pixels per point. The scale and its reciprocal are finite and above 0.
   public let value: Double
 
   /// Makes a scale.
   ///
-  /// - Parameter value: Pixels per point, as of `nativeScale`.
+  /// - Parameter value: Pixels per point, such as `nativeScale`.
   /// - Throws: ``GeometryError`` if `value` or its reciprocal is zero, negative or not finite.
   public init(_ value: Double) throws(GeometryError) {
     try self.init(value, for: "value", value)
@@ -32,9 +31,9 @@ public struct DisplayScale: Hashable, Sendable {
   /// Makes the scale of an image from the density that its file states: 72 dots per inch are one pixel
   /// per point.
   ///
-  /// A density within 2 % of a multiple of 72 counts as that multiple, because files give densities
-  /// rounded, or per centimeter. Any other is divided by 72. From 1,800 on, every density is within
-  /// 2 %. Do not use it for displays, whose points are smaller: use `nativeScale`.
+  /// A density within 2 % of a multiple of 72 counts as that multiple, because files give densities rounded, or per
+  /// centimeter. Any other density is divided by 72. From 1,800 on, every density is within 2 % of a multiple. For
+  /// displays, whose points are smaller, use `nativeScale`.
   ///
   /// ```swift
   /// let nearlyTwo = try DisplayScale(dotsPerInch: 143.9).value  // 2.0
@@ -42,8 +41,8 @@ public struct DisplayScale: Hashable, Sendable {
   /// ```
   ///
   /// - Parameter dotsPerInch: The density, in pixels per inch; above 0.
-  /// - Throws: ``GeometryError`` if the density is zero, negative or not finite, or so small that the
-  ///   reciprocal of the scale is not finite.
+  /// - Throws: ``GeometryError`` if the density is zero, negative or not finite, or so small that the scale's
+  ///   reciprocal is not finite.
   public init(dotsPerInch: Double) throws(GeometryError) {
     let scale = dotsPerInch / 72
     let whole = scale.rounded()
@@ -51,14 +50,14 @@ public struct DisplayScale: Hashable, Sendable {
     try self.init(isNear ? whole : scale, for: "dotsPerInch", dotsPerInch)
   }
 
-  /// Makes the largest scale at which a buffer has no more pixels than a budget allows.
+  /// Makes the largest scale that keeps a buffer within a budget of pixels.
   ///
-  /// It is √(budget ÷ area), or the maximum if that is less. If ``pixelSize(of:rounding:)`` would
-  /// exceed the budget there by rounding to nearest, it is the largest scale at which it does not.
+  /// The scale is √(budget ÷ area), or the maximum if that is less. If ``pixelSize(of:rounding:)`` would exceed the
+  /// budget by rounding to nearest, it is the largest scale whose rounded size fits the budget.
   ///
   /// - Parameters:
   ///   - bounds: The size of the view, in points.
-  ///   - pixelBudget: How many pixels the buffer may have; larger values count as 2⁵⁰.
+  ///   - pixelBudget: The most pixels that the buffer may have; values above 2⁵⁰ count as 2⁵⁰.
   ///   - maximum: The largest scale to use, usually the screen's.
   /// - Throws: ``GeometryError`` if a side of `bounds` is zero, negative or not finite, `maximum` is
   ///   not a scale, or `pixelBudget` or `maximum` leaves a side without a pixel.
@@ -66,7 +65,7 @@ public struct DisplayScale: Hashable, Sendable {
     let size = SIMD2<Double>(bounds)
     try GeometryError.check(positive: size, width: "bounds.width", height: "bounds.height")
     _ = try DisplayScale(maximum, for: "maximum", maximum)
-    let budget = min(Double(pixelBudget), 0x1p50)  // So that all that follows is exact.
+    let budget = min(Double(pixelBudget), 0x1p50)  // Then everything below is exact.
     let (short, long) = (size.min(), size.max())
     try GeometryError.require(
       (short * maximum).rounded() >= 1, "maximum", maximum, "large enough for a pixel each way")
@@ -76,13 +75,13 @@ public struct DisplayScale: Hashable, Sendable {
       ? square.squareRoot() : budget.squareRoot() / short.squareRoot() / long.squareRoot()
     let ideal = min(maximum, root)
 
-    /// The largest scale, up to the ideal one, at which a side has no more pixels than given.
+    /// The largest scale, up to the ideal one, at which a side has at most the given pixels.
     func scale(of side: Double, reaching pixels: Double) -> Double {
       var scale = min(ideal, (pixels + 0.5) / side)
       while (side * scale).rounded() > pixels { scale = scale.nextDown }
       return scale
     }
-    /// The largest scale within the budget at which the shorter side has no more pixels than given.
+    /// The largest scale within the budget at which the shorter side has at most the given pixels.
     func scale(rows: Double) -> Double {
       let columns = (budget / rows).rounded(.down)
       return min(scale(of: short, reaching: rows), scale(of: long, reaching: columns))
@@ -108,14 +107,14 @@ public struct DisplayScale: Hashable, Sendable {
   /// The size of a pixel, in points.
   public var onePixel: Double { 1 / value }
 
-  /// The distance, in points, from an edge between pixels to the middle of the next row: half a pixel.
-  /// A line one pixel wide that is drawn there covers exactly one row.
+  /// The distance, in points, from an edge between pixels to the middle of the next row: half a pixel. A line one pixel
+  /// wide, drawn there, covers exactly one row.
   public var lineOffset: Double { 0.5 / value }
 
   /// The size in pixels of a buffer for a size in points.
   ///
-  /// If the scale is not whole, the product rarely is. Truncating it would lose a pixel each way, so
-  /// it is rounded to nearest. In doubles 100 × 1.1 is a little more than 110, so `.up` gives 111.
+  /// A fractional scale rarely gives whole pixels. Truncating them would lose a pixel each way, so the default rounds
+  /// to nearest. In doubles 100 × 1.1 is a little more than 110, so `.up` gives 111.
   ///
   /// ```swift
   /// let window = CGSize(width: 1590, height: 1192)
@@ -124,7 +123,7 @@ public struct DisplayScale: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - size: The size, in points.
-  ///   - rounding: How a product that is not whole is rounded.
+  ///   - rounding: The rule that rounds the pixels.
   /// - Returns: Width and height, in pixels; 0 for a side of 0.
   /// - Throws: ``GeometryError`` if a side is negative, infinite or NaN, or `Int` cannot hold its
   ///   pixels.
@@ -137,11 +136,11 @@ public struct DisplayScale: Hashable, Sendable {
     )
   }
 
-  /// The size in pixels of a buffer on a screen whose own pixels are known, each way by itself:
-  /// points × native pixels ÷ points of the screen, rounded to nearest.
+  /// The size in pixels of a buffer, from the points and pixels of its screen. Each side is points × native pixels ÷
+  /// points of the screen, rounded to nearest.
   ///
-  /// `MTKView` does the same. On some screens, and with Display Zoom, a full-screen view has other pixels at its
-  /// `nativeScale`:
+  /// `MTKView` computes its drawable size this way. On some screens, and with Display Zoom, `nativeScale` gives a
+  /// full-screen view other pixels:
   ///
   /// ```swift
   /// let mini = CGSize(width: 375, height: 812)
@@ -154,11 +153,13 @@ public struct DisplayScale: Hashable, Sendable {
   /// - Parameters:
   ///   - size: The size, in points.
   ///   - screenSize: The size of the screen, in points: `UIScreen.bounds`.
-  ///   - nativeSize: The size of the screen, in pixels: `UIScreen.nativeBounds`, which is upright however the
+  ///   - nativeSize: The size of the screen, in pixels: `UIScreen.nativeBounds`, which is always in portrait. If one of
+  ///     the two sizes is in landscape and the other in portrait, the native sides are exchanged.
   ///     screen is held. If one of both is wider than high, and the other higher than wide, its sides are exchanged.
   /// - Returns: Width and height, in pixels; 0 for a side of 0.
-  /// - Throws: ``GeometryError`` if a side of `size` is negative, infinite or NaN, if one of the screen is that or zero,
-  ///   if their quotient or its reciprocal is not finite, or if `Int` cannot hold the pixels.
+  /// - Throws: ``GeometryError`` if a side of `size` is negative, infinite or NaN, if a side of the screen is zero,
+  ///   negative or not finite, if native pixels ÷ points or its reciprocal is not finite, or if `Int` cannot hold the
+  ///   pixels.
   public static func pixelSize(
     of size: CGSize, screenSize: CGSize, nativeSize: CGSize
   ) throws(GeometryError) -> (width: Int, height: Int) {
@@ -190,20 +191,20 @@ public struct DisplayScale: Hashable, Sendable {
     return pixels
   }
 
-  /// How the edges of a rectangle are moved to edges of pixels.
+  /// How a rectangle's edges move to pixel edges.
   public enum Alignment: Hashable, Sendable, CaseIterable {
-    /// Each edge to the nearest. Halfway it goes right or down, so that a rectangle that moves by a
+    /// Each edge moves to the nearest pixel edge, and from halfway to the right or down. So a rectangle that moves by a
     /// pixel keeps its size, and neighbors share an edge.
     case nearest
-    /// To the smallest rectangle that covers the given one.
+    /// The edges move to the smallest aligned rectangle that covers the given one.
     case outward
-    /// To the largest rectangle inside the given one.
+    /// The edges move to the largest aligned rectangle inside the given one.
     case inward
   }
 
-  /// A rectangle whose edges lie on edges of pixels.
+  /// A rectangle with its edges moved to pixel edges.
   ///
-  /// An edge that lies between them is blurred over two rows of pixels.
+  /// An edge between pixel edges is blurred over two rows of pixels.
   ///
   /// ```swift
   /// let button = CGRect(x: 10.3, y: 20, width: 5.1, height: 7)
@@ -211,10 +212,10 @@ public struct DisplayScale: Hashable, Sendable {
   /// let around = try DisplayScale(2).aligned(button, .outward)  // (10, 20, 5.5, 7)
   /// ```
   ///
-  /// **Edge cases.** Within a thousandth of a pixel an edge counts as aligned, and as halfway: points may have
-  /// been rounded, to a `Float` too. With `.inward` a side shorter than a pixel may become 0, at the pixel edge
-  /// nearest to its middle. A negative side is measured from its other end; the result is never negative. A
-  /// rectangle that is not finite, in points or in pixels, stays as it is.
+  /// **Edge cases.** An edge counts as aligned, or as halfway, to within a thousandth of a pixel, because points may
+  /// have been rounded, even to `Float`. With `.inward` a side shorter than a pixel may become 0, at the pixel edge
+  /// nearest to its middle. A negative side is measured from its other end; no side of the result is negative. A
+  /// rectangle that is not finite, in points or in pixels, is returned unchanged.
   ///
   /// - Parameters:
   ///   - rectangle: The rectangle, in points.
@@ -234,7 +235,7 @@ public struct DisplayScale: Hashable, Sendable {
     let (start, end) = (origin * value, (origin + side) * value)
     guard start.isFinite, end.isFinite else { return (.nan, .nan) }
     var (low, high) = (min(start, end), max(start, end))
-    let slack = 0x1p-10  // No decimal fraction of a few digits, on which an edge may lie.
+    let slack = 0x1p-10  // Not a short decimal fraction, where an edge may lie.
     func nearest(_ edge: Double) -> Double {
       let below = edge.rounded(.down)
       return edge - below < 0.5 - slack ? below : below + 1
@@ -262,7 +263,7 @@ public struct DisplayScale: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - width: The width of the largest level, in pixels.
-  ///   - height: Its height, in pixels.
+  ///   - height: The height of the largest level, in pixels.
   /// - Returns: The number of levels, the largest included.
   public static func mipmapLevelCount(width: Int, height: Int) -> Int {
     guard width > 0, height > 0 else { return 0 }

@@ -2,9 +2,8 @@ import Foundation
 
 /// The frames of a view that you lay out yourself, in portrait and in landscape.
 ///
-/// If the app has the whole screen, both frames follow from the screen alone, and not from the view's
-/// current frame. In Split View the orientation does not tell the shape of a window. Lay the view out
-/// from its window's bounds there.
+/// In a full-screen app both frames depend only on the screen, not on the view's current frame. In Split View the
+/// orientation doesn't determine a window's shape, so lay the view out from its window's bounds.
 ///
 /// ```swift
 /// let frames = try OrientedFrames(
@@ -15,7 +14,7 @@ import Foundation
 /// let landscape = frames.frame(for: .landscapeLeft)  // (44, 0, 724, 354)
 /// ```
 ///
-/// A change of orientation needs another frame only if it swaps the axes, so not for 180°. A first layout always needs a
+/// A rotation needs a new frame only if it swaps the axes, so not a rotation by 180°. A first layout always needs a
 /// frame:
 ///
 /// ```swift
@@ -28,9 +27,9 @@ import Foundation
 /// let over = needsFrame(from: .landscapeRight, to: .landscapeLeft)  // false
 /// ```
 ///
-/// ``RotationTransition/init(_:from:to:duration:curve:)`` plays the rotation of such a view.
+/// ``RotationTransition/init(_:from:to:duration:curve:)`` makes the transition of such a view.
 ///
-/// **Edge cases.** An unknown orientation has no frame: keep the one that the view has.
+/// **Edge cases.** An unknown orientation has no frame: keep the view's current one.
 public struct OrientedFrames: Hashable, Sendable {
   /// Margins at the edges of the screen, in points, such as those of a safe area.
   public struct Insets: Hashable, Sendable {
@@ -60,8 +59,8 @@ public struct OrientedFrames: Hashable, Sendable {
 
   private let screenExtent: SIMD2<Double>
 
-  /// The thickness of the status bar below which the frames are measured; 0 if they are measured from the
-  /// corner of the screen.
+  /// The thickness of the status bar, if the frames are measured from below it; 0 if they are measured from the corner
+  /// of the screen.
   private let statusBarThickness: Double
 
   /// The insets in portrait.
@@ -70,7 +69,7 @@ public struct OrientedFrames: Hashable, Sendable {
   /// The insets in landscape.
   public let landscapeInsets: Insets
 
-  /// The size of the screen as it was given, in points.
+  /// The size of the screen as given, in points.
   public var screen: CGSize { CGSize(screenExtent) }
 
   /// The frame in portrait, upright or upside down, in points, y down.
@@ -81,13 +80,13 @@ public struct OrientedFrames: Hashable, Sendable {
 
   /// Makes the frames of a view that fills the screen except for its insets in each orientation.
   ///
-  /// Today's phones have other safe areas in landscape than in portrait. A phone with a notch keeps
-  /// both sides free in either landscape. The frames are measured from the corner of the screen.
+  /// Today's iPhones have different safe areas in portrait and in landscape. An iPhone with a notch keeps both sides
+  /// free in either landscape. The frames are measured from the corner of the screen.
   ///
   /// - Parameters:
   ///   - screen: The size of the screen in either orientation, in points.
-  ///   - portraitInsets: What is kept free in portrait.
-  ///   - landscapeInsets: What is kept free in landscape.
+  ///   - portraitInsets: The margins to keep free in portrait, in points.
+  ///   - landscapeInsets: The margins to keep free in landscape, in points.
   /// - Throws: ``GeometryError`` if a side of the screen is zero, negative or not finite, an inset is
   ///   negative or not finite, or the insets leave no room.
   public init(
@@ -102,19 +101,18 @@ public struct OrientedFrames: Hashable, Sendable {
     try Self.check(landscapeInsets, in: landscapeExtent, of: "landscapeInsets")
   }
 
-  /// Makes the frames of a view that fills the screen below a status bar, which is there in both orientations,
-  /// and a bar of your own.
+  /// Makes the frames of a view that fills the screen below a bar of your own and a status bar that both orientations
+  /// have.
   ///
-  /// iPads have such a status bar, and so had iPhones before iOS 8. Since then an iPhone has none in landscape: make its
+  /// iPads have such a status bar, as iPhones did before iOS 8. Since then an iPhone has none in landscape: make its
   /// frames with ``init(screen:portraitInsets:landscapeInsets:)``.
   ///
   ///     portrait:  (0, bar, short, long − status − bar)
   ///     landscape: (0, bar, long, short − status − bar)
   ///
-  /// The frames are measured from *below* the status bar, as in a view that begins there. They are those
-  /// of the insets (top: `barHeight`, bottom: the thickness of the status bar) in both orientations. They
-  /// are not equal to frames that are made with these insets, because those are measured from the corner of
-  /// the screen.
+  /// The frames are measured from *below* the status bar, as in a view that begins there. In both orientations the
+  /// insets are `barHeight` at the top and the thickness of the status bar at the bottom. Frames made with these insets
+  /// are not equal, because they are measured from the corner of the screen.
   ///
   /// ```swift
   /// let oldPhone = try OrientedFrames(
@@ -126,7 +124,8 @@ public struct OrientedFrames: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - screen: The size of the screen in either orientation, in points.
-  ///   - statusBar: The size of the status bar in either orientation; zero if it is hidden. Its smaller
+  ///   - statusBar: The size of the status bar in either orientation, in points; zero if hidden. The smaller side is
+  ///     the thickness. Before iOS 8 that is the *width* of the frame in landscape.
   ///     side is its thickness. Before iOS 8 that is the *width* of its frame in landscape.
   ///   - barHeight: The height of a bar above the view, in points.
   /// - Throws: ``GeometryError`` if a side of the screen is zero, negative or not finite, a bar is
@@ -166,7 +165,7 @@ public struct OrientedFrames: Hashable, Sendable {
   ) -> (size: CGSize, center: SIMD2<Double>)? {
     guard let frame = frame(for: orientation) else { return nil }
     let insets = orientation.isPortrait ? portraitInsets : landscapeInsets
-    // On the screen the status bar is not at the bottom, but at the top.
+    // The insets have the status bar at the bottom. On the screen it is at the top.
     let (top, bottom) = (insets.top + statusBarThickness, insets.bottom - statusBarThickness)
     return (frame.size, SIMD2(insets.left - insets.right, top - bottom) / 2)
   }

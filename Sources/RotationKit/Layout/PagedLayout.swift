@@ -4,8 +4,8 @@ import Foundation
 ///
 /// If the app rotates, as most apps do, use `.portrait`, and call ``resized(to:)`` with the scroll view's new size.
 ///
-/// In each orientation of the device the pages are in a row, from left to right for the person who holds it. The picture of
-/// each page is rotated within its page:
+/// In each orientation of the device the pages are in a row, from left to right as the user sees them. Each page's
+/// picture is rotated within its page:
 ///
 /// | orientation | page i of n is at | picture rotated by | content |
 /// | --- | --- | --- | --- |
@@ -22,7 +22,7 @@ import Foundation
 /// let picture = pages.pictureSize  // 480×320, turned by -90°
 /// ```
 ///
-/// To keep the page in view, ask for it before a rotation, and for its offset after:
+/// To keep a page in view, find it before a rotation, and get its offset afterward:
 ///
 /// ```swift
 /// let page = pages.page(at: CGPoint(x: 0, y: 2400))  // 0
@@ -30,8 +30,8 @@ import Foundation
 /// let offset = upright.contentOffset(forPage: page)  // (0, 0)
 /// ```
 ///
-/// A device that lies face up or down has no interface orientation: keep the last one, see
-/// ``DeviceOrientation/interfaceOrientation``. The layout follows from the orientation alone.
+/// A device that lies face up or face down has no interface orientation: keep the last one (see
+/// ``DeviceOrientation/interfaceOrientation``). The layout depends on the orientation alone.
 ///
 /// **Edge cases.** The frame and the offset of a page out of range are nil.
 public struct PagedLayout: Hashable, Sendable {
@@ -46,7 +46,7 @@ public struct PagedLayout: Hashable, Sendable {
   /// The size of a page, in points; the same in every orientation.
   public var pageSize: CGSize { CGSize(page) }
 
-  /// The orientation that the pages are laid out for.
+  /// The orientation of the layout.
   public var orientation: UserInterfaceOrientation { .portrait.rotated(by: turn) }
 
   /// Makes a layout.
@@ -54,8 +54,8 @@ public struct PagedLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - pageSize: The size of a page in portrait, in points.
   ///   - pageCount: The number of pages; in 1...2⁵⁰.
-  ///   - orientation: How the device is held: ``DeviceOrientation/interfaceOrientation``. The
-  ///     interface of the app itself stays in portrait.
+  ///   - orientation: How the device is held: ``DeviceOrientation/interfaceOrientation``. The app's own interface stays
+  ///     in portrait.
   /// - Throws: ``GeometryError`` if a side of `pageSize` is zero, negative or not finite, `pageCount`
   ///   is out of range or makes the content infinite, or `orientation` is unknown.
   public init(
@@ -79,7 +79,7 @@ public struct PagedLayout: Hashable, Sendable {
   /// The size of all pages, in points: the scroll view's `contentSize`.
   public var contentSize: CGSize { CGSize(page * (SIMD2(1, 1) + step * Double(pageCount - 1))) }
 
-  /// The size of a picture before its turn, its `bounds`; once turned, it fills its page.
+  /// The size of a picture before its rotation: its `bounds`. Once rotated, the picture fills its page.
   public var pictureSize: CGSize { turn.applied(to: pageSize) }
 
   /// The frame of a page within the content, in points.
@@ -99,10 +99,10 @@ public struct PagedLayout: Hashable, Sendable {
     return CGPoint(page * step * Double(isReversed ? pageCount - 1 - index : index))
   }
 
-  /// The page that is nearest to an offset.
+  /// The page nearest to an offset.
   ///
-  /// **Edge cases.** Beyond either end it is the page at that end. Halfway between two pages it is the
-  /// one with the larger offset. NaN gives page 0.
+  /// **Edge cases.** Beyond either end, the page at that end. Halfway between two pages, the one with the larger
+  /// offset. NaN gives page 0.
   ///
   /// - Parameter contentOffset: The offset of the scroll view, in points.
   /// - Returns: The page, in 0 ..< ``pageCount``.
@@ -118,7 +118,7 @@ public struct PagedLayout: Hashable, Sendable {
   /// The layout of the same pages in another orientation.
   ///
   /// - Parameter orientation: How the device is held: ``DeviceOrientation/interfaceOrientation``.
-  /// - Returns: The layout; this one if the orientation is unknown.
+  /// - Returns: The layout; this layout if the orientation is unknown.
   public func rotated(to orientation: UserInterfaceOrientation) -> PagedLayout {
     (try? PagedLayout(pageSize: pageSize, pageCount: pageCount, orientation: orientation)) ?? self
   }

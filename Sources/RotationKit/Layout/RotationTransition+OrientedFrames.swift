@@ -4,9 +4,9 @@ extension RotationTransition {
   /// Makes the transition of a view that you lay out yourself, from its frame in one orientation to its frame in
   /// another.
   ///
-  /// Sizes and centers are those of the frames, each in the axes of its own orientation; the centers are
-  /// measured from the middle of the screen. The axes rotate with the interface. So the middle of a view under a
-  /// bar goes along an arc on the glass:
+  /// Sizes and centers come from the frames, each in the axes of its own orientation. Centers are measured from the
+  /// middle of the screen. The axes rotate with the interface, so the middle of a view under a bar moves along an arc
+  /// on the glass:
   ///
   /// ```swift
   /// let bars = OrientedFrames.Insets(top: 64)  // both bars, from the corner of the screen
@@ -18,7 +18,7 @@ extension RotationTransition {
   /// let end = turn.layer(atTime: 0.3)  // 568×256 at (0, 32)
   /// ```
   ///
-  /// **Edge cases.** From an orientation to itself nothing moves. In a half turn the size does not change.
+  /// **Edge cases.** From an orientation to itself nothing moves. A half turn doesn't change the size.
   ///
   /// - Parameters:
   ///   - frames: The frames of the view.
@@ -27,7 +27,7 @@ extension RotationTransition {
   ///   - duration: The duration, in seconds, as the transition coordinator reports it; nil for 0.3 s, and
   ///     0.6 s for a half turn.
   ///   - curve: The pace.
-  /// - Throws: ``GeometryError`` if an orientation is unknown, and as
+  /// - Throws: ``GeometryError`` if an orientation is unknown, and for the reasons of
   ///   ``init(from:to:turn:duration:curve:fromPosition:toPosition:)``.
   public init(
     _ frames: OrientedFrames, from: UserInterfaceOrientation, to: UserInterfaceOrientation,
@@ -41,16 +41,17 @@ extension RotationTransition {
 
   /// Makes the transition of a view that you lay out yourself, paced by a spring.
   ///
-  /// Sizes and centers are as with a curve: see ``init(_:from:to:duration:curve:)``.
+  /// For sizes and centers, see ``init(_:from:to:duration:curve:)``.
   ///
   /// - Parameters:
   ///   - frames: The frames of the view.
   ///   - from: The interface's orientation before the rotation.
   ///   - to: The interface's orientation after the rotation.
   ///   - spring: The pace.
-  ///   - duration: The time, in seconds, from which on the layer is exactly at its end; nil for the
+  ///   - duration: The time, in seconds, from which the layer is exactly at its end; nil for the spring's
+  ///     ``SpringCurve/settlingDuration``.
   ///     spring's ``SpringCurve/settlingDuration``.
-  /// - Throws: ``GeometryError`` as the initializer with a curve.
+  /// - Throws: ``GeometryError`` for the same reasons as the initializer with a curve.
   public init(
     _ frames: OrientedFrames, from: UserInterfaceOrientation, to: UserInterfaceOrientation,
     spring: SpringCurve, duration: Double? = nil
@@ -62,7 +63,7 @@ extension RotationTransition {
   }
 }
 
-/// Where a view is before and after a turn.
+/// The size and center of a view before and after a rotation.
 private struct Ends {
   let turn: QuarterTurn
   let (from, to): (CGSize, CGSize)

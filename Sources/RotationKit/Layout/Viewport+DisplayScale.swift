@@ -1,7 +1,7 @@
 import Foundation
 
 extension DisplayScale {
-  /// The pixels of a side that must have at least one.
+  /// The pixels of a side; throws if there are none.
   fileprivate func buffer(of side: Double, _ parameter: String) throws(GeometryError) -> Int {
     let pixels = try Self.pixels(of: side, value, parameter, .toNearestOrAwayFromZero)
     try GeometryError.require(pixels > 0, parameter, side, "large enough for a pixel")
@@ -22,8 +22,8 @@ extension Viewport {
   ///   - pointSize: The size of the view, in points.
   ///   - scale: The scale of the buffer.
   ///   - yAxis: Whether the window's y grows up, as for `glViewport`, or down.
-  /// - Throws: ``GeometryError`` if a side is negative or not finite, or rounds to no pixel or to
-  ///   more than `Int` holds.
+  /// - Throws: ``GeometryError`` if a side is negative or not finite, or rounds to no pixels or to more than `Int`
+  ///   holds.
   public init(
     pointSize: CGSize, scale: DisplayScale, yAxis: ClipSpace.YAxis = .up
   ) throws(GeometryError) {
