@@ -20,8 +20,7 @@ public enum DeviceOrientation: Int, CaseIterable, Hashable, Sendable {
 
   /// The orientation of the interface when the device is held this way.
   ///
-  /// A device that lies flat does not change its interface. So keep the last orientation that was
-  /// valid:
+  /// A device that lies flat doesn't rotate its interface. So keep the last valid orientation:
   ///
   /// ```swift
   /// var orientation = UserInterfaceOrientation.portrait
@@ -31,10 +30,10 @@ public enum DeviceOrientation: Int, CaseIterable, Hashable, Sendable {
   /// // orientation is .landscapeRight
   /// ```
   ///
-  /// **Edge cases.** Nil for face up, face down and unknown: keep the one you have.
+  /// **Edge cases.** Nil for face up, face down and unknown.
   public var interfaceOrientation: UserInterfaceOrientation? {
     switch self {
-    // The same raw values, which is what exchanges left and right.
+    // Equal raw values exchange left and right.
     case .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight:
       UserInterfaceOrientation(rawValue: rawValue)
     case .unknown, .faceUp, .faceDown: nil

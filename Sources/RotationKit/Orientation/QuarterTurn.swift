@@ -1,9 +1,9 @@
 import Foundation
 
-/// A rotation by a whole number of right angles, in the sense of `CGAffineTransform`.
+/// A rotation by a whole number of right angles, with the sign of `CGAffineTransform`.
 ///
-/// In UIKit's axes, y down, a positive angle rotates clockwise onscreen. A quarter turn is that of the *interface*: if you rotate
-/// the device counterclockwise, the interface rotates clockwise, by ``degrees90``.
+/// In UIKit's axes, y down, a positive angle rotates clockwise onscreen. A quarter turn rotates the *interface*: if you
+/// rotate the device counterclockwise, the interface rotates clockwise, by ``degrees90``.
 ///
 /// ```swift
 /// let turn = QuarterTurn.degrees90 + .degrees180  // .degrees270
@@ -18,7 +18,7 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   case degrees90
   /// A half turn.
   case degrees180
-  /// Three quarters of a turn, which is −90°: portrait becomes landscape left.
+  /// Three quarters of a turn, or −90°: portrait becomes landscape left.
   case degrees270
 
   /// The quarter turn nearest to an angle in radians.
@@ -28,12 +28,12 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// let half = QuarterTurn(nearestToRadians: -.pi)  // .degrees180
   /// ```
   ///
-  /// **Edge cases.** Ties are rounded away from zero: π/4 is 90°, −π/4 is −90°. Nil for NaN, and for an angle
-  /// so large that neighboring `Double`s lie a quarter turn or more apart, or infinite.
+  /// **Edge cases.** Ties round away from zero: π/4 is 90°, −π/4 is −90°. Nil for NaN, infinity, and an angle so large
+  /// that neighboring `Double`s lie a quarter turn or more apart.
   ///
   /// - Parameter angle: The angle, in radians; any number of turns.
   public init?(nearestToRadians angle: Double) {
-    // The quotient by π/2 is as inexact as π is as a double, which counts for a large angle.
+    // As a double, π is inexact, and so is the quotient by π/2. For a large angle that matters.
     let isLarge = abs(angle) > 1e6 && angle.ulp < .pi / 2
     self.init(isLarge ? atan2(sin(angle), cos(angle)) : angle, right: .pi / 2)
   }
@@ -45,17 +45,17 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// let other = QuarterTurn(nearestToDegrees: -100)  // .degrees270
   /// ```
   ///
-  /// **Edge cases.** Ties are rounded away from zero: 45° is 90°, −45° is −90°. Nil for NaN, and for an angle
-  /// so large that neighboring `Double`s lie a quarter turn or more apart, or infinite.
+  /// **Edge cases.** Ties round away from zero: 45° is 90°, −45° is −90°. Nil for NaN, infinity, and an angle so large
+  /// that neighboring `Double`s lie a quarter turn or more apart.
   ///
   /// - Parameter angle: The angle, in degrees; any number of turns.
   public init?(nearestToDegrees angle: Double) {
     self.init(angle, right: 90)
   }
 
-  /// The quarter turn nearest to an angle in some unit, in which a right angle is given.
+  /// The quarter turn nearest to an angle, in a unit in which `right` is a right angle.
   private init?(_ angle: Double, right: Double) {
-    guard angle.ulp < right else { return nil }  // Also for an infinite angle and for NaN.
+    guard angle.ulp < right else { return nil }  // Also if the angle is infinite or NaN.
     let quarters = (angle / right).rounded(.toNearestOrAwayFromZero)
     self.init(quarters: Int(quarters.truncatingRemainder(dividingBy: 4)))
   }
@@ -70,9 +70,9 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// let mirrored = QuarterTurn(a: -1, b: 0, c: 0, d: 1)  // nil
   /// ```
   ///
-  /// **Edge cases.** Nil if the transform mirrors (negative determinant), is singular, or has an infinite
-  /// or NaN element: then it has no angle. Very large and very small elements are accepted. For a
-  /// mirrored transform use ``decompose(a:b:c:d:)``.
+  /// **Edge cases.** Nil if the transform mirrors (negative determinant), is singular, or has an infinite or NaN
+  /// element, because it has no angle then. Very large and very small elements are accepted. For a mirrored transform
+  /// use ``decompose(a:b:c:d:)``.
   ///
   /// - Parameters:
   ///   - a: Where the x axis goes, in x.
@@ -86,10 +86,9 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
     self = turn
   }
 
-  /// What an affine transform does to a picture: whether it is mirrored, and the quarter turn nearest to the
-  /// rotation after that.
+  /// Splits an affine transform of a picture into a mirroring and the quarter turn nearest to the rotation after it.
   ///
-  /// First x is negated if it mirrors, then the picture is turned. So the transform of a front camera is
+  /// A transform that mirrors first negates x, then rotates the picture. So the transform of a front camera is
   ///
   /// ```swift
   /// let front = QuarterTurn.decompose(a: 0, b: 1, c: 1, d: 0)
@@ -124,7 +123,7 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
     // An axis of zero length, or one that is not finite, makes the determinant NaN.
     let (x, y) = (max(abs(a), abs(b)), max(abs(c), abs(d)))
     let determinant = (a / x) * (d / y) - (b / x) * (c / y)
-    // Below that it may be a rounding error.
+    // A smaller determinant may be a rounding error.
     guard abs(determinant) > 4 * .ulpOfOne else { return nil }
     let isMirrored = determinant < 0
     let angle = isMirrored ? atan2(-b, -a) : atan2(b, a)
@@ -157,7 +156,7 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// The turn that leads from one turn to another.
   ///
   /// - Parameters:
-  ///   - left: The turn to come to.
+  ///   - left: The turn to end at.
   ///   - right: The turn to start from.
   /// - Returns: The difference of the angles, modulo 360°.
   public static func - (left: QuarterTurn, right: QuarterTurn) -> QuarterTurn {

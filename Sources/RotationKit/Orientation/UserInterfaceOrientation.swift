@@ -8,8 +8,8 @@
 /// let turn = orientation.turn(to: .landscapeLeft)  // .degrees180
 /// ```
 ///
-/// To follow a transition of UIKit, add the turn of its `targetTransform`. If the transform has no
-/// turn, the orientation stays as it was:
+/// To follow a UIKit transition, add the turn of its `targetTransform`. If the transform has no turn, the orientation
+/// stays the same:
 ///
 /// ```swift
 /// let (a, b, c, d) = (0.0, -1.0, 1.0, 0.0)  // coordinator.targetTransform
@@ -22,11 +22,11 @@ public enum UserInterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
   case unknown = 0
   /// Upright.
   case portrait
-  /// Turned by half a turn.
+  /// Rotated by 180° from portrait.
   case portraitUpsideDown
-  /// Turned by 90° from portrait. The device, turned the other way, is in landscape left.
+  /// Rotated by 90° from portrait. The device, rotated the other way, is in landscape left.
   case landscapeRight
-  /// Turned by −90° from portrait. The device, turned the other way, is in landscape right.
+  /// Rotated by −90° from portrait. The device, rotated the other way, is in landscape right.
   case landscapeLeft
 
   /// The orientations in the order of positive quarter turns from portrait.
@@ -34,7 +34,7 @@ public enum UserInterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
     .portrait, .landscapeRight, .portraitUpsideDown, .landscapeLeft,
   ]
 
-  /// How many positive quarter turns lead here from portrait; nil if unknown.
+  /// The number of positive quarter turns from portrait; nil if unknown.
   private var quarters: Int? { Self.ring.firstIndex(of: self) }
 
   /// Whether the interface is upright or upside down; false if unknown.
@@ -48,7 +48,7 @@ public enum UserInterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
   /// **Edge cases.** Unknown stays unknown.
   ///
   /// - Parameter turn: The turn of the interface, as in `targetTransform`.
-  /// - Returns: The orientation after it.
+  /// - Returns: The orientation after the turn.
   public func rotated(by turn: QuarterTurn) -> UserInterfaceOrientation {
     guard let quarters else { return .unknown }
     return Self.ring[(quarters + turn.rawValue) % 4]
@@ -56,13 +56,13 @@ public enum UserInterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
 
   /// The turn that leads from this orientation to another.
   ///
-  /// The frame of a view differs between two orientations only if the turn between them
-  /// ``QuarterTurn/swapsAxes``, which a turn of 180° does not do.
+  /// A view's frame differs between two orientations only if the turn between them swaps the axes
+  /// (``QuarterTurn/swapsAxes``). A turn of 180° doesn't.
   ///
   /// **Edge cases.** Nil if either orientation is unknown.
   ///
   /// - Parameter other: The orientation after the turn.
-  /// - Returns: The turn, with `rotated(by: turn) == other`.
+  /// - Returns: The turn for which `rotated(by: turn) == other`.
   public func turn(to other: UserInterfaceOrientation) -> QuarterTurn? {
     guard let start = quarters, let end = other.quarters else { return nil }
     return QuarterTurn(quarters: end - start)
