@@ -13,9 +13,9 @@
 /// let depths = [space.nearDepth, space.farDepth]  // [1.0, 0.0]
 /// ```
 ///
-/// No matrix here reverses a triangle's winding, unless its box is flipped. In the wrong clip space the picture is upside down
-/// and culling leaves the back faces (y), or the near half of the scene is missing (OpenGL's depths in Metal or Vulkan). A Vulkan
-/// viewport of negative height has y up: use ``metal``.
+/// RotationKit's matrices keep a triangle's winding, unless the box is flipped. If y is wrong, the picture is upside
+/// down and culling leaves the back faces. With OpenGL's depths in Metal or Vulkan, the near half of the scene is
+/// missing. A Vulkan viewport of negative height has y up: use ``metal``.
 ///
 /// Sources: OpenGL ES 2.0.25 §2.12, Metal Shading Language Specification ("Coordinate systems"),
 /// Vulkan 1.3 §27.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How much of the scene a view shows: a number of scene units across one side, or a rectangle of units that is shown whole or
-/// fills the view.
+/// The part of the scene that a view shows: a number of scene units across one side, or a rectangle of units that is
+/// shown whole or fills the view.
 ///
-/// A unit has the same length both ways, ``pointsPerUnit(in:)`` points. So the other side of the view shows as
+/// A unit has the same length in both directions, ``pointsPerUnit(in:)`` points. So the other side of the view shows as
 /// many units as fit.
 ///
 /// ```swift
@@ -11,9 +11,9 @@ import Foundation
 /// let scale = framing.pointsPerUnit(in: CGSize(width: 320, height: 568))  // 32.0
 /// ```
 ///
-/// In a view of W × H points, a rectangle of w × h units is fitted with the smaller of W ÷ w and H ÷ h points per
-/// unit, and fills the view with the larger one. The shorter side is the same as fitting a square, the longer one
-/// the same as filling the view with it.
+/// In a view of W × H points, a rectangle of w × h units fits at the smaller of W ÷ w and H ÷ h points per unit, and
+/// fills the view at the larger. Units across the shorter side show as much as a fitted square, and across the longer
+/// side as much as a square that fills the view.
 public struct Framing: Hashable, Sendable {
   /// A side of a view.
   public enum Side: Hashable, Sendable, CaseIterable {
@@ -45,20 +45,20 @@ public struct Framing: Hashable, Sendable {
 
   private let rule: Rule
 
-  /// How many scene units span ``length(of:)``: those of the side, or the width of the rectangle.
+  /// The scene units across ``length(of:)``: ``units``, or the width of the rectangle.
   let span: Double
 
-  /// The height of the rectangle; of a side, its units as well.
+  /// The height of the rectangle, in scene units; for a side, ``units``.
   private let rows: Double
 
   private init(_ rule: Rule, _ span: Double, _ rows: Double) {
     (self.rule, self.span, self.rows) = (rule, span, rows)
   }
 
-  /// The side that ``units`` are counted across; nil for a rectangle.
+  /// The side with ``units`` across it; nil for a rectangle.
   public var side: Side? { if case .side(let side) = rule { side } else { nil } }
 
-  /// How many scene units span the side; finite and above 0. Nil for a rectangle.
+  /// The scene units across the side; finite and above 0. Nil for a rectangle.
   public var units: Double? { side == nil ? nil : span }
 
   /// The width of the rectangle that is fitted or fills the view, in scene units; nil for a side.
@@ -72,7 +72,8 @@ public struct Framing: Hashable, Sendable {
 
   /// Two units across a side: −1…1 across it.
   ///
-  /// It is for a camera of your own. There only the side counts: the one that its field of view goes across.
+  /// Use it with a camera of your own, for the side that the camera's field of view goes across. Only the side counts
+  /// there.
   ///
   /// ```swift
   /// let vertical = Framing.normalized(across: .height)
@@ -86,8 +87,8 @@ public struct Framing: Hashable, Sendable {
   /// Makes a framing.
   ///
   /// - Parameters:
-  ///   - side: The side that the units are counted across.
-  ///   - units: How many scene units span it; finite and above 0.
+  ///   - side: The side that the units go across.
+  ///   - units: The scene units across the side; finite and above 0.
   /// - Throws: ``GeometryError`` if `units` is zero, negative, infinite or NaN, or if the scale of a
   ///   matrix, 2 ÷ units, would overflow or vanish in `Float`.
   public init(_ side: Side, units: Double) throws(GeometryError) {
@@ -114,7 +115,7 @@ public struct Framing: Hashable, Sendable {
     return Framing(.fitting, width, height)
   }
 
-  /// A rectangle of the scene that fills the view, which cuts off what is beyond.
+  /// A rectangle of the scene that fills the view. The view cuts off the rest.
   ///
   /// ```swift
   /// let filled = try Framing.filling(width: 960, height: 640)
@@ -125,7 +126,7 @@ public struct Framing: Hashable, Sendable {
   ///   - width: The width of the rectangle, in scene units; finite and above 0.
   ///   - height: The height of the rectangle, in scene units; finite and above 0.
   /// - Returns: The framing.
-  /// - Throws: ``GeometryError`` as ``fitting(width:height:)``.
+  /// - Throws: ``GeometryError`` for the same reasons as ``fitting(width:height:)``.
   public static func filling(width: Double, height: Double) throws(GeometryError) -> Framing {
     try check(width, "width")
     try check(height, "height")
@@ -147,8 +148,7 @@ public struct Framing: Hashable, Sendable {
   /// - Returns: Points per scene unit.
   public func pointsPerUnit(in size: CGSize) -> Double { length(of: SIMD2(size)) / span }
 
-  /// The length that ``span`` units have in a view of a size, in points. In a quotient of two of them the units
-  /// cancel.
+  /// The length of ``span`` units in a view of a size, in points. In a quotient of two lengths the units cancel.
   func length(of size: SIMD2<Double>) -> Double {
     switch rule {
     case .side(let side): side.length(of: size)

@@ -33,8 +33,7 @@ public struct Matrix4x4: Hashable, Sendable {
 
   /// Makes a matrix from its 16 elements, column after column.
   ///
-  /// A `GLKMatrix4` comes in by one line, `Matrix4x4(elements: matrix.m)`, and goes out by
-  /// `GLKMatrix4(m: matrix.elements)`.
+  /// Convert a `GLKMatrix4` with `Matrix4x4(elements: matrix.m)`, and back with `GLKMatrix4(m: matrix.elements)`.
   ///
   /// ```swift
   /// let moved = Matrix4x4(elements: (1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 3, 4, 5, 1))
@@ -82,17 +81,17 @@ public struct Matrix4x4: Hashable, Sendable {
       columns: SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(x, y, z, 1))
   }
 
-  /// The matrix that turns every point about the z axis, as `GLKMatrix4MakeZRotation`.
+  /// The matrix that rotates every point about the z axis, like `GLKMatrix4MakeZRotation`.
   ///
-  /// Where y is up, a positive angle turns counterclockwise.
+  /// With y up, a positive angle is counterclockwise.
   ///
   /// ```swift
   /// let quarterTurn = Matrix4x4.rotation(radians: .pi / 2)
   /// let up = quarterTurn * SIMD4(1, 0, 0, 1)  // (0.0, 1.0, 0.0, 1.0)
   /// ```
   ///
-  /// The ``PresentationLayer/angle`` of a layer is clockwise. So a picture that is turned by the angle of its layer, where
-  /// y is up, stays as it is on the glass, like the image of a camera.
+  /// A layer's ``PresentationLayer/angle`` is clockwise. So a picture rotated by its layer's angle, with y up, stays
+  /// fixed on the glass, like a camera's image.
   ///
   /// **Edge cases.** An angle that is not finite gives NaN.
   ///
@@ -134,7 +133,7 @@ public struct Matrix4x4: Hashable, Sendable {
 
   /// The element in a row and a column, both counted from 0.
   ///
-  /// **Edge cases.** NaN if there is no such row or column: a trap here would end a render loop.
+  /// **Edge cases.** NaN if there is no such row or column: a trap would crash a render loop.
   ///
   /// - Parameters:
   ///   - row: The row, 0…3.
@@ -152,7 +151,7 @@ public struct Matrix4x4: Hashable, Sendable {
 
   /// Calls a closure with a pointer to the 16 elements, column after column.
   ///
-  /// It is for C functions such as `glUniformMatrix4fv(location, 1, GL_FALSE, pointer)`. Metal's
+  /// Use it for C functions such as `glUniformMatrix4fv(location, 1, GL_FALSE, pointer)`. Metal's
   /// `setVertexBytes(_:length:index:)` takes the value itself: `&matrix` and 64 bytes.
   ///
   /// ```swift
@@ -161,8 +160,8 @@ public struct Matrix4x4: Hashable, Sendable {
   /// ```
   ///
   /// - Parameter body: A closure that takes the pointer, which is valid only during the call.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws.
+  /// - Returns: The closure's result.
+  /// - Throws: The closure's error.
   public func withUnsafeElements<R>(
     _ body: (UnsafePointer<Float>) throws -> R
   ) rethrows -> R {
@@ -207,9 +206,9 @@ public struct Matrix4x4: Hashable, Sendable {
 
   /// The matrix followed by a scale of x and y in clip space: S · M.
   ///
-  /// The scale is about the center of the viewport, for any projection. M · S would be about the
-  /// origin of the scene, which is the same only for a centered orthographic projection. Each
-  /// element is worked out in `Double` and rounded once.
+  /// For any projection the scale is about the center of the viewport. M · S would scale about the origin of the scene,
+  /// which is the same only for a centered orthographic projection. Each element is worked out in `Double` and rounded
+  /// once.
   ///
   /// ```swift
   /// let camera = Matrix4x4.translation(x: 0.5, y: 0, z: 0)
@@ -248,7 +247,7 @@ extension Matrix4x4 {
       columns: SIMD4(rows.0 / determinant), SIMD4(rows.1 / determinant),
       SIMD4(rows.2 / determinant), SIMD4(rows.3 / determinant)
     ).transposed
-    return inverse.isFinite ? inverse : nil  // Not if the determinant is zero or not finite.
+    return inverse.isFinite ? inverse : nil  // Nil if the determinant is zero or not finite.
   }
 
   /// Whether all elements are finite.
@@ -257,8 +256,8 @@ extension Matrix4x4 {
     return left + right == .zero  // NaN if an element is not finite.
   }
 
-  /// The rows of the adjugate (the inverse times the determinant), and the determinant, which is 0
-  /// if rounding errors may have made all of it.
+  /// The rows of the adjugate (the inverse times the determinant), and the determinant: 0 if it may consist of rounding
+  /// errors alone.
   ///
   /// `Double` holds any product of four `Float`s, so nothing overflows or underflows. The formula
   /// takes the columns as vectors of three, a to d, with x, y, z, w below them: s = a × b, t = c × d,
@@ -279,8 +278,8 @@ extension Matrix4x4 {
     let v = c * w - d * z
     let determinant = Self.dot(s, v) + Self.dot(t, u)
 
-    // A product of two elements is exact, so s, t, u and v are off by half a last bit each, and the
-    // determinant by at most six halves of one of the sum of its terms' magnitudes.
+    // A product of two elements is exact, so s, t, u and v are off by half a last bit each. The determinant is off by
+    // at most six half last bits of the sum of its terms' magnitudes.
     let magnitude = Self.dotMagnitude(s, v) + Self.dotMagnitude(t, u)
     return (
       (
@@ -315,8 +314,8 @@ extension Matrix4x4 {
 }
 
 extension Matrix4x4 {
-  /// The point of the scene that this matrix takes to normalized device coordinates. Nil if the matrix is
-  /// singular, if the point lies at infinity or behind the eye, or if it would not be finite.
+  /// The point of the scene that this matrix maps to a point in normalized device coordinates. Nil if the matrix is
+  /// singular, if the result lies at infinity or behind the eye, or if it would not be finite.
   func scenePoint(at devicePoint: SIMD3<Double>) -> SIMD3<Double>? {
     let (rows, determinant) = adjugate
     let device = SIMD4(devicePoint, 1)

@@ -21,9 +21,9 @@ import Foundation
 /// let clip = corner  // (-0.5, -0.28169015, -1.0, 1.0)
 /// ```
 ///
-/// **Edge cases.** A flipped box (left > right, bottom > top, near > far) and planes behind the
-/// viewer (near < 0) are accepted. An empty box is refused, and so is one so small or so large that
-/// its matrix would have an infinite or a zero scale in `Float`.
+/// **Edge cases.** A flipped box (left > right, bottom > top, near > far) and planes behind the viewer (near < 0) are
+/// accepted. The initializers refuse an empty box, and a box so small or so large that its matrix would have an
+/// infinite or a zero scale in `Float`.
 public struct OrthographicProjection: Hashable, Sendable {
   /// The left edge of the box, in scene units.
   public let left: Double
@@ -57,13 +57,13 @@ public struct OrthographicProjection: Hashable, Sendable {
     if !isUsable { try refuse() }
   }
 
-  /// Makes the projection that shows a framing in a view, centered.
+  /// Makes the projection that shows a framing in the middle of a view.
   ///
-  /// With the default framing a 320×568 view shows −1…1 by −1.775…1.775, and the same view turned
-  /// shows −1.775…1.775 by −1…1.
+  /// With the default framing a 320×568 view shows −1…1 by −1.775…1.775, and the same view in landscape shows
+  /// −1.775…1.775 by −1…1.
   ///
   /// - Parameters:
-  ///   - framing: The side of the view to fit, and the scene units across it.
+  ///   - framing: The part of the scene to show.
   ///   - viewSize: The size of the view, in points; only its proportions count.
   ///   - near: The distance of the near plane along −z, in scene units.
   ///   - far: The distance of the far plane along −z; not `near`.
@@ -77,7 +77,7 @@ public struct OrthographicProjection: Hashable, Sendable {
     try check(size: SIMD2(viewSize), width: "viewSize.width", height: "viewSize.height")
   }
 
-  /// The same for numbers that are checked already.
+  /// Makes the projection of a framing from checked numbers.
   init(framing: Framing, checkedSize size: SIMD2<Double>, near: Double, far: Double) {
     let half = size / framing.length(of: size) * (framing.span / 2)
     self.init(unchecked: -half, half, near: near, far: far)
@@ -97,7 +97,7 @@ public struct OrthographicProjection: Hashable, Sendable {
     matrix(for: clipSpace, x: 1 / (right - left), y: 1 / (top - bottom))
   }
 
-  /// The same with x and y of clip space scaled; nil if the matrix would overflow or vanish in `Float`.
+  /// The matrix with x and y of clip space scaled; nil if it would overflow or vanish in `Float`.
   func matrix(for clipSpace: ClipSpace, scaledBy scale: SIMD2<Double>) -> Matrix4x4? {
     let (x, y) = (scale.x / (right - left), scale.y / (top - bottom))
     guard (2 * x).isUsableScale, (2 * y).isUsableScale else { return nil }
@@ -108,7 +108,7 @@ public struct OrthographicProjection: Hashable, Sendable {
     let y = if case .up = clipSpace.yAxis { y } else { -y }
     let z = 1 / (far - near)
     let (nearDepth, farDepth) = (clipSpace.nearDepth, clipSpace.farDepth)
-    // Subtracting from 0 gives a centered box 0 and not −0.
+    // Subtracting from 0 gives a centered box 0, not −0.
     return Matrix4x4(
       columns: SIMD4(Float(2 * x), 0, 0, 0),
       SIMD4(0, Float(2 * y), 0, 0),
@@ -118,10 +118,10 @@ public struct OrthographicProjection: Hashable, Sendable {
         Float((nearDepth * far - farDepth * near) * z), 1))
   }
 
-  /// The projection whose matrix has x and y of clip space scaled, about the middle of the view:
-  /// the double-precision twin of ``Matrix4x4/scaledInClipSpace(by:)``.
+  /// This projection with x and y of clip space scaled, about the middle of the view: the double-precision twin of
+  /// ``Matrix4x4/scaledInClipSpace(by:)``.
   ///
-  /// Nil if its matrix would overflow or vanish in `Float`.
+  /// Nil if the scaled matrix would overflow or vanish in `Float`.
   func scaledInClipSpace(by scale: SIMD2<Double>) -> OrthographicProjection? {
     let (low, high) = (SIMD2(left, bottom), SIMD2(right, top))
     let (center, half) = ((low + high) / 2, (high - low) / 2 / scale)
@@ -137,9 +137,9 @@ public struct OrthographicProjection: Hashable, Sendable {
 extension OrthographicProjection {
   /// Whether a matrix can map the box in `Float`.
   ///
-  /// The scales tell: if a side is not finite, neither is its scale, or it is zero. The translation can't
-  /// overflow, because two doubles that differ do so by at least 2⁻⁵³ of the larger one. OpenGL's depths are
-  /// 2 apart, those of Metal and Vulkan 1.
+  /// The scales decide: a side that is not finite has a scale that is zero or not finite. The translation can't
+  /// overflow, because two different doubles differ by at least 2⁻⁵³ of the larger one. OpenGL's depths are 2 apart,
+  /// those of Metal and Vulkan 1.
   @inlinable var isUsable: Bool {
     let (x, y, z) = (1 / (right - left), 1 / (top - bottom), 1 / (far - near))
     return (2 * x).isUsableScale && (2 * y).isUsableScale && (2 * z).isUsableScale
@@ -155,7 +155,7 @@ extension OrthographicProjection {
     try GeometryError.check(scale: 1 / top, of: height, size.y)
   }
 
-  /// Throws for the first number that makes it not usable.
+  /// Throws for the first number that makes the box unusable.
   @usableFromInline func refuse() throws(GeometryError) {
     try Self.check(
       left, "left", right, "right", "different from left, with a matrix that fits in Float")

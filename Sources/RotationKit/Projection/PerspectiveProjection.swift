@@ -11,12 +11,12 @@ import Foundation
 ///     0         0         (N−F)(q−1)−F  (N−F)·n·q
 ///     0         0         −1            0
 ///
-/// with the second row negated if the clip space has y down. A field of view across a side of the view is
-/// centered, and has e = 1 / tan(field of view / 2):
+/// with the second row negated if the clip space has y down. A field of view gives a centered frustum.
+/// With e = 1 / tan(field of view / 2):
 ///
 ///     2n/(r−l) = e·side/width,  2n/(t−b) = e·side/height
 ///
-/// Across the height, the default, it is the matrix of `gluPerspective` and `GLKMatrix4MakePerspective`.
+/// Across the height, the default, this is the matrix of `gluPerspective` and `GLKMatrix4MakePerspective`.
 ///
 /// ```swift
 /// let size = CGSize(width: 320, height: 568)
@@ -24,16 +24,18 @@ import Foundation
 /// let clip = lens.matrix(for: .openGL) * SIMD4(0, 1, -1, 1)  // (0.0, 1.0, -1.0, 1.0)
 /// ```
 ///
-/// Made for the size of an animated layer, a field of view across the height or the width keeps its picture's size in
-/// step with the layer. One across the shorter side swells halfway, to 1.58 times its size at 390×844. If you
-/// scale the matrix by a clip scale instead, the ``CompensatingProjection/framing`` of that has to go across the
-/// same side: `.normalized(across: .height)` by default. With another side the picture jumps as a rotation begins, at
-/// 390×844 by a factor of 2.16.
+/// If you make the projection for the size of an animated layer, a field of view across the height or the width keeps
+/// the picture's size in step with the layer. Across the shorter side the picture swells halfway, to 1.58 times its
+/// size at 390×844.
 ///
-/// **Edge cases.** `far` may be infinite; then q = 1. A projection whose matrix would not be finite,
-/// or would have a zero scale, in `Float` is refused.
+/// If you scale the matrix by a clip scale instead, the ``CompensatingProjection/framing`` behind that scale must go
+/// across the same side: `.normalized(across: .height)` for the default. Across another side the picture jumps as a
+/// rotation begins, by a factor of 2.16 at 390×844.
+///
+/// **Edge cases.** `far` may be infinite; then q = 1. The initializers refuse a projection whose matrix would not be
+/// finite, or would have a zero scale, in `Float`.
 public struct PerspectiveProjection: Hashable, Sendable {
-  /// What it was made from.
+  /// The parameters of the initializer.
   private enum Source: Hashable {
     case lens(fieldOfView: Double, side: Framing.Side, width: Double, height: Double)
     case frustum(left: Double, right: Double, bottom: Double, top: Double)
@@ -80,7 +82,7 @@ public struct PerspectiveProjection: Hashable, Sendable {
   }
 
   /// Makes the perspective projection of a frustum that may be off center, in the order of `glFrustum` and
-  /// `GLKMatrix4MakeFrustum`: an eye of a headset, a tile of a large picture, a shifted lens.
+  /// `GLKMatrix4MakeFrustum`: for an eye of a headset, a tile of a large picture, or a shifted lens.
   ///
   /// ```swift
   /// let eye = try PerspectiveProjection(
@@ -113,7 +115,7 @@ public struct PerspectiveProjection: Hashable, Sendable {
       "different from bottom, with a matrix that fits in Float")
   }
 
-  /// Throws unless the edges and what they make of the matrix are usable.
+  /// Throws unless the edges and their matrix elements are usable.
   private static func check(
     _ low: Double, _ lowName: String, _ high: Double, _ highName: String, _ scale: Double,
     _ accepted: String
@@ -128,8 +130,8 @@ public struct PerspectiveProjection: Hashable, Sendable {
   private func checkDepth() throws(GeometryError) {
     try GeometryError.check(positive: near, "near")
     try GeometryError.require(far > near, "far", far, "above near")
-    // OpenGL's depths are 2 apart, so it has the largest element; Metal's are 1 apart. The other
-    // element that depends on depth cannot overflow: n/(f−n) is at most 2⁵³.
+    // OpenGL's depths are 2 apart, so its element is the largest; Metal's are 1 apart. The other element that depends
+    // on depth cannot overflow: n/(f−n) is at most 2⁵³.
     let translation = depthElements(in: .openGL).translation
     try GeometryError.check(scale: translation, of: "near", near)
     try GeometryError.check(scale: translation / 2, of: "near", near)
@@ -156,27 +158,27 @@ public struct PerspectiveProjection: Hashable, Sendable {
   /// The two elements that depend on depth.
   private func depthElements(in clipSpace: ClipSpace) -> (scale: Double, translation: Double) {
     let difference = clipSpace.nearDepth - clipSpace.farDepth
-    // far/(far−near) and near/(far−near), in their limits if far is infinite.
+    // far/(far−near) and near/(far−near), or their limits if far is infinite.
     let (farShare, nearShare) =
       far.isInfinite ? (1, 0) : (far / (far - near), near / (far - near))
     return (difference * nearShare - clipSpace.farDepth, difference * near * farShare)
   }
 }
 
-// MARK: - What it was made from
+// MARK: - Parameters
 
 extension PerspectiveProjection {
-  /// The angle across ``side``, in radians; between 0 and π. Nil if it was made from a frustum.
+  /// The angle across ``side``, in radians; between 0 and π. Nil for a frustum.
   public var fieldOfView: Double? {
     if case .lens(let fieldOfView, _, _, _) = source { fieldOfView } else { nil }
   }
 
-  /// The side of the view that the field of view goes across; nil if it was made from a frustum.
+  /// The side of the view that the field of view goes across; nil for a frustum.
   public var side: Framing.Side? {
     if case .lens(_, let side, _, _) = source { side } else { nil }
   }
 
-  /// The size of the view, in points; nil if it was made from a frustum.
+  /// The size of the view, in points; nil for a frustum.
   public var viewSize: CGSize? {
     guard case .lens(_, _, let width, let height) = source else { return nil }
     return CGSize(width: width, height: height)

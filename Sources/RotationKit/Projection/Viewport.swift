@@ -2,9 +2,8 @@ import Foundation
 
 /// The rectangle of a window that normalized device coordinates fill, in pixels: `glViewport`.
 ///
-/// It maps a point of the scene to the window and back, so that a touch can be tested against what
-/// is drawn there. Window coordinates are x and y in pixels, in the coordinates of ``origin``, and a
-/// depth from 0 to 1, as in the depth buffer.
+/// A viewport maps a point of the scene to the window and back, so that you can test a touch against the scene. Window
+/// coordinates are x and y in pixels, in the axes of ``origin``, and a depth from 0 to 1, as in the depth buffer.
 ///
 /// ```swift
 /// let viewport = try Viewport(size: CGSize(width: 320, height: 568))
@@ -22,8 +21,8 @@ public struct Viewport: Hashable, Sendable {
   /// The direction in which the window's y grows.
   public let yAxis: ClipSpace.YAxis
 
-  /// The corner with the least x and y, in pixels: the lower left one if y grows up, the upper left
-  /// one if it grows down.
+  /// The corner with the least x and y, in pixels: the lower left corner if y grows up, the upper left corner if it
+  /// grows down.
   public var origin: CGPoint { CGPoint(corner) }
 
   /// The width and height, in pixels.
@@ -71,11 +70,10 @@ public struct Viewport: Hashable, Sendable {
     return window.isFinite ? window : nil
   }
 
-  /// The point of the scene that is drawn at a place in the window: the inverse of
-  /// ``windowPoint(of:through:in:)``.
+  /// The point of the scene that appears at a place in the window: the inverse of ``windowPoint(of:through:in:)``.
   ///
-  /// For a touch, ask for two depths, the near plane's and 0.5: the two points span the ray below
-  /// the finger. Avoid the depth of the far plane, which may be infinitely far away.
+  /// For a touch, ask for two depths, the near plane's and 0.5: the two points span the ray under the finger. Avoid the
+  /// depth of the far plane, which may be infinitely far away.
   ///
   /// ```swift
   /// let window = try Viewport(size: CGSize(width: 568, height: 320), yAxis: .down)
