@@ -5,20 +5,20 @@ import Foundation
 /// Near 1, t is known only to the spacing of doubles at 1, but the distance 1 − t is known to its own
 /// precision. So a curve with a vertical tangent at its end is as exact there as at its start.
 struct CurveParameter {
-  /// The nearer end, as its t: 0 or 1. A number, because |end − v| is then v or 1 − v.
+  /// The t of the nearer end: 0 or 1. As a number it makes |end − v| be v or 1 − v.
   var end: Double
 
   /// How far t is from the end; within 0…1.
   var distance: Double
 
-  /// The t itself.
+  /// The t of the place.
   var t: Double { abs(end - distance) }
 }
 
 // MARK: - Evaluating
 
 extension CurveParameter {
-  /// The coordinate at this place, from those of the two control points.
+  /// The coordinate at this place, from the coordinates of the two control points.
   func value(_ first: Double, _ second: Double) -> Double {
     Self.bernstein(first, second, t: t, s: abs(1 - end - distance))
   }
@@ -44,10 +44,10 @@ extension CurveParameter {
 // MARK: - Solving
 
 extension CurveParameter {
-  /// The place at which a curve with x1 and x2 in 0…1 has an x in 0…1, to full double precision.
+  /// Finds the place at which a curve with x1 and x2 in 0…1 has a given x in 0…1, to full double precision.
   ///
-  /// It works from the nearer end, in u ≤ ½, because u is known more exactly than t there. Next to an
-  /// inflection no iteration can be exact if the slope is small. There it takes the closed form.
+  /// The search works from the nearer end, in u ≤ ½, where u is known more exactly than t. Next to an inflection with a
+  /// small slope no iteration is exact, so the closed form takes over.
   init(solving x: Double, x1: Double, x2: Double) {
     let isFromEnd = (1 - 8 * x) + 3 * (x1 + x2) < 0
     let cubic = isFromEnd ? Cubic(1 - x2, 1 - x1) : Cubic(x1, x2)
@@ -61,8 +61,8 @@ extension CurveParameter {
 
 /// One coordinate of a curve, a·u³ + b·u² + c·u, on the half next to its start.
 ///
-/// It stores the coordinates of the two control points alone. Five numbers would go through memory, which
-/// takes longer than to work three of them out.
+/// It stores only the coordinates of the two control points. Five numbers would go through memory, which takes longer
+/// than working three of them out.
 struct Cubic {
   let (p1, p2): (Double, Double)
 
@@ -74,9 +74,9 @@ struct Cubic {
 
   /// The u in 0…½ at which the coordinate is d.
   ///
-  /// It takes steps of fourth order, usually two, and bisects if a step leaves the bracket.
+  /// The search takes steps of fourth order, usually two, and bisects if a step leaves the bracket.
   func parameter(at d: Double) -> Double {
-    // The solution of c·u + e·u² = d, whose e stands for the cubic term as well.
+    // The solution of c·u + e·u² = d, where e stands for the cubic term as well.
     let radicand = c * c + 4 * (b + 0.4 * a) * d
     let guess = 2 * d / (c + (radicand > 0 ? radicand : 0).squareRoot())
     var (low, high, u) = (0.0, 0.5, min(0.5, guess))
@@ -98,7 +98,7 @@ struct Cubic {
   /// Householder's step of fourth order from u toward the place at which the coordinate is d, and the
   /// residual at u.
   func step(at u: Double, to d: Double) -> (step: Double, residual: Double) {
-    let f = CurveParameter.bernstein(p1, p2, t: u, s: 1 - u) - d  // Cancels nothing but d.
+    let f = CurveParameter.bernstein(p1, p2, t: u, s: 1 - u) - d  // Only d cancels.
     // The coefficients of the Taylor series at u: f + f1·h + f2·h² + a·h³.
     let f2 = 3 * a * u + b
     let f1 = (f2 + b) * u + c
@@ -109,12 +109,11 @@ struct Cubic {
 }
 
 extension CurveParameter {
-  /// The t at which a curve with x1 ≥ x2 has an x, in closed form. Its slope is least at its inflection
-  /// (ti, xi).
+  /// The t at which a curve with x1 ≥ x2 has a given x, in closed form. The slope is least at the inflection (ti, xi).
   ///
-  /// About it the curve is a·s³ + m·s = x − xi, with s = t − ti, a ≥ 1 and m ≥ 0, which has one real
-  /// root. If m is near 0 (x1 near 1 and x2 near 0), the error of s is the cube root of that of x, so xi
-  /// is worked out to twice the precision of a double.
+  /// About the inflection the curve is a·s³ + m·s = x − xi, with s = t − ti, a ≥ 1 and m ≥ 0, which has one real root.
+  /// If m is near 0 (x1 near 1 and x2 near 0), the error of s is the cube root of the error of x, so xi is worked out
+  /// to twice the precision of a double.
   private static func closedForm(at x: Double, x1: Double, x2: Double) -> Double {
     let a = 1 + 3 * (x1 - x2)
     let t = (2 * x1 - x2) / a

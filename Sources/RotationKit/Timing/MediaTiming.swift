@@ -1,12 +1,12 @@
-/// When something plays, and at which pace, in the time of what it plays on: Core Animation's `CAMediaTiming` and
-/// timing function as a value.
+/// The timing and pace of an animation or a group: Core Animation's `CAMediaTiming` and timing function as a value.
+/// Parent time is the time of the enclosing group, or of the layer.
 ///
-/// From ``begin`` to ``end`` it is active. Its active time,
+/// From ``begin`` to ``end`` the animation is active. Its active time,
 ///
 ///     (time − begin) · speed + timeOffset,
 ///
-/// goes on for the active duration, or back to 0 if the speed is negative. With a speed of 0 it stays for
-/// good. The local time is the active time, folded into 0…``duration``:
+/// runs up to the active duration, or down to 0 if the speed is negative. At a speed of 0 it stands still, and the
+/// animation never ends. The local time is the active time, folded into 0…``duration``:
 ///
 ///     once              three times       and back
 ///     duration    ╱         ╱ ╱ ╱            ╱╲
@@ -14,30 +14,30 @@
 ///            0  ╱         ╱ ╱ ╱            ╱    ╲
 ///             begin end  begin  end     begin   end
 ///
-/// The progress is what the pace makes of the local time, as a fraction of the duration. Whatever plays, a movement, a
-/// spring, keyframes or a group, takes its place from there.
+/// The progress is the local time as a fraction of the duration, paced. A movement, a spring, keyframes or a group
+/// takes its place from the progress.
 ///
-/// With a time offset it starts anew at its end, until the whole of its active duration has passed. With a
-/// negative speed and no offset it plays from its end to its start. Apple documents neither. Both were
-/// measured on macOS by the public test suite of the project Sidestep. It has no negative speed with an offset:
-/// that is assumed to play from the offset to the start.
+/// With a time offset the animation starts anew at its end, until its whole active duration has passed. With a negative
+/// speed and no offset it plays from its end to its start. Apple documents neither. The public test suite of the
+/// project Sidestep measured both on macOS, but no negative speed with an offset. RotationKit assumes that such an
+/// animation plays from the offset to the start.
 struct MediaTiming: Hashable, Sendable {
-  /// When it begins to be active.
+  /// When the animation begins to be active, in parent time.
   var begin: Double
 
-  /// How long it is active, in the time of what it plays on; infinite if it never ends.
+  /// How long the animation is active, in parent time; infinite if it never ends.
   let parentDuration: Double
 
-  /// How long it plays once, in its own time; not negative.
+  /// The duration of one play, in the animation's own time; not negative.
   let duration: Double
 
-  /// How it goes from the start to the end of its duration.
+  /// The pace of one play.
   let pace: TimingCurve
 
-  /// Whether it goes on showing its end.
+  /// Whether the animation goes on showing its end.
   let fillsForwards: Bool
 
-  /// Whether it plays backwards each time that it has played forwards.
+  /// Whether the animation plays backward after each time that it has played forward.
   let autoreverses: Bool
 
   private let fillsBackwards: Bool
@@ -45,25 +45,25 @@ struct MediaTiming: Hashable, Sendable {
   private let timeOffset: Double
   private let activeDuration: Double
 
-  /// Plays once, and shows its start before that. Both numbers have to be checked already.
+  /// Plays once, and shows its start before it begins. The caller has checked both numbers.
   init(begin: Double, duration: Double, pace: TimingCurve = .linear) {
     (self.begin, parentDuration, self.duration, self.pace) = (begin, duration, duration, pace)
     (speed, timeOffset, activeDuration, autoreverses) = (1, 0, duration, false)
     (fillsBackwards, fillsForwards) = (true, false)
   }
 
-  /// Nil for numbers that make no sense, and for what nobody knows: an offset outside of the active duration,
-  /// and a count together with a duration of the repetition.
+  /// Nil for numbers that make no sense, and for cases whose rules nobody knows: an offset outside the active duration,
+  /// and a repeat count together with a repeat duration.
   ///
   /// - Parameters:
-  ///   - begin: When it begins, in the time of what it plays on.
-  ///   - duration: How long it plays once, in its own time.
-  ///   - pace: How it goes from the start to the end of its duration.
-  ///   - speed: How fast its own time passes.
-  ///   - timeOffset: Its active time at its begin.
+  ///   - begin: When it begins, in parent time.
+  ///   - duration: The duration of one play, in its own time.
+  ///   - pace: The pace of one play.
+  ///   - speed: Seconds of its own time per second of parent time.
+  ///   - timeOffset: The active time when it begins.
   ///   - repeatCount: How often it plays; 0 for once.
-  ///   - repeatDuration: How long it plays in all, in its own time; 0 if the count says that.
-  ///   - autoreverses: Whether it plays backwards each time that it has played forwards.
+  ///   - repeatDuration: How long it plays in all, in its own time; 0 to use the count.
+  ///   - autoreverses: Whether it plays backward after each time that it has played forward.
   ///   - fillsBackwards: Whether it shows its start before it begins.
   ///   - fillsForwards: Whether it goes on showing its end.
   init?(
@@ -98,9 +98,9 @@ struct MediaTiming: Hashable, Sendable {
   /// When it stops being active.
   var end: Double { begin + parentDuration }
 
-  // MARK: What it shows
+  // MARK: Progress
 
-  /// The fraction of its duration that it shows, paced; nil if it shows nothing then. NaN is after the end.
+  /// The fraction of the duration shown at a time, paced; nil if nothing is shown. NaN is after the end.
   @inline(__always) func progress(at time: Double) -> Double? {
     guard time < end else { return fillsForwards ? progressAtEnd : nil }
     guard time >= begin else {
@@ -111,8 +111,8 @@ struct MediaTiming: Hashable, Sendable {
     return progress(atActive: (time - begin) * speed + timeOffset)
   }
 
-  /// The same for what plays in a group, which shows its end at that very time. So it goes on showing it if
-  /// the group is held there.
+  /// The progress of an animation in a group. It shows its end at its very end, so it goes on showing it if the group
+  /// is held there.
   func progress(inGroupAt time: Double) -> Double? {
     time == end ? progressAtEnd : progress(at: time)
   }
@@ -126,24 +126,24 @@ struct MediaTiming: Hashable, Sendable {
     return local < duration ? pace.value(at: local / duration) : 1
   }
 
-  /// How often it has played from start to end before, at a time at which it shows something.
+  /// The number of whole plays before a time at which the animation shows something.
   func wholeCycles(at time: Double) -> Double {
     guard greatestActiveTime > duration else { return 0 }
     let active = time < end ? max(time - begin, 0) * speed + timeOffset : activeTimeAtEnd
     let cycles = (min(max(active, 0), greatestActiveTime) / cycle).rounded(.down)
-    // The end of the last one is not the start of another one.
+    // The end of the last cycle is not the start of another one.
     let isAtEnd = active >= greatestActiveTime && active - cycles * cycle < 1e-9 * cycle
     return isAtEnd ? cycles - 1 : cycles
   }
 
-  /// The local time at an active time, if it may play more than once.
+  /// The local time at an active time, if the animation may play more than once.
   private func folded(_ active: Double) -> Double {
-    // Rounding must not take it past its end.
+    // Rounding must not take the time past its end.
     let time = min(max(active, 0), greatestActiveTime)
     let timeInCycle = time.truncatingRemainder(dividingBy: cycle)
     let local = autoreverses ? min(timeInCycle, cycle - timeInCycle) : timeInCycle
     guard time == greatestActiveTime else { return local }
-    // Its very end is not rounded, and is not the start of another cycle.
+    // The very end is not rounded, and is not the start of another cycle.
     return (autoreverses ? duration - local : local) < 1e-9 * cycle ? duration : local
   }
 
@@ -156,13 +156,13 @@ struct MediaTiming: Hashable, Sendable {
 }
 
 extension MediaTiming {
-  /// Whether it goes from start to end once, without turning back.
+  /// Whether the animation goes from start to end once, without turning back.
   var isMonotonic: Bool { isOnce && !pace.overshoots }
 
   private var isOnce: Bool { speed > 0 && greatestActiveTime <= duration }
 
-  /// When something ends in the time of what this plays on, if it ends at a place: a progress, times the duration. That is
-  /// at its own end if it may be there more than once.
+  /// The parent time at which an animation inside this group ends, if it ends at a place: a progress, times the
+  /// duration. If the group may be at that place more than once, the result is the group's own end.
   func end(atPlace place: Double) -> Double {
     let local =
       pace == .linear ? place : pace.inverse.map { $0.value(at: place / duration) * duration }

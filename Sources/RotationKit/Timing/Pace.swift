@@ -1,10 +1,10 @@
-/// How a change goes from its start to its end: by a curve over its duration, or by a spring.
+/// The pace of a change from its start to its end: a curve over its duration, or a spring.
 enum Pace: Hashable, Sendable {
   case curve(TimingCurve)
   case spring(SpringCurve)
 
-  /// The fraction of the change that has been made at a fraction of the duration: 0 up to 0, and exactly 1 at 1, also of
-  /// a spring that has not settled by then.
+  /// The fraction of the change made at a fraction of the duration: 0 up to 0, and exactly 1 at 1, even for a spring
+  /// that has not settled by then.
   func value(atProgress progress: Double, of duration: Double) -> Double {
     switch self {
     case .curve(let curve): curve.value(at: progress)
@@ -12,7 +12,7 @@ enum Pace: Hashable, Sendable {
     }
   }
 
-  /// The least and the greatest value within a duration, if they may leave 0…1.
+  /// The least and the greatest value within a duration; nil if no value can leave 0…1.
   func overshoot(within duration: Double) -> ClosedRange<Double>? {
     switch self {
     case .curve(let curve): curve.overshoots ? curve.range : nil

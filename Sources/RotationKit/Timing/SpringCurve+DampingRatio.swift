@@ -11,8 +11,8 @@ extension SpringCurve {
   ///
   /// A ratio above 1, such as the 4.56 of `UISpringTimingParameters()`, counts as 1.
   ///
-  /// UIKit ends the animation at D. ``settlingDuration`` is another time, 1.11·D for the ratio 0.5. So give
-  /// D to the transition, too:
+  /// UIKit ends the animation at D. ``settlingDuration`` is another time, 1.11·D for the ratio 0.5. So pass D to the
+  /// transition, too:
   ///
   /// ```swift
   /// let spring = try SpringCurve(dampingRatio: 0.5, duration: 0.4)
@@ -22,17 +22,17 @@ extension SpringCurve {
   /// let ended = animated.layer(atTime: 0.4).size  // 568×320
   /// ```
   ///
-  /// Seventeen stiffnesses that UIKit chose on Mac Catalyst agree to 1e-7: ratios from 0.1 to 0.99 and 1,
-  /// durations from 0.3 to 2 s, velocities from −2 to 1.5. Beyond these nobody has measured it. UIKit is known to
-  /// find another solution if the velocity is larger. Between 0.99 and 1 the rule's frequency grows without
-  /// limit, and at 1 it is small again.
+  /// Seventeen stiffnesses that UIKit chose on Mac Catalyst agree to 1e-7: ratios from 0.1 to 0.99 and 1, durations
+  /// from 0.3 to 2 s, velocities from −2 to 1.5. Nobody has measured other values. If the velocity is larger, UIKit is
+  /// known to find another solution. Between 0.99 and 1 the rule's frequency grows without limit, and at 1 it is small
+  /// again.
   ///
   /// Source: `docs/QUARTZ_NOTES.md` of openuikit, "M6".
   ///
   /// - Parameters:
-  ///   - dampingRatio: Above 0; critical damping from 1 on.
-  ///   - duration: The duration that UIKit is given, in seconds.
-  ///   - initialVelocity: The speed at the start, as a multiple of the whole change a second.
+  ///   - dampingRatio: The damping ratio; above 0. From 1 on, the spring is critically damped.
+  ///   - duration: The duration given to UIKit, in seconds.
+  ///   - initialVelocity: The speed at the start, as a multiple of the whole change per second.
   /// - Throws: ``GeometryError`` if the ratio is not above 0 and finite, the duration not in 1e-80…1e80 or the
   ///   initial velocity not in -1e80…1e80; also if there is no such frequency, or none with a stiffness and a
   ///   damping in 1e-80…1e80.
@@ -62,7 +62,7 @@ extension SpringCurve {
       let factor = ratio < 1 ? abs(1 - u / x) : 1 + x - u
       return scale - x + log(factor)
     }
-    // It falls to −∞, from its maximum if u > 0. Below u, where it is −∞ if ζ < 1, it falls from ∞.
+    // The excess falls to −∞, from its maximum if u > 0. Below u, where it is −∞ if ζ < 1, it falls from ∞.
     var low = 0.0
     var high = 2 * (max(scale, 0) + log1p(abs(u)) + 1)
     if u > 0 {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A spring as the pace of an animation: it pulls from 0 to 1 over seconds, and may overshoot.
+/// A spring as the pace of an animation: its value goes from 0 to 1 over seconds, and may overshoot.
 ///
 /// The value x starts at 0 with the initial velocity v, and follows
 ///
 ///     mass · x″ + damping · x′ + stiffness · (x − 1) = 0
 ///
-/// With ω₀ = √(stiffness/mass), it oscillates if the damping ratio, damping ÷ (2·mass·ω₀), is below 1.
-/// At 1, critical damping, it reaches its end fastest without oscillating. Above 1 it would be slower: Core
-/// Animation plays such a spring with critical damping instead, unless it ``allowsOverdamping``.
+/// With ω₀ = √(stiffness/mass), the spring oscillates if the damping ratio, damping ÷ (2·mass·ω₀), is below 1. At 1,
+/// critical damping, it reaches its end fastest without oscillating. Above 1 it would be slower, but Core Animation
+/// plays such a spring with critical damping, unless it ``allowsOverdamping``.
 ///
 /// Each framework has its own labels for a spring, its own rule for an overdamped one, and its own end:
 ///
@@ -39,10 +39,10 @@ public struct SpringCurve: Hashable, Sendable {
   /// The stiffness of the spring; above 0.
   public let stiffness: Double
 
-  /// The damping, as it was given; above 0.
+  /// The damping as given; above 0.
   public let damping: Double
 
-  /// The speed at the start, as a multiple of the whole change a second. Negative: away from the end.
+  /// The speed at the start, as a multiple of the whole change per second. Negative: away from the end.
   public let initialVelocity: Double
 
   /// Whether the spring may be overdamped. If false, it is limited to critical damping.
@@ -54,7 +54,7 @@ public struct SpringCurve: Hashable, Sendable {
   ///   - mass: The mass on the spring.
   ///   - stiffness: The stiffness of the spring.
   ///   - damping: The damping.
-  ///   - initialVelocity: The speed at the start, as a multiple of the whole change a second.
+  ///   - initialVelocity: The speed at the start, as a multiple of the whole change per second.
   ///   - allowsOverdamping: Whether a damping above the critical one, 2·√(mass·stiffness), makes the spring
   ///     slower. If not, as by default in Core Animation, such a spring is critically damped.
   /// - Throws: ``GeometryError`` if mass, stiffness or damping is not in 1e-80…1e80, or the initial
@@ -74,14 +74,14 @@ public struct SpringCurve: Hashable, Sendable {
 
   /// Makes a spring from the parameters of SwiftUI's `Spring`.
   ///
-  /// It has mass 1 and ω₀ = 2π ÷ duration. Its damping ratio is 1 − bounce, or 1 ÷ (1 + bounce) if the
-  /// bounce is negative.
+  /// The spring has mass 1 and ω₀ = 2π ÷ duration. The damping ratio is 1 − bounce, or 1 ÷ (1 + bounce) if the bounce
+  /// is negative.
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration, in seconds. The spring takes longer to settle.
-  ///   - bounce: 0 for critical damping, above it for a spring that oscillates, below it for a slower
+  ///   - bounce: 0 for critical damping, above 0 for a spring that oscillates, below 0 for a slower spring.
   ///     one.
-  ///   - initialVelocity: The speed at the start, as a multiple of the whole change a second.
+  ///   - initialVelocity: The speed at the start, as a multiple of the whole change per second.
   /// - Throws: ``GeometryError`` if the duration is not in 1e-80…1e80, the bounce is not above −1 and
   ///   below 1, or the initial velocity is not in -1e80…1e80.
   public init(
@@ -93,9 +93,9 @@ public struct SpringCurve: Hashable, Sendable {
       period: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce, initialVelocity)
   }
 
-  /// Makes a spring from the other parameters of SwiftUI's `Spring`, and of its `spring` animation.
+  /// Makes a spring from the response and damping fraction of SwiftUI's `Spring` and `spring` animation.
   ///
-  /// It has mass 1, ω₀ = 2π ÷ response, and the fraction as its damping ratio. Above 1 it is overdamped:
+  /// The spring has mass 1, ω₀ = 2π ÷ response, and the fraction as its damping ratio. Above 1 it is overdamped:
   ///
   /// ```swift
   /// let animation = try SpringCurve(response: 0.55, dampingFraction: 0.825)
@@ -107,8 +107,8 @@ public struct SpringCurve: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - response: The period that the spring would have without damping, in seconds.
-  ///   - dampingFraction: The damping as a multiple of the critical one.
-  ///   - initialVelocity: The speed at the start, as a multiple of the whole change a second.
+  ///   - dampingFraction: The damping as a multiple of critical damping.
+  ///   - initialVelocity: The speed at the start, as a multiple of the whole change per second.
   /// - Throws: ``GeometryError`` if the response or the fraction is not in 1e-80…1e80, or the initial velocity
   ///   not in -1e80…1e80.
   public init(
@@ -120,7 +120,7 @@ public struct SpringCurve: Hashable, Sendable {
     try self.init(period: response, dampingRatio: dampingFraction, initialVelocity)
   }
 
-  /// Makes a spring of mass 1 from numbers of which the first two have been checked.
+  /// Makes a spring of mass 1. The period and the damping ratio have been checked.
   private init(
     period: Double, dampingRatio: Double, _ initialVelocity: Double
   ) throws(GeometryError) {
@@ -145,7 +145,7 @@ public struct SpringCurve: Hashable, Sendable {
     return 1 - decay * (c + (motion.slow - initialVelocity) * s)
   }
 
-  /// The velocity at a time, as a multiple of the whole change a second.
+  /// The velocity at a time, as a multiple of the whole change per second.
   ///
   /// **Edge cases.** The initial velocity up to time 0, 0 at infinity. NaN gives NaN.
   ///
@@ -160,11 +160,10 @@ public struct SpringCurve: Hashable, Sendable {
       * (initialVelocity * c + (stiffness / mass - motion.fast * initialVelocity) * s)
   }
 
-  /// The time from which on the value stays within 0.001 of 1.
+  /// The time, in seconds, from which the value stays within 0.001 of 1.
   ///
-  /// It is the time at which a bound of the oscillation comes to 0.001. So it depends continuously on
-  /// the parameters, and is at most what `CASpringAnimation.settlingDuration` reports for a spring that
-  /// oscillates.
+  /// At that time a bound of the oscillation reaches 0.001. So the duration depends continuously on the parameters. For
+  /// a spring that oscillates, it is at most `CASpringAnimation.settlingDuration`.
   public var settlingDuration: Double {
     Oscillator(self).settlingDuration(velocity: initialVelocity)
   }
@@ -231,8 +230,7 @@ extension SpringCurve {
       return (decay, 1, q > 0 ? -expm1(-2 * q * time) / (2 * q) : time)
     }
 
-    /// The times of the first two extrema, if there are so many: the zeros of
-    /// v·C + (ω₀² − fast·v)·S.
+    /// The times of the first two extrema, or of fewer: the zeros of v·C + (ω₀² − fast·v)·S.
     func extrema(velocity: Double, squaredFrequency: Double) -> [Double] {
       guard omega == 0 else {
         let angle = atan2(-velocity, (squaredFrequency - fast * velocity) / omega)
@@ -251,8 +249,8 @@ extension SpringCurve {
       // A trillionth more, because the second bound is all there is at critical damping.
       let (goal, swing) = (log(1000.0) + 1e-12, abs(slow - velocity))
       let amplitude = omega > 0 ? hypot(1, swing / omega) : .infinity
-      // Newton's method for the logarithm of the second bound, which is concave: from above the root it
-      // stays above it. It begins where log1p(x) ≤ x/2 + 0.2 takes it, with x = slow·t.
+      // Newton's method for the logarithm of the second bound, which is concave: from above the root it stays above it.
+      // Its first time comes from log1p(x) ≤ x/2 + 0.2, with x = slow·t.
       var time = 2 * (goal + 0.2 + log1p(swing / slow)) / slow
       for _ in 0..<60 {
         let e = q > 0 ? -expm1(-2 * q * time) / (2 * q) : time
@@ -267,8 +265,8 @@ extension SpringCurve {
 }
 
 extension SpringCurve: CustomStringConvertible {
-  /// The parameters, as "spring of mass 1, stiffness 100, damping 10, initial velocity 0". One that
-  /// ``allowsOverdamping`` says so.
+  /// The parameters, as "spring of mass 1, stiffness 100, damping 10, initial velocity 0", and ", may be overdamped" if
+  /// the spring ``allowsOverdamping``.
   public var description: String {
     """
     spring of mass \(mass.text), stiffness \(stiffness.text), damping \(damping.text), \

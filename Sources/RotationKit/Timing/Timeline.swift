@@ -1,13 +1,13 @@
-/// When an animation of a layer plays: its own timing, within those of the groups that it is in.
+/// When an animation of a layer plays: its own timing, within the timings of its groups.
 ///
-/// The time of what plays in a group is the progress of the group times its duration.
+/// The time inside a group is the progress of the group times its duration.
 struct Timeline: Hashable, Sendable {
   private(set) var timing: MediaTiming
 
-  /// Those of the groups, the outermost first.
+  /// The timings of the groups, the outermost first.
   private(set) var groups: [MediaTiming]
 
-  /// When it has come to its end for good, in the time of the layer.
+  /// When the animation has ended for good, in layer time.
   let end: Double
 
   init(_ timing: MediaTiming, in groups: [MediaTiming] = []) {
@@ -18,19 +18,19 @@ struct Timeline: Hashable, Sendable {
   /// The timeline of an animation whose timing can't be read: it never begins.
   static let unknown = Timeline(MediaTiming(begin: .infinity, duration: 0))
 
-  /// What is on the layer: the outermost group, or the animation itself.
+  /// The timing that the layer has: of the outermost group, or of the animation itself.
   private var outermost: MediaTiming { groups.first ?? timing }
 
-  /// Whether it goes from start to end once, without turning back.
+  /// Whether the animation goes from start to end once, without turning back.
   var isMonotonic: Bool { groups.isEmpty && timing.isMonotonic }
 
-  /// When that begins, in the time of the layer.
+  /// When the outermost timing begins, in layer time.
   var begin: Double { outermost.begin }
 
-  /// When it is removed from the layer, if that happens on completion, in the time of the layer.
+  /// When the layer removes it, if it does so on completion, in layer time.
   var removal: Double { outermost.end }
 
-  /// Whether it goes on showing its end.
+  /// Whether the layer goes on showing its end.
   var isKept: Bool { outermost.fillsForwards }
 
   /// The same timeline with another begin.
@@ -40,13 +40,13 @@ struct Timeline: Hashable, Sendable {
     return Timeline(timing, in: groups)
   }
 
-  /// The fraction of the animation's duration, paced, that it shows at a time of the layer; nil if it shows nothing.
+  /// The fraction of the animation's duration shown at a layer time, paced; nil if nothing is shown.
   @inline(__always) func progress(at time: Double) -> Double? {
     if groups.isEmpty { return timing.progress(at: time) }
     return groupTime(at: time).flatMap(timing.progress(inGroupAt:))
   }
 
-  /// The time of the innermost group; nil if it shows nothing.
+  /// The time inside the innermost group at a layer time; nil if nothing is shown.
   private func groupTime(at time: Double) -> Double? {
     guard let group = groups.first else { return time }
     let start = group.progress(at: time).map { $0 * group.duration }
@@ -55,11 +55,11 @@ struct Timeline: Hashable, Sendable {
     }
   }
 
-  /// How often it has played before, at a time of the layer at which it shows something.
+  /// The number of whole plays before a layer time at which the animation shows something.
   func wholeCycles(at time: Double) -> Double {
     groupTime(at: time).map(timing.wholeCycles) ?? 0
   }
 
-  /// Whether it has ended; true for NaN.
+  /// Whether the animation has ended at a layer time; true for NaN.
   func hasEnded(at time: Double) -> Bool { !(time < end) }
 }

@@ -59,7 +59,7 @@ public struct TimingCurve: Hashable, Sendable {
     try GeometryError.require(abs(y1) <= 1e100, "y1", y1, "in -1e100...1e100")
     try GeometryError.require(0...1 ~= x2, "x2", x2, "in 0...1")
     try GeometryError.require(abs(y2) <= 1e100, "y2", y2, "in -1e100...1e100")
-    // Adding 0 makes 0 of −0, which as a divisor would change the sign of a vertical slope.
+    // Adding 0 turns −0 into 0. As a divisor, −0 would change the sign of a vertical slope.
     return TimingCurve(x1: x1 + 0, y1: y1 + 0, x2: x2 + 0, y2: y2 + 0)
   }
 
@@ -81,11 +81,10 @@ public struct TimingCurve: Hashable, Sendable {
 
   /// The slope of the curve, dy/dx: the speed at a fraction of the time, relative to the mean speed.
   ///
-  /// **Edge cases.** Outside 0…1 it is the slope at that end. It is infinite at a vertical tangent,
-  /// as of (0, 1, 0, 1) at 0, and wherever it is too large for a `Double`; it is negative if the
-  /// curve falls. If a control point coincides with its end point, the tangent there points to the
-  /// next point that differs. NaN gives NaN. Within 1e-60 of an end, and within 1e-13 of an
-  /// inflection that is nearly vertical, the result may have few correct digits.
+  /// **Edge cases.** Outside 0…1, the slope at the nearer end. The slope is infinite at a vertical tangent, as of (0,
+  /// 1, 0, 1) at 0, and if it is too large for a `Double`; it is negative if the curve falls. If a control point
+  /// coincides with its end point, the tangent there points to the next different point. NaN gives NaN. Within 1e-60 of
+  /// an end, and within 1e-13 of a nearly vertical inflection, the result may have few correct digits.
   ///
   /// - Parameter x: The fraction of the time, 0…1.
   /// - Returns: The slope.
@@ -102,7 +101,7 @@ public struct TimingCurve: Hashable, Sendable {
     return dy / dx
   }
 
-  /// The inverse function: it maps a value to the time at which it is reached.
+  /// The inverse function: it maps a value to the time at which the curve reaches it.
   ///
   /// ```swift
   /// let inverse = TimingCurve.easeIn.inverse
@@ -121,9 +120,9 @@ extension TimingCurve {
   /// The least and the greatest value of the curve; 0 and 1 unless it overshoots.
   var range: ClosedRange<Double> {
     guard overshoots else { return 0...1 }
-    // The roots of y′/3 = a·u² − 2·b·u + p1, with u from either end, because they are most exact next
-    // to it. One root is q/a, the other p1/q; the two terms of q have the same sign, so nothing
-    // cancels. If there are no roots, both are NaN.
+    // The roots of y′/3 = a·u² − 2·b·u + p1, with u from either end, because a root is most exact next to its end. One
+    // root is q/a, the other p1/q; the two terms of q have the same sign, so nothing cancels. If there are no roots,
+    // both are NaN.
     var range: ClosedRange<Double> = 0...1
     for (end, p1, p2) in [(0.0, y1, y2), (1, 1 - y2, 1 - y1)] {
       let a = 1 + 3 * (p1 - p2)
