@@ -3,9 +3,9 @@ import Foundation
 // The scene on a layer.
 
 extension PresentationLayer {
-  /// The point of the scene that appears at a place in the layer's container: a touch during a rotation.
+  /// The point of the scene that appears at a place in the layer's container, for a touch during a rotation.
   ///
-  /// Without a depth it is the point on the near plane. A second depth, such as 0.5, gives the ray below the finger.
+  /// Without a depth, the point lies on the near plane. A second depth, such as 0.5, gives the ray under the finger.
   ///
   /// ```swift
   /// let tilted = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
@@ -23,7 +23,7 @@ extension PresentationLayer {
   /// - Parameters:
   ///   - containerPoint: The place in the container, in points from its upper left corner, y down.
   ///   - container: The size of the container, in points.
-  ///   - depth: The depth, 0…1 as in the depth buffer; nil for that of the near plane.
+  ///   - depth: The depth, 0…1 as in the depth buffer; nil for the near plane.
   ///   - matrix: The matrix that the scene is drawn with: projection · model-view.
   ///   - clipSpace: The space that the matrix maps to.
   /// - Returns: The point, in scene units.
@@ -37,9 +37,9 @@ extension PresentationLayer {
       at: SIMD3(Double(point.x), y, depth.map(clipSpace.deviceDepth) ?? clipSpace.nearDepth))
   }
 
-  /// The points on the screen per scene unit, each way, of a picture drawn with a projection.
+  /// The screen points per scene unit, in each direction, of a picture drawn with a projection.
   ///
-  /// The picture is undistorted if both are equal.
+  /// The picture is undistorted if both numbers are equal.
   ///
   /// ```swift
   /// let stretched = PresentationLayer(size: CGSize(width: 320, height: 568))
@@ -47,8 +47,7 @@ extension PresentationLayer {
   /// let square = stretched.pointsPerUnit(of: landscape)  // (90.1408, 284.0)
   /// ```
   ///
-  /// **Edge cases.** The layer's size is not checked. A flipped volume gives the same lengths as one
-  /// that is not flipped.
+  /// **Edge cases.** The layer's size is not checked. A flipped box gives the same lengths as an unflipped one.
   ///
   /// - Parameter projection: The projection that the buffer was drawn with.
   /// - Returns: Points per unit along the picture's width and height.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What Core Animation shows at a moment of a transition: a layer's size, position and angle.
+/// A layer as Core Animation shows it at a moment of a transition: its size, position and angle.
 ///
-/// The layer stretches the buffer that was drawn for the view to its own ``size``, rotates it by
-/// ``angle``, and centers it on ``position``. It stretches only if its `contentsGravity` is
-/// `.resize`, the default. With `.center` it shows contents of a ``contentSize`` as they are.
+/// The layer stretches the buffer drawn for the view to its own ``size``, rotates it by ``angle``, and centers it on
+/// ``position``. It stretches only if its `contentsGravity` is `.resize`, the default. With `.center` it shows contents
+/// of a ``contentSize`` unscaled.
 ///
 /// ```swift
 /// let layer = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
@@ -19,8 +19,8 @@ public struct PresentationLayer: Hashable, Sendable {
   private var offset: SIMD2<Double>
   private var contents: SIMD2<Double>?
 
-  /// The rotation of the layer, in radians, in the sense of `CGAffineTransform`: clockwise on the
-  /// screen. During a rotation it goes from −turn to 0.
+  /// The layer's rotation, in radians, with the sign of `CGAffineTransform`: clockwise onscreen. During a rotation it
+  /// goes from −turn to 0.
   public var angle: Double
 
   /// The size of the layer before its rotation, in points.
@@ -36,23 +36,23 @@ public struct PresentationLayer: Hashable, Sendable {
     set { offset = SIMD2(newValue) }
   }
 
-  /// The size of the contents before the layer's rotation, in points, if it shows them centered and unscaled; nil if it
-  /// stretches them to its own size. Normalized device points go over them.
+  /// The size of the contents before the layer's rotation, in points, if the layer shows them centered and unscaled;
+  /// nil if it stretches them to its own size. Normalized device coordinates span the contents.
   public var contentSize: CGSize? {
     get { contents.map { CGSize($0) } }
     set { contents = newValue.map { SIMD2($0) } }
   }
 
-  /// The size on which the picture is shown.
+  /// The size at which the picture is shown.
   var shownExtent: SIMD2<Double> { contents ?? extent }
 
   /// Makes a layer.
   ///
   /// - Parameters:
-  ///   - size: Its size before its rotation, in points.
-  ///   - position: Its center on the glass, in points from the container's center, y down.
-  ///   - angle: Its rotation, in radians, clockwise on the screen.
-  ///   - contentSize: The size of its contents, in points, if it centers them; nil if it stretches them.
+  ///   - size: The layer's size before its rotation, in points.
+  ///   - position: The layer's center on the glass, in points from the container's center, y down.
+  ///   - angle: The layer's rotation, in radians, clockwise onscreen.
+  ///   - contentSize: The size of the contents, in points, if the layer centers them; nil if it stretches them.
   public init(
     size: CGSize, position: CGPoint = CGPoint(), angle: Double = 0, contentSize: CGSize? = nil
   ) {
@@ -60,17 +60,17 @@ public struct PresentationLayer: Hashable, Sendable {
     self.contentSize = contentSize
   }
 
-  /// A layer whose container turns with it: its center is given in the container's own axes.
+  /// Makes a layer in a container that rotates with it, from the center in the container's own axes.
   init(
     extent: SIMD2<Double>, center: SIMD2<Double>, angle: Double, contents: SIMD2<Double>? = nil
   ) {
     (self.extent, self.angle, self.contents) = (extent, angle, contents)
-    // Most views fill their container. Sine and cosine would be a third of a frame.
+    // Most views fill their container. Sine and cosine would take a third of a frame's work.
     offset = center.x == 0 && center.y == 0 ? center : Self.rotate(center, by: angle)
   }
 
-  /// How much the layer stretches a picture that was drawn for a view: layer ÷ view, each way. With contents that are
-  /// centered it is contents ÷ view.
+  /// The layer's stretch of a picture drawn for a view: layer ÷ view in each direction, or contents ÷ view if the layer
+  /// centers its contents.
   ///
   /// **Edge cases.** A view with a width or height of zero gives infinity or NaN.
   ///
@@ -83,7 +83,7 @@ public struct PresentationLayer: Hashable, Sendable {
   /// The place in the layer's container at which a point of the picture appears.
   ///
   /// - Parameters:
-  ///   - normalizedDevicePoint: The point, −1…1 each way over the picture, y up, as it is drawn.
+  ///   - normalizedDevicePoint: The point, −1…1 each way over the picture, y up, as drawn.
   ///   - container: The size of the container, in points.
   /// - Returns: The point in the container, in points from its upper left corner, y down.
   public func containerPoint(
@@ -102,10 +102,10 @@ public struct PresentationLayer: Hashable, Sendable {
   /// let touched = turning.normalizedDevicePoint(at: CGPoint(x: 284, y: 160), in: screen)  // (0, 0)
   /// ```
   ///
-  /// ``scenePoint(at:in:depth:through:clipSpace:)`` goes on from there to the scene.
+  /// ``scenePoint(at:in:depth:through:clipSpace:)`` gives the point of the scene.
   ///
-  /// **Edge cases.** A place outside the picture gives a point outside −1…1. Nil if a side of it is zero, or the result
-  /// would not be finite.
+  /// **Edge cases.** A place outside the picture gives a point outside −1…1. Nil if a side of the picture is zero, or
+  /// if the result would not be finite.
   ///
   /// - Parameters:
   ///   - containerPoint: The point in the container, in points from its upper left corner, y down.
@@ -119,19 +119,19 @@ public struct PresentationLayer: Hashable, Sendable {
     return point.x.isFinite && point.y.isFinite ? CGPoint(point) : nil
   }
 
-  /// The least size of a layer that covers a container at an angle.
+  /// The smallest size of a layer that covers a container at an angle.
   ///
-  /// A layer turned by θ covers W×H if it is W·|cos θ| + H·|sin θ| wide and W·|sin θ| + H·|cos θ|
-  /// high. The layer of a rotation is smaller, so it leaves the corners of the screen bare.
-  /// ``RotationTransition/coveringSize(of:)`` covers it at every angle of a rotation.
+  /// A layer rotated by θ covers W×H if it is W·|cos θ| + H·|sin θ| wide and W·|sin θ| + H·|cos θ| high. A rotating
+  /// layer is smaller, so it leaves the corners of the screen bare. ``RotationTransition/coveringSize(of:)`` covers the
+  /// screen at every angle.
   ///
   /// ```swift
   /// let phone = CGSize(width: 568, height: 320)
   /// let cover = PresentationLayer.size(covering: phone, at: .pi / 4)  // 628×628
   /// ```
   ///
-  /// **Edge cases.** At whole quarter turns it is exactly the container's size, turned. An angle that is not
-  /// finite gives NaN.
+  /// **Edge cases.** At whole quarter turns, exactly the container's size, rotated. An angle that is not finite gives
+  /// NaN.
   ///
   /// - Parameters:
   ///   - container: The size to cover, in points.
@@ -142,7 +142,7 @@ public struct PresentationLayer: Hashable, Sendable {
     return CGSize(size * abs(direction.x) + SIMD2(size.y, size.x) * abs(direction.y))
   }
 
-  /// A vector turned by an angle, clockwise in axes with y down.
+  /// A vector rotated by an angle, clockwise in axes with y down.
   private static func rotate(_ vector: SIMD2<Double>, by angle: Double) -> SIMD2<Double> {
     let x = SIMD2<Double>(direction: angle)
     return vector.x * x + vector.y * SIMD2(-x.y, x.x)

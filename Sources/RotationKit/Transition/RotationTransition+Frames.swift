@@ -5,7 +5,7 @@ extension RotationTransition {
     public var time: Double
     /// The fraction of the time, 0…1, before the curve.
     public var progress: Double
-    /// The value of the curve or spring: the fraction of the change that has been made.
+    /// The value of the curve or spring: the fraction of the change made so far.
     public var value: Double
     /// The layer.
     public var layer: PresentationLayer
@@ -13,9 +13,9 @@ extension RotationTransition {
 
   /// The frames of the whole transition.
   ///
-  /// They are at time 0, at every whole frame interval below the duration (to within a millionth of
-  /// an interval), and at the end itself. So 0.4 s at 60 frames a second gives 25 frames, and a
-  /// duration below a millionth of an interval gives the end alone.
+  /// The frames are at time 0, at every whole frame interval below the duration (to within a millionth of an interval),
+  /// and at the end itself. So 0.4 s at 60 frames per second gives 25 frames, and a duration below a millionth of an
+  /// interval gives only the end.
   ///
   /// ```swift
   /// let rotation = try RotationTransition(
@@ -25,8 +25,8 @@ extension RotationTransition {
   /// let last = frames[24].layer.size  // 568×320
   /// ```
   ///
-  /// - Parameter perSecond: Frames a second; finite and above 0.
-  /// - Returns: The frames, in the order of time.
+  /// - Parameter perSecond: Frames per second; finite and above 0.
+  /// - Returns: The frames, in order of time.
   /// - Throws: ``GeometryError`` if `perSecond` is zero, negative or not finite, or would give more
   ///   than 100,000 frames.
   /// - Complexity: O(*n*) for *n* frames.
@@ -44,8 +44,8 @@ extension RotationTransition {
     }
   }
 
-  /// The times of the frames that are displayed from 0 to an end: every whole interval below it, to within a
-  /// millionth of one, and the end itself. Nil if there are more than `most`.
+  /// The times of the frames from 0 to an end, in seconds: every whole interval below the end, to within a millionth of
+  /// an interval, and the end itself. Nil if there are more than `most`.
   @_spi(Tool) public static func frameTimes(
     until end: Double, perSecond: Double, most: Int
   ) -> [Double]? {

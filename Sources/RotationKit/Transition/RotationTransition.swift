@@ -2,13 +2,12 @@ import Foundation
 
 /// A rotation or a change of size as Core Animation plays it: the layer at every moment, from its old size to its new one.
 ///
-/// Size, center and angle go from start to end together, paced by a ``curve`` or a ``spring``. The
-/// layer starts with the old size, rotated back, so that it lies onscreen where it lay before. It ends with the new size at
-/// angle 0.
+/// Size, center and angle go from start to end together, paced by a ``curve`` or a ``spring``. The layer starts with
+/// the old size, rotated back, so it lies where it lay onscreen before. It ends with the new size at angle 0.
 ///
-/// Since iOS 8 the *window* rotates, and its axes with it. So the center of a view goes in a straight line in
-/// the axes of its container, from ``fromPosition`` to ``toPosition``, and along an arc on the glass:
-/// ``PresentationLayer/position`` is that center, rotated by the angle of the moment.
+/// Since iOS 8 the *window* rotates, and its axes with it. So a view's center moves in a straight line in the axes of
+/// its container, from ``fromPosition`` to ``toPosition``, and along an arc on the glass:
+/// ``PresentationLayer/position`` is the center rotated by the current angle.
 ///
 /// ```swift
 /// let phone = CGSize(width: 320, height: 568)
@@ -17,8 +16,8 @@ import Foundation
 /// let start = turn.layer(atTime: 0).angle  // -1.5708
 /// ```
 ///
-/// **Edge cases.** Progress and time outside the transition are clamped, and NaN is the end. A rotation
-/// goes the short way: 270° is −90°, so its layer starts at +90°. A rotation by 180° starts at −180°.
+/// **Edge cases.** Progress and time outside the transition are clamped, and NaN gives the end. A rotation goes the
+/// short way: 270° is −90°, so its layer starts at +90°. A rotation by 180° starts at −180°.
 public struct RotationTransition: Hashable, Sendable {
   let fromExtent: SIMD2<Double>
   let toExtent: SIMD2<Double>
@@ -45,26 +44,28 @@ public struct RotationTransition: Hashable, Sendable {
   /// The size after the transition, in points, in the axes of the new orientation.
   public var to: CGSize { CGSize(toExtent) }
 
-  /// The layer's center before the transition, in points from the container's center, in the axes that the
-  /// container has then.
+  /// The layer's center before the transition, in points from the container's center, in the axes of the old
+  /// orientation.
   public var fromPosition: CGPoint { CGPoint(fromCenter) }
 
-  /// The layer's center after the transition, in points from the container's center, in the axes that the
-  /// container has then.
+  /// The layer's center after the transition, in points from the container's center, in the axes of the new
+  /// orientation.
   public var toPosition: CGPoint { CGPoint(toCenter) }
 
   /// Makes a transition between two sizes.
   ///
   /// - Parameters:
   ///   - from: The size before, in points, in the axes of the old orientation.
-  ///   - to: The size after, in points, in the axes of the new one; it need not be `from` turned.
+  ///   - to: The size after, in points, in the axes of the new orientation; it need not be `from` rotated.
   ///   - turn: The turn of the interface; `.degrees0` for a change of size alone.
-  ///   - duration: The duration, in seconds, as the transition coordinator reports it. Nil for the one that
+  ///   - duration: The duration, in seconds, as the transition coordinator reports it. Nil for the duration filmed on
+  ///     iPhones: 0.3 s, and 0.6 s for a half turn.
   ///     was filmed on iPhones: 0.3 s, and 0.6 s for a half turn.
   ///   - curve: The pace.
-  ///   - fromPosition: The layer's center before, as the layout has it then: in points from the container's
+  ///   - fromPosition: The layer's center in the old layout, in points from the container's center, y down.
+  ///     (``init(_:from:to:duration:curve:)`` works out both centers of a view under a bar.)
   ///     center, y down. (``init(_:from:to:duration:curve:)`` works out both centers of a view under a bar.)
-  ///   - toPosition: The layer's center after, as the layout has it then.
+  ///   - toPosition: The layer's center in the new layout, in points from the container's center, y down.
   /// - Throws: ``GeometryError`` if a side is zero, negative or not finite, a position is not finite or
   ///   infinitely far away, or `duration` is negative or not finite; also if an overshooting curve would take
   ///   a side to zero or below (to within a trillionth of the change), or make a value overflow. That error
@@ -80,7 +81,7 @@ public struct RotationTransition: Hashable, Sendable {
       toPosition: toPosition)
   }
 
-  /// Makes a transition between two sizes that a spring paces.
+  /// Makes a transition between two sizes, paced by a spring.
   ///
   /// ```swift
   /// let pulled = try RotationTransition(
@@ -91,15 +92,15 @@ public struct RotationTransition: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - from: The size before, in points, in the axes of the old orientation.
-  ///   - to: The size after, in points, in the axes of the new one; it need not be `from` turned.
+  ///   - to: The size after, in points, in the axes of the new orientation; it need not be `from` rotated.
   ///   - turn: The turn of the interface; `.degrees0` for a change of size alone.
   ///   - spring: The pace.
-  ///   - duration: The time, in seconds, from which on the layer is exactly at its end; nil for the
+  ///   - duration: The time, in seconds, from which the layer is exactly at its end; nil for the spring's
+  ///     ``SpringCurve/settlingDuration``.
   ///     spring's ``SpringCurve/settlingDuration``.
-  ///   - fromPosition: The layer's center before, as the layout has it then: in points from the container's
-  ///     center, y down.
-  ///   - toPosition: The layer's center after, as the layout has it then.
-  /// - Throws: ``GeometryError`` as the initializer with a curve.
+  ///   - fromPosition: The layer's center in the old layout, in points from the container's center, y down.
+  ///   - toPosition: The layer's center in the new layout, in points from the container's center, y down.
+  /// - Throws: ``GeometryError`` for the same reasons as the initializer with a curve.
   public init(
     from: CGSize, to: CGSize, turn: QuarterTurn = .degrees0, spring: SpringCurve,
     duration: Double? = nil, fromPosition: CGPoint = CGPoint(), toPosition: CGPoint = CGPoint()
@@ -110,7 +111,7 @@ public struct RotationTransition: Hashable, Sendable {
       toPosition: toPosition)
   }
 
-  /// How long an iPhone takes for a rotation, in seconds.
+  /// The duration of a rotation on an iPhone, in seconds.
   private static func filmedDuration(of turn: QuarterTurn) -> Double {
     switch turn {
     case .degrees0, .degrees90, .degrees270: 0.3
@@ -141,14 +142,14 @@ public struct RotationTransition: Hashable, Sendable {
     try checkOvershoot()
   }
 
-  /// Makes the transition of a view that fills the screen of a turning device.
+  /// Makes the transition of a view that fills the screen of a rotating device.
   ///
   /// - Parameters:
   ///   - size: The size before the rotation, in points.
-  ///   - turn: The turn of the interface; it also swaps the sides of the size if it swaps the axes.
+  ///   - turn: The turn of the interface; if it swaps the axes, it also swaps the sides of the size.
   ///   - duration: The duration, in seconds; nil for 0.3 s, and 0.6 s for a half turn.
   ///   - curve: The pace.
-  /// - Throws: ``GeometryError`` as the designated initializer does.
+  /// - Throws: ``GeometryError`` for the same reasons as the initializer with two sizes.
   public init(
     rotating size: CGSize, by turn: QuarterTurn, duration: Double? = nil,
     curve: TimingCurve = .easeInEaseOut
@@ -157,15 +158,16 @@ public struct RotationTransition: Hashable, Sendable {
       from: size, to: turn.applied(to: size), turn: turn, duration: duration, curve: curve)
   }
 
-  /// Makes the transition of a view that fills the screen of a turning device, paced by a spring.
+  /// Makes the transition of a view that fills the screen of a rotating device, paced by a spring.
   ///
   /// - Parameters:
   ///   - size: The size before the rotation, in points.
-  ///   - turn: The turn of the interface; it also swaps the sides of the size if it swaps the axes.
+  ///   - turn: The turn of the interface; if it swaps the axes, it also swaps the sides of the size.
   ///   - spring: The pace.
-  ///   - duration: The time, in seconds, from which on the layer is exactly at its end; nil for the
+  ///   - duration: The time, in seconds, from which the layer is exactly at its end; nil for the spring's
+  ///     ``SpringCurve/settlingDuration``.
   ///     spring's ``SpringCurve/settlingDuration``.
-  /// - Throws: ``GeometryError`` as the designated initializer does.
+  /// - Throws: ``GeometryError`` for the same reasons as the initializer with two sizes.
   public init(
     rotating size: CGSize, by turn: QuarterTurn, spring: SpringCurve, duration: Double? = nil
   ) throws(GeometryError) {
@@ -173,7 +175,7 @@ public struct RotationTransition: Hashable, Sendable {
       from: size, to: turn.applied(to: size), turn: turn, spring: spring, duration: duration)
   }
 
-  /// The layer when a fraction of the time has passed.
+  /// The layer at a fraction of the time.
   ///
   /// - Parameter progress: The fraction of the time, 0…1, before the curve.
   /// - Returns: The layer at that moment.
@@ -189,7 +191,7 @@ public struct RotationTransition: Hashable, Sendable {
     layer(atValue: value(atTime: time))
   }
 
-  /// The value of the curve or spring at a time: the fraction of the change that has been made.
+  /// The value of the curve or spring at a time: the fraction of the change made so far.
   ///
   /// Use it to animate other things in step with the layer, such as the insets of a safe area:
   ///
@@ -200,8 +202,8 @@ public struct RotationTransition: Hashable, Sendable {
   /// let topInset = 44 + (0 - 44) * value  // 38.317, from 44 to 0
   /// ```
   ///
-  /// **Edge cases.** 0 before the start, 1 from the end on and for NaN. In between an overshooting curve or
-  /// spring leaves 0…1.
+  /// **Edge cases.** 0 before the start; 1 from the end on, and for NaN. In between, an overshooting curve or spring
+  /// leaves 0…1.
   ///
   /// - Parameter time: Seconds since the start.
   /// - Returns: The value.
@@ -217,8 +219,8 @@ public struct RotationTransition: Hashable, Sendable {
 // MARK: - Covering
 
 extension RotationTransition {
-  /// The least size of contents that cover the layer on all of its way: the larger of both sizes each way, and more if the
-  /// curve or spring overshoots.
+  /// The smallest size of contents, in points, that cover the layer throughout the transition: the larger width and the
+  /// larger height, and more if the curve or spring overshoots.
   ///
   /// ```swift
   /// let turningPhone = try RotationTransition(
@@ -231,11 +233,11 @@ extension RotationTransition {
     return CGSize(values.map { layer(atValue: $0).extent }.reduce(toExtent, pointwiseMax))
   }
 
-  /// The least size of a view that covers a container at every angle of the rotation.
+  /// The smallest size of a view that covers a container at every angle of the rotation.
   ///
-  /// In a rotation that is a square whose side is the container's diagonal. A centered view of that size never changes its
-  /// size, so it is not stretched, and it leaves no corner bare. It is for content that must fill the screen throughout,
-  /// such as a camera's image.
+  /// For a rotation, the size is a square with the container's diagonal as its side. A centered view of that size keeps
+  /// it, so the view isn't stretched, and leaves no corner bare. Use it for content that must fill the screen
+  /// throughout, such as a camera's image.
   ///
   /// ```swift
   /// let screen = CGSize(width: 390, height: 844)
@@ -257,7 +259,7 @@ extension RotationTransition {
 // MARK: - The motion
 
 extension RotationTransition {
-  /// The layer when a fraction of the change has been made.
+  /// The layer at a fraction of the change.
   func layer(atValue value: Double) -> PresentationLayer {
     PresentationLayer(
       extent: Self.interpolate(fromExtent, toExtent, value),
@@ -265,7 +267,7 @@ extension RotationTransition {
       angle: 0 - turn.radians * (1 - value))
   }
 
-  /// From start to end by a fraction: exact at 0 and 1, and constant if start and end are equal.
+  /// Interpolates from start to end: exact at 0 and 1, and constant if start and end are equal.
   private static func interpolate(
     _ start: SIMD2<Double>, _ end: SIMD2<Double>, _ fraction: Double
   ) -> SIMD2<Double> {
