@@ -1,22 +1,22 @@
 import Foundation
 
-/// Finds out what a layer shows, from one reading of it to the next.
+/// Follows the size that a layer shows, from one reading to the next.
 ///
-/// What is on the layer and can be read is played. The presentation layer is looked at only if nothing that can be read
-/// explains the size: if an animation can't be read, or if the model's size has changed and nothing is on the layer, as with
-/// some of SwiftUI's animations. Then the layer is extrapolated from the sizes that were presented.
+/// The follower plays the layer's readable animations. It looks at the presentation layer only if they don't explain
+/// the size: if an animation can't be read, or if the model's size has changed without an animation on the layer, as
+/// with some of SwiftUI's animations. Then it extrapolates from the presented sizes.
 struct LayerFollower: Sendable {
-  /// How many sizes of the model are remembered. A window that is dragged may be presented late, and has had as many
+  /// The number of former model sizes to remember. A window in live resize may be presented late, and has as many sizes
   /// within 0.07 s at 120 Hz.
   private static let mostFormerSizes = 8
-  /// How old a presentation layer may be, in seconds: as old as the pass of the run loop is long. Three frames at 60 Hz.
+  /// The greatest age of a presentation layer, in seconds: the length of a pass of the run loop. Three frames at 60 Hz.
   private static let oldestPresentation = 0.05
 
-  /// What the layer plays and shows, as of the last reading.
+  /// The layer's playback and picture, as of the last reading.
   private(set) var tracker: RotationTracker
   /// The last reading; nil before the first one.
   private var last: LayerReading?
-  /// The sizes that the model had before, the latest last.
+  /// The former sizes of the model, the latest last.
   private var formerSizes: [SIMD2<Double>] = []
 
   /// Starts without any reading.
@@ -24,14 +24,14 @@ struct LayerFollower: Sendable {
     tracker = RotationTracker(compensation, clipSpace: clipSpace)
   }
 
-  /// Forgets all that is known of the layer, but its size.
+  /// Forgets everything about the layer except its size.
   mutating func reset() {
     tracker.playback = LayerPlayback(model: tracker.playback.model)
     last = nil
   }
 
-  /// Whether a reading needs the presentation layer: something on the layer can't be read or has no begin yet, or the layer
-  /// is extrapolated, or the model's size changes with nothing on the layer.
+  /// Whether a reading needs the presentation layer: an animation can't be read or has no begin yet, the layer is
+  /// extrapolated, or the model's size changes without animations.
   func needsPresentation(_ motions: [Motion], modelSize: CGSize) -> Bool {
     let playback = tracker.playback
     if playback.extrapolation != nil { return true }
@@ -39,13 +39,15 @@ struct LayerFollower: Sendable {
     return motions.contains { !$0.isReadable || $0.timeline.begin <= 0 }
   }
 
-  /// Takes in a reading: recognizes its motions; extrapolates what they don't tell; and carries the picture on.
+  /// Takes in a reading: recognizes its motions, extrapolates if they don't explain the size, and carries the picture
+  /// on.
   ///
   /// - Parameters:
   ///   - reading: The reading.
-  ///   - holds: Whether a layer whose size changes without an animation keeps its old size until it is presented with another
+  ///   - holds: Whether a layer whose size changes without an animation keeps its old size until another one is
+  ///     presented. True for a layer that centers its contents, because a wrong guess can't stretch them.
   ///     one. It does if it centers its contents, because a wrong guess can't stretch them.
-  /// - Returns: What the layer shows, in host time.
+  /// - Returns: The tracker of the layer, in host time.
   @discardableResult mutating func update(
     _ reading: LayerReading, holds: Bool = false
   ) -> RotationTracker {
@@ -65,17 +67,17 @@ struct LayerFollower: Sendable {
     return tracker
   }
 
-  /// Whether nothing is on the layer, and nothing was, as nearly always.
+  /// Whether the layer has no animations, and had none: the usual case.
   private func isStill(in reading: LayerReading) -> Bool {
     let playback = tracker.playback
     return reading.motions.isEmpty && playback.motions.isEmpty && playback.extrapolation == nil
       && playback.hasSize && playback.model.size == SIMD2(reading.modelSize)
   }
 
-  /// Gives the layer the model's size. Without one it forgets the layer. A size that makes no sense, in the middle of a
-  /// layout, leaves the last one that did, at rest.
+  /// Gives the layer the model's size. Without a size, forgets the layer. If a size makes no sense, in the middle of a
+  /// layout, the layer rests at its last usable size.
   ///
-  /// - Returns: Whether it has one.
+  /// - Returns: Whether the model has a usable size.
   private mutating func resize(to size: CGSize) -> Bool {
     let former = tracker.playback.model.size
     if tracker.playback.hasSize, former == SIMD2(size) { return true }
@@ -88,16 +90,16 @@ struct LayerFollower: Sendable {
     return true
   }
 
-  // MARK: What nothing that can be read explains
+  // MARK: Sizes without an explanation
 
-  /// How the layer moves, if its motions do not tell.
+  /// The extrapolation of the layer, if its motions don't explain its size.
   private func extrapolation(
     _ reading: LayerReading, after before: LayerPlayback, new: [Int], holds: Bool
   ) -> Extrapolation? {
     let playback = tracker.playback
     if playback.motions.isEmpty { return unlisted(reading, after: before, holds: holds) }
     guard !playback.isReadable(at: reading.time) else { return nil }
-    // What was presented before a change says nothing of what is played now.
+    // Sizes presented before a change say nothing about the current motions.
     let isSame = new.isEmpty && playback.motions.count == before.motions.count
     var next =
       (isSame ? playback.extrapolation : nil)
@@ -106,14 +108,15 @@ struct LayerFollower: Sendable {
     return next
   }
 
-  /// Without motions the layer is at rest, unless its model's size has changed and it is presented on its way.
+  /// The extrapolation of a layer without motions. The layer is at rest unless the model's size has changed and the
+  /// presented size is on its way.
   private func unlisted(
     _ reading: LayerReading, after before: LayerPlayback, holds: Bool
   ) -> Extrapolation? {
     let (model, time) = (tracker.playback.model.size, reading.time)
     var next = before.extrapolation.flatMap { $0.isListed ? nil : $0 }
     if model != before.model.size, next?.isMoving != true {
-      // What was on the layer until now may still be presented.
+      // Earlier animations may still be presented.
       next = Extrapolation(
         isListed: false, from: before.size(in: reading), at: time,
         ignoring: before.motions.isEmpty ? 0 : Self.oldestPresentation)
@@ -126,7 +129,7 @@ struct LayerFollower: Sendable {
 }
 
 extension LayerPlayback {
-  /// The size that was expected to be shown at a reading; of a layer that had none, the presented one.
+  /// The expected size at a reading; of a layer that had no size, the presented one.
   fileprivate func size(in reading: LayerReading) -> SIMD2<Double> {
     hasSize ? layer(at: reading.time).size : reading.presentedSize ?? SIMD2(reading.modelSize)
   }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What is on a layer at a moment, as far as it concerns the layer's size.
+/// A layer's size and the animations of its size at one moment.
 struct LayerReading: Sendable {
-  /// When it was read, in host time. The presentation layer was asked for just before that.
+  /// The time of the reading, in host time. The presentation layer was read just before.
   var time: Double
-  /// The size of the model: the one that the layer has at rest.
+  /// The model's size: the layer's size at rest.
   var modelSize: CGSize
-  /// The size of the presentation layer; nil if there is none, or if it was not asked for.
+  /// The size of the presentation layer, in points; nil if there is none, or if nobody asked for it.
   var presentedSize: SIMD2<Double>?
-  /// The layer's time, if it has animations.
+  /// The layer's clock, if it has animations.
   var clock = LayerClock()
   /// The animations of the size, in the order of `animationKeys()`.
   var motions: [Motion] = []

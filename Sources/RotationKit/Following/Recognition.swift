@@ -1,31 +1,31 @@
-// What a layer does not say of a motion is worked out when it is first read, and stays on it: its arrival; its begin, if it has
-// not been committed; and where it starts, if it has no value of its own.
+// The first reading of a motion works out three facts that the layer doesn't tell, and the motion keeps them: its
+// arrival; its begin, if it has not been committed; and its start, if it has no value of its own.
 
 extension LayerPlayback {
-  /// Takes in the motions of a reading, and recognizes those that are known.
+  /// Takes in the motions of a reading, and recognizes the known ones.
   ///
-  /// They are brought into the order in which they apply on the screen: that of their begins, and if these are the same, that
-  /// of the keys.
+  /// The motions are sorted in the order in which they apply onscreen: by begin, and for equal begins in the order of
+  /// their keys.
   ///
   /// - Parameters:
   ///   - reading: The reading.
-  ///   - before: What was played at the last reading.
+  ///   - before: The playback at the last reading.
   ///   - last: The last reading.
-  /// - Returns: The places of the new ones.
+  /// - Returns: The indices of the new motions.
   mutating func recognizeMotions(
     of reading: LayerReading, after before: LayerPlayback, last: LayerReading?
   ) -> [Int] {
     clock = reading.clock
-    // As nearly always.
+    // The usual case.
     if last?.motions == reading.motions, !motions.contains(where: \.awaitsCommit) { return [] }
     let clock = reading.clock.starting(at: reading.time)
     let lastSeen = last?.time ?? -.infinity
-    // By the clock of then and by that of now, as the layer's time may have been set since.
+    // By the old clock and the new one, because the layer's time may have been set since.
     let arrival = min(before.clock.layerTime(at: lastSeen), clock.layerTime(at: lastSeen))
     var known = Dictionary(grouping: before.motions, by: \.key)
     var isNew: [Bool] = []
     motions = reading.motions.map { read in
-      // Two in a group may be the same.
+      // Two animations of a group may be equal.
       let place = known[read.key]?.firstIndex { read.continues($0) }
       isNew.append(place == nil)
       guard let place, let old = known[read.key]?.remove(at: place) else {
@@ -48,7 +48,7 @@ extension LayerPlayback {
 }
 
 extension [Motion] {
-  /// Their places, in the order of their begins.
+  /// The indices of the motions, in the order of their begins.
   fileprivate var placesByBegin: [Int] {
     let begins = map(\.timeline.begin)
     let isInOrder = zip(begins, begins.dropFirst()).allSatisfy(<=)
@@ -57,16 +57,16 @@ extension [Motion] {
 }
 
 extension Motion {
-  /// The motion as it is known to play, with its begin worked out if it has not been committed.
+  /// The motion, with its begin worked out if it has not been committed.
   ///
-  /// Before the commit, `beginTime` counts from it, in seconds of the host: 0, unless the presentation layer was asked for;
-  /// negative for an animation that goes on from its middle; positive for a delay. As a time of the layer, a delay of 0.1 s
-  /// lies so far in the past that the animation would have ended before it came. (A layer's own time may be below 0 as
-  /// well. Then it has been committed if it has just begun.)
+  /// Before the commit, `beginTime` counts from the commit, in host seconds: 0, unless the presentation layer was asked
+  /// for; negative for an animation that goes on from its middle; positive for a delay. As a layer time, a delay of 0.1
+  /// s lies so far in the past that the animation would have ended before it came. (A layer's own time may also be
+  /// below 0. Then a motion that has just begun has been committed.)
   ///
   /// - Parameters:
-  ///   - clock: The layer's clock. The motion is taken to be committed where that starts.
-  ///   - arrival: A time of the layer at which it was not there yet.
+  ///   - clock: The layer's clock. The motion counts as committed at the clock's start.
+  ///   - arrival: A layer time before the motion arrived.
   /// - Returns: The motion.
   func withBegin(by clock: LayerClock, cameAfter arrival: Double = -.infinity) -> Motion {
     let (begin, now) = (timeline.begin, clock.layerTime)
@@ -79,14 +79,14 @@ extension Motion {
     return motion
   }
 
-  /// Whether it begins when it says, so that it has been committed: it ran when it came, and the layer's time has been set
-  /// since, as by a slider.
+  /// Whether the motion has been committed, so that its own begin holds: it ran on arrival, and the layer's time has
+  /// been set since, as by a slider.
   fileprivate func isCommitted(after known: Motion, by clock: LayerClock) -> Bool {
     guard let arrival = known.arrival, !clock.agrees(with: arrival) else { return false }
     return !timeline.hasEnded(at: arrival.layerTime)
   }
 
-  /// Whether it is the same animation as one that was read earlier, which may have been committed since.
+  /// Whether this is the same animation as one read earlier, which may have been committed since.
   func continues(_ earlier: Motion) -> Bool {
     guard key == earlier.key, isReadable == earlier.isReadable else { return false }
     let isSame =
@@ -99,13 +99,14 @@ extension Motion {
     return change == earlier.change
   }
 
-  /// One that is read again keeps what was noted on it.
+  /// Copies the facts noted on the same motion at an earlier reading.
   fileprivate mutating func copyNotes(of known: Motion) {
     (arrival, length) = (known.arrival, known.length)
     if hasNoValue { change.from = known.change.from }
   }
 
-  /// One without a value starts at what was shown when it began; of a layer that had no size, at the model's.
+  /// Starts a motion without a value at the size shown when it began. On a layer that had no size, it starts at the
+  /// model's.
   fileprivate mutating func setStart(
     shownBy before: LayerPlayback, lastSeen: Double, by clock: LayerClock
   ) {
