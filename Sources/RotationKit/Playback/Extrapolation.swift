@@ -1,4 +1,5 @@
-/// Continues the size of a layer whose motions don't explain it, in a straight line through the last two sizes that were seen.
+/// Continues the size of a layer whose motions don't explain it, in a straight line through the last two presented
+/// sizes.
 ///
 ///     size  one
 ///             ╲ the last one
@@ -7,33 +8,34 @@
 ///                 ·__________ never beyond the model's size
 ///                                time
 ///
-/// It is a guess. What can be read is never guessed.
+/// This is a guess. It never replaces a readable animation.
 struct Extrapolation: Hashable, Sendable {
-  /// The least time between two sizes that count, in seconds: there are at most 240 frames a second.
+  /// The shortest time between two sizes that count, in seconds: there are at most 240 frames per second.
   private static let shortestStep = 0.004
-  /// How long a layer that stands still is expected to move again, in seconds. With an animation on it: a pause between two
-  /// keyframes is hardly longer than Core Animation's usual duration. With none: animations are hardly delayed by more.
+  /// How long a layer that stands still is expected to move again, in seconds. With an animation: a pause between two
+  /// keyframes is hardly longer than Core Animation's usual duration. Without one: hardly any delay is longer.
   private static let (longestPause, longestDelay) = (0.25, 1.0)
 
-  /// Whether an animation is on the layer, so that it moves. If not, two sizes of its own in a row have to say so.
+  /// Whether the layer has an animation, so that it moves. Without one, two sizes of its own in a row must show that it
+  /// moves.
   let isListed: Bool
-  /// Until when the layer may still move, in host time.
+  /// The time until which the layer may still move, in host time.
   private(set) var end: Double
-  /// The last size that was seen, and when. At first that is where the layer was expected.
+  /// The last presented size and its time. At first, the expected size.
   private var (size, time): (SIMD2<Double>, Double)
   private var isSeen = false
-  /// From one size that was seen to the next, in points per second.
+  /// The velocity between the last two presented sizes, in points per second.
   private var velocity: SIMD2<Double>?
-  /// Since when the layer has stood still.
+  /// The time from which the layer has stood still, in host time.
   private var stillSince: Double
 
-  /// Begins where a layer is expected.
+  /// Begins at the layer's expected size.
   ///
   /// - Parameters:
-  ///   - isListed: Whether an animation is on it.
-  ///   - size: Its size.
-  ///   - time: When, in host time.
-  ///   - delay: For how long what is seen does not count.
+  ///   - isListed: Whether the layer has an animation.
+  ///   - size: The layer's expected size, in points.
+  ///   - time: The time of that size, in host time.
+  ///   - delay: How long to ignore presented sizes, in seconds.
   init(isListed: Bool, from size: SIMD2<Double>, at time: Double, ignoring delay: Double = 0) {
     (self.isListed, self.size, self.time) = (isListed, size, time + delay)
     (end, stillSince) = (time, time)
@@ -42,38 +44,38 @@ struct Extrapolation: Hashable, Sendable {
   /// Whether the layer moves.
   var isMoving: Bool { isListed || velocity != nil }
 
-  /// Whether the layer keeps its old size until it is seen to move or to arrive.
+  /// Whether the layer keeps its old size until it moves or arrives.
   var holds = false
 
-  /// Whether the layer has this size, and not the model's.
+  /// Whether the layer has the extrapolated size, and not the model's.
   var isCertain: Bool { isMoving || holds }
 
-  /// Where the layer is at a time of the host.
+  /// The layer's size at a host time.
   func size(at time: Double, onTheWayTo model: SIMD2<Double>) -> SIMD2<Double> {
     guard let velocity else { return size }
     let moved = velocity * min(max(time - self.time, 0), Self.longestPause)
     return size + moved.stopped(after: model - size)
   }
 
-  // MARK: What is seen
+  // MARK: Presented sizes
 
-  /// Takes in a presentation layer of a layer with animations that can't be read.
+  /// Takes in a presented size of a layer with unreadable animations.
   ///
-  /// The layer is expected to move until they end, and a while after it was last seen to, unless it has arrived.
+  /// The layer is expected to move until they end, and for a while after its last movement, unless it has arrived.
   mutating func follow(_ size: SIMD2<Double>?, at time: Double, of playback: LayerPlayback) {
     if let size, size.isUsableSize { see(size, at: time) }
     end = self.size == playback.model.size ? time : stillSince + Self.longestPause
     if let last = playback.end { end = max(end, last) }
   }
 
-  /// Takes in a presentation layer of a layer that nothing is on.
+  /// Takes in a presented size of a layer without animations.
   ///
   /// - Parameters:
-  ///   - size: Its size.
+  ///   - size: The presented size, in points.
   ///   - time: When it was read, in host time.
   ///   - model: The model's size.
-  ///   - isLate: Whether that is a size that the model had before.
-  /// - Returns: Whether it may still move: not if it has arrived, or has not moved for long.
+  ///   - isLate: Whether the presented size is a former size of the model.
+  /// - Returns: Whether the layer may still move: not if it has arrived, or has stood still for long.
   mutating func watch(
     _ size: SIMD2<Double>, at time: Double, of model: SIMD2<Double>, isLate: Bool
   ) -> Bool {
@@ -98,7 +100,8 @@ struct Extrapolation: Hashable, Sendable {
 }
 
 extension SIMD2<Double> {
-  /// What is made of a way that may be longer, each way for itself. Back from its end any length may be.
+  /// The movement, stopped at the end of a way, on each axis by itself. A movement in the other direction may have any
+  /// length.
   fileprivate func stopped(after way: SIMD2<Double>) -> SIMD2<Double> {
     func stopped(_ moved: Double, _ way: Double) -> Double {
       way == 0 ? 0 : way > 0 ? Swift.min(moved, way) : Swift.max(moved, way)

@@ -1,26 +1,27 @@
-/// The values of an animation that goes from one to the next, in a straight line or by jumps.
+/// The keyframes of a size: an animation goes from each to the next, in a straight line or by a jump.
 struct Keyframes: Hashable, Sendable {
   private struct Key: Hashable {
-    /// When it is reached, as a fraction of the duration.
+    /// The time of the key, as a fraction of the duration.
     var time: Double
-    /// In points.
+    /// The size, in points.
     var size: SIMD2<Double>
-    /// The pace from here to the next one.
+    /// The pace to the next key.
     var pace: TimingCurve
   }
 
-  /// In the order of time; two at least.
+  /// The keys in order of time; at least two.
   private var keys: [Key]
-  /// Whether each value stays until the next one.
+  /// Whether each size stays until the next one.
   private let isDiscrete: Bool
 
-  /// Nil for fewer than two values, for times that do not go from 0 to 1 or that fall, and for too few times or paces.
+  /// Nil for fewer than two sizes, for times that don't go from 0 to 1 or that decrease, and for too few times or
+  /// paces.
   ///
   /// - Parameters:
-  ///   - sizes: The values, in points.
-  ///   - times: When each is reached, as fractions of the duration; empty if they are evenly spread.
-  ///   - paces: The pace from each value to the next one; empty if that is linear.
-  ///   - isDiscrete: Whether each value stays until the next one. Then there is one time more, and paces do not matter.
+  ///   - sizes: The sizes, in points.
+  ///   - times: The time of each size, as a fraction of the duration; empty for evenly spread times.
+  ///   - paces: The pace from each size to the next; empty for linear paces.
+  ///   - isDiscrete: Whether each size stays until the next one. Then there is one more time, and paces don't matter.
   init?(
     _ sizes: [SIMD2<Double>], times: [Double] = [], paces: [TimingCurve] = [],
     isDiscrete: Bool = false
@@ -38,10 +39,10 @@ struct Keyframes: Hashable, Sendable {
     self.isDiscrete = isDiscrete
   }
 
-  /// Its values, two at least.
+  /// The sizes, in points; at least two.
   var sizes: [SIMD2<Double>] { keys.map(\.size) }
 
-  /// The value at a fraction of the duration.
+  /// The size at a fraction of the duration, in points.
   func size(atProgress progress: Double) -> SIMD2<Double> {
     let index = keys.lastIndex { $0.time <= progress } ?? 0
     let key = keys[index]

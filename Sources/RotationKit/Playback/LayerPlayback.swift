@@ -1,36 +1,37 @@
-/// What a layer plays: where it is at rest, and what its motions make of that over time.
+/// A layer's playback: its state at rest, and the motions that change it over time.
 struct LayerPlayback: Hashable, Sendable {
-  /// Where a layer is, and how long its picture is there.
+  /// A layer's size, center and angle, and the length of its picture.
   struct State: Hashable, Sendable {
     var size = SIMD2<Double>(0, 0)
-    /// From the container's center, in the axes that turn with the angle.
+    /// In points from the container's center, in the axes that rotate with the angle.
     var center = SIMD2<Double>(0, 0)
     var angle = 0.0
     /// The length of the picture with interpolated size, in points: see `PictureLength.swift`.
     var length = 0.0
 
-    /// Whether all of it is finite, whichever way the center is turned. (The length may not be.)
-    // (A number that is not makes NaN.)
+    /// Whether size, center and angle are finite, at any rotation of the center. (The length may not be.)
+    // (A number that is not finite makes the sum NaN.)
     var isFinite: Bool { ((size + 2 * center) * 0).sum() + angle * 0 == 0 }
   }
 
-  /// What the model has: where the layer is when everything has ended. Its size is zero before the layer has one.
+  /// The model's state: the layer's state when every motion has ended. Its size is zero before the layer has a size.
   var model = State()
-  /// The time of the motions.
+  /// The clock of the motions.
   var clock = LayerClock()
-  /// What is on the layer, in the order in which it applies.
+  /// The layer's motions, in the order in which they apply.
   var motions: [Motion] = []
-  /// How the layer moves, if the motions do not tell.
+  /// The layer's movement, if the motions don't explain it.
   var extrapolation: Extrapolation?
 
   var hasSize: Bool { model.size.x > 0 }
 
-  /// Whether the layer goes on as it was last presented, and not as its motions say.
+  /// Whether the layer goes on as last presented, and not by its motions.
   var isExtrapolated: Bool { extrapolation?.isCertain ?? false }
 
-  /// What is shown at a time of the host: what the motions give, unless it is extrapolated. What is not finite is at rest.
+  /// The state shown at a host time: by the motions, or by the extrapolation. The model's state if a number is not
+  /// finite.
   ///
-  /// Each motion is read field by field, because a copy of one takes longer than all that is done with it.
+  /// The loop reads each motion field by field, because copying one takes longer than all other work on it.
   @inline(__always) func layer(at time: Double) -> State {
     let layerTime = clock.layerTime(at: time)
     var layer = model
@@ -54,20 +55,20 @@ struct LayerPlayback: Hashable, Sendable {
     return layer.isFinite ? layer : model
   }
 
-  /// Whether something runs at a time of the host, or is still to begin; false for NaN.
+  /// Whether the layer moves at a host time, or is still to move; false for NaN.
   func isTransitioning(at time: Double) -> Bool {
     if let extrapolation { return time < extrapolation.end }
     let layerTime = clock.layerTime(at: time)
     return motions.contains { !$0.timeline.hasEnded(at: layerTime) }
   }
 
-  /// When the last motion ends, in host time, if that is known: nil on a layer that is paused or runs backwards.
+  /// The end of the last motion, in host time, if it is known: nil on a layer that is paused or runs backwards.
   var end: Double? {
     let ends = motions.lazy.map(\.timeline).filter { $0.begin.isFinite }.map(\.end)
     return clock.rate < 0 ? nil : ends.max().map(clock.hostTime)
   }
 
-  /// Whether it is known what the layer plays. What can't be read, and is over, does not matter.
+  /// Whether the layer's playback is known. An unreadable motion that is over doesn't matter.
   func isReadable(at time: Double) -> Bool {
     let now = clock.layerTime(at: time)
     return clock.rate >= 0 && motions.allSatisfy { $0.isReadable || $0.isOver(at: now) }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// One animation of a layer: what it makes of its size, center and angle, and when.
+/// An animation of a layer: its change of size, center and angle, and its timeline.
 ///
-/// It is read off a layer, or made from a transition, and stays what it is until it leaves the layer.
+/// A motion is read from a layer, or made from a transition, and stays the same until it leaves the layer.
 struct Motion: Hashable, Sendable {
-  /// The key on the layer; none for a transition.
+  /// The key on the layer; empty for a transition.
   var key = ""
-  /// What it makes of the size.
+  /// The change of the size.
   var change: SizeChange
-  /// How far away it puts the layer at its start, how far it turns it there, and how much longer it makes the picture.
+  /// The layer's offset at the start, in points, its rotation there, in radians, and the extra length of the picture.
   var center = SIMD2<Double>(0, 0)
   var angle = 0.0
   var length = 0.0
-  /// When it plays, in the time of the layer.
+  /// When the motion plays, in layer time.
   var timeline: Timeline
-  /// Whether it is known what it does, and when. If not it does nothing here.
+  /// Whether its change and its timeline could be read. If not, the motion does nothing here.
   private(set) var isReadable = true
 
-  // What the layer does not say of it. It is noted when it is first read.
+  // Facts that the layer doesn't tell, noted at the first reading.
 
-  /// The layer's clock then; nil for a transition.
+  /// The layer's clock at the first reading; nil for a transition.
   var arrival: LayerClock?
-  /// Whether it has not been committed, so that its begin was worked out.
+  /// Whether the motion has not been committed, so that its begin was worked out.
   var awaitsCommit = false
 }
 
 extension Motion {
-  /// A transition from one state to another, from a time of the layer on: it adds what is left of the way.
+  /// Makes the motion of a transition between two states, from a layer time on. It adds the remaining way.
   init(
     _ transition: RotationTransition, from start: LayerPlayback.State, to end: LayerPlayback.State,
     at time: Double
@@ -41,7 +41,7 @@ extension Motion {
       angle: start.angle - transition.turn.radians, timeline: Timeline(timing))
   }
 
-  /// An animation with a key on a layer. Its change or its timeline is nil if that can't be read.
+  /// Makes the motion of an animation with a key on a layer. The change or the timeline is nil if it can't be read.
   init(key: String, change: SizeChange?, timeline: Timeline?) {
     let isReadable = change != nil && timeline != nil
     self.init(
@@ -49,15 +49,15 @@ extension Motion {
     self.isReadable = isReadable
   }
 
-  /// The fraction of its way that remains at a time of the layer; nil if it shows nothing.
+  /// The fraction of the way that remains at a layer time; nil if the motion shows nothing.
   func remaining(at time: Double) -> Double? {
     timeline.progress(at: time).map {
       change.path.remaining(atProgress: $0, of: timeline.timing.duration)
     }
   }
 
-  /// How far a cumulative one has got by its repetitions before, at a time of the layer: each starts farther on than the one
-  /// before it by its end, or by its start if it comes back there.
+  /// The gain of a cumulative motion from its earlier repetitions, at a layer time, in points. Each repetition starts
+  /// farther on by the end value, or by the start value if the motion returns there.
   func gain(
     over underlying: SIMD2<Double>, of model: SIMD2<Double>, at time: Double
   ) -> SIMD2<Double> {
@@ -65,19 +65,20 @@ extension Motion {
     return timeline.wholeCycles(at: time) * value.size(of: model, over: underlying, change.mask)
   }
 
-  /// Whether it replaces the size, and has no value of its own.
+  /// Whether the motion replaces the size, and has no value of its own.
   var hasNoValue: Bool {
     change.from.reference == .shownAtBegin || change.from.reference == .resolved
   }
 
-  /// Whether it has ended and leaves nothing behind. Two ends may be rounded apart, so it looks a moment later.
+  /// Whether the motion has ended and leaves nothing behind. Rounding may separate two ends, so the check looks a
+  /// moment later.
   func isOver(at now: Double) -> Bool {
     timeline.hasEnded(at: now) && timeline.progress(at: now + 1e-6) == nil
   }
 }
 
 extension Motion: CustomStringConvertible {
-  /// What changes, and when, in the time of the layer: "by 248×-248, from 10 s to 10.3 s, linear".
+  /// The change and its timeline, in layer time: "by 248×-248, from 10 s to 10.3 s, linear".
   var description: String {
     let size =
       change.addsToTheModel

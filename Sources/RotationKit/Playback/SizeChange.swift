@@ -1,19 +1,19 @@
-/// What an animation makes of a layer's size, by Core Animation's rules.
+/// An animation's change of a layer's size, by Core Animation's rules.
 ///
-/// It goes from one value to another, and is then added to what lies under it or replaces that. (What is not documented by
-/// Apple was read in decompiled code of iOS 26.1, and not run.)
+/// The animation goes from one value to another, and is then added to the underlying size or replaces it. (Rules that
+/// Apple doesn't document were read in decompiled code of iOS 26.1, and not run.)
 struct SizeChange: Hashable, Sendable {
-  /// A value of an animation: a size, and what it is counted from.
+  /// A value of an animation: a size, counted from a reference.
   struct Value: Hashable, Sendable {
     enum Reference: Hashable, Sendable {
       case zero
       /// The model's size.
       case model
-      /// The model's size with all that applies before.
+      /// The model's size with every animation that applies before.
       case underlying
-      /// What was shown when the animation began, which is not known yet. Until then it is the model's size.
+      /// The size shown when the animation began, not known yet. Until it is, the model's size.
       case shownAtBegin
-      /// The same, when it is known: it is the value's size.
+      /// The size shown when the animation began, once known: it is the value's size.
       case resolved
     }
 
@@ -32,35 +32,35 @@ struct SizeChange: Hashable, Sendable {
     }
   }
 
-  /// How it goes from its start to its end.
+  /// The path from the start to the end.
   enum Path: Hashable, Sendable {
     case straight
     case spring(SpringCurve)
     case keyframes(Keyframes)
 
-    /// The fraction of the change that remains at a fraction of a duration. At the end that is nothing, even of a spring
-    /// that has not settled by then.
+    /// The fraction of the change that remains at a fraction of a duration. At the end it is 0, even for a spring that
+    /// has not settled by then.
     @inline(__always) func remaining(atProgress progress: Double, of duration: Double) -> Double {
       guard case .spring(let spring) = self else { return 1 - progress }
       return 1 - Pace.spring(spring).value(atProgress: progress, of: duration)
     }
   }
 
-  /// 1 for a side that it animates, 0 for the other.
+  /// 1 for an animated side, 0 for the other.
   var mask = SIMD2<Double>(1, 1)
-  /// Whether its values are added to what lies under it, or replace that.
+  /// Whether the values are added to the underlying size, or replace it.
   var isAdditive: Bool
-  /// Its value at its start and at its end.
+  /// The values at the start and at the end.
   var from: Value
   var to: Value
   var path = Path.straight
-  /// Whether each repetition goes on from where the one before it ended.
+  /// Whether each repetition goes on from the end of the one before.
   var isCumulative = false
 
-  /// It adds nothing.
+  /// A change that adds nothing.
   static let none = SizeChange(isAdditive: true, from: Value(), to: Value())
 
-  /// The layer's size, from the model's and the one that lies under the animation.
+  /// The layer's size, from the model's size and the underlying one.
   @inline(__always) func size(
     over underlying: SIMD2<Double>, of model: SIMD2<Double>, progress: Double, remaining: Double
   ) -> SIMD2<Double> {
@@ -74,10 +74,10 @@ struct SizeChange: Hashable, Sendable {
     return isAdditive ? underlying + value : underlying * (SIMD2(1, 1) - mask) + value
   }
 
-  /// Whether it adds values of its own to the model's size.
+  /// Whether the change adds values of its own to the model's size.
   var addsToTheModel: Bool { isAdditive && from.reference == .zero && to.reference == .zero }
 
-  /// The size at its start, over the model's, if that is known and makes sense; else the model's.
+  /// The size at the start, over the model's, if it is known and usable; otherwise the model's.
   func start(over model: SIMD2<Double>) -> SIMD2<Double> {
     let under = isAdditive ? model : model * (SIMD2(1, 1) - mask)
     guard isAdditive ? addsToTheModel : from.reference == .zero, (under + from.size).isUsableSize
@@ -85,7 +85,7 @@ struct SizeChange: Hashable, Sendable {
     return under + from.size
   }
 
-  /// Whether a side of one of its values is below 0.
+  /// Whether a side of a value is below 0.
   var hasNegativeSide: Bool {
     var sizes = [from.size, to.size]
     if case .keyframes(let keyframes) = path { sizes = keyframes.sizes }
@@ -94,7 +94,8 @@ struct SizeChange: Hashable, Sendable {
 }
 
 extension SizeChange {
-  /// An animation between the values that are set, which tell those that are left out; nil if it adds and sets none.
+  /// Makes the change of an animation between the given values, which determine the missing ones; nil if it is additive
+  /// and has no values.
   init?(
     from: SIMD2<Double>?, to: SIMD2<Double>?, by: SIMD2<Double>?, mask: SIMD2<Double>,
     isAdditive: Bool
@@ -115,7 +116,7 @@ extension SizeChange {
     self.init(mask: mask, isAdditive: isAdditive, from: ends.from, to: ends.to)
   }
 
-  /// An animation by keyframes.
+  /// Makes the change of a keyframe animation.
   init(_ keyframes: Keyframes, mask: SIMD2<Double>, isAdditive: Bool) {
     let sizes = keyframes.sizes
     self.init(
