@@ -1,7 +1,7 @@
 /// How late frames appear: the time to add to a display link's target.
 ///
-/// A display link tells when the next frame appears. With two or three frames in flight, yours appears later.
-/// `MTLDrawable.presentedTime` tells how much later, afterward:
+/// A display link tells you when the next frame appears. With two or three frames in flight, yours appears later.
+/// `MTLDrawable.presentedTime` tells you how much later, afterward:
 ///
 /// ```swift
 /// var latency = DisplayLatency()
@@ -13,26 +13,27 @@
 /// let time = latency.displayTime(for: 1)  // 1.033333
 /// ```
 ///
-/// It is the median of the last 15 frames. So a few late frames don't count, jitter averages out, and a lasting change counts
-/// after 8 frames.
+/// The latency is the median of the last 15 frames. So a few late frames don't count, jitter averages out, and a
+/// lasting change counts after 8 frames.
 public struct DisplayLatency: Hashable, Sendable {
   private var delays = RecentMedian()
 
   /// The median of the last 15 delays, in seconds; 0 before the first. It may be negative.
   public var seconds: Double { delays.value }
 
-  /// Starts without any frame.
+  /// Makes a latency without any frames yet.
   public init() {}
 
-  /// Records when a frame was shown.
+  /// Records when a frame appeared.
   ///
-  /// **Edge cases.** A pair says nothing, and is ignored, if a time is not finite, if the presented time
-  /// is not above 0 (Metal gives 0 for a dropped frame), or if the two are more than 0.25 s apart.
+  /// **Edge cases.** The call ignores a pair if a time is not finite, if the presented time is not above 0 (Metal gives
+  /// 0 for a dropped frame), or if the two times are more than 0.25 s apart.
   ///
   /// - Parameters:
-  ///   - targetTime: When the frame was to be displayed, in seconds, without the latency added: a display
+  ///   - targetTime: The frame's intended display time, in seconds, without the latency added: a display link's
+  ///     `targetTimestamp` or `targetPresentationTimestamp`, or else the time at which you drew the frame.
   ///     link's `targetTimestamp` or `targetPresentationTimestamp`, or else the time at which it was drawn.
-  ///   - presentedTime: When it was shown, in seconds: `MTLDrawable.presentedTime`.
+  ///   - presentedTime: The time at which the frame appeared, in seconds: `MTLDrawable.presentedTime`.
   public mutating func record(targetTime: Double, presentedTime: Double) {
     let delay = presentedTime - targetTime
     guard presentedTime > 0, abs(delay) <= 0.25 else { return }
@@ -41,7 +42,7 @@ public struct DisplayLatency: Hashable, Sendable {
 
   /// The display time of a frame with a target time.
   ///
-  /// - Parameter targetTime: What is recorded as the frame's `targetTime`, in seconds.
+  /// - Parameter targetTime: The frame's target time, in seconds, as in ``record(targetTime:presentedTime:)``.
   /// - Returns: The target time plus ``seconds``.
   public func displayTime(for targetTime: Double) -> Double { targetTime + seconds }
 }

@@ -1,18 +1,18 @@
 /// How late frames appear, learned separately for a layer at rest and in motion.
 ///
-/// A layer at rest may be put on the display directly. One that moves is composited, which may take longer.
+/// The display may show a layer at rest directly. A moving layer is composited, which may take longer.
 struct FrameLatency: Hashable, Sendable {
-  /// What the latency of a frame is counted from.
+  /// The moment from which the latency of a frame is counted.
   enum Anchor: Hashable, Sendable {
     /// A display link's target.
     case target
-    /// The begin of the frame, before it has a drawable.
+    /// The beginning of the frame, before it has a drawable.
     case begin
-    /// The time at which its drawable is there. Waiting for one may take a while.
+    /// The arrival of the frame's drawable. Waiting for a drawable may take a while.
     case drawable
   }
 
-  /// What the latency of a frame depends on.
+  /// The conditions that determine the latency of a frame.
   struct Kind: Hashable, Sendable {
     var anchor: Anchor
     /// Whether the layer moves when the frame appears.
@@ -22,15 +22,15 @@ struct FrameLatency: Hashable, Sendable {
   /// A frame that is drawn.
   struct Frame: Hashable, Sendable {
     var kind: Kind
-    /// What the latency is counted from, in seconds.
+    /// The time from which the latency is counted, in seconds.
     var start: Double
   }
 
-  /// What was learned, once there is something.
+  /// The learned latencies; none for a kind without frames.
   private var learned: [Kind: DisplayLatency] = [:]
 
-  /// A frame whose latency is counted from its target if there is one, or else from now. (`isMoving` says whether
-  /// the layer moves at a time.)
+  /// A frame whose latency is counted from its target, or from now if there is no target. (`isMoving` says whether the
+  /// layer moves at a time.)
   func frame(
     from anchor: Anchor, at now: Double, target: Double?, isMoving: (_ time: Double) -> Bool
   ) -> Frame {
@@ -42,8 +42,8 @@ struct FrameLatency: Hashable, Sendable {
 
   /// When a frame appears, in seconds.
   ///
-  /// If nothing is known of a layer that moves, one at rest stands in, and the other way round. Before
-  /// anything is known, it is two refreshes of 60 Hz after now, or one after the target.
+  /// If no latency is known for a moving layer, the latency at rest stands in, and vice versa. If neither is known, the
+  /// frame appears two refreshes of 60 Hz after its start, or one after its target.
   func displayTime(of frame: Frame) -> Double {
     var other = frame.kind
     other.isMoving.toggle()
@@ -53,7 +53,7 @@ struct FrameLatency: Hashable, Sendable {
     return latency.displayTime(for: frame.start)
   }
 
-  /// Records when a frame was shown. What ``DisplayLatency`` ignores teaches nothing.
+  /// Records when a frame appeared. Times that ``DisplayLatency`` ignores change nothing.
   mutating func record(_ frame: Frame, presentedTime: Double) {
     var latency = learned[frame.kind] ?? DisplayLatency()
     latency.record(targetTime: frame.start, presentedTime: presentedTime)
