@@ -1,8 +1,8 @@
-// The checks behind every throwing call. In what may be called in each frame, names and texts are
-// literals, so that an error allocates nothing.
+// The checks behind every throwing call. In calls for each frame, names and texts are literals, so an error allocates
+// nothing.
 
 extension GeometryError {
-  /// Throws unless a number is what its parameter accepts.
+  /// Throws unless the parameter accepts the number.
   static func require(
     _ isAccepted: Bool, _ parameter: String, _ value: Double, _ accepted: String
   ) throws(GeometryError) {
@@ -21,14 +21,14 @@ extension GeometryError {
     try require(value >= 0 && value < .infinity, parameter, value, "a finite number of at least 0")
   }
 
-  /// The error for an orientation that has to be known.
+  /// The error for an unknown orientation.
   static func unknownOrientation(_ parameter: String) -> GeometryError {
     var error = GeometryError(parameter: parameter, value: 0, accepted: "a known orientation")
     error.name = "unknown"
     return error
   }
 
-  /// Throws unless a matrix may scale by a factor that was worked out from the parameter.
+  /// Throws unless a matrix may scale by a factor made from the parameter.
   static func check(
     scale: Double, of parameter: String, _ value: Double,
     accepted: String = "a number with which the matrix fits in Float"
@@ -43,7 +43,7 @@ extension GeometryError {
     try check(finite: point.y, y)
   }
 
-  /// Throws unless a center is at a finite distance from that of its container, whichever way it is turned.
+  /// Throws unless a center is at a finite distance from its container's center, at any rotation.
   static func check(
     center: SIMD2<Double>, x: String, y: String
   ) throws(GeometryError) {
@@ -61,8 +61,8 @@ extension GeometryError {
 }
 
 extension Double {
-  /// Whether it is finite and not zero as a `Float`, so that a matrix may scale by it. Both bounds are
-  /// halfway to the number that does not round to one.
+  /// Whether the number is finite and not zero as a `Float`, so that a matrix may scale by it. Each bound is halfway
+  /// from the last such `Float` to zero or infinity.
   @inlinable var isUsableScale: Bool { abs(self) > 0x1p-150 && abs(self) < 0x1.ffffffp127 }
 }
 
@@ -70,7 +70,7 @@ extension SIMD2<Double> {
   /// Whether both factors are finite and not zero as `Float`s.
   var isUsableScale: Bool { x.isUsableScale && y.isUsableScale }
 
-  /// Whether it is finite, and stays so if it is turned.
+  /// Whether the point is finite, and stays finite if it is rotated.
   var isAtFiniteDistance: Bool { abs(x) + abs(y) < .infinity }
 
   /// Whether both sides are finite and above 0.

@@ -2,9 +2,8 @@ import Foundation
 
 /// A number that RotationKit can't use.
 ///
-/// Each call checks its numbers before it changes anything, and throws this error if one is out of
-/// range. The text is built when ``description`` is read, so an error that is thrown in every frame
-/// allocates nothing.
+/// Each call checks its numbers before it changes anything, and throws this error if a number is out of range.
+/// ``description`` builds the text when it is read, so an error thrown in every frame allocates nothing.
 ///
 /// ```swift
 /// let error = GeometryError(parameter: "far", value: .nan, accepted: "a finite number")
@@ -14,21 +13,21 @@ public struct GeometryError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The name of the parameter. For a side of a size: `viewSize.width`.
   public var parameter: String
 
-  /// The number that was given. For an orientation: its raw value.
+  /// The given number. For an orientation: its raw value.
   public var value: Double
 
-  /// What the parameter accepts; it completes a sentence that begins with "it must be".
+  /// The accepted values, to complete a sentence that begins with "it must be".
   public var accepted: String
 
-  /// The name of what was given, if it has one: an orientation.
+  /// The name of the given value, if it has one, as an orientation has.
   var name: String?
 
   /// Makes an error from its parts.
   ///
   /// - Parameters:
   ///   - parameter: The name of the parameter.
-  ///   - value: The number that was given; any number, NaN included.
-  ///   - accepted: What the parameter accepts, to complete "it must be".
+  ///   - value: The given number; any number, NaN included.
+  ///   - accepted: The accepted values, to complete "it must be".
   public init(parameter: String, value: Double, accepted: String) {
     self.parameter = parameter
     self.value = value

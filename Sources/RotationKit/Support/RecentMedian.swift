@@ -1,4 +1,4 @@
-/// The median of the last 15 numbers. So a few odd ones do not count, and a lasting change does after 8.
+/// The median of the last 15 numbers. A few odd numbers don't count, and a lasting change counts after 8.
 struct RecentMedian: Hashable, Sendable {
   /// The latest numbers, oldest first.
   private var numbers: [Double] = []
