@@ -91,7 +91,7 @@ public struct RotationTracker: Hashable, Sendable {
     self.clipSpace = clipSpace
   }
 
-  // MARK: What happens
+  // MARK: Begin transitions
 
   /// Gives the view a size without an animation.
   ///
@@ -153,7 +153,7 @@ public struct RotationTracker: Hashable, Sendable {
     cover(after: before, at: time)
   }
 
-  // MARK: What to draw
+  // MARK: Draw a frame
 
   /// Whether a transition runs at a time, or is still to begin.
   ///

@@ -14,8 +14,8 @@ struct Keyframes: Hashable, Sendable {
   /// Whether each size stays until the next one.
   private let isDiscrete: Bool
 
-  /// Nil for fewer than two sizes, for times that don't go from 0 to 1 or that decrease, and for too few times or
-  /// paces.
+  /// Nil for fewer than two sizes, for times that don't go from 0 to 1 or that decrease, for too few or too many times, and
+  /// for too few paces.
   ///
   /// - Parameters:
   ///   - sizes: The sizes, in points.

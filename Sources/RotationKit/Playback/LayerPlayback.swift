@@ -62,13 +62,14 @@ struct LayerPlayback: Hashable, Sendable {
     return motions.contains { !$0.timeline.hasEnded(at: layerTime) }
   }
 
-  /// The end of the last motion, in host time, if it is known: nil on a layer that is paused or runs backwards.
+  /// The end of the last motion, in host time: nil if the clock runs backward, and not finite if it stands still.
   var end: Double? {
     let ends = motions.lazy.map(\.timeline).filter { $0.begin.isFinite }.map(\.end)
     return clock.rate < 0 ? nil : ends.max().map(clock.hostTime)
   }
 
-  /// Whether the layer's playback is known. An unreadable motion that is over doesn't matter.
+  /// Whether the layer's playback is known. It isn't if the clock runs backward. An unreadable motion that is over doesn't
+  /// matter.
   func isReadable(at time: Double) -> Bool {
     let now = clock.layerTime(at: time)
     return clock.rate >= 0 && motions.allSatisfy { $0.isReadable || $0.isOver(at: now) }

@@ -5,7 +5,7 @@ import Foundation
 /// Near 1, t is known only to the spacing of doubles at 1, but the distance 1 − t is known to its own
 /// precision. So a curve with a vertical tangent at its end is as exact there as at its start.
 struct CurveParameter {
-  /// The t of the nearer end: 0 or 1. As a number it makes |end − v| be v or 1 − v.
+  /// The t of the nearer end: 0 or 1. So |end − v| is v or 1 − v.
   var end: Double
 
   /// How far t is from the end; within 0…1.
