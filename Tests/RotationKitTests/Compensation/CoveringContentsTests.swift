@@ -72,6 +72,8 @@ final class CoveringContentsTests: XCTestCase {
       ([(10.1, 576), (10.36, 640)], 640),
       // 250 points a second: 15 are enough, and 37.5 are aimed at. 59 points were an odd number of pixels.
       ([(10.1, 576), (10.12, 581), (10.14, 586)], 640 + 1.0 / 3),
+      // Two events within a frame say no more than 240 a second would: 960 points a second, so 144 points.
+      ([(10.1, 540), (10.101, 544)], 704),
     ]
     for (events, contents) in cases {
       for isTall in [false, true] {
@@ -108,5 +110,21 @@ final class CoveringContentsTests: XCTestCase {
     XCTAssertEqual(difference.x, 0)
     XCTAssertEqual(difference.y, 1378, accuracy: 1e-9)
     XCTAssertEqual(contents.size.y, 852 + 1.0 / 3, accuracy: 1e-9)
+  }
+
+  /// A window goes to a screen with other pixels in mid-turn: 459 points are an even number of those.
+  func testContentsAreFittedToTheScreenThatTheyAreOn() throws {
+    var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    try tracker.resize(to: CGSize(width: 393, height: 852))
+    try tracker.begin(
+      RotationTransition(rotating: CGSize(width: 393, height: 852), by: .degrees90), at: 10)
+    contents.update(tracker, scale: 3, at: 10)
+    XCTAssertEqual(contents.size.y, 852 + 1.0 / 3, accuracy: 1e-9)
+    contents.update(tracker, scale: 2, at: 10.1)
+    XCTAssertEqual(contents.size, SIMD2(852, 852))
+    for scale in [0, .nan, .infinity, 1e308] {
+      contents.update(tracker, scale: scale, at: 10.2)
+      XCTAssertEqual(contents.size, SIMD2(852, 852), "no pixels to fit to: \(scale)")
+    }
   }
 }

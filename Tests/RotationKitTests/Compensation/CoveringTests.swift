@@ -51,6 +51,14 @@ final class CoveringTests: XCTestCase {
     return tracker
   }
 
+  func testAScaleThatDoesNotFitInFloatIsOne() throws {
+    var tracker = try turning()
+    for side in [1e-300, 1e300] {
+      tracker.contentSize = CGSize(width: side, height: side)
+      XCTAssertEqual(tracker.contentScale(at: 10.15), SIMD2(1, 1), "\(side)")
+    }
+  }
+
   func testTheCoveringSizeOfATurnIsOneUntilItEnds() throws {
     let tracker = try turning()
     for time in [9, 10, 10.15, 10.299] { XCTAssertEqual(tracker.coveringSize(at: time), square) }
@@ -100,6 +108,23 @@ final class CoveringTests: XCTestCase {
       tracker.coveringSize(at: 10), Double(turn.coveringSize.width), 568, accuracy: 0.01)
     let plain = try RotationTransition(rotating: CGSize(width: 390, height: 844), by: .degrees90)
     XCTAssertEqual(plain.coveringSize, CGSize(width: 844, height: 844))
+  }
+
+  /// Nothing on the layer tells of this spring. A presentation layer may be absurd: it counts up to twice the largest size.
+  func testSizesThatAreOnlyPresentedAreCovered() {
+    var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    follower.update(LayerReading(time: 10, modelSize: CGSize(width: 400, height: 300)))
+    for (frame, (presented, covering)) in [
+      (400.0, 700.0), (560, 700), (680, 700), (760, 760), (720, 760), (5000, 1520), (700, 1520),
+    ].enumerated() {
+      let time = 10.1 + Double(frame) / 60
+      let tracker = follower.update(
+        LayerReading(
+          time: time, modelSize: CGSize(width: 700, height: 300),
+          presentedSize: SIMD2(presented, 300)), holds: true)
+      XCTAssertEqual(
+        tracker.coveringSize(at: time), CGSize(width: covering, height: 300), "\(presented)")
+    }
   }
 
   func testWhateverOverlapsIsCovered() throws {
