@@ -127,6 +127,49 @@ final class CoveringTests: XCTestCase {
     }
   }
 
+  /// An additive movement of the bounds, which leaves the layer when it ends.
+  private func motion(
+    from: SIMD2<Double>, to: SIMD2<Double>, at begin: Double, duration: Double,
+    repeatCount: Double = 0
+  ) throws -> Motion {
+    let change = SizeChange(
+      isAdditive: true, from: SizeChange.Value(size: from), to: SizeChange.Value(size: to))
+    let timing = try XCTUnwrap(
+      MediaTiming(begin: begin, duration: duration, repeatCount: repeatCount))
+    return Motion(key: "\(begin)", change: change, timeline: Timeline(timing))
+  }
+
+  private func coveringSize(of motions: [Motion], at time: Double) -> CGSize {
+    var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    let clock = LayerClock(hostTime: time, layerTime: time, rate: 1)
+    return follower.update(
+      LayerReading(time: time, modelSize: .landscape, clock: clock, motions: motions)
+    ).coveringSize(at: time)
+  }
+
+  /// The layer is 200 points wider for an instant, and 300 points higher for another, while it turns in 0.3 s. Both
+  /// instants lie between those of any frames, and have passed when the layer is looked at.
+  func testJumpsAtABeginAndAtAnEndAreCovered() throws {
+    let motions = [
+      try motion(from: SIMD2(-248, 248), to: .zero, at: 10, duration: 0.3),
+      try motion(from: SIMD2(500, 0), to: .zero, at: 10.1523, duration: 0.01),
+      try motion(from: .zero, to: SIMD2(0, 300), at: 10.0423, duration: 0.01),
+    ]
+    let size = coveringSize(of: motions, at: 10.2)
+    XCTAssertEqual(size.width, 568 - 248 * (1 - 0.1523 / 0.3) + 500, accuracy: 0.1)
+    XCTAssertEqual(size.height, 320 + 248 * (1 - 0.0523 / 0.3) + 300, accuracy: 0.1)
+  }
+
+  func testWhatBeginsLaterBesideAnEndlessAnimationIsCovered() throws {
+    let motions = [
+      try motion(from: .zero, to: SIMD2(0, 10), at: 10, duration: 1, repeatCount: .infinity),
+      try motion(from: SIMD2(500, 0), to: SIMD2(500, 0), at: 16, duration: 1),
+    ]
+    let size = coveringSize(of: motions, at: 10.5)
+    XCTAssertEqual(size.width, 1068)
+    XCTAssertEqual(size.height, 330, accuracy: 0.1)
+  }
+
   func testWhateverOverlapsIsCovered() throws {
     try forEachSeed(count: 50) { random, seed in
       var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
