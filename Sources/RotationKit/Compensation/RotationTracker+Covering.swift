@@ -66,11 +66,9 @@ extension LayerPlayback {
     let timelines = motions.map(\.timeline).filter { $0.begin.isFinite }
     let begins = timelines.map { clock.hostTime(at: $0.begin) }
     let ends = timelines.map { clock.hostTime(at: $0.end) }
-    guard let first = begins.min(), let last = begins.max(), let end = ends.max() else {
-      return layer(at: time).size
-    }
+    guard let first = begins.min(), let end = ends.max() else { return layer(at: time).size }
     let start = max(first, time - Self.longestWay)
-    let stop = end.isFinite ? end : max(last, time) + Self.longestWay
+    let stop = end.isFinite ? end : max(first, time) + Self.longestWay
     guard start < stop, stop - start < .infinity else { return layer(at: time).size }
     let steps = min((stop - start) * Self.placesPerSecond, Double(Self.mostPlaces))
     let places = sizes(
