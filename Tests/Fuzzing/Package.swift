@@ -15,7 +15,7 @@ let package = Package(
     .executableTarget(
       name: "Fuzzing",
       dependencies: ["RotationKit"],
-      exclude: ["Tool/main.swift"]),
+      exclude: ["Tool/main.swift", "Tool/Page/Web"]),
   ],
   swiftLanguageModes: [.v6]
 )
