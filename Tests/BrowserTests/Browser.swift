@@ -54,8 +54,8 @@ final class Browser: @unchecked Sendable {
     let arguments = [
       "-c", script, folder.path,
       path, "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(folder.path)/profile",
-      "--no-sandbox", "--disable-dev-shm-usage", "--use-gl=angle", "--use-angle=swiftshader",
-      "--enable-unsafe-swiftshader", "--force-color-profile=srgb", "--hide-scrollbars",
+      "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu",
+      "--force-color-profile=srgb", "--hide-scrollbars",
       // A mouse, which hovers and is a fine pointer.
       "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,"
         + "availablePointerTypes=4",
