@@ -64,9 +64,12 @@ final class TrustedLayerTests: XCTestCase {
       ("two that stand still", [(0.15, 0.05), (0.17, 0.05)]),
     ]
     let slow = (1..<12).map { Double($0) / 30 }
-    rows.append(("an app at 30 Hz", slow.map { ($0, $0 - 1.0 / 30) }))
+    rows.append(("an app at 30 Hz", slow.map { (time: $0, shown: $0 - 1.0 / 30) }))
     // Twelve readings in 0.05 s.
-    let often = (0..<96).map { (time: Double($0) / 240, shown: Double($0 / 12) / 20) }
+    let often: Readings = (0..<96).map { index in
+      let (time, shown) = (Double(index), Double(index / 12))
+      return (time / 240, shown / 20)
+    }
     rows.append(("a presentation layer for each pass of the run loop", often))
     for (name, readings) in rows {
       let layer = turn(readings)

@@ -25,9 +25,10 @@ final class DisplayScaleTests: XCTestCase {
   }
 
   func testOnePixelIsHalfAPointAndALineMovedByAQuarterPointOnlyAtScale2() throws {
-    for (scale, pixel, offset) in [
+    let rows: [(scale: Double, pixel: Double, offset: Double)] = [
       (2, 0.5, 0.25), (1, 1, 0.5), (3, 1.0 / 3, 1.0 / 6), (1.5, 2.0 / 3, 1.0 / 3),
-    ] {
+    ]
+    for (scale, pixel, offset) in rows {
       XCTAssertEqual(try DisplayScale(scale).onePixel, pixel, accuracy: 1e-16, "\(scale)")
       XCTAssertEqual(try DisplayScale(scale).lineOffset, offset, accuracy: 1e-16, "\(scale)")
     }
@@ -156,8 +157,8 @@ final class DisplayScaleTests: XCTestCase {
       }
       // Every scale at which a side gains a pixel, and just before it, one after the other.
       let most = min(maximum, (Double(budget) / (bounds.width * bounds.height)).squareRoot())
-      let steps = [bounds.width, bounds.height].flatMap { side in
-        (0...1000).map { (Double($0) + 0.5) / side - 1e-12 }
+      let steps = [Double(bounds.width), Double(bounds.height)].flatMap { side in
+        (0...1000).map { (count: Int) -> Double in (Double(count) + 0.5) / side - 1e-12 }
       }
       let best = ([most] + steps.filter { $0 < most }).filter(fits).max()
       let scale = try? DisplayScale(fitting: bounds, pixelBudget: budget, maximum: maximum).value
@@ -303,13 +304,15 @@ final class DisplayScaleTests: XCTestCase {
   /// The numbers of another library's tests.
   func testOutwardOfAFrameOfSmallFractions() throws {
     let frame = CGRect(x: 0.45, y: 0.78, width: 1.01, height: 5.98)
-    for (scale, x, y, width, height) in [
-      (1.0, 0.0, 0.0, 2.0, 7.0), (2, 0, 0.5, 1.5, 6.5), (3, 1.0 / 3, 2.0 / 3, 4.0 / 3, 19.0 / 3),
-    ] {
+    let rows: [(scale: Double, sides: [Double])] = [
+      (1, [0, 0, 2, 7]), (2, [0, 0.5, 1.5, 6.5]), (3, [1.0 / 3, 2.0 / 3, 4.0 / 3, 19.0 / 3]),
+    ]
+    for (scale, sides) in rows {
       let aligned = try DisplayScale(scale).aligned(frame, .outward)
-      for (side, expected) in [
-        (aligned.minX, x), (aligned.minY, y), (aligned.width, width), (aligned.height, height),
-      ] { XCTAssertEqual(side, expected, accuracy: 1e-12, "\(scale)") }
+      let found = [aligned.minX, aligned.minY, aligned.width, aligned.height]
+      for (side, expected) in zip(found, sides) {
+        XCTAssertEqual(side, expected, accuracy: 1e-12, "\(scale)")
+      }
     }
   }
 

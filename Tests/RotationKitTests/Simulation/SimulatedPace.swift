@@ -76,7 +76,8 @@ final class SimulatedSpring {
     let k2 = slope(start + h / 2 * k1)
     let k3 = slope(start + h / 2 * k2)
     let k4 = slope(start + h * k3)
-    return start + h / 6 * (k1 + 2 * k2 + 2 * k3 + k4)
+    let slopes: SIMD2<Double> = k1 + 2 * (k2 + k3) + k4
+    return start + h / 6 * slopes
   }
 }
 
