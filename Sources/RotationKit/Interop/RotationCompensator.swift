@@ -61,8 +61,9 @@
     }
 
     private(set) weak var layer: CALayer?
-    /// The layer of a `CoveringView`'s content, which shows the contents.
-    private weak var ownContentLayer: CALayer?
+    /// The layer of a `CoveringView`'s content, which shows the contents. (It is read twice per frame, and weak references
+    /// take long.)
+    private var ownContentLayer: CALayer?
     /// The same, unless the content was taken away.
     private func content(of layer: CALayer) -> CALayer? {
       guard let content = ownContentLayer, content.superlayer === layer else { return nil }
@@ -226,7 +227,7 @@
     @discardableResult private func update() -> CALayer? {
       checkThread()
       guard let layer else {
-        (keptSize, covering) = (nil, nil)
+        (ownContentLayer, keptSize, covering) = (nil, nil, nil)
         follower.reset()
         return nil
       }
@@ -253,9 +254,8 @@
     }
 
     private func cover(_ tracker: RotationTracker, at time: Double) {
-      var contents = covering ?? CoveringContents()
-      contents.update(tracker, scale: contentsScale, at: time)
-      covering = contents
+      if covering == nil { covering = CoveringContents() }
+      covering?.update(tracker, scale: contentsScale, at: time)
     }
 
     /// Whether all animations have ended, so that contents of the layer's own size cover it. It reads the layer.

@@ -1,6 +1,7 @@
 import Foundation
 import QuartzCore
 import RotationKit
+import UIKit
 
 // Frames from the compensators of layers that play animations, beside the frame of one animation, and the matrix
 // of a tracker alone. (What the layer itself takes is that of the declarations here, not Core Animation's.)
@@ -58,17 +59,26 @@ var layers: [ShownLayer] = []  // A compensator keeps none alive.
 }
 
 let one = frames(compensator(of: 1).projectionMatrix)
-let two = compensator(of: 2)
+let (two, atRest) = (compensator(of: 2), frames(compensator(of: 0).projectionMatrix))
 printHeader()
 for (name, ours) in [
   ("a tracker's matrix, two motions", frames(two.tracker.projectionMatrix)),
-  ("a compensator's frame, at rest", frames(compensator(of: 0).projectionMatrix)),
+  ("a compensator's frame, at rest", atRest),
   ("a compensator's frame, two animations", frames(two.projectionMatrix)),
   ("a compensator's frame, fifty", frames(compensator(of: 50).projectionMatrix)),
 ] {
   Operation(name: name, count: count, ours: ours, baselineName: "one animation", baseline: one)
     .measure(rounds: 61)
 }
+
+let coveringView = CoveringView(content: UIView(), clipSpace: .metal)
+coveringView.frame.size = CGSize(width: 568, height: 320)
+coveringView.layoutIfNeeded()
+Operation(
+  name: "a covering view's frame, at rest", count: count,
+  ours: frames(coveringView.compensator.projectionMatrix), baselineName: "a compensator's",
+  baseline: atRest
+).measure(rounds: 61)
 
 // Layout passes within a rotation were seen to leave hundreds of animations on a layer.
 let crowded = turningLayer(1000)
