@@ -69,7 +69,9 @@ extension LayerPlayback {
     guard let first = begins.min(), let end = ends.max() else { return layer(at: time).size }
     let start = max(first, time - Self.longestWay)
     let stop = end.isFinite ? end : max(first, time) + Self.longestWay
-    guard start < stop, stop - start < .infinity else { return layer(at: time).size }
+    guard start < stop, stop - start < .infinity else {
+      return pointwiseMax(layer(at: time).size, layer(at: -.infinity).size)
+    }
     let steps = min((stop - start) * Self.placesPerSecond, Double(Self.mostPlaces))
     let places = sizes(
       from: start, to: stop, in: max(8, min(Int(steps), Self.mostSizes / motions.count)))

@@ -127,6 +127,17 @@ final class CoveringTests: XCTestCase {
     }
   }
 
+  /// At 1e45 s a transition begins and ends at once. Before that its start is shown, whatever the view's size was.
+  func testAWayWithoutTimeIsCovered() throws {
+    var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    try tracker.resize(to: .portrait)
+    let jump = try RotationTransition(
+      from: CGSize(width: 900, height: 100), to: .landscape, turn: .degrees90)
+    try tracker.begin(jump, at: 1e45)
+    XCTAssertEqual(tracker.layerSize(at: 10), CGSize(width: 900, height: 100))
+    XCTAssertEqual(tracker.coveringSize(at: 10), CGSize(width: 900, height: 568))
+  }
+
   /// An additive movement of the bounds, which leaves the layer when it ends.
   private func motion(
     from: SIMD2<Double>, to: SIMD2<Double>, at begin: Double, duration: Double,
