@@ -111,9 +111,9 @@ public struct RotationTracker: Hashable, Sendable {
     }
     try compensation.check(view: size, width: "size.width", height: "size.height")
     // What runs is shown that much larger from now on.
-    let moved = largest + size - playback.model.size
+    let moved = pointwiseMax(largest, largest + size - playback.model.size)
+    if moved.isUsableSize { largest = moved }
     largest = playback.motions.isEmpty ? size : pointwiseMax(largest, size)
-    if !playback.motions.isEmpty, moved.isUsableSize { largest = pointwiseMax(largest, moved) }
     (playback.model.size, playback.model.length) = (size, compensation.framing.length(of: size))
     playback.extrapolation = nil
     if playback.motions.isEmpty { allowedLengths = playback.model.length...playback.model.length }

@@ -138,6 +138,19 @@ final class CoveringTests: XCTestCase {
     XCTAssertEqual(tracker.coveringSize(at: 10), CGSize(width: 900, height: 568))
   }
 
+  /// Of 1e20 + 200 − 1e20 nothing is left. The width is covered even so.
+  func testASideThatIsLostInRoundingDoesNotTakeTheOtherWithIt() throws {
+    var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    try tracker.resize(to: CGSize(width: 210, height: 1e20))
+    try tracker.begin(
+      RotationTransition(
+        from: CGSize(width: 210, height: 1e20), to: CGSize(width: 200, height: 1e20),
+        turn: .degrees0, duration: 0.3), at: 10)
+    try tracker.resize(to: CGSize(width: 300, height: 200))
+    XCTAssertEqual(tracker.layerSize(at: 10).width, 310)
+    XCTAssertEqual(tracker.coveringSize(at: 10.1).width, 310)
+  }
+
   /// An additive movement of the bounds, which leaves the layer when it ends.
   private func motion(
     from: SIMD2<Double>, to: SIMD2<Double>, at begin: Double, duration: Double,
