@@ -51,10 +51,10 @@ extension RotationTracker {
 }
 
 extension LayerPlayback {
-  /// How much of an endless animation is looked at, and of one that began long ago, in seconds.
+  /// How far a way is looked at closely, back and ahead, in seconds. An endless one is looked at no further.
   private static let longestWay = 4.0
-  /// How many places are looked at in a second, and in all.
-  private static let (placesPerSecond, mostPlaces) = (240.0, 1024)
+  /// How many places are looked at in a second, and at most; and how many on the rest of a way.
+  private static let (placesPerSecond, mostPlaces, farPlaces) = (240.0, 1024, 128)
   /// How many sizes of single motions are added up, so that hundreds of motions take no longer than tens.
   private static let mostSizes = 8192
 
@@ -68,13 +68,13 @@ extension LayerPlayback {
     let ends = timelines.map { clock.hostTime(at: $0.end) }
     guard let first = begins.min(), let end = ends.max() else { return layer(at: time).size }
     let start = max(first, time - Self.longestWay)
-    let stop = end.isFinite ? end : max(first, time) + Self.longestWay
+    let stop = min(end, max(first, time) + Self.longestWay)
     guard start < stop, stop - start < .infinity else {
       return pointwiseMax(layer(at: time).size, layer(at: -.infinity).size)
     }
     let steps = min((stop - start) * Self.placesPerSecond, Double(Self.mostPlaces))
-    let places = sizes(
-      from: start, to: stop, in: max(8, min(Int(steps), Self.mostSizes / motions.count)))
+    var places = sizes(from: start, to: stop, in: Int(steps))
+    if stop < end, end.isFinite { places += sizes(from: stop, to: end, in: Self.farPlaces) }
     let between = SIMD2(largest(\.x, of: places), largest(\.y, of: places))
     return pointwiseMax(between, largestSize(atEdgesOf: timelines, from: start))
   }
@@ -94,7 +94,8 @@ extension LayerPlayback {
   private typealias Place = (time: Double, size: SIMD2<Double>)
 
   private func sizes(from start: Double, to end: Double, in steps: Int) -> [Place] {
-    (0...steps).map { step in
+    let steps = max(8, min(steps, Self.mostSizes / motions.count))
+    return (0...steps).map { step in
       let time = start + (end - start) * Double(step) / Double(steps)
       return (time, layer(at: time).size)
     }

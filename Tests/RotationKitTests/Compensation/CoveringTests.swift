@@ -184,6 +184,24 @@ final class CoveringTests: XCTestCase {
     XCTAssertEqual(size.height, 320 + 248 * (1 - 0.0523 / 0.3) + 300, accuracy: 0.1)
   }
 
+  /// A spring with the damping ratio 0.5 goes too far by 0.163034 of its way, in the first second of ten minutes. The size
+  /// is largest in the middle of an hour.
+  func testALongWayIsCovered() throws {
+    let spring = try SpringCurve(dampingRatio: 0.5, duration: 0.5)
+    let long = try RotationTransition(
+      rotating: .portrait, by: .degrees90, spring: spring, duration: 600)
+    XCTAssertEqual(long.coveringSize.width, 568 + 0.163034 * 248, accuracy: 0.01)
+    var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    try tracker.resize(to: .portrait)
+    try tracker.begin(long, at: 10)
+    XCTAssertEqual(tracker.coveringSize(at: 11).width, 568 + 0.163034 * 248, accuracy: 0.01)
+    let keyframes = try XCTUnwrap(Keyframes([SIMD2(0, 0), SIMD2(500, 0), SIMD2(0, 0)]))
+    let hour = Motion(
+      key: "hour", change: SizeChange(keyframes, mask: SIMD2(1, 1), isAdditive: true),
+      timeline: Timeline(MediaTiming(begin: 10, duration: 3600)))
+    XCTAssertEqual(coveringSize(of: [hour], at: 11).width, 1068, accuracy: 0.5)
+  }
+
   func testWhatBeginsLaterBesideAnEndlessAnimationIsCovered() throws {
     let motions = [
       try motion(from: .zero, to: SIMD2(0, 10), at: 10, duration: 1, repeatCount: .infinity),

@@ -236,6 +236,8 @@ private func springs(_ bytes: inout Bytes) throws {
     framing: framing(&bytes))
   var tracker = RotationTracker(compensation, clipSpace: bytes.pick(clipSpaces))
   var latency = DisplayLatency()
+  // When the last transition began, and the longest of all. (A way is looked at closely for some seconds.)
+  var (begun, longest) = (-Double.infinity, 0.0)
   while !bytes.isEmpty {
     let before = tracker
     do {
@@ -245,7 +247,9 @@ private func springs(_ bytes: inout Bytes) throws {
       default:
         let from = bytes.byte() % 2 == 0 ? tracker.viewSize ?? bytes.size() : bytes.size()
         let next = try transition(&bytes, from: from)
-        try tracker.begin(next, at: bytes.number(), fromCurrentState: bytes.byte() % 3 == 0)
+        let time = bytes.number()
+        try tracker.begin(next, at: time, fromCurrentState: bytes.byte() % 3 == 0)
+        (begun, longest) = (max(begun, time), max(longest, next.duration))
         promise(tracker.viewSize != nil, "\(tracker)")
       }
     } catch {
@@ -256,7 +260,7 @@ private func springs(_ bytes: inout Bytes) throws {
     let time = latency.displayTime(for: bytes.number())
     check(tracker.projectionMatrix(at: time), "\(tracker)")
     check(tracker.contentScale(at: time))
-    checkCovering(tracker, at: time, bytes.number())
+    checkCovering(tracker, at: time, bytes.number(), after: longest < 100 ? begun : .infinity)
     let scale = tracker.clipScale(at: time)
     check(scale)
     let layer = tracker.layer(at: time)
@@ -283,8 +287,10 @@ private func springs(_ bytes: inout Bytes) throws {
   }
 }
 
-/// Checks that contents cover the layer at a time, and are the same at a later one, if something runs at both.
-private func checkCovering(_ tracker: RotationTracker, at time: Double, _ other: Double) {
+/// Checks that contents are the same at two times, if something runs at both, and cover the layer after a third one.
+private func checkCovering(
+  _ tracker: RotationTracker, at time: Double, _ other: Double, after begun: Double
+) {
   if let contents = tracker.contentSize {
     promise(contents.width > 0 && contents.height > 0 && isFinite(contents), "\(contents)")
   }
@@ -293,7 +299,7 @@ private func checkCovering(_ tracker: RotationTracker, at time: Double, _ other:
   promise((size.height > 0) == (tracker.viewSize != nil), "\(size)")
   guard tracker.isTransitioning(at: time), tracker.isTransitioning(at: other) else { return }
   promise(tracker.coveringSize(at: other) == size, "\(tracker)")
-  for time in [time, other] {
+  for time in [time, other] where time >= begun {
     let layer = tracker.layer(at: time).size
     promise(covers(size, layer, by: 1e-3), "\(size), \(layer) at \(time): \(tracker)")
   }
