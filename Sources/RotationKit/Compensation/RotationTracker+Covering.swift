@@ -72,11 +72,16 @@ extension LayerPlayback {
     guard start < stop, stop - start < .infinity else {
       return pointwiseMax(layer(at: time).size, layer(at: -.infinity).size)
     }
+    let atEdges = largestSize(atEdgesOf: timelines, from: start)
+    // Most rotations are one movement. It is largest at an edge.
+    if motions.count == 1, motions[0].timeline.isMonotonic, motions[0].change.path == .straight {
+      return pointwiseMax(layer(at: start).size, atEdges)
+    }
     let steps = min((stop - start) * Self.placesPerSecond, Double(Self.mostPlaces))
     var places = sizes(from: start, to: stop, in: Int(steps))
     if stop < end, end.isFinite { places += sizes(from: stop, to: end, in: Self.farPlaces) }
     let between = SIMD2(largest(\.x, of: places), largest(\.y, of: places))
-    return pointwiseMax(between, largestSize(atEdgesOf: timelines, from: start))
+    return pointwiseMax(between, atEdges)
   }
 
   /// The largest sides just before and just after something begins, ends, or leaves the layer, because there the layer may
@@ -87,7 +92,7 @@ extension LayerPlayback {
     let edges = timelines.prefix(max(1, Self.mostSizes / 6 / motions.count))
       .flatMap { [$0.begin, $0.end, $0.removal] }
     let times = edges.map(clock.hostTime).filter { $0.isFinite && $0 >= start }
-    return times.flatMap { [$0 - 1e-6, $0 + 1e-6] }.map { layer(at: $0).size }
+    return times.flatMap { [$0 - 1e-6, $0, $0 + 1e-6] }.map { layer(at: $0).size }
       .reduce(model.size, pointwiseMax)
   }
 
