@@ -63,8 +63,9 @@ def availability(symbol):
 
 
 def promises():
-    """What the manifest promises."""
-    package = json.loads(run("swift", "package", "dump-package"))
+    """What the manifest promises. In a folder of its own, which no test or build is using."""
+    with tempfile.TemporaryDirectory() as scratch:
+        package = json.loads(run("swift", "package", "--scratch-path", scratch, "dump-package"))
     platforms = {(f"platform {item['platformName']}", item["version"]) for item in package["platforms"]}
     return platforms | {("product", item["name"]) for item in package["products"]}
 
