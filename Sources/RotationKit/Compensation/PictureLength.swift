@@ -90,7 +90,7 @@ extension RotationTracker {
 }
 
 extension LayerPlayback {
-  /// Whether each motion goes straight on, and as the one before it did. Then the picture is always between two allowedLengths that
+  /// Whether each motion goes straight on, and as the one before it did. Then the picture is always between two lengths that
   /// it has had, because what began later has more of its way left. (Hundreds may begin in one rotation.)
   fileprivate var hasOnePace: Bool {
     guard let first = motions.first?.timeline, first.isMonotonic else { return false }
