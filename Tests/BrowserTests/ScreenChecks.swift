@@ -74,8 +74,8 @@ enum ScreenChecks {
       };
       set("subject", "small"); element("play").click(); goTo(0); element("play").click();
       const begin = look(); let worst = 0, moved = 0;
-      for (let count = 1; count < 38; count++) {
-        pass(0.128); if (moment() > 0) moved ||= 0.128 * count;
+      for (let count = 1; count < 75; count++) {
+        pass(0.064); if (moment() > 0) moved ||= 0.064 * count;
         worst = Math.max(worst, ...look().map((side, index) => Math.abs(side - begin[index])));
       }
       return [...(worst > 1.5 ? [worst] : []), ...is(moved > 0 && moved < 1, true)];

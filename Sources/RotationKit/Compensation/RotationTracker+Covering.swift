@@ -51,11 +51,11 @@ extension RotationTracker {
 }
 
 extension LayerPlayback {
-  /// How far a way is looked at closely, back and ahead, in seconds. An endless one is looked at no further.
-  private static let longestWay = 4.0
-  /// How many places are looked at in a second, and at most; and how many on the rest of a way.
-  private static let (placesPerSecond, mostPlaces, farPlaces) = (240.0, 1024, 128)
-  /// How many sizes of single motions are added up, so that hundreds of motions take no longer than tens.
+  /// The time that is sampled densely, back and ahead, in seconds. An endless animation is sampled no further.
+  private static let denseTime = 4.0
+  /// The samples per second of that time, and the most of them; and the samples of the time after it.
+  private static let (samplesPerSecond, mostSamples, farSamples) = (240.0, 1024, 128)
+  /// The limit of samples × motions. So hundreds of motions take no longer than tens.
   private static let mostSizes = 8192
 
   /// The largest sides that the motions give from the first begin to the last end.
@@ -67,38 +67,41 @@ extension LayerPlayback {
     let begins = timelines.map { clock.hostTime(at: $0.begin) }
     let ends = timelines.map { clock.hostTime(at: $0.end) }
     guard let first = begins.min(), let end = ends.max() else { return layer(at: time).size }
-    let start = max(first, time - Self.longestWay)
-    let stop = min(end, max(first, time) + Self.longestWay)
+    let start = max(first, time - Self.denseTime)
+    let stop = min(end, max(first, time) + Self.denseTime)
+    // Without time to run, or with a stopped clock, there is nothing to sample.
     guard start < stop, stop - start < .infinity else {
       return pointwiseMax(layer(at: time).size, layer(at: -.infinity).size)
     }
     let atEdges = largestSize(atEdgesOf: timelines, from: start)
-    // Most rotations are one movement. It is largest at an edge.
+    // Most rotations are a single motion. Its size is largest at its begin or at its end.
     if motions.count == 1, motions[0].timeline.isMonotonic, motions[0].change.path == .straight {
       return pointwiseMax(layer(at: start).size, atEdges)
     }
-    let steps = min((stop - start) * Self.placesPerSecond, Double(Self.mostPlaces))
-    var places = sizes(from: start, to: stop, in: Int(steps))
-    if stop < end, end.isFinite { places += sizes(from: stop, to: end, in: Self.farPlaces) }
-    let between = SIMD2(largest(\.x, of: places), largest(\.y, of: places))
+    let steps = min((stop - start) * Self.samplesPerSecond, Double(Self.mostSamples))
+    var samples = samples(from: start, to: stop, in: Int(steps))
+    if stop < end, end.isFinite {
+      samples += self.samples(from: stop, to: end, in: Self.farSamples)
+    }
+    let between = SIMD2(largest(\.x, of: samples), largest(\.y, of: samples))
     return pointwiseMax(between, atEdges)
   }
 
-  /// The largest sides just before and just after something begins, ends, or leaves the layer, because there the layer may
-  /// jump.
+  /// The largest sides at the moments at which a motion begins, ends, or leaves the layer, and just before and after them.
+  /// There the layer may jump.
   private func largestSize(
     atEdgesOf timelines: [Timeline], from start: Double
   ) -> SIMD2<Double> {
-    let edges = timelines.prefix(max(1, Self.mostSizes / 6 / motions.count))
+    let edges = timelines.prefix(max(1, Self.mostSizes / 9 / motions.count))
       .flatMap { [$0.begin, $0.end, $0.removal] }
     let times = edges.map(clock.hostTime).filter { $0.isFinite && $0 >= start }
     return times.flatMap { [$0 - 1e-6, $0, $0 + 1e-6] }.map { layer(at: $0).size }
       .reduce(model.size, pointwiseMax)
   }
 
-  private typealias Place = (time: Double, size: SIMD2<Double>)
+  private typealias Sample = (time: Double, size: SIMD2<Double>)
 
-  private func sizes(from start: Double, to end: Double, in steps: Int) -> [Place] {
+  private func samples(from start: Double, to end: Double, in steps: Int) -> [Sample] {
     let steps = max(8, min(steps, Self.mostSizes / motions.count))
     return (0...steps).map { step in
       let time = start + (end - start) * Double(step) / Double(steps)
@@ -106,16 +109,16 @@ extension LayerPlayback {
     }
   }
 
-  /// The largest side on a way. It looks again around the largest of some places, and again around the largest of those,
-  /// unless too much runs for the 68 sizes of both sides.
-  private func largest(_ side: KeyPath<SIMD2<Double>, Double>, of places: [Place]) -> Double {
-    var places = places
+  /// The largest side near some samples. It samples again around the largest of them, and again around the largest of those,
+  /// unless too many motions run for the 68 samples of both sides.
+  private func largest(_ side: KeyPath<SIMD2<Double>, Double>, of samples: [Sample]) -> Double {
+    var samples = samples
     for _ in 0..<(68 * motions.count > Self.mostSizes ? 0 : 2) {
-      let sides = places.map { $0.size[keyPath: side] }
+      let sides = samples.map { $0.size[keyPath: side] }
       let largest = sides.indices.max { sides[$0] < sides[$1] } ?? 0
-      let (before, after) = (max(largest - 1, 0), min(largest + 1, places.count - 1))
-      places = sizes(from: places[before].time, to: places[after].time, in: 16)
+      let (before, after) = (max(largest - 1, 0), min(largest + 1, samples.count - 1))
+      samples = self.samples(from: samples[before].time, to: samples[after].time, in: 16)
     }
-    return places.map { $0.size[keyPath: side] }.max() ?? 0
+    return samples.map { $0.size[keyPath: side] }.max() ?? 0
   }
 }

@@ -167,7 +167,7 @@ final class RotationTrackerTests: XCTestCase {
   }
 
   func testNeitherLayerNorPictureJumpsOrIsDistortedHoweverTransitionsOverlap() throws {
-    try forEachSeed { random, seed in
+    try forEachSeed(count: 600) { random, seed in
       let strategy = random.pick([
         CompensationStrategy.matchLayer, .constantSize, .interpolatedSize,
       ])
@@ -326,7 +326,7 @@ final class RotationTrackerTests: XCTestCase {
   func testAnyTimeGivesSomethingFinite() throws {
     let sides = [1e-300, 1e-30, 1, 320, 568, 1e30, 1e300]
     let times = [0, -1, 0.1, 0.5, 1e9, 1e300, .nan, .infinity, -.infinity, -1e300]
-    try forEachSeed(count: 100) { random, seed in
+    try forEachSeed(count: 300) { random, seed in
       func size() -> CGSize { CGSize(width: random.pick(sides), height: random.pick(sides)) }
       var tracker = try tracker(random.pick(CompensationStrategy.allCases), size: nil)
       for _ in 0..<12 {
@@ -355,10 +355,10 @@ final class RotationTrackerTests: XCTestCase {
     }
   }
 
-  func testAThousandTurnsTakeNoMemory() throws {
+  func testTenThousandTurnsTakeNoMemory() throws {
     var tracker = try tracker()
     var size = CGSize.portrait
-    for index in 0..<1000 {
+    for index in 0..<10_000 {
       let turn = try RotationTransition(rotating: size, by: .degrees90)
       // Two in three overlap.
       try tracker.begin(turn, at: Double(index) * 0.2)

@@ -125,7 +125,7 @@ final class ContinuousPictureTests: XCTestCase {
   func testItDoesNotDependOnHowOftenTheLayerWasLookedAt() {
     let sizes = Play.views + [SIMD2(480, 300), SIMD2(844, 390), SIMD2(500, 500)]
     for (start, accuracy) in [(900.0, 1e-9), (1e6, 1e-6)] {
-      forEachSeed(count: 20) { random, seed in
+      forEachSeed(count: 60) { random, seed in
         let compensation = CompensatingProjection(
           .interpolatedSize, framing: .normalized(across: random.pick(Framing.Side.allCases)))
         func follower(_ reading: LayerReading) -> LayerFollower {

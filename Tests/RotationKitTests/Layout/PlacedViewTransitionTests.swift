@@ -193,7 +193,7 @@ final class PlacedViewTransitionTests: XCTestCase {
   func testAViewInAWindowThatTurnsIsWhereItsMatricesPutItAndNoCornerJumpsAtABegin() throws {
     let known = UserInterfaceOrientation.known
     let spring = try SpringCurve(dampingRatio: 0.7, duration: 0.4)
-    try forEachSeed { random, seed in
+    try forEachSeed(count: 1000) { random, seed in
       let glass = CGSize(width: random.number(300...500), height: random.number(500...900))
       let frames = try OrientedFrames(
         screen: glass, portraitInsets: insets(&random, upTo: 100),
