@@ -73,10 +73,10 @@ extension LayerPlayback {
     guard start < stop, stop - start < .infinity else {
       return pointwiseMax(layer(at: time).size, layer(at: -.infinity).size)
     }
-    let atEdges = largestSize(atEdgesOf: timelines, from: start)
+    let atEdges = largestSize(atEdgesOf: timelines)
     // Most rotations are a single motion. Its size is largest at its begin or at its end.
     if motions.count == 1, motions[0].timeline.isMonotonic, motions[0].change.path == .straight {
-      return pointwiseMax(layer(at: start).size, atEdges)
+      return atEdges
     }
     let steps = min((stop - start) * Self.samplesPerSecond, Double(Self.mostSamples))
     var samples = samples(from: start, to: stop, in: Int(steps))
@@ -89,12 +89,10 @@ extension LayerPlayback {
 
   /// The largest sides at the moments at which a motion begins, ends, or leaves the layer, and just before and after them.
   /// There the layer may jump.
-  private func largestSize(
-    atEdgesOf timelines: [Timeline], from start: Double
-  ) -> SIMD2<Double> {
+  private func largestSize(atEdgesOf timelines: [Timeline]) -> SIMD2<Double> {
     let edges = timelines.prefix(max(1, Self.mostSizes / 9 / motions.count))
       .flatMap { [$0.begin, $0.end, $0.removal] }
-    let times = edges.map(clock.hostTime).filter { $0.isFinite && $0 >= start }
+    let times = edges.map(clock.hostTime).filter(\.isFinite)
     return times.flatMap { [$0 - 1e-6, $0, $0 + 1e-6] }.map { layer(at: $0).size }
       .reduce(model.size, pointwiseMax)
   }

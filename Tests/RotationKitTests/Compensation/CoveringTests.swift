@@ -202,6 +202,12 @@ final class CoveringTests: XCTestCase {
     XCTAssertEqual(coveringSize(of: [hour], at: 11).width, 1068, accuracy: 0.5)
   }
 
+  /// The first reading comes eight seconds after the begin.
+  func testAMotionThatBeganLongAgoIsCoveredFromItsBegin() throws {
+    let slow = try motion(from: SIMD2(100, -100), to: .zero, at: 10, duration: 10)
+    XCTAssertEqual(coveringSize(of: [slow], at: 18), CGSize(width: 668, height: 320))
+  }
+
   func testWhatBeginsLaterBesideAnEndlessAnimationIsCovered() throws {
     let motions = [
       try motion(from: .zero, to: SIMD2(0, 10), at: 10, duration: 1, repeatCount: .infinity),
