@@ -68,7 +68,7 @@ public struct DisplayScale: Hashable, Sendable {
     let budget = min(Double(pixelBudget), 0x1p50)  // Then everything below is exact.
     let (short, long) = (size.min(), size.max())
     try GeometryError.require(
-      (short * maximum).rounded() >= 1, "maximum", maximum, "large enough for a pixel each way")
+      (short * maximum).roundedPixels() >= 1, "maximum", maximum, "large enough for a pixel each way")
     let square = budget / short / long
     let root =
       square.isNormal
@@ -77,8 +77,8 @@ public struct DisplayScale: Hashable, Sendable {
 
     /// The largest scale, up to the ideal one, at which a side has at most the given pixels.
     func scale(of side: Double, reaching pixels: Double) -> Double {
-      var scale = min(ideal, (pixels + 0.5) / side)
-      while (side * scale).rounded() > pixels { scale = scale.nextDown }
+      var scale = min(ideal, (pixels + 0.5 - Double.pixelSlack) / side)
+      while (side * scale).roundedPixels() > pixels { scale = scale.nextDown }
       return scale
     }
     /// The largest scale within the budget at which the shorter side has at most the given pixels.
@@ -86,11 +86,11 @@ public struct DisplayScale: Hashable, Sendable {
       let columns = (budget / rows).rounded(.down)
       return min(scale(of: short, reaching: rows), scale(of: long, reaching: columns))
     }
-    // With one row fewer than at the ideal scale, no column is too many.
-    let rows = (short * ideal).rounded()
+    // One row fewer than at the ideal scale leaves room for all columns, or for all but one.
+    let rows = (short * ideal).roundedPixels()
     let value = max(scale(rows: rows), scale(rows: max(rows - 1, 1)))
     try GeometryError.require(
-      (short * value).rounded() >= 1, "pixelBudget", Double(pixelBudget),
+      (short * value).roundedPixels() >= 1, "pixelBudget", Double(pixelBudget),
       "large enough for a pixel each way")
     try self.init(value, for: "pixelBudget", Double(pixelBudget))
   }
@@ -114,12 +114,18 @@ public struct DisplayScale: Hashable, Sendable {
   /// The size in pixels of a buffer for a size in points.
   ///
   /// A fractional scale rarely gives whole pixels. Truncating them would lose a pixel each way, so the default rounds
-  /// to nearest. In doubles 100 × 1.1 is a little more than 110, so `.up` gives 111.
+  /// to nearest.
   ///
   /// ```swift
   /// let window = CGSize(width: 1590, height: 1192)
   /// let pixels = try DisplayScale(1.7181208).pixelSize(of: window)  // (2732, 2048)
+  /// let half = CGSize(width: 100, height: 100)  // 102.5 pixels, which no Double × 100 gives
+  /// let rounded = try DisplayScale(123.0 / 120).pixelSize(of: half)  // (103, 103)
   /// ```
+  ///
+  /// Within a thousandth of a pixel of a whole number or of a half counts as that, with any rule, because few scales are
+  /// exact in a `Double`: `.up` of 100 × 1.1 is 110. ``aligned(_:_:)`` and ``pixelRectangle(of:_:within:)`` round the
+  /// same way.
   ///
   /// - Parameters:
   ///   - size: The size, in points.
@@ -131,13 +137,13 @@ public struct DisplayScale: Hashable, Sendable {
     of size: CGSize, rounding: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) throws(GeometryError) -> (width: Int, height: Int) {
     (
-      try Self.pixels(of: Double(size.width), value, "size.width", rounding),
-      try Self.pixels(of: Double(size.height), value, "size.height", rounding)
+      try pixels(of: Double(size.width), "size.width", rounding),
+      try pixels(of: Double(size.height), "size.height", rounding)
     )
   }
 
   /// The size in pixels of a buffer, from the points and pixels of its screen. Each side is points × native pixels ÷
-  /// points of the screen, rounded to nearest.
+  /// points of the screen, rounded as by ``pixelSize(of:rounding:)``.
   ///
   /// `MTKView` computes its drawable size this way. On some screens, and with Display Zoom, `nativeScale` gives a
   /// full-screen view other pixels:
@@ -155,7 +161,6 @@ public struct DisplayScale: Hashable, Sendable {
   ///   - screenSize: The size of the screen, in points: `UIScreen.bounds`.
   ///   - nativeSize: The size of the screen, in pixels: `UIScreen.nativeBounds`, which is always in portrait. If one of
   ///     the two sizes is in landscape and the other in portrait, the native sides are exchanged.
-  ///     screen is held. If one of both is wider than high, and the other higher than wide, its sides are exchanged.
   /// - Returns: Width and height, in pixels; 0 for a side of 0.
   /// - Throws: ``GeometryError`` if a side of `size` is negative, infinite or NaN, if a side of the screen is zero,
   ///   negative or not finite, if native pixels ÷ points or its reciprocal is not finite, or if `Int` cannot hold the
@@ -170,87 +175,35 @@ public struct DisplayScale: Hashable, Sendable {
       positive: native, width: "nativeSize.width", height: "nativeSize.height")
     let isTurned =
       screen.x < screen.y && native.x > native.y || screen.x > screen.y && native.x < native.y
-    let scale = (isTurned ? SIMD2(native.y, native.x) : native) / screen
-    _ = try DisplayScale(scale.x, for: "nativeSize.width", native.x)
-    _ = try DisplayScale(scale.y, for: "nativeSize.height", native.y)
+    let shown = isTurned ? SIMD2(native.y, native.x) : native
+    _ = try DisplayScale(shown.x / screen.x, for: "nativeSize.width", native.x)
+    _ = try DisplayScale(shown.y / screen.y, for: "nativeSize.height", native.y)
+    let points = SIMD2<Double>(size)
+    // Multiplied first: the quotient of pixels and points is rarely exact.
     return (
-      try pixels(of: Double(size.width), scale.x, "size.width", .toNearestOrAwayFromZero),
-      try pixels(of: Double(size.height), scale.y, "size.height", .toNearestOrAwayFromZero)
+      try wholePixels(
+        points.x * shown.x / screen.x, of: points.x, "size.width", .toNearestOrAwayFromZero),
+      try wholePixels(
+        points.y * shown.y / screen.y, of: points.y, "size.height", .toNearestOrAwayFromZero)
     )
   }
 
-  /// The pixels of a side, at a scale.
-  static func pixels(
-    of side: Double, _ scale: Double, _ parameter: String, _ rounding: FloatingPointRoundingRule
+  /// The whole pixels of a side, in points.
+  func pixels(
+    of side: Double, _ parameter: String, _ rounding: FloatingPointRoundingRule
+  ) throws(GeometryError) -> Int {
+    try Self.wholePixels(side * value, of: side, parameter, rounding)
+  }
+
+  private static func wholePixels(
+    _ pixels: Double, of side: Double, _ parameter: String, _ rounding: FloatingPointRoundingRule
   ) throws(GeometryError) -> Int {
     try GeometryError.check(notNegative: side, parameter)
-    guard let pixels = Int(exactly: (side * scale).rounded(rounding)) else {
+    guard let whole = Int(exactly: pixels.roundedPixels(rounding)) else {
       throw GeometryError(
         parameter: parameter, value: side, accepted: "small enough for its pixels to fit in Int")
     }
-    return pixels
-  }
-
-  /// How a rectangle's edges move to pixel edges.
-  public enum Alignment: Hashable, Sendable, CaseIterable {
-    /// Each edge moves to the nearest pixel edge, and from halfway to the right or down. So a rectangle that moves by a
-    /// pixel keeps its size, and neighbors share an edge.
-    case nearest
-    /// The edges move to the smallest aligned rectangle that covers the given one.
-    case outward
-    /// The edges move to the largest aligned rectangle inside the given one.
-    case inward
-  }
-
-  /// A rectangle with its edges moved to pixel edges.
-  ///
-  /// An edge between pixel edges is blurred over two rows of pixels.
-  ///
-  /// ```swift
-  /// let button = CGRect(x: 10.3, y: 20, width: 5.1, height: 7)
-  /// let sharp = try DisplayScale(2).aligned(button)  // (10.5, 20, 5, 7)
-  /// let around = try DisplayScale(2).aligned(button, .outward)  // (10, 20, 5.5, 7)
-  /// ```
-  ///
-  /// **Edge cases.** An edge counts as aligned, or as halfway, to within a thousandth of a pixel, because points may
-  /// have been rounded, even to `Float`. With `.inward` a side shorter than a pixel may become 0, at the pixel edge
-  /// nearest to its middle. A negative side is measured from its other end; no side of the result is negative. A
-  /// rectangle that is not finite, in points or in pixels, is returned unchanged.
-  ///
-  /// - Parameters:
-  ///   - rectangle: The rectangle, in points.
-  ///   - alignment: Which way the edges go.
-  /// - Returns: The rectangle, in points.
-  public func aligned(_ rectangle: CGRect, _ alignment: Alignment = .nearest) -> CGRect {
-    let x = aligned(Double(rectangle.origin.x), Double(rectangle.size.width), alignment)
-    let y = aligned(Double(rectangle.origin.y), Double(rectangle.size.height), alignment)
-    let (width, height) = (x.high - x.low, y.high - y.low)
-    guard width.isFinite, height.isFinite else { return rectangle }
-    return CGRect(x: x.low, y: y.low, width: width, height: height)
-  }
-
-  private func aligned(
-    _ origin: Double, _ side: Double, _ alignment: Alignment
-  ) -> (low: Double, high: Double) {
-    let (start, end) = (origin * value, (origin + side) * value)
-    guard start.isFinite, end.isFinite else { return (.nan, .nan) }
-    var (low, high) = (min(start, end), max(start, end))
-    let slack = 0x1p-10  // Not a short decimal fraction, where an edge may lie.
-    func nearest(_ edge: Double) -> Double {
-      let below = edge.rounded(.down)
-      return edge - below < 0.5 - slack ? below : below + 1
-    }
-    switch alignment {
-    case .nearest:
-      (low, high) = (nearest(low), nearest(high))
-    case .outward:
-      (low, high) = ((low + slack).rounded(.down), (high - slack).rounded(.up))
-    case .inward:
-      let middle = nearest((low + high) / 2)
-      (low, high) = ((low - slack).rounded(.up), (high + slack).rounded(.down))
-      if low > high { (low, high) = (middle, middle) }
-    }
-    return (low / value, high / value)
+    return whole
   }
 
   /// The number of levels in a full chain of mipmaps: ⌊log₂ max(width, height)⌋ + 1.
@@ -274,4 +227,21 @@ public struct DisplayScale: Hashable, Sendable {
 extension DisplayScale: CustomStringConvertible {
   /// The scale, as "1.5 pixels per point".
   public var description: String { "\(value.text) pixels per point" }
+}
+
+extension Double {
+  /// How far from a whole number or a half a number of pixels may be to count as that. Points may have been rounded, even
+  /// to `Float`. (Not a thousandth itself, where a number with three decimals may lie.)
+  static let pixelSlack = 0x1p-10
+
+  /// A number of pixels, rounded to whole ones.
+  func roundedPixels(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Double {
+    snappedToHalfPixels.rounded(rule)
+  }
+
+  /// The number, or the whole number or half that it counts as.
+  var snappedToHalfPixels: Double {
+    let half = (2 * self).rounded() / 2
+    return abs(self - half) < Self.pixelSlack ? half : self
+  }
 }

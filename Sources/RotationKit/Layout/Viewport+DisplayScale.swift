@@ -3,7 +3,7 @@ import Foundation
 extension DisplayScale {
   /// The pixels of a side; throws if there are none.
   fileprivate func buffer(of side: Double, _ parameter: String) throws(GeometryError) -> Int {
-    let pixels = try Self.pixels(of: side, value, parameter, .toNearestOrAwayFromZero)
+    let pixels = try pixels(of: side, parameter, .toNearestOrAwayFromZero)
     try GeometryError.require(pixels > 0, parameter, side, "large enough for a pixel")
     return pixels
   }

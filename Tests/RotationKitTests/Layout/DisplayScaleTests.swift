@@ -37,7 +37,8 @@ final class DisplayScaleTests: XCTestCase {
   func testProductsOfFractionalScalesAreRounded() throws {
     let window = CGSize(width: 1590, height: 1192)
     for (rounding, expected) in [
-      (nil, [2732, 2048]), (.towardZero, [2731, 2047]), (.up, [2732, 2048]), (.down, [2731, 2047]),
+      // 2731.812×2047.99999 pixels.
+      (nil, [2732, 2048]), (.towardZero, [2731, 2048]), (.up, [2732, 2048]), (.down, [2731, 2048]),
     ] as [(FloatingPointRoundingRule?, [Int])] {
       XCTAssertEqual(try pixels(window, 1.7181208, rounding), expected)
     }
@@ -126,9 +127,11 @@ final class DisplayScaleTests: XCTestCase {
     let rows: [(width: Double, height: Double, budget: Int, maximum: Double, scale: Double)] = [
       (320.0, 480.0, 345_600, 2.0, 1.5), (480, 320, 345_600, 2, 1.5), (320, 480, 614_400, 2, 2),
       (320, 480, 614_401, 2, 2), (320, 480, .max, 2, 2),
-      // √(15/9) of 3×3 points is 3.87 pixels each way, which round to 4·4 = 16. Just below 3.5/3 they round
-      // to 3·3.
-      (3, 3, 15, 9, 3.5 / 3),
+      // √(15/9) of 3×3 points is 3.87 pixels each way, which round to 4·4 = 16. A 1024th of a pixel below 3.5
+      // they round to 3·3.
+      (3, 3, 15, 9, (3.5 - 1.0 / 1024) / 3),
+      // 102.52 pixels, which round to 103·103 = 10,609.
+      (100, 100, 10_510, 9, (102.5 - 1.0 / 1024) / 100),
       // The area is no double.
       (1e200, 1e200, 4, 1e300, 2e-200), (1e-155, 1e-155, 4, 1e300, 2e155),
       (1e162, 1e162, 4, 1e300, 2e-162), (1e160, 1e160, 4, 1e300, 2e-160),
@@ -147,26 +150,31 @@ final class DisplayScaleTests: XCTestCase {
 
   func testAScaleForABudgetIsTheLargestThereIs() throws {
     var lowered = 0
-    forEachSeed(count: 600) { random, seed in
+    try forEachSeed(count: 600) { random, seed in
       let bounds = CGSize(width: random.number(0.5...40), height: random.number(0.5...40))
       let budget = Int.random(in: 1...900, using: &random)
       let maximum = random.number(0.5...4)
       func fits(_ scale: Double) -> Bool {
-        let (width, height) = ((bounds.width * scale).rounded(), (bounds.height * scale).rounded())
+        // From a 1024th of a pixel below a half on, a pixel more.
+        let (width, height) = (
+          (bounds.width * scale + 513.0 / 1024).rounded(.down),
+          (bounds.height * scale + 513.0 / 1024).rounded(.down)
+        )
         return width * height <= Double(budget) && width >= 1 && height >= 1
       }
       // Every scale at which a side gains a pixel, and just before it, one after the other.
       let most = min(maximum, (Double(budget) / (bounds.width * bounds.height)).squareRoot())
       let steps = [Double(bounds.width), Double(bounds.height)].flatMap { side in
-        (0...1000).map { (count: Int) -> Double in (Double(count) + 0.5) / side - 1e-12 }
+        (0...1000).map { (count: Int) -> Double in (Double(count) + 511.0 / 1024) / side - 1e-12 }
       }
       let best = ([most] + steps.filter { $0 < most }).filter(fits).max()
-      let scale = try? DisplayScale(fitting: bounds, pixelBudget: budget, maximum: maximum).value
+      let scale = try? DisplayScale(fitting: bounds, pixelBudget: budget, maximum: maximum)
       XCTAssertEqual(scale == nil, best == nil, seed)
       guard let scale, let best else { return }
-      XCTAssertEqual(scale, best, accuracy: 1e-11, seed)
-      XCTAssertTrue(fits(scale), seed)
-      if scale < most - 1e-9 { lowered += 1 }
+      XCTAssertEqual(scale.value, best, accuracy: 1e-11, seed)
+      let (width, height) = try scale.pixelSize(of: bounds)
+      XCTAssertTrue(width * height <= budget && width >= 1 && height >= 1, seed)
+      if scale.value < most - 1e-9 { lowered += 1 }
     }
     XCTAssertGreaterThan(lowered, 100)
   }

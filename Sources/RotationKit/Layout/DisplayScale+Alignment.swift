@@ -1,0 +1,116 @@
+import Foundation
+
+extension DisplayScale {
+  /// How a rectangle's edges move to pixel edges.
+  public enum Alignment: Hashable, Sendable, CaseIterable {
+    /// Each edge moves to the nearest pixel edge, and from halfway to the right or down. So a rectangle that moves by a
+    /// pixel keeps its size, and neighbors share an edge.
+    case nearest
+    /// The edges move to the smallest aligned rectangle that covers the given one.
+    case outward
+    /// The edges move to the largest aligned rectangle inside the given one.
+    case inward
+  }
+
+  /// A rectangle with its edges moved to pixel edges.
+  ///
+  /// An edge between pixel edges is blurred over two rows of pixels.
+  ///
+  /// ```swift
+  /// let button = CGRect(x: 10.3, y: 20, width: 5.1, height: 7)
+  /// let sharp = try DisplayScale(2).aligned(button)  // (10.5, 20, 5, 7)
+  /// let around = try DisplayScale(2).aligned(button, .outward)  // (10, 20, 5.5, 7)
+  /// ```
+  ///
+  /// **Edge cases.** An edge counts as aligned, or as halfway, to within a thousandth of a pixel. With `.inward` a side
+  /// shorter than a pixel may become 0, at the pixel edge nearest to its middle. A negative side is measured from its
+  /// other end; no side of the result is negative. A rectangle that is not finite, in points or in pixels, is returned
+  /// unchanged.
+  ///
+  /// - Parameters:
+  ///   - rectangle: The rectangle, in points.
+  ///   - alignment: Which way the edges go.
+  /// - Returns: The rectangle, in points.
+  public func aligned(_ rectangle: CGRect, _ alignment: Alignment = .nearest) -> CGRect {
+    let (low, high) = pixelEdges(of: rectangle, alignment)
+    let (origin, size) = (low / value, high / value - low / value)
+    guard size.x.isFinite, size.y.isFinite else { return rectangle }
+    return CGRect(origin: CGPoint(origin), size: CGSize(size))
+  }
+
+  /// A rectangle in whole pixels: a scissor rectangle, a viewport, or a region of a texture.
+  ///
+  /// ```swift
+  /// let mark = CGRect(x: 14, y: 0, width: 10.0 / 3, height: 1)
+  /// let scissor = try DisplayScale(3).pixelRectangle(of: mark, within: (width: 1170, height: 2532))
+  /// let columns = scissor.map { [$0.x, $0.width] }  // [42, 10]
+  /// ```
+  ///
+  /// The edges move as in ``aligned(_:_:)``. The rectangle is then clipped to the drawable, because Metal stops the app
+  /// if a scissor rectangle leaves the drawable, or is empty.
+  ///
+  /// **Edge cases.** Nil if the rectangle is not finite, if `Int` can't hold its pixels, or if none of it is left within
+  /// the drawable. Without a drawable, a side may be 0.
+  ///
+  /// - Parameters:
+  ///   - rectangle: The rectangle, in points, from the drawable's upper left corner. (OpenGL's y counts from below: its
+  ///     scissor begins at the drawable's height − y − height.)
+  ///   - alignment: Which way the edges go.
+  ///   - drawable: The size of the drawable, in pixels; nil to leave the rectangle whole.
+  /// - Returns: The rectangle, in pixels.
+  public func pixelRectangle(
+    of rectangle: CGRect, _ alignment: Alignment = .nearest,
+    within drawable: (width: Int, height: Int)? = nil
+  ) -> (x: Int, y: Int, width: Int, height: Int)? {
+    let (low, high) = pixelEdges(of: rectangle, alignment)
+    guard let x = Self.pixelRange(low.x, high.x, within: drawable?.width),
+      let y = Self.pixelRange(low.y, high.y, within: drawable?.height)
+    else { return nil }
+    return (x.start, y.start, x.count, y.count)
+  }
+
+  /// The pixels between two edges, clipped to 0..<limit if there is a limit. Nil if `Int` can't hold them, or if the limit
+  /// leaves none.
+  private static func pixelRange(
+    _ low: Double, _ high: Double, within limit: Int?
+  ) -> (start: Int, count: Int)? {
+    guard let start = Int(exactly: low), let end = Int(exactly: high) else { return nil }
+    guard let limit else {
+      let (count, isTooLong) = end.subtractingReportingOverflow(start)
+      return isTooLong ? nil : (start, count)
+    }
+    let (first, last) = (max(start, 0), min(end, limit))
+    return first < last ? (first, last - first) : nil
+  }
+
+  /// The edges of a rectangle, in whole pixels; NaN if they are not finite.
+  private func pixelEdges(
+    of rectangle: CGRect, _ alignment: Alignment
+  ) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
+    let x = pixelEdges(Double(rectangle.origin.x), Double(rectangle.size.width), alignment)
+    let y = pixelEdges(Double(rectangle.origin.y), Double(rectangle.size.height), alignment)
+    return (SIMD2(x.low, y.low), SIMD2(x.high, y.high))
+  }
+
+  private func pixelEdges(
+    _ origin: Double, _ side: Double, _ alignment: Alignment
+  ) -> (low: Double, high: Double) {
+    let (start, end) = (origin * value, (origin + side) * value)
+    guard start.isFinite, end.isFinite else { return (.nan, .nan) }
+    let (low, high) = (min(start, end), max(start, end))
+    /// The nearest edge, and from halfway the one to the right.
+    func nearest(_ edge: Double) -> Double {
+      let snapped = edge.snappedToHalfPixels
+      let below = snapped.rounded(.down)
+      return snapped - below < 0.5 ? below : below + 1
+    }
+    switch alignment {
+    case .nearest: return (nearest(low), nearest(high))
+    case .outward: return (low.roundedPixels(.down), high.roundedPixels(.up))
+    case .inward:
+      let (first, last) = (low.roundedPixels(.up), high.roundedPixels(.down))
+      let middle = nearest((low + high) / 2)
+      return first <= last ? (first, last) : (middle, middle)
+    }
+  }
+}
