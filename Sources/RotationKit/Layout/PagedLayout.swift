@@ -4,8 +4,8 @@ import Foundation
 ///
 /// If the app rotates, as most apps do, use `.portrait`, and call ``resized(to:)`` with the scroll view's new size.
 ///
-/// In each orientation of the device the pages are in a row, from left to right as the user sees them. Each page's
-/// picture is rotated within its page:
+/// In each orientation of the device the pages are in a row, by default from left to right as the user sees them. Each
+/// page's picture is rotated within its page:
 ///
 /// | orientation | page i of n is at | picture rotated by | content |
 /// | --- | --- | --- | --- |
@@ -30,11 +30,42 @@ import Foundation
 /// let offset = upright.contentOffset(forPage: page)  // (0, 0)
 /// ```
 ///
+/// Spacing lies between pages, along the way that they scroll, half of it on each side of a page. Give the scroll view
+/// the size ``scrollViewSize``, so that it pages by a page with its spacing, and let it reach beyond the screen by half
+/// of the spacing on both sides:
+///
+/// ```swift
+/// let photos = try PagedLayout(
+///   pageSize: CGSize(width: 320, height: 568), pageCount: 200, orientation: .portrait, spacing: 20)
+/// let scrollView = photos.scrollViewSize  // 340×568
+/// let sideways = photos.rotated(to: .landscapeRight)
+/// let photo = sideways.contentOffset(forPage: 187)  // (0, 109956)
+/// ```
+///
 /// A device that lies face up or face down has no interface orientation: keep the last one (see
 /// ``DeviceOrientation/interfaceOrientation``). The layout depends on the orientation alone.
 ///
 /// **Edge cases.** The frame and the offset of a page out of range are nil.
 public struct PagedLayout: Hashable, Sendable {
+  /// The direction from each page to the next, as the user sees it.
+  public enum Direction: Hashable, Sendable, CaseIterable {
+    /// To the right.
+    case leftToRight
+    /// To the left, as in languages that are written that way.
+    case rightToLeft
+    /// Down, as in a feed.
+    case topToBottom
+
+    /// The turn that leads to the direction from that to the right.
+    fileprivate var turn: QuarterTurn {
+      switch self {
+      case .leftToRight: .degrees0
+      case .rightToLeft: .degrees180
+      case .topToBottom: .degrees90
+      }
+    }
+  }
+
   private let page: SIMD2<Double>
 
   /// The number of pages; at least 1.
@@ -43,7 +74,13 @@ public struct PagedLayout: Hashable, Sendable {
   /// The turn of each picture within its page.
   public let turn: QuarterTurn
 
-  /// The size of a page, in points; the same in every orientation.
+  /// The points between two pages, along the way that they scroll; at least 0.
+  public let spacing: Double
+
+  /// The direction from each page to the next, as the user sees it.
+  public let direction: Direction
+
+  /// The size of a page, in points, without its spacing; the same in every orientation.
   public var pageSize: CGSize { CGSize(page) }
 
   /// The orientation of the layout.
@@ -56,38 +93,47 @@ public struct PagedLayout: Hashable, Sendable {
   ///   - pageCount: The number of pages; in 1...2⁵⁰.
   ///   - orientation: How the device is held: ``DeviceOrientation/interfaceOrientation``. The app's own interface stays
   ///     in portrait.
-  /// - Throws: ``GeometryError`` if a side of `pageSize` is zero, negative or not finite, `pageCount`
-  ///   is out of range or makes the content infinite, or `orientation` is unknown.
+  ///   - spacing: The points between two pages.
+  ///   - direction: The direction from each page to the next.
+  /// - Throws: ``GeometryError`` if a side of `pageSize` is zero, negative or not finite, `spacing` is negative or not
+  ///   finite, `pageCount` is out of range or makes the content infinite, or `orientation` is unknown.
   public init(
-    pageSize: CGSize, pageCount: Int, orientation: UserInterfaceOrientation
+    pageSize: CGSize, pageCount: Int, orientation: UserInterfaceOrientation, spacing: Double = 0,
+    direction: Direction = .leftToRight
   ) throws(GeometryError) {
     page = SIMD2(pageSize)
-    self.pageCount = pageCount
+    (self.pageCount, self.spacing, self.direction) = (pageCount, spacing, direction)
     guard let turn = UserInterfaceOrientation.portrait.turn(to: orientation) else {
       throw .unknownOrientation("orientation")
     }
     self.turn = turn
     try GeometryError.check(positive: page, width: "pageSize.width", height: "pageSize.height")
+    try GeometryError.check(notNegative: spacing, "spacing")
     // Well below 2⁵³, beyond which two neighboring pages may have the same offset as doubles.
     let count = Double(pageCount)
     try GeometryError.require(1...0x1p50 ~= count, "pageCount", count, "in 1...1125899906842624")
     try GeometryError.require(
-      (page.max() * count).isFinite, "pageCount", count,
+      ((page.max() + spacing) * count).isFinite, "pageCount", count,
       "so small that the size of all pages is finite")
   }
 
-  /// The size of all pages, in points: the scroll view's `contentSize`.
-  public var contentSize: CGSize { CGSize(page * (SIMD2(1, 1) + step * Double(pageCount - 1))) }
+  /// The size of all pages with their spacing, in points: the scroll view's `contentSize`.
+  public var contentSize: CGSize { CGSize(slot + slot * axis * Double(pageCount - 1)) }
+
+  /// The size of a page with its spacing, in points: that of a scroll view that pages by it.
+  public var scrollViewSize: CGSize { CGSize(slot) }
 
   /// The size of a picture before its rotation: its `bounds`. Once rotated, the picture fills its page.
   public var pictureSize: CGSize { turn.applied(to: pageSize) }
 
-  /// The frame of a page within the content, in points.
+  /// The frame of a page within the content, in points, without its spacing.
   ///
   /// - Parameter index: The page; 0 is the first.
   /// - Returns: The frame; nil if there is no such page.
   public func frame(ofPage index: Int) -> CGRect? {
-    contentOffset(forPage: index).map { CGRect(origin: $0, size: pageSize) }
+    contentOffset(forPage: index).map {
+      CGRect(origin: CGPoint(SIMD2($0) + axis * (spacing / 2)), size: pageSize)
+    }
   }
 
   /// The offset that brings a page into view, in points: the scroll view's `contentOffset`.
@@ -96,7 +142,7 @@ public struct PagedLayout: Hashable, Sendable {
   /// - Returns: The offset; nil if there is no such page.
   public func contentOffset(forPage index: Int) -> CGPoint? {
     guard 0 <= index, index < pageCount else { return nil }
-    return CGPoint(page * step * Double(isReversed ? pageCount - 1 - index : index))
+    return CGPoint(slot * axis * Double(isReversed ? pageCount - 1 - index : index))
   }
 
   /// The page nearest to an offset.
@@ -108,7 +154,7 @@ public struct PagedLayout: Hashable, Sendable {
   /// - Returns: The page, in 0 ..< ``pageCount``.
   public func page(at contentOffset: CGPoint) -> Int {
     let offset = SIMD2<Double>(contentOffset)
-    let place = (turn.swapsAxes ? offset.y / page.y : offset.x / page.x).rounded()
+    let place = (pagingTurn.swapsAxes ? offset.y / slot.y : offset.x / slot.x).rounded()
     guard !place.isNaN else { return 0 }
     let last = pageCount - 1
     let nearest = place < Double(last) ? Int(max(place, 0)) : last
@@ -120,7 +166,7 @@ public struct PagedLayout: Hashable, Sendable {
   /// - Parameter orientation: How the device is held: ``DeviceOrientation/interfaceOrientation``.
   /// - Returns: The layout; this layout if the orientation is unknown.
   public func rotated(to orientation: UserInterfaceOrientation) -> PagedLayout {
-    (try? PagedLayout(pageSize: pageSize, pageCount: pageCount, orientation: orientation)) ?? self
+    (try? laidOut(pageSize: pageSize, orientation: orientation)) ?? self
   }
 
   /// The layout of the same pages in another size, for an app that rotates.
@@ -137,19 +183,37 @@ public struct PagedLayout: Hashable, Sendable {
   /// - Returns: The layout.
   /// - Throws: ``GeometryError`` if a side is zero, negative or not finite, or if the content would be infinite.
   public func resized(to pageSize: CGSize) throws(GeometryError) -> PagedLayout {
-    try PagedLayout(pageSize: pageSize, pageCount: pageCount, orientation: orientation)
+    try laidOut(pageSize: pageSize, orientation: orientation)
   }
 
-  /// The step from one page to the next, in pages.
-  private var step: SIMD2<Double> { turn.swapsAxes ? SIMD2(0, 1) : SIMD2(1, 0) }
+  /// The same pages in another size or orientation.
+  private func laidOut(
+    pageSize: CGSize, orientation: UserInterfaceOrientation
+  ) throws(GeometryError) -> PagedLayout {
+    try PagedLayout(
+      pageSize: pageSize, pageCount: pageCount, orientation: orientation, spacing: spacing,
+      direction: direction)
+  }
+
+  /// The direction from each page to the next in the app's own axes, as a turn from the right.
+  private var pagingTurn: QuarterTurn { turn + direction.turn }
+
+  /// 1 for the axis along which the pages scroll, 0 for the other.
+  private var axis: SIMD2<Double> { pagingTurn.swapsAxes ? SIMD2(0, 1) : SIMD2(1, 0) }
+
+  /// A page with its spacing.
+  private var slot: SIMD2<Double> { page + axis * spacing }
 
   /// Whether page 0 comes last in the content.
-  private var isReversed: Bool { turn == .degrees180 || turn == .degrees270 }
+  private var isReversed: Bool { pagingTurn == .degrees180 || pagingTurn == .degrees270 }
 }
 
 extension PagedLayout: CustomStringConvertible {
-  /// The pages and their orientation, as "6 pages of 320×480, landscapeLeft".
+  /// The pages and their orientation, as "6 pages of 320×480, landscapeLeft", and a spacing or another direction than to
+  /// the right.
   public var description: String {
-    "\(pageCount) page\(pageCount == 1 ? "" : "s") of \(pageSize.text), \(orientation)"
+    let pages = "\(pageCount) page\(pageCount == 1 ? "" : "s") of \(pageSize.text), \(orientation)"
+    return pages + (spacing > 0 ? ", \(spacing.text) apart" : "")
+      + (direction == .leftToRight ? "" : ", \(direction)")
   }
 }

@@ -151,6 +151,127 @@ final class PagedLayoutTests: XCTestCase {
     XCTAssertEqual(most.frame(ofPage: 1 << 50 - 1)?.minX, 320 * (0x1p50 - 1))
   }
 
+  // MARK: Spacing and direction
+
+  private func layouts() throws -> [PagedLayout] {
+    try known.flatMap { orientation in
+      try PagedLayout.Direction.allCases.flatMap { direction in
+        try [0.0, 20, 0.5].map { spacing in
+          try PagedLayout(
+            pageSize: page, pageCount: 6, orientation: orientation, spacing: spacing,
+            direction: direction)
+        }
+      }
+    }
+  }
+
+  /// 200 photos with a gap of 20 points between them, turned to landscape in an app that stays upright.
+  func testAGapTurnsWithThePages() throws {
+    let photos = try PagedLayout(
+      pageSize: CGSize(width: 320, height: 568), pageCount: 200, orientation: .portrait, spacing: 20
+    )
+    XCTAssertEqual(photos.scrollViewSize, CGSize(width: 340, height: 568))
+    XCTAssertEqual(photos.contentSize, CGSize(width: 68_000, height: 568))
+    XCTAssertEqual(photos.contentOffset(forPage: 187), CGPoint(x: 63_580, y: 0))
+    XCTAssertEqual(
+      photos.frame(ofPage: 187), CGRect(x: 63_590, y: 0, width: 320, height: 568))
+    let sideways = photos.rotated(to: .landscapeRight)
+    XCTAssertEqual(sideways.contentSize, CGSize(width: 320, height: 117_600))
+    XCTAssertEqual(sideways.contentOffset(forPage: 187), CGPoint(x: 0, y: 109_956))
+    XCTAssertEqual(
+      sideways.frame(ofPage: 187), CGRect(x: 0, y: 109_966, width: 320, height: 568))
+    XCTAssertEqual(sideways.scrollViewSize, CGSize(width: 320, height: 588))
+    let resized = try photos.resized(to: CGSize(width: 568, height: 320))
+    XCTAssertEqual(resized.contentOffset(forPage: 187), CGPoint(x: 109_956, y: 0))
+  }
+
+  func testPagesFromRightToLeftBeginAtTheFarEnd() throws {
+    let pages = try PagedLayout(
+      pageSize: CGSize(width: 375, height: 667), pageCount: 5, orientation: .portrait,
+      direction: .rightToLeft)
+    XCTAssertEqual(pages.contentOffset(forPage: 0), CGPoint(x: 1500, y: 0))
+    XCTAssertEqual(pages.contentOffset(forPage: 4), CGPoint())
+    XCTAssertEqual(pages.page(at: CGPoint(x: 1500, y: 0)), 0)
+  }
+
+  func testAFeedThatPagesDownwardsKeepsItsPage() throws {
+    let feed = try PagedLayout(
+      pageSize: CGSize(width: 390, height: 844), pageCount: 20, orientation: .portrait,
+      direction: .topToBottom)
+    let inView = feed.page(at: CGPoint(x: 0, y: 5908))
+    XCTAssertEqual(inView, 7)
+    let resized = try feed.resized(to: CGSize(width: 844, height: 390))
+    XCTAssertEqual(resized.contentOffset(forPage: inView), CGPoint(x: 0, y: 2730))
+    let turned = feed.rotated(to: .landscapeLeft)
+    XCTAssertEqual(turned.contentOffset(forPage: inView), CGPoint(x: 2730, y: 0))
+  }
+
+  func testPagesGoTheWayThatTheirUserSees() throws {
+    for pages in try layouts() {
+      // Right and down, for the one who holds the device, in the app's own axes: the columns of the turn.
+      let (x, y) = (cos(pages.turn.radians), sin(pages.turn.radians))
+      let axis: (x: Double, y: Double) =
+        switch pages.direction {
+        case .leftToRight: (x, y)
+        case .rightToLeft: (-x, -y)
+        case .topToBottom: (-y, x)
+        }
+      let (first, second) = (
+        try XCTUnwrap(pages.frame(ofPage: 2)), try XCTUnwrap(pages.frame(ofPage: 3))
+      )
+      let step = (second.minX - first.minX) * axis.x + (second.minY - first.minY) * axis.y
+      let side = abs(axis.x) > 0.5 ? 320.0 : 480
+      XCTAssertEqual(step, side + pages.spacing, accuracy: 1e-9, "\(pages)")
+    }
+  }
+
+  func testHalfOfTheSpacingLiesOnEachSideOfAPageAndNoneBesideTheWay() throws {
+    for pages in try layouts() {
+      for index in 0..<6 {
+        let offset = try XCTUnwrap(pages.contentOffset(forPage: index))
+        let frame = try XCTUnwrap(pages.frame(ofPage: index))
+        let inScrollView = CGRect(origin: offset, size: pages.scrollViewSize)
+        XCTAssertEqual(frame.midX, inScrollView.midX, accuracy: 1e-9, "\(pages)")
+        XCTAssertEqual(frame.midY, inScrollView.midY, accuracy: 1e-9, "\(pages)")
+        XCTAssertEqual(frame.size, page)
+        XCTAssertTrue(
+          CGRect(origin: CGPoint(), size: pages.contentSize).contains(inScrollView), "\(pages)")
+      }
+      let (slot, all) = (pages.scrollViewSize, pages.contentSize)
+      XCTAssertEqual(
+        (slot.width - 320) + (slot.height - 480), pages.spacing, accuracy: 1e-9, "\(pages)")
+      XCTAssertEqual(all.width / slot.width * all.height / slot.height, 6, accuracy: 1e-9)
+    }
+  }
+
+  func testThePageIsKeptThereAndBackWhateverTheSpacingAndTheDirection() throws {
+    for pages in try layouts() {
+      let small = try pages.resized(to: CGSize(width: 100, height: 50))
+      XCTAssertEqual([small.spacing, pages.spacing], [pages.spacing, small.spacing])
+      XCTAssertEqual(small.direction, pages.direction)
+      XCTAssertEqual(try small.resized(to: page), pages)
+      for orientation in known {
+        let turned = pages.rotated(to: orientation)
+        XCTAssertEqual(turned.rotated(to: pages.orientation), pages)
+        for index in 0..<6 {
+          let offset = try XCTUnwrap(turned.contentOffset(forPage: index))
+          XCTAssertEqual(turned.page(at: offset), index, "\(turned)")
+          let near = CGPoint(x: offset.x + 20, y: offset.y - 20)
+          XCTAssertEqual(turned.page(at: near), index, "\(turned)")
+        }
+      }
+    }
+  }
+
+  func testBadSpacingIsRefused() {
+    assertEachRefused(["spacing"], [-1] + notFinite, among: [0]) {
+      try PagedLayout(pageSize: page, pageCount: 2, orientation: .portrait, spacing: $0[0])
+    }
+    assertRefused("pageCount", 2) {
+      try PagedLayout(pageSize: page, pageCount: 2, orientation: .portrait, spacing: 1e308)
+    }
+  }
+
   // MARK: In an app that turns
 
   func testThePageInViewIsKeptWhenPagesGetAnotherSize() throws {

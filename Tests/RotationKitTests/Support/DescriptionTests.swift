@@ -44,6 +44,10 @@ final class DescriptionTests: XCTestCase {
         try PagedLayout(pageSize: .portrait, pageCount: count, orientation: .landscapeLeft),
         "\(pages) of 320×568, landscapeLeft")
     }
+    check(
+      try PagedLayout(
+        pageSize: .portrait, pageCount: 2, orientation: .portrait, spacing: 20,
+        direction: .rightToLeft), "2 pages of 320×568, portrait, 20 apart, rightToLeft")
     let insets = OrientedFrames.Insets(left: 44, bottom: 21, right: 43)
     check(insets, "top 0, left 44, bottom 21, right 43")
     check(
