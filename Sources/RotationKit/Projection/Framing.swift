@@ -133,6 +133,26 @@ public struct Framing: Hashable, Sendable {
     return Framing(.filling, width, height)
   }
 
+  /// Where the rectangle lies in a view, in points: in the middle, as large as it is shown. Nil for a side.
+  ///
+  /// Use it for the bars beside a fitted design, for a scissor rectangle, or to map a pointer. A rectangle that fills the
+  /// view reaches beyond it.
+  ///
+  /// ```swift
+  /// let console = try Framing.fitting(width: 1024, height: 768)
+  /// let place = console.rectangle(in: CGSize(width: 1280, height: 800))  // (106.67, 0, 1066.67, 800)
+  /// ```
+  ///
+  /// **Edge cases.** The size is not checked. The results follow IEEE 754.
+  ///
+  /// - Parameter viewSize: The size of the view, in points.
+  /// - Returns: The rectangle, in points.
+  public func rectangle(in viewSize: CGSize) -> CGRect? {
+    guard side == nil else { return nil }
+    let size = SIMD2(span, rows) * pointsPerUnit(in: viewSize)
+    return CGRect(origin: CGPoint((SIMD2(viewSize) - size) / 2), size: CGSize(size))
+  }
+
   private static func check(_ units: Double, _ parameter: String) throws(GeometryError) {
     try GeometryError.check(positive: units, parameter)
     try GeometryError.check(scale: 2 / units, of: parameter, units)

@@ -49,6 +49,22 @@ final class FramingTests: XCTestCase {
     XCTAssertNotEqual(whole, filled)
   }
 
+  func testWhereADesignLiesInAView() throws {
+    let place = try Framing.fitting(width: 1920, height: 1440)
+      .rectangle(in: CGSize(width: 5120, height: 2880))
+    XCTAssertEqual(place, CGRect(x: 640, y: 0, width: 3840, height: 2880))
+    let view = CGSize(width: 1280, height: 800)
+    let fitted = try XCTUnwrap(Framing.fitting(width: 1024, height: 768).rectangle(in: view))
+    assertEqual(fitted.origin, 106.667, 0, accuracy: 5e-4)
+    assertEqual(fitted.size, 1066.667, 800, accuracy: 5e-4)
+    let filling = try XCTUnwrap(Framing.filling(width: 1024, height: 768).rectangle(in: view))
+    assertEqual(filling.origin, 0, -80, accuracy: 1e-9)
+    assertEqual(filling.size, 1280, 960, accuracy: 1e-9)
+    XCTAssertNil(Framing.normalized.rectangle(in: view), "a side has no rectangle")
+    XCTAssertEqual(
+      try Framing.fitting(width: 2, height: 1).rectangle(in: CGSize()), CGRect(), "an empty view")
+  }
+
   func testTheShorterSideIsFittingASquareAndTheLongerOneFillingIt() throws {
     try forEachSeed(count: 50) { random, seed in
       let (size, units) = (random.size(), random.number(0.1...9))
