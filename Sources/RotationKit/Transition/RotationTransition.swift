@@ -60,11 +60,9 @@ public struct RotationTransition: Hashable, Sendable {
   ///   - turn: The turn of the interface; `.degrees0` for a change of size alone.
   ///   - duration: The duration, in seconds, as the transition coordinator reports it. Nil for the duration filmed on
   ///     iPhones: 0.3 s, and 0.6 s for a half turn.
-  ///     was filmed on iPhones: 0.3 s, and 0.6 s for a half turn.
   ///   - curve: The pace.
   ///   - fromPosition: The layer's center in the old layout, in points from the container's center, y down.
   ///     (``init(_:from:to:duration:curve:)`` works out both centers of a view under a bar.)
-  ///     center, y down. (``init(_:from:to:duration:curve:)`` works out both centers of a view under a bar.)
   ///   - toPosition: The layer's center in the new layout, in points from the container's center, y down.
   /// - Throws: ``GeometryError`` if a side is zero, negative or not finite, a position is not finite or
   ///   infinitely far away, or `duration` is negative or not finite; also if an overshooting curve would take
@@ -97,7 +95,6 @@ public struct RotationTransition: Hashable, Sendable {
   ///   - spring: The pace.
   ///   - duration: The time, in seconds, from which the layer is exactly at its end; nil for the spring's
   ///     ``SpringCurve/settlingDuration``.
-  ///     spring's ``SpringCurve/settlingDuration``.
   ///   - fromPosition: The layer's center in the old layout, in points from the container's center, y down.
   ///   - toPosition: The layer's center in the new layout, in points from the container's center, y down.
   /// - Throws: ``GeometryError`` for the same reasons as the initializer with a curve.
@@ -166,7 +163,6 @@ public struct RotationTransition: Hashable, Sendable {
   ///   - spring: The pace.
   ///   - duration: The time, in seconds, from which the layer is exactly at its end; nil for the spring's
   ///     ``SpringCurve/settlingDuration``.
-  ///     spring's ``SpringCurve/settlingDuration``.
   /// - Throws: ``GeometryError`` for the same reasons as the initializer with two sizes.
   public init(
     rotating size: CGSize, by turn: QuarterTurn, spring: SpringCurve, duration: Double? = nil
@@ -202,13 +198,13 @@ public struct RotationTransition: Hashable, Sendable {
   /// let topInset = 44 + (0 - 44) * value  // 38.317, from 44 to 0
   /// ```
   ///
-  /// **Edge cases.** 0 before the start; 1 from the end on, and for NaN. In between, an overshooting curve or spring
-  /// leaves 0…1.
+  /// **Edge cases.** 0 before the start, even for a duration of 0; 1 from the end on, and for NaN. In between, an
+  /// overshooting curve or spring leaves 0…1.
   ///
   /// - Parameter time: Seconds since the start.
   /// - Returns: The value.
   public func value(atTime time: Double) -> Double {
-    value(atProgress: max(time, 0) / duration)
+    time < 0 ? 0 : value(atProgress: time / duration)
   }
 
   private func value(atProgress progress: Double) -> Double {

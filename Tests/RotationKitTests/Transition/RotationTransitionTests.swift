@@ -109,11 +109,14 @@ final class RotationTransitionTests: XCTestCase {
       size: .portrait, position: CGPoint(x: -16, y: 0), angle: -.pi / 2)
     let turned = PresentationLayer(size: .landscape, position: below)
     for transition in transitions {
-      for before: Double in [-1, -0.0, -.infinity] {
+      for before: Double in [-1, -1e-9, -.infinity] {
         XCTAssertEqual(transition.layer(atProgress: before), start, "\(transition)")
-        let atOnce = transition.duration > 0 ? start : turned
-        XCTAssertEqual(transition.layer(atTime: before), atOnce, "\(transition)")
+        XCTAssertEqual(transition.layer(atTime: before), start, "\(transition)")
+        XCTAssertEqual(transition.value(atTime: before), 0, "\(transition)")
       }
+      XCTAssertEqual(transition.layer(atProgress: -0.0), start, "\(transition)")
+      let atOnce = transition.duration > 0 ? start : turned
+      XCTAssertEqual(transition.layer(atTime: -0.0), atOnce, "\(transition)")
       for after: Double in [1.5, 1e9, .infinity, .nan] {
         XCTAssertEqual(transition.layer(atProgress: after), turned, "\(transition)")
         XCTAssertEqual(transition.layer(atTime: after), turned, "\(transition)")
