@@ -15,9 +15,13 @@ import Foundation
 /// | framework | its labels | here | overdamped | ends |
 /// | --- | --- | --- | --- | --- |
 /// | Core Animation | `mass`, `stiffness`, `damping` | ``init(mass:stiffness:damping:initialVelocity:allowsOverdamping:)`` | plays critically damped, unless `allowsOverdamping` | at the animation's `duration`; it has settled at its `settlingDuration` |
-/// | UIKit | `usingSpringWithDamping`, `dampingRatio` | ``init(dampingRatio:duration:initialVelocity:)`` | plays critically damped | at the duration |
+/// | UIKit | `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)` | ``init(mass:stiffness:damping:initialVelocity:allowsOverdamping:)`` | plays critically damped | when it has settled: the animator's duration doesn't count |
+/// | UIKit | `usingSpringWithDamping`, `UISpringTimingParameters(dampingRatio:)` | ``init(dampingRatio:duration:initialVelocity:)`` | plays critically damped | at the duration, settled or not |
+/// | UIKit | `springDuration`, `bounce`; `UISpringTimingParameters(duration:bounce:)` | ``init(duration:bounce:initialVelocity:)`` | plays overdamped (bounce below 0) | when it has settled |
+/// | Core Animation | `CASpringAnimation(perceptualDuration:bounce:)` | ``init(duration:bounce:initialVelocity:)`` | plays overdamped (bounce below 0) | at the animation's `duration` |
 /// | SwiftUI | `duration`, `bounce` | ``init(duration:bounce:initialVelocity:)`` | plays overdamped (bounce below 0) | when it has settled |
 /// | SwiftUI | `response`, `dampingFraction` | ``init(response:dampingFraction:initialVelocity:)`` | plays overdamped (fraction above 1) | when it has settled |
+/// | UIKit's keyboard, pushes, and alerts | – | mass 3, stiffness 1000, damping 500 | plays critically damped | after 0.5 s |
 ///
 /// ```swift
 /// let snappy = try SpringCurve(duration: 0.5, bounce: 0.15)
@@ -80,7 +84,6 @@ public struct SpringCurve: Hashable, Sendable {
   /// - Parameters:
   ///   - duration: The perceptual duration, in seconds. The spring takes longer to settle.
   ///   - bounce: 0 for critical damping, above 0 for a spring that oscillates, below 0 for a slower spring.
-  ///     one.
   ///   - initialVelocity: The speed at the start, as a multiple of the whole change per second.
   /// - Throws: ``GeometryError`` if the duration is not in 1e-80…1e80, the bounce is not above −1 and
   ///   below 1, or the initial velocity is not in -1e80…1e80.

@@ -48,6 +48,18 @@ final class DampingRatioTests: XCTestCase {
     XCTAssertNoThrow(try SpringCurve(dampingRatio: 0.5, duration: 1, initialVelocity: 1e80))
   }
 
+  /// Of iOS 14.4, by the tests of RevealSpringAnimation: a ratio of 0.1, 10 s. UIKit chose the largest of the solutions
+  /// up to a velocity of 0.021, and at 0.0299 the smallest.
+  func testASmallVelocityHasThreeSolutionsOfWhichTheLargestCounts() throws {
+    for (velocity, frequency) in [(0.021, 4.563081), (0.0299, 4.542100)] {
+      let spring = try SpringCurve(dampingRatio: 0.1, duration: 10, initialVelocity: velocity)
+      XCTAssertEqual(spring.stiffness.squareRoot(), frequency, accuracy: 5e-7)
+    }
+    let (chosen, damped) = (0.295057, 0.295057 * 0.99.squareRoot())
+    XCTAssertEqual(
+      abs(0.1 * chosen - 0.0299) / damped * exp(-0.1 * chosen * 10), 0.001, accuracy: 2e-6)
+  }
+
   /// `UISpringTimingParameters()` has 4.56.
   func testARatioAbove1IsCriticalDamping() throws {
     let critical = try SpringCurve(dampingRatio: 1, duration: 0.5, initialVelocity: 1)
@@ -58,7 +70,7 @@ final class DampingRatioTests: XCTestCase {
     }
   }
 
-  /// UIKit ends the animation at its duration, at which such a spring is within two thousandths of its end.
+  /// UIKit ends such an animation at its duration, at which the spring is within two thousandths of its end.
   func testUIKitsSpringEndsAtItsDurationAndSettlesLater() throws {
     let spring = try SpringCurve(dampingRatio: 0.5, duration: 0.4)
     XCTAssertEqual(spring.settlingDuration / 0.4, 1.109, accuracy: 5e-4)

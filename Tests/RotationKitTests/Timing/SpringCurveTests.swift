@@ -284,4 +284,29 @@ final class SpringCurveTests: XCTestCase {
       try SpringCurve(duration: 1, bounce: $0[0])
     }
   }
+
+  // MARK: Other frameworks' springs
+
+  /// `UISpringTimingParameters(mass:stiffness:damping:)` with a duration of 1 s, which doesn't count: a question in Swift's
+  /// forums.
+  func testASpringOfMassAndStiffnessRunsUntilItHasSettled() throws {
+    let spring = try SpringCurve(mass: 1, stiffness: 16, damping: 0.8)
+    XCTAssertEqual(spring.value(at: 1), 1.498, accuracy: 5e-4)
+    XCTAssertEqual(spring.settlingDuration, 17.2817, accuracy: 5e-4)
+    XCTAssertGreaterThan(abs(1 - spring.value(at: 16.48)), 0.001)
+    // As Core Animation reports it: ln((1 + |ζω₀ − v₀|/ω_d)/0.001)/(ζω₀).
+    XCTAssertLessThan(spring.settlingDuration, 17.51)
+    let transition = try RotationTransition(
+      from: CGSize(width: 100, height: 50), to: CGSize(width: 200, height: 50), spring: spring)
+    XCTAssertEqual(transition.layer(atTime: 1).size.width, 249.8, accuracy: 0.05)
+  }
+
+  /// `UIView.animate(springDuration:bounce:)`, `UISpringTimingParameters(duration:bounce:)`, and
+  /// `CASpringAnimation(perceptualDuration:bounce:)` have SwiftUI's labels.
+  func testASpringOfDurationAndBounce() throws {
+    let spring = try SpringCurve(duration: 0.5, bounce: 0.3)
+    for (time, value) in [(0.05, 0.1457), (0.1, 0.4233), (0.2, 0.8737), (0.3, 1.0339)] {
+      XCTAssertEqual(spring.value(at: time), value, accuracy: 5e-5)
+    }
+  }
 }
