@@ -72,7 +72,8 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   ///
   /// **Edge cases.** Nil if the transform mirrors (negative determinant), is singular, or has an infinite or NaN
   /// element, because it has no angle then. Very large and very small elements are accepted. For a mirrored transform
-  /// use ``decompose(a:b:c:d:)``.
+  /// use ``decompose(a:b:c:d:)``. A transform from axes with y up to axes with y down, such as that of a PDF page to the
+  /// screen, looks mirrored: negate c and d first.
   ///
   /// - Parameters:
   ///   - a: Where the x axis goes, in x.
@@ -105,6 +106,16 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   ///   (.degrees270, true), (.degrees90, false), (.degrees90, true), (.degrees270, false),
   /// ]
   /// let right = exif[6 - 1].turn.degrees  // 90.0
+  /// ```
+  ///
+  /// A transform from axes with y up to axes with y down looks mirrored, and so does one back. To undo that, negate c
+  /// and d. For a PDF page on the screen:
+  ///
+  /// ```swift
+  /// let (a, b, c, d) = (0.0, 1.0, 1.0, 0.0)
+  /// let page = QuarterTurn.decompose(a: a, b: b, c: -c, d: -d)
+  /// let pageTurn = page?.turn  // .degrees90
+  /// let isPageMirrored = page?.isMirrored  // false
   /// ```
   ///
   /// **Edge cases.** Nil if the transform is singular or has an infinite or NaN element. Very large and very

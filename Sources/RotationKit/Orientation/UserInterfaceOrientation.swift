@@ -1,5 +1,8 @@
 /// How the interface lies on the device, with the raw values of `UIInterfaceOrientation`.
 ///
+/// An orientation tells how sensors and videos lie. It doesn't tell a window's shape: where windows are resized, an app's
+/// orientations are a preference, and a mirrored iPhone app is always in portrait. Lay out for the window's bounds.
+///
 /// The four orientations form a ring. Each positive quarter turn goes one step on: portrait, landscape
 /// right, upside down, landscape left, and portrait again.
 ///

@@ -31,6 +31,51 @@ final class VideoOrientationTests: XCTestCase {
     }
   }
 
+  /// WebRTC's table: the turn that shows a camera's picture upright, for each way to hold the device. The interface lies
+  /// in the opposite landscape.
+  func testTheTurnOfARearOrAFrontCameraTellsHowTheDeviceWasHeld() throws {
+    let rows: [(device: DeviceOrientation, rear: Double, front: Double)] = [
+      (.portrait, 90, 90), (.portraitUpsideDown, 270, 270), (.landscapeLeft, 0, 180),
+      (.landscapeRight, 180, 0),
+    ]
+    for (device, rear, front) in rows {
+      let (rearTurn, frontTurn) = (
+        try XCTUnwrap(QuarterTurn(nearestToDegrees: rear)),
+        try XCTUnwrap(QuarterTurn(nearestToDegrees: front))
+      )
+      let held = device.interfaceOrientation
+      XCTAssertEqual(UserInterfaceOrientation.landscapeRight.rotated(by: -rearTurn), held)
+      XCTAssertEqual(UserInterfaceOrientation.landscapeLeft.rotated(by: frontTurn), held)
+    }
+  }
+
+  func testAMirroredTransformOfAFrontCameraTellsHowTheDeviceWasHeld() throws {
+    let rows: [(a: Double, b: Double, c: Double, d: Double, held: UserInterfaceOrientation)] = [
+      (0, 1, 1, 0, .portrait), (0, -1, -1, 0, .portraitUpsideDown), (1, 0, 0, -1, .landscapeRight),
+      (-1, 0, 0, 1, .landscapeLeft),
+    ]
+    for (a, b, c, d, held) in rows {
+      XCTAssertNil(QuarterTurn(a: a, b: b, c: c, d: d))
+      let (turn, isMirrored) = try XCTUnwrap(QuarterTurn.decompose(a: a, b: b, c: c, d: d))
+      XCTAssertTrue(isMirrored)
+      XCTAssertEqual(UserInterfaceOrientation.landscapeLeft.rotated(by: -turn), held)
+    }
+  }
+
+  /// A PDF page has y up, the screen has y down: the four values of /Rotate.
+  func testATransformFromAxesWithYUpIsNotMirroredOnceCAndDAreNegated() throws {
+    let rows: [(a: Double, b: Double, c: Double, d: Double, degrees: Double)] = [
+      (1, 0, 0, -1, 0), (0, 1, 1, 0, 90), (-1, 0, 0, 1, 180), (0, -1, -1, 0, 270),
+    ]
+    for (a, b, c, d, degrees) in rows {
+      XCTAssertEqual(QuarterTurn.decompose(a: a, b: b, c: c, d: d)?.isMirrored, true)
+      let (turn, isMirrored) = try XCTUnwrap(QuarterTurn.decompose(a: a, b: b, c: -c, d: -d))
+      XCTAssertEqual(turn.degrees, degrees)
+      XCTAssertFalse(isMirrored)
+      XCTAssertEqual(QuarterTurn(a: a, b: b, c: -c, d: -d), turn)
+    }
+  }
+
   func testAFrontCamerasVideoIsMirrored() throws {
     XCTAssertNil(QuarterTurn(a: 0, b: 1, c: 1, d: 0))
     let front = try XCTUnwrap(QuarterTurn.decompose(a: 0, b: 1, c: 1, d: 0))
