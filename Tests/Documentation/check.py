@@ -16,6 +16,8 @@ A result is a comment behind a line, `let name = …  // result`, that begins wi
 bracket or a quotation mark, or is true, false or nil; or a line of its own, `// name is result`. As many
 numbers as the value has, when printed, have to be the first ones of the comment, each to within half a unit
 of the last digit that is written there. A value without a number has to be the whole comment.
+
+It also looks for torn comments: a line that begins in lower case after one that ends a sentence.
 """
 
 import decimal
@@ -33,6 +35,7 @@ INLINE = re.compile(r"(?<!`)`((?:let |var )[^`]+|\w+\([^`]*[\w)\]]\))`")
 IMPORT = re.compile(r"import (?!Foundation$|RotationKit$)")
 DECLARED = re.compile(r"^(?:let|var|func) (\w+)")
 RESULT = re.compile(r"""^(?!//).*?  // (?=[-\d.(\["]|(?:true|false|nil)$)(.+)|^// (\w+) is (.+)$""")
+SENTENCE_END, LOWER_CASE = re.compile(r"[.!?]\)?$"), re.compile(r"[a-z]+(?![\w(])")
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?(?:e[-+]?\d+)?")
 
 
@@ -53,6 +56,19 @@ def examples(file, language="swift"):
             block.append(line)
     if block is not None:
         sys.exit(f"error: a fence is not closed in {file}")
+
+
+def torn(file):
+    """The numbers of the lines of comments that go on in lower case after the end of a sentence."""
+    last, is_code = "", False
+    for number, line in enumerate(file.read_text().split("\n"), 1):
+        comment = re.match(r"\s*//+ ?(.*)", line)
+        text = comment[1].strip() if comment else ""
+        if text.startswith("```"):
+            is_code, text = not is_code, ""
+        if not is_code and SENTENCE_END.search(last) and LOWER_CASE.match(text):
+            yield number
+        last = text
 
 
 def code(lines):
@@ -157,6 +173,9 @@ def main():
     readme = (ROOT / "README.md").read_text()
     outside += [f"README.md: this is nowhere compiled: {text}" for text in INLINE.findall(readme)
                 if text not in held]
+    written = [file for folder in ("Sources", "Tests") for file in sorted((ROOT / folder).rglob("*.swift"))
+               if ".build" not in file.parts]
+    outside += [f"{file.relative_to(ROOT)}:{number}: this comment is torn" for file in written for number in torn(file)]
     if outside:
         sys.exit("\n".join(outside))
     text, expected, count = program(documents, held)
