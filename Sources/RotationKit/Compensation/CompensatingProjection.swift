@@ -8,8 +8,9 @@ import Foundation
 ///     kx = k · V.width / S.width
 ///     ky = k · V.height / S.height
 ///
-/// shows the picture with the proportions that it has in the view at rest, k times as large, for any projection. The
-/// ``strategy`` chooses k, by the size of the layer. Uncompensated leaves both factors at 1.
+/// shows the picture with the proportions that it has in the view at rest, k times as large, for any projection (with
+/// a jitter only after the scale: ``Matrix4x4/scaledInClipSpace(by:)``). The ``strategy`` chooses k, by the size of the
+/// layer. Uncompensated leaves both factors at 1.
 ///
 /// ```swift
 /// let view = CGSize(width: 568, height: 320)
@@ -68,7 +69,7 @@ public struct CompensatingProjection: Hashable, Sendable {
     (self.strategy, self.framing, self.near, self.far) = (strategy, framing, near, far)
   }
 
-  /// The scale of clip space that compensates, for any projection: see ``Matrix4x4/scaledInClipSpace(by:)``.
+  /// The scale of clip space that compensates: see ``Matrix4x4/scaledInClipSpace(by:)``.
   ///
   /// - Parameters:
   ///   - viewSize: The size of the view at rest, in points.

@@ -125,6 +125,24 @@ public struct RotationTracker: Hashable, Sendable {
   /// A transition adds to those that run. Its ``RotationTransition/from`` is the size that the view has until then;
   /// another one makes the layer jump, as in Core Animation. Transitions that have ended by then are dropped.
   ///
+  /// If it goes on from the current state, it starts at rest, as a curve or spring has it. To keep the speed, give the
+  /// new spring an initial velocity, in multiples of *its* change per second:
+  ///
+  /// ```swift
+  /// let (narrow, wide) = (CGSize(width: 507, height: 1024), CGSize(width: 678, height: 1024))
+  /// var column = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+  /// try column.resize(to: narrow)
+  /// let spring = try SpringCurve(duration: 0.5)
+  /// try column.begin(RotationTransition(from: narrow, to: wide, spring: spring), at: 10)
+  /// let speed = spring.velocity(at: 0.1) * (wide.width - narrow.width)  // 768.54 points per second
+  /// let back = try SpringCurve(
+  ///   duration: 0.3, bounce: 0.3,
+  ///   initialVelocity: speed / (narrow.width - column.layerSize(at: 10.1).width))
+  /// try column.begin(
+  ///   RotationTransition(from: wide, to: narrow, spring: back), at: 10.1, fromCurrentState: true)
+  /// let widths = [10.12, 10.15, 10.2].map { column.layerSize(at: $0).width }  // [575.1, 564.9, 533.7]
+  /// ```
+  ///
   /// - Parameters:
   ///   - transition: The transition.
   ///   - time: When it begins, in seconds, on the clock of the display times.

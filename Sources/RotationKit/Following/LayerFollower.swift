@@ -46,7 +46,6 @@ struct LayerFollower: Sendable {
   ///   - reading: The reading.
   ///   - holds: Whether a layer whose size changes without an animation keeps its old size until another one is
   ///     presented. True for a layer that centers its contents, because a wrong guess can't stretch them.
-  ///     one. It does if it centers its contents, because a wrong guess can't stretch them.
   /// - Returns: The tracker of the layer, in host time.
   @discardableResult mutating func update(
     _ reading: LayerReading, holds: Bool = false

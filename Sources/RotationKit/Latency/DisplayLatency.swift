@@ -32,7 +32,6 @@ public struct DisplayLatency: Hashable, Sendable {
   /// - Parameters:
   ///   - targetTime: The frame's intended display time, in seconds, without the latency added: a display link's
   ///     `targetTimestamp` or `targetPresentationTimestamp`, or else the time at which you drew the frame.
-  ///     link's `targetTimestamp` or `targetPresentationTimestamp`, or else the time at which it was drawn.
   ///   - presentedTime: The time at which the frame appeared, in seconds: `MTLDrawable.presentedTime`.
   public mutating func record(targetTime: Double, presentedTime: Double) {
     let delay = presentedTime - targetTime

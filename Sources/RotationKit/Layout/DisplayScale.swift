@@ -68,7 +68,8 @@ public struct DisplayScale: Hashable, Sendable {
     let budget = min(Double(pixelBudget), 0x1p50)  // Then everything below is exact.
     let (short, long) = (size.min(), size.max())
     try GeometryError.require(
-      (short * maximum).roundedPixels() >= 1, "maximum", maximum, "large enough for a pixel each way")
+      (short * maximum).roundedPixels() >= 1, "maximum", maximum,
+      "large enough for a pixel each way")
     let square = budget / short / long
     let root =
       square.isNormal
@@ -119,8 +120,8 @@ public struct DisplayScale: Hashable, Sendable {
   /// ```swift
   /// let window = CGSize(width: 1590, height: 1192)
   /// let pixels = try DisplayScale(1.7181208).pixelSize(of: window)  // (2732, 2048)
-  /// let half = CGSize(width: 100, height: 100)  // 102.5 pixels, which no Double × 100 gives
-  /// let rounded = try DisplayScale(123.0 / 120).pixelSize(of: half)  // (103, 103)
+  /// let square = CGSize(width: 100, height: 100)
+  /// let half = try DisplayScale(123.0 / 120).pixelSize(of: square)  // (103, 103), from 102.5
   /// ```
   ///
   /// Within a thousandth of a pixel of a whole number or of a half counts as that, with any rule, because few scales are

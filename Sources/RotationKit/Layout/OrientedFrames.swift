@@ -2,8 +2,9 @@ import Foundation
 
 /// The frames of a view that you lay out yourself, in portrait and in landscape.
 ///
-/// In a full-screen app both frames depend only on the screen, not on the view's current frame. In Split View the
-/// orientation doesn't determine a window's shape, so lay the view out from its window's bounds.
+/// In an app that always fills the screen, both frames depend only on the screen, not on the view's current frame. Where
+/// windows are resized (Split View, Stage Manager, iPhone Mirroring, a folding iPhone) an orientation says nothing about a
+/// window's shape, so lay the view out from its window's bounds.
 ///
 /// ```swift
 /// let frames = try OrientedFrames(
@@ -126,7 +127,6 @@ public struct OrientedFrames: Hashable, Sendable {
   ///   - screen: The size of the screen in either orientation, in points.
   ///   - statusBar: The size of the status bar in either orientation, in points; zero if hidden. The smaller side is
   ///     the thickness. Before iOS 8 that is the *width* of the frame in landscape.
-  ///     side is its thickness. Before iOS 8 that is the *width* of its frame in landscape.
   ///   - barHeight: The height of a bar above the view, in points.
   /// - Throws: ``GeometryError`` if a side of the screen is zero, negative or not finite, a bar is
   ///   negative or not finite, or the bars leave no room.

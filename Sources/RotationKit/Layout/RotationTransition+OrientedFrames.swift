@@ -50,7 +50,6 @@ extension RotationTransition {
   ///   - spring: The pace.
   ///   - duration: The time, in seconds, from which the layer is exactly at its end; nil for the spring's
   ///     ``SpringCurve/settlingDuration``.
-  ///     spring's ``SpringCurve/settlingDuration``.
   /// - Throws: ``GeometryError`` for the same reasons as the initializer with a curve.
   public init(
     _ frames: OrientedFrames, from: UserInterfaceOrientation, to: UserInterfaceOrientation,

@@ -216,6 +216,18 @@ public struct Matrix4x4: Hashable, Sendable {
   /// let offset = scaled[0, 3]  // 1.0
   /// ```
   ///
+  /// Jitter for temporal antialiasing is in pixels of the drawable. Apply it after the scale, or the scale enlarges it,
+  /// too:
+  ///
+  /// ```swift
+  /// let lens = try PerspectiveProjection(
+  ///   fieldOfView: .pi / 3, viewSize: CGSize(width: 844, height: 390), near: 0.1, far: 100)
+  /// let jitter = Matrix4x4.translation(x: 2 * 0.25 / 844, y: 2 * -0.375 / 390, z: 0)
+  /// let drawn = jitter * lens.matrix(for: .metal).scaledInClipSpace(by: SIMD2(1.368, 0.632))
+  /// let ahead = drawn * SIMD4(0, 0, -1, 1)
+  /// let pixels = [ahead.x / ahead.w * 844 / 2, ahead.y / ahead.w * 390 / 2]  // [0.250, -0.375]
+  /// ```
+  ///
   /// - Parameter scale: The factors of x and y.
   /// - Returns: The matrix with its first row multiplied by x and its second by y.
   public func scaledInClipSpace(by scale: SIMD2<Double>) -> Matrix4x4 {

@@ -171,6 +171,29 @@ final class CompensatingProjectionTests: XCTestCase {
     }
   }
 
+  /// A jitter of (0.25, −0.375) pixels in a rotation of 390×844: after the scale it is the same at every moment, and before
+  /// it the scale enlarges it.
+  func testAJitterGoesAfterTheScale() throws {
+    let view = CGSize(width: 844, height: 390)
+    let turn = try RotationTransition(
+      rotating: CGSize(width: 390, height: 844), by: .degrees90)
+    let camera = try PerspectiveProjection(
+      fieldOfView: .pi / 3, viewSize: view, near: 0.1, far: 100
+    ).matrix(for: .metal)
+    let jitter = Matrix4x4.translation(x: 2 * 0.25 / 844, y: 2 * -0.375 / 390, z: 0)
+    func pixels(_ matrix: Matrix4x4) -> SIMD2<Double> {
+      let point = matrix * SIMD4(0, 0, -3, 1)
+      return SIMD2(Double(point.x), Double(point.y)) / Double(point.w) * SIMD2(844, 390) / 2
+    }
+    for (time, x, y) in [(0.0, 0.541, -0.173), (0.15, 0.342, -0.237), (0.3, 0.25, -0.375)] {
+      let scale = try CompensatingProjection(.constantSize).clipScale(
+        viewSize: view, layerSize: turn.layer(atTime: time).size)
+      assertEqual(
+        pixels(jitter * camera.scaledInClipSpace(by: scale)), 0.25, -0.375, accuracy: 1e-4)
+      assertEqual(pixels((jitter * camera).scaledInClipSpace(by: scale)), x, y, accuracy: 6e-4)
+    }
+  }
+
   // MARK: Parameters
 
   func testSizesThatAreNotUsableAreRefusedByEveryStrategy() {

@@ -205,6 +205,27 @@ final class RotationTrackerTests: XCTestCase {
 
   // MARK: From the current state
 
+  /// A column of 507 points goes to 678 by a spring, and after 0.1 s back by another one, as SwiftUI would retarget it.
+  func testASpringGoesOnWithTheSpeedThatItIsGiven() throws {
+    let (narrow, wide) = (CGSize(width: 507, height: 1024), CGSize(width: 678, height: 1024))
+    func widths(keepingSpeed: Bool) throws -> [Double] {
+      var tracker = try tracker(size: narrow)
+      let first = try SpringCurve(duration: 0.5)
+      try tracker.begin(RotationTransition(from: narrow, to: wide, spring: first), at: 10)
+      let speed = first.velocity(at: 0.1) * (678 - 507)
+      let back = try SpringCurve(
+        duration: 0.3, bounce: 0.3,
+        initialVelocity: keepingSpeed ? speed / (507 - tracker.layerSize(at: 10.1).width) : 0)
+      try tracker.begin(
+        RotationTransition(from: wide, to: narrow, spring: back), at: 10.1, fromCurrentState: true)
+      return [10.12, 10.15, 10.2].map { tracker.layerSize(at: $0).width }
+    }
+    for (width, expected) in zip(try widths(keepingSpeed: true), [575.1, 564.9, 533.7]) {
+      XCTAssertEqual(width, expected, accuracy: 0.05)
+    }
+    XCTAssertLessThan(try widths(keepingSpeed: false)[0], 568, "it starts at rest")
+  }
+
   func testATransitionFromTheCurrentStateReplacesWhatRuns() throws {
     var tracker = try tracker(size: upright)
     try tracker.begin(change(upright, lying, toPosition: CGPoint(x: 80, y: 0)), at: 0)

@@ -140,6 +140,28 @@ final class PresentationLayerTests: XCTestCase {
     XCTAssertNil(point(0))
   }
 
+  /// The ray goes from the near plane (nil) through the depth 0.5. From the depth 0 it would come from the far plane.
+  func testARayMeetsTheNearerOfTwoSpheresFirst() throws {
+    for (space, far) in [
+      (ClipSpace.metal, 100.0), (.metal, .infinity), (.metal.reversingDepth, 100),
+      (.metal.reversingDepth, .infinity),
+    ] {
+      let matrix = try PerspectiveProjection(
+        fieldOfView: .pi / 3, viewSize: .landscape, near: 0.1, far: far
+      ).matrix(for: space)
+      let z = try [nil, 0.5].map { depth in
+        try XCTUnwrap(
+          PresentationLayer(size: .landscape).scenePoint(
+            at: CGPoint(x: 284, y: 160), in: .landscape, depth: depth, through: matrix,
+            clipSpace: space)
+        ).z
+      }
+      let (near, distant) = ((-2 - z[0]) / (z[1] - z[0]), (-50 - z[0]) / (z[1] - z[0]))
+      XCTAssertGreaterThan(near, 0, "\(space), \(far)")
+      XCTAssertLessThan(near, distant, "\(space), \(far)")
+    }
+  }
+
   func testATouchOnALayerWithoutASizeOrThroughASingularMatrixFindsNothing() {
     let thin = PresentationLayer(size: CGSize(width: 0, height: 320))
     for (layer, matrix) in [
