@@ -108,6 +108,7 @@
       let (old, size) = (content.bounds.size, compensator.contentSizeInLayout())
       if size != old {
         let isCentered = compensator.isEnabled && old != .zero
+        if isCentered, let obstacle { compensator.give(obstacle) }
         UIView.performWithoutAnimation {
           content.contentMode = isCentered ? .center : restingMode
           content.bounds.size = size
@@ -117,6 +118,21 @@
       if compensator.isEnabled, content.contentMode != restingMode || size != bounds.size {
         lookLater()
       }
+    }
+
+    /// What keeps the content at rest from covering the view; nil if nothing does.
+    private var obstacle: Advice? {
+      guard content.contentMode != .center else { return nil }
+      if ![.resize, .center].contains(content.layer.contentsGravity) { return .contentMode }
+      guard let layer = content.layer as? CAMetalLayer else {
+        let isDrawnBelow = content.layer.sublayers?.contains { $0 is CAMetalLayer } ?? false
+        return isDrawnBelow ? .rendererInSubview : nil
+      }
+      let pixels = SIMD2<Double>(content.bounds.size) * Double(layer.contentsScale)
+      // The screen's own pixels may be off by three.
+      let difference = SIMD2<Double>(layer.drawableSize) - pixels
+      let isOwnSize = layer.drawableSize == .zero || max(abs(difference.x), abs(difference.y)) < 4
+      return isOwnSize ? nil : .drawableSize
     }
 
     private func lookLater() {

@@ -83,9 +83,9 @@
     var lastDisplayTime = 0.0
     /// The last frame that was begun without a drawable, and its display time.
     var begunFrame: (frame: FrameLatency.Frame, displayTime: Double)?
-    #if DEBUG
-      private var hasWarned = false
-    #endif
+    /// The log of a debug build, and what it was told.
+    var log: (String) -> Void = { NSLog("%@", $0 as NSString) }
+    var givenAdvice: Set<Advice> = []
 
     /// The clock of Core Animation's host time.
     var now: () -> Double = CACurrentMediaTime
@@ -240,7 +240,7 @@
       if keptSize == nil {
         contentsScale = Double(content.map(\.contentsScale) ?? layer.contentsScale)
       }
-      if !isFollowed, isEnabled { warn(about: layer) }
+      if !isFollowed, isEnabled, layer.animationKeys() != nil { give(.gravity) }
       let reading = LayerReading(layer, at: now, isFollowed: isFollowed) { motions, modelSize in
         follower.needsPresentation(motions, modelSize: modelSize)
       }
@@ -281,18 +281,6 @@
       contentsScale = Double((content(of: layer) ?? layer).contentsScale)
       cover(follower.tracker, at: reading.time)
       return covering.map { CGSize($0.size) } ?? layer.bounds.size
-    }
-
-    private func warn(about layer: CALayer) {
-      #if DEBUG
-        guard !hasWarned, layer.animationKeys() != nil else { return }
-        hasWarned = true
-        NSLog(
-          """
-          RotationKit: the layer neither stretches nor centers its contents (contentsGravity is \
-          \(layer.contentsGravity.rawValue)), so there is nothing to compensate.
-          """)
-      #endif
     }
   }
 #endif

@@ -158,6 +158,74 @@
       assertEqual(view.compensator.contentScale(at: 10), 3.9, 8.44, accuracy: 1e-9, "unscaled")
     }
 
+    // MARK: What it takes for granted
+
+    /// A view whose renderer is a subview, as of some video views.
+    private final class MetalContainer: UIView {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(MetalContent(frame: .zero))
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+
+    @MainActor private func log(
+      of content: UIView, _ change: (UIView) -> Void = { _ in }
+    ) throws -> [String] {
+      let view = try SimulatedCoveringView.atRest(upright, content: content)
+      var lines: [String] = []
+      view.compensator.log = { lines.append($0) }
+      change(content)
+      for size in [sideways, upright] {
+        view.turn(to: size)
+        view.layOut()
+        try view.simulatedLayer.commit()
+      }
+      return lines
+    }
+
+    #if DEBUG
+      @MainActor func testADebugBuildSaysOnceWhatKeepsAContentFromCovering() async throws {
+        let container = try log(of: MetalContainer(frame: .zero))
+        XCTAssertEqual(container.count, 1)
+        XCTAssertTrue(container[0].contains("a sublayer draws"))
+        let aspect = try log(of: MetalContent(frame: .zero)) { $0.contentMode = .scaleAspectFit }
+        XCTAssertEqual(aspect.count, 1)
+        XCTAssertTrue(aspect[0].contains("aspect mode"))
+        let half = try log(of: MetalContent(frame: .zero)) { content in
+          content.layer.contentsScale = 3
+          (content.layer as? CAMetalLayer)?.drawableSize = CGSize(width: 585, height: 1266)
+        }
+        XCTAssertEqual(half.count, 1)
+        XCTAssertTrue(half[0].contains("contentScaleFactor"))
+      }
+
+      @MainActor func testADebugBuildSaysNothingOfAContentThatCovers() async throws {
+        for scale in [1.5, 3] {
+          let lines = try log(of: MetalContent(frame: .zero)) { content in
+            content.layer.contentsScale = scale
+            (content.layer as? CAMetalLayer)?.drawableSize = CGSize(
+              width: 390 * scale, height: 844 * scale + 3)
+          }
+          XCTAssertEqual(lines, [])
+        }
+        XCTAssertEqual(try log(of: UIView(frame: .zero)), [])
+      }
+    #endif
+
+    /// At half the pixels by `drawableSize`, a layer of 390×844 shows 195×422 points.
+    @MainActor func testADrawableOfHalfTheSizeCoversAFifthOfTheLayer() async throws {
+      let view = try SimulatedCoveringView.atRest(upright, content: MetalContent(frame: .zero))
+      let layer = try XCTUnwrap(view.content.layer as? CAMetalLayer)
+      (layer.contentsScale, layer.drawableSize) = (3, CGSize(width: 585, height: 1266))
+      view.turn(to: sideways)
+      view.layOut()
+      try view.simulatedLayer.commit()
+      let shown = view.compensator.contentScale(at: 10.15)
+      assertEqual(shown, 617.0 / 195, 617.0 / 422, accuracy: 1e-6)
+      XCTAssertEqual(1 / (shown.x * shown.y), 0.216, accuracy: 5e-4)
+    }
+
     @MainActor func testAViewOfZeroSizeAndASecondCompensator() async throws {
       let empty = SimulatedCoveringView(content: UIView(frame: .zero))
       empty.layOut()

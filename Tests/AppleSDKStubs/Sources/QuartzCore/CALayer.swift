@@ -73,7 +73,12 @@ open class CALayer: TimedObject {
 
   // Nothing is shown here.
   open private(set) weak var superlayer: CALayer?
-  open func addSublayer(_ layer: CALayer) { layer.superlayer = self }
+  open private(set) var sublayers: [CALayer]?
+  open func addSublayer(_ layer: CALayer) {
+    layer.removeFromSuperlayer()
+    layer.superlayer = self
+    sublayers = (sublayers ?? []) + [layer]
+  }
 
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     let absolute = l?.convertTime(t, to: nil) ?? t
@@ -115,5 +120,8 @@ open class CALayer: TimedObject {
   open func animation(forKey key: String) -> CAAnimation? { animationsByKey[key] }
 
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { addSublayer(layer) }
-  open func removeFromSuperlayer() { superlayer = nil }
+  open func removeFromSuperlayer() {
+    superlayer?.sublayers?.removeAll { $0 === self }
+    superlayer = nil
+  }
 }

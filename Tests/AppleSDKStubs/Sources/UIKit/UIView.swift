@@ -43,7 +43,14 @@
   }
 
   open var contentMode = ContentMode.scaleToFill {
-    didSet { layer.contentsGravity = contentMode == .center ? .center : .resize }
+    didSet {
+      layer.contentsGravity =
+        switch contentMode {
+        case .center: .center
+        case .scaleAspectFit: .resizeAspect
+        case .scaleToFill: .resize
+        }
+    }
   }
 
   open var center: CGPoint {
@@ -156,6 +163,7 @@ extension UIView {
   // documentation/uikit/uiview/contentmode-swift.enum
   public enum ContentMode: Int, Sendable {
     case scaleToFill = 0
+    case scaleAspectFit = 1
     case center = 4
   }
 }
