@@ -103,7 +103,7 @@ final class AfterController: UIViewController, MTKViewDelegate {
   }
 
   func drawInTheLayer(_ metalLayer: CAMetalLayer, _ link: CADisplayLink) {
-    // Add-RotationKit-to-your-view.md: metalLayer.drawableSize = compensator.drawableSize  // was bounds × scale
+    // Add-RotationKit-to-your-view.md: let pixels = compensator.drawableSize  // was bounds × scale
   }
 }
 
@@ -112,6 +112,11 @@ final class AfterController: UIViewController, MTKViewDelegate {
 // Overlays-and-touches.md: final class PickingController: UIViewController {
 
 // Add-RotationKit-to-your-view.md: class Engine {
+
+final class EngineView: UIView {
+  let engineLayer = CALayer()
+  // Add-RotationKit-to-your-view.md: override func layoutSubviews() {
+}
 
 #if compiler(>=6.1)  // From then on a class can be `nonisolated`.
   // Timing-frames.md: @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
@@ -126,8 +131,6 @@ class ResizedScene: NSObject, UIWindowSceneDelegate {
 
   // Live-resize.md: @available(iOS 26, *)
 }
-
-// Live-resize.md: final class StretchedView: ResizedView {
 
 func convert(_ matrix: Matrix4x4, _ curve: TimingCurve) {
   // RotationKit.md: let glkMatrix = GLKMatrix4(m: matrix.elements)
