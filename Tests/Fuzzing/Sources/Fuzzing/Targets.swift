@@ -121,7 +121,8 @@ private func framing(_ bytes: inout Bytes) throws(GeometryError) -> Framing {
     case 1: try Framing.fitting(width: bytes.number(), height: bytes.number())
     default: try Framing.filling(width: bytes.number(), height: bytes.number())
     }
-  _ = framing.pointsPerUnit(in: bytes.size())
+  let size = bytes.size()
+  _ = (framing.pointsPerUnit(in: size), framing.rectangle(in: size))
   return framing
 }
 
@@ -367,14 +368,17 @@ private func isFinite(_ rectangle: CGRect) -> Bool {
   case 1:
     let pages = try PagedLayout(
       pageSize: bytes.size(), pageCount: Int(truncatingIfNeeded: bytes.word() >> bytes.byte()),
-      orientation: bytes.pick(UserInterfaceOrientation.allCases))
+      orientation: bytes.pick(UserInterfaceOrientation.allCases),
+      spacing: bytes.byte() % 2 == 0 ? 0 : bytes.number(),
+      direction: bytes.pick(PagedLayout.Direction.allCases))
     for orientation in UserInterfaceOrientation.allCases {
       let pages = pages.rotated(to: orientation)
       promise(isFinite(pages.contentSize) && isFinite(pages.pictureSize), "\(pages)")
+      promise(isFinite(pages.scrollViewSize), "\(pages)")
       let index = Int(truncatingIfNeeded: bytes.word() >> bytes.byte())
-      if let frame = pages.frame(ofPage: index) {
+      if let frame = pages.frame(ofPage: index), let offset = pages.contentOffset(forPage: index) {
         promise(isFinite(frame), "\(frame)")
-        promise(pages.page(at: frame.origin) == index, "\(pages): \(index)")
+        promise(pages.page(at: offset) == index, "\(pages): \(index)")
       } else {
         promise(index < 0 || index >= pages.pageCount, "\(pages): \(index)")
       }
@@ -400,6 +404,12 @@ private func isFinite(_ rectangle: CGRect) -> Bool {
     for alignment in DisplayScale.Alignment.allCases {
       let aligned = scale.aligned(rectangle, alignment)
       promise(isFinite(aligned) || !isFinite(rectangle) || aligned == rectangle, "\(aligned)")
+      let drawable = (width: budget, height: Int(truncatingIfNeeded: bytes.word()))
+      _ = scale.pixelRectangle(of: rectangle, alignment)
+      if let part = scale.pixelRectangle(of: rectangle, alignment, within: drawable) {
+        promise(part.x >= 0 && part.width > 0 && part.x + part.width <= drawable.width, "\(part)")
+        promise(part.y >= 0 && part.height > 0 && part.y + part.height <= drawable.height, "\(part)")
+      }
     }
     let other = Int(truncatingIfNeeded: bytes.word())
     _ = DisplayScale.mipmapLevelCount(width: budget, height: other)
