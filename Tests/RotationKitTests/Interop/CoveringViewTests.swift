@@ -179,7 +179,14 @@
       for size in [sideways, upright] {
         view.turn(to: size)
         view.layOut()
-        try view.simulatedLayer.commit()
+        let layer = try view.simulatedLayer
+        layer.commit()
+        for _ in 0..<4 {
+          layer.now += 0.2
+          layer.removeEndedAnimations()
+          view.later.call()
+        }
+        XCTAssertEqual(content.bounds.size, size, "at rest again")
       }
       return lines
     }

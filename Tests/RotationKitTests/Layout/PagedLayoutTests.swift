@@ -178,6 +178,8 @@ final class PagedLayoutTests: XCTestCase {
     let sideways = photos.rotated(to: .landscapeRight)
     XCTAssertEqual(sideways.contentSize, CGSize(width: 320, height: 117_600))
     XCTAssertEqual(sideways.contentOffset(forPage: 187), CGPoint(x: 0, y: 109_956))
+    XCTAssertEqual(sideways.page(at: CGPoint(x: 0, y: 109_956)), 187)
+    XCTAssertEqual(photos.page(at: CGPoint(x: 63_580, y: 0)), 187)
     XCTAssertEqual(
       sideways.frame(ofPage: 187), CGRect(x: 0, y: 109_966, width: 320, height: 568))
     XCTAssertEqual(sideways.scrollViewSize, CGSize(width: 320, height: 588))
