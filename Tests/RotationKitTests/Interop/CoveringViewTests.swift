@@ -175,8 +175,8 @@
       let view = try SimulatedCoveringView.atRest(upright, content: content)
       var lines: [String] = []
       view.compensator.log = { lines.append($0) }
-      change(content)
       for size in [sideways, upright] {
+        change(content)
         view.turn(to: size)
         view.layOut()
         let layer = try view.simulatedLayer
@@ -212,7 +212,7 @@
           let lines = try log(of: MetalContent(frame: .zero)) { content in
             content.layer.contentsScale = scale
             (content.layer as? CAMetalLayer)?.drawableSize = CGSize(
-              width: 390 * scale, height: 844 * scale + 3)
+              width: content.bounds.width * scale, height: content.bounds.height * scale + 3)
           }
           XCTAssertEqual(lines, [])
         }
