@@ -407,8 +407,9 @@ private func isFinite(_ rectangle: CGRect) -> Bool {
       let drawable = (width: budget, height: Int(truncatingIfNeeded: bytes.word()))
       _ = scale.pixelRectangle(of: rectangle, alignment)
       if let part = scale.pixelRectangle(of: rectangle, alignment, within: drawable) {
-        promise(part.x >= 0 && part.width > 0 && part.x + part.width <= drawable.width, "\(part)")
-        promise(part.y >= 0 && part.height > 0 && part.y + part.height <= drawable.height, "\(part)")
+        promise(min(part.x, part.y) >= 0 && min(part.width, part.height) > 0, "\(part)")
+        promise(part.x + part.width <= drawable.width, "\(part)")
+        promise(part.y + part.height <= drawable.height, "\(part)")
       }
     }
     let other = Int(truncatingIfNeeded: bytes.word())
