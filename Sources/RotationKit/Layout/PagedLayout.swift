@@ -118,7 +118,10 @@ public struct PagedLayout: Hashable, Sendable {
   }
 
   /// The size of all pages with their spacing, in points: the scroll view's `contentSize`.
-  public var contentSize: CGSize { CGSize(slot + slot * axis * Double(pageCount - 1)) }
+  public var contentSize: CGSize {
+    let others: SIMD2<Double> = axis * Double(pageCount - 1)
+    return CGSize(slot + slot * others)
+  }
 
   /// The size of a page with its spacing, in points: that of a scroll view that pages by it.
   public var scrollViewSize: CGSize { CGSize(slot) }
@@ -131,8 +134,9 @@ public struct PagedLayout: Hashable, Sendable {
   /// - Parameter index: The page; 0 is the first.
   /// - Returns: The frame; nil if there is no such page.
   public func frame(ofPage index: Int) -> CGRect? {
-    contentOffset(forPage: index).map {
-      CGRect(origin: CGPoint(SIMD2($0) + axis * (spacing / 2)), size: pageSize)
+    contentOffset(forPage: index).map { offset in
+      let margin: SIMD2<Double> = axis * (spacing / 2)
+      return CGRect(origin: CGPoint(SIMD2(offset) + margin), size: pageSize)
     }
   }
 
@@ -142,7 +146,8 @@ public struct PagedLayout: Hashable, Sendable {
   /// - Returns: The offset; nil if there is no such page.
   public func contentOffset(forPage index: Int) -> CGPoint? {
     guard 0 <= index, index < pageCount else { return nil }
-    return CGPoint(slot * axis * Double(isReversed ? pageCount - 1 - index : index))
+    let place: SIMD2<Double> = axis * Double(isReversed ? pageCount - 1 - index : index)
+    return CGPoint(slot * place)
   }
 
   /// The page nearest to an offset.
