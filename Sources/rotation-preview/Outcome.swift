@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Tool) import RotationKit
+import RotationKit
 
 /// What a run of the tool writes, and how it ends: a function of its arguments, and of the file that `--points` names.
 struct Outcome {
@@ -118,8 +118,9 @@ extension Options {
     let transition: RotationTransition
     do {
       transition = try RotationTransition(
-        from: from, to: to, turn: turn, duration: duration ?? spring?.duration, curve: curve,
-        spring: spring?.curve)
+        from: from, to: to, turn: turn,
+        pace: spring.map { .spring($0.curve) } ?? .curve(curve ?? .easeInEaseOut),
+        duration: duration ?? spring?.duration)
     } catch {
       // Sizes and durations have been checked. What is refused is an overshoot.
       let pace = spring.map { "--spring \($0.text)" } ?? "--curve \(curve ?? .easeInEaseOut)"
@@ -145,7 +146,7 @@ extension Options {
       turn, strategies: strategies ?? CompensationStrategy.allCases, times: times)
   }
 
-  /// The times of as many frames as are asked for.
+  /// The times of as many frames as are asked for; by rate, those of every whole interval below the end, and of the end.
   func times(until end: Double, defaultCount: Int?) throws -> [Double] {
     guard framesPerSecond == nil || frameCount == nil else {
       throw UsageError("--fps and --frames cannot be used together.")
@@ -153,13 +154,14 @@ extension Options {
     if let count = frameCount ?? (framesPerSecond == nil ? defaultCount : nil) {
       return Self.times(until: end, count: count)
     }
-    let times = RotationTransition.frameTimes(
-      until: end, perSecond: framesPerSecond ?? 60, most: Self.most.rows)
-    guard let times else {
+    let rate = framesPerSecond ?? 60
+    // To within a millionth of an interval, so that rounding adds no frame.
+    let intervals = max(0, (end * rate - 1e-6).rounded(.up))
+    guard intervals < Double(Self.most.rows) else {
       throw UsageError(
         "that would be more than \(Self.most.rows) frames. Use --frames, or a lower --fps.")
     }
-    return times
+    return (0..<Int(intervals)).map { Double($0) / rate } + [end]
   }
 
   /// Times at even intervals, from 0 to the end.

@@ -44,7 +44,8 @@ struct Turn {
     let player = try Player(self, .uncompensated)
     for step in 0...1000 {
       let size = player.layer(at: end * Double(step) / 1000).size
-      guard min(size.width, size.height) > 0 else {
+      // A side that would be 0 or below is a thousandth of a point.
+      guard min(size.width, size.height) > 0.001 else {
         throw UsageError("--reverse would take a side of the layer to 0 or below.")
       }
     }
@@ -72,7 +73,7 @@ struct Turn {
       (self.turn, self.strategy) = (turn, strategy)
       // Its field of view is vertical, and so large that the whole square is seen on an upright phone.
       self.camera = camera ? try Framing(.height, units: 2.2) : nil
-      var tracker = RotationTracker(CompensatingProjection(strategy), clipSpace: .openGL)
+      var tracker = RotationTracker()
       try tracker.resize(to: transition.from)
       known.append((-.infinity, tracker))
       try tracker.begin(transition, at: 0)
@@ -91,7 +92,8 @@ struct Turn {
 
     /// The layer at a time, in the axes of the end of the first transition.
     func layer(at time: Double) -> PresentationLayer {
-      var layer = tracker(at: time).layer(at: time)
+      var layer =
+        tracker(at: time).frame(at: time)?.layer ?? PresentationLayer(size: turn.transition.from)
       if let reverse = turn.reverse, time >= reverse { layer.angle -= axes }
       return layer
     }
@@ -100,10 +102,10 @@ struct Turn {
     func projection(seenAt time: Double) -> OrthographicProjection? {
       let drawn = time - turn.delay
       let seen = turn.drawFor == .now ? drawn : time
-      let tracker = tracker(at: drawn)
-      guard let camera else { return tracker.projection(at: seen) }
-      let size = strategy == .uncompensated ? tracker.viewSize : tracker.layerSize(at: seen)
-      return size.flatMap { try? OrthographicProjection(framing: camera, viewSize: $0) }
+      guard let frame = tracker(at: drawn).frame(at: seen) else { return nil }
+      guard let camera else { return frame.projection(CompensatingProjection(strategy)) }
+      let size = strategy == .uncompensated ? frame.viewSize : frame.layerSize
+      return try? OrthographicProjection(framing: camera, viewSize: size)
     }
   }
 
@@ -111,24 +113,8 @@ struct Turn {
   private var back: RotationTransition {
     get throws {
       try RotationTransition(
-        from: transition.to, to: transition.from, turn: -transition.turn,
-        duration: transition.duration, curve: transition.curve, spring: transition.spring)
-    }
-  }
-}
-
-extension RotationTransition {
-  /// A transition that a spring paces, for as long as it takes to settle if no duration is given, or else a
-  /// curve, for as long as such a turn takes on an iPhone.
-  init(
-    from: CGSize, to: CGSize, turn: QuarterTurn, duration: Double?, curve: TimingCurve?,
-    spring: SpringCurve?
-  ) throws {
-    if let spring {
-      try self.init(from: from, to: to, turn: turn, spring: spring, duration: duration)
-    } else {
-      try self.init(
-        from: from, to: to, turn: turn, duration: duration, curve: curve ?? .easeInEaseOut)
+        from: transition.to, to: transition.from, turn: -transition.turn, pace: transition.pace,
+        duration: transition.duration)
     }
   }
 }

@@ -73,7 +73,9 @@ struct TurnReport: Encodable {
     to = Size(transition.to)
     self.turn = transition.turn.radians
     duration = transition.duration
-    curve = transition.curve.map { [$0.x1, $0.y1, $0.x2, $0.y2] }
+    if case .curve(let curve) = transition.pace {
+      self.curve = [curve.x1, curve.y1, curve.x2, curve.y2]
+    }
     spring = turn.spring.map { spring in
       let curve = spring.curve
       let parameters = ["mass": curve.mass, "stiffness": curve.stiffness, "damping": curve.damping]
@@ -112,7 +114,7 @@ extension Turn {
     }
     let angle = (transition.turn.radians * 180 / .pi).rounded().text
     let change = transition.turn == .degrees0 ? "resized" : "rotated by \(angle)°"
-    var time = "in \(transition.duration.text) s, \(transition.curve ?? .linear)"
+    var time = "in \(transition.duration.text) s, \(transition.pace)"
     if let spring {
       time = "in \(Drawing.number(transition.duration)) s, by \(spring.description)"
     }

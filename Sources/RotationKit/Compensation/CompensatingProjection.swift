@@ -87,9 +87,11 @@ public struct CompensatingProjection: Hashable, Sendable {
     let (view, layer) = (SIMD2<Double>(viewSize), SIMD2<Double>(layerSize))
     let previous = SIMD2<Double>(previousViewSize ?? viewSize)
     let contents = contentSize.map { SIMD2<Double>($0) } ?? layer
-    let scale = uncheckedClipScale(view: view, layer: layer, contents: contents) { last in
-      interpolatedLength(at: layer, from: previous, to: view, last: last)
-    }
+    let fraction = layer.fraction(ofWayFrom: previous, to: view)
+    let (first, last) = (framing.length(of: previous), framing.length(of: view))
+    let scale = uncheckedClipScale(
+      view: view, layer: layer, contents: contents,
+      interpolatedLength: first * (1 - fraction) + last * fraction)
     let isUsable =
       view.isUsableSize && layer.isUsableSize && previous.isUsableSize && contents.isUsableSize
       && scale.isUsableScale
@@ -99,22 +101,6 @@ public struct CompensatingProjection: Hashable, Sendable {
       try Self.refuse(contents: contents, names, scale: scale)
     }
     return scale
-  }
-
-  /// The length of the picture with interpolated size: of what is framed, as far as a layer's size has come on the straight
-  /// line from one size to another.
-  private func interpolatedLength(
-    at layer: SIMD2<Double>, from start: SIMD2<Double>, to end: SIMD2<Double>, last: Double
-  ) -> Double {
-    let path = end - start
-    // In units of the longer leg, so that no square overflows.
-    let leg = max(abs(path.x), abs(path.y))
-    let (direction, place) = (path / leg, (layer - start) / leg)
-    let fractionCompleted = (place * direction).sum() / (direction * direction).sum()
-    // Exact at both ends and beyond. If both sizes are the same the fraction is NaN.
-    guard fractionCompleted < 1 else { return last }
-    let first = framing.length(of: start)
-    return fractionCompleted > 0 ? last + (first - last) * (1 - fractionCompleted) : first
   }
 
   /// Throws for the first number with which a scale is not usable.
@@ -190,18 +176,17 @@ public struct CompensatingProjection: Hashable, Sendable {
   ///
   /// k is how large the picture is shown, as a multiple of its size in the view at rest. The strategies differ in this
   /// alone. In k the scene units cancel, so a length stands for the points per unit: that of what spans the framed
-  /// side of the view at rest.
+  /// side of the view at rest. If an overshoot takes it to zero or below, hardly anything is left of the picture.
   func uncheckedClipScale(
     view: SIMD2<Double>, layer: SIMD2<Double>, contents: SIMD2<Double>,
-    interpolatedLength: (_ last: Double) -> Double
+    interpolatedLength: @autoclosure () -> Double
   ) -> SIMD2<Double> {
-    let length = framing.length(of: view)
     let k: Double
     switch strategy {
     case .uncompensated: return SIMD2(1, 1)
-    case .matchLayer: k = framing.length(of: layer) / length
+    case .matchLayer: k = framing.length(of: layer) / framing.length(of: view)
     case .constantSize: k = 1
-    case .interpolatedSize: k = interpolatedLength(length) / length
+    case .interpolatedSize: k = max(interpolatedLength() / framing.length(of: view), 1e-32)
     }
     return view / contents * k
   }

@@ -10,66 +10,56 @@ struct LayerFollower: Sendable {
   /// within 0.07 s at 120 Hz.
   private static let mostFormerSizes = 8
   /// The greatest age of a presentation layer, in seconds: the length of a pass of the run loop. Three frames at 60 Hz.
-  private static let oldestPresentation = 0.05
+  static let longestPass = 0.05
 
-  /// The layer's playback and picture, as of the last reading.
-  private(set) var tracker: RotationTracker
+  /// What the layer plays, as of the last reading.
+  private(set) var playback = LayerPlayback()
   /// The last reading; nil before the first one.
   private var last: LayerReading?
+  /// The time of the first reading, in host time.
+  private var start: Double?
   /// The former sizes of the model, the latest last.
   private var formerSizes: [SIMD2<Double>] = []
 
-  /// Starts without any reading.
-  init(_ compensation: CompensatingProjection, clipSpace: ClipSpace) {
-    tracker = RotationTracker(compensation, clipSpace: clipSpace)
-  }
-
   /// Forgets everything about the layer except its size.
   mutating func reset() {
-    tracker.playback = LayerPlayback(model: tracker.playback.model)
+    playback = LayerPlayback(model: playback.model)
     last = nil
   }
 
   /// Whether a reading needs the presentation layer: an animation can't be read or has no begin yet, the layer is
   /// extrapolated, or the model's size changes without animations.
-  func needsPresentation(_ motions: [Motion], modelSize: CGSize) -> Bool {
-    let playback = tracker.playback
+  func needsPresentation(for reading: LayerReading) -> Bool {
     if playback.extrapolation != nil { return true }
-    if motions.isEmpty { return playback.hasSize && playback.model.size != SIMD2(modelSize) }
-    return motions.contains { !$0.isReadable || $0.timeline.begin <= 0 }
+    if reading.motions.isEmpty {
+      return playback.hasSize && playback.model.size != SIMD2(reading.modelSize)
+    }
+    return reading.motions.contains { !$0.isReadable || $0.timeline.begin <= 0 }
   }
 
-  /// Takes in a reading: recognizes its motions, extrapolates if they don't explain the size, and carries the picture
-  /// on.
+  /// Takes in a reading: recognizes its motions, and extrapolates if they don't explain the size.
   ///
   /// - Parameters:
   ///   - reading: The reading.
   ///   - holds: Whether a layer whose size changes without an animation keeps its old size until another one is
   ///     presented. True for a layer that centers its contents, because a wrong guess can't stretch them.
-  /// - Returns: The tracker of the layer, in host time.
-  @discardableResult mutating func update(
-    _ reading: LayerReading, holds: Bool = false
-  ) -> RotationTracker {
+  mutating func update(_ reading: LayerReading, holds: Bool = false) {
     if isStill(in: reading) {
       last?.time = reading.time
-      return tracker
+      return
     }
-    let before = tracker
-    guard resize(to: reading.modelSize) else { return tracker }
-    let new = tracker.playback.recognizeMotions(
-      of: reading, after: before.playback, last: last)
-    tracker.playback.extrapolation = extrapolation(
-      reading, after: before.playback, new: new, holds: holds)
-    tracker.carryPicture(by: new, after: before, lastSeen: last?.time, at: reading.time)
-    tracker.cover(after: before, at: reading.time)
+    let before = playback
+    guard resize(to: reading.modelSize) else { return }
+    if start == nil { start = reading.time }
+    let hasNew = recognizeMotions(of: reading, after: before)
+    playback.extrapolation = extrapolation(
+      reading, after: before, hasNew: hasNew, holds: holds)
     last = reading
-    return tracker
   }
 
   /// Whether the layer has no animations, and had none: the usual case.
   private func isStill(in reading: LayerReading) -> Bool {
-    let playback = tracker.playback
-    return reading.motions.isEmpty && playback.motions.isEmpty && playback.extrapolation == nil
+    reading.motions.isEmpty && playback.motions.isEmpty && playback.extrapolation == nil
       && playback.hasSize && playback.model.size == SIMD2(reading.modelSize)
   }
 
@@ -78,10 +68,9 @@ struct LayerFollower: Sendable {
   ///
   /// - Returns: Whether the model has a usable size.
   private mutating func resize(to size: CGSize) -> Bool {
-    let former = tracker.playback.model.size
-    if tracker.playback.hasSize, former == SIMD2(size) { return true }
-    let isUsable = (try? tracker.resize(to: size)) != nil && tracker.playback.hasSize
-    guard isUsable else {
+    let former = playback.model.size
+    if playback.hasSize, former == SIMD2(size) { return true }
+    guard (try? playback.resize(to: SIMD2(size))) != nil, playback.hasSize else {
       reset()
       return false
     }
@@ -89,20 +78,38 @@ struct LayerFollower: Sendable {
     return true
   }
 
+  /// Takes in the motions of a reading.
+  ///
+  /// - Returns: Whether one of them is new.
+  private mutating func recognizeMotions(
+    of reading: LayerReading, after before: LayerPlayback
+  ) -> Bool {
+    playback.clock = reading.clock
+    // The usual case.
+    if last?.motions == reading.motions, !before.motions.contains(where: \.awaitsCommit) {
+      return false
+    }
+    let recognition = Recognition(
+      before: before, clock: reading.clock.starting(at: reading.time),
+      start: start ?? reading.time, lastSeen: last?.time ?? -.infinity)
+    return playback.take(reading.motions, recognition)
+  }
+
   // MARK: Sizes without an explanation
 
   /// The extrapolation of the layer, if its motions don't explain its size.
   private func extrapolation(
-    _ reading: LayerReading, after before: LayerPlayback, new: [Int], holds: Bool
+    _ reading: LayerReading, after before: LayerPlayback, hasNew: Bool, holds: Bool
   ) -> Extrapolation? {
-    let playback = tracker.playback
     if playback.motions.isEmpty { return unlisted(reading, after: before, holds: holds) }
     guard !playback.isReadable(at: reading.time) else { return nil }
     // Sizes presented before a change say nothing about the current motions.
-    let isSame = new.isEmpty && playback.motions.count == before.motions.count
+    let isSame = !hasNew && playback.motions.count == before.motions.count
     var next =
       (isSame ? playback.extrapolation : nil)
-      ?? Extrapolation(isListed: true, from: before.size(in: reading), at: reading.time)
+      ?? Extrapolation(
+        isListed: true, from: before.size(in: reading), showing: before.picture(in: reading),
+        at: reading.time)
     next.follow(reading.presentedSize, at: reading.time, of: playback)
     return next
   }
@@ -112,13 +119,13 @@ struct LayerFollower: Sendable {
   private func unlisted(
     _ reading: LayerReading, after before: LayerPlayback, holds: Bool
   ) -> Extrapolation? {
-    let (model, time) = (tracker.playback.model.size, reading.time)
+    let (model, time) = (playback.model.size, reading.time)
     var next = before.extrapolation.flatMap { $0.isListed ? nil : $0 }
     if model != before.model.size, next?.isMoving != true {
       // Earlier animations may still be presented.
       next = Extrapolation(
-        isListed: false, from: before.size(in: reading), at: time,
-        ignoring: before.motions.isEmpty ? 0 : Self.oldestPresentation)
+        isListed: false, from: before.size(in: reading), showing: before.picture(in: reading),
+        at: time, ignoring: before.motions.isEmpty ? 0 : Self.longestPass)
       next?.holds = holds
     }
     guard let presented = reading.presentedSize, var next else { return nil }
@@ -130,6 +137,12 @@ struct LayerFollower: Sendable {
 extension LayerPlayback {
   /// The expected size at a reading; of a layer that had no size, the presented one.
   fileprivate func size(in reading: LayerReading) -> SIMD2<Double> {
-    hasSize ? layer(at: reading.time).size : reading.presentedSize ?? SIMD2(reading.modelSize)
+    hasSize
+      ? state(at: reading.time).size : reading.presentedSize ?? SIMD2(reading.modelSize)
+  }
+
+  /// The picture shown at a reading; of a layer that had no size, that of the model's.
+  fileprivate func picture(in reading: LayerReading) -> PictureMix {
+    hasSize ? picture(at: reading.time) : PictureMix(SIMD2(reading.modelSize))
   }
 }

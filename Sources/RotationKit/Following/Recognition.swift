@@ -1,99 +1,106 @@
-// The first reading of a motion works out three facts that the layer doesn't tell, and the motion keeps them: its
-// arrival; its begin, if it has not been committed; and its start, if it has no value of its own.
+// The first reading of a motion works out the facts that the layer doesn't tell, and the motion keeps them: its arrival; its
+// begin, if it has not been committed; its start, if it has no value of its own; and what it does to the picture.
 
-extension LayerPlayback {
-  /// Takes in the motions of a reading, and recognizes the known ones.
-  ///
-  /// The motions are sorted in the order in which they apply onscreen: by begin, and for equal begins in the order of
-  /// their keys.
+/// What is known of a layer when its motions are read again.
+struct Recognition {
+  /// The playback at the last reading.
+  var before: LayerPlayback
+  /// The layer's clock, starting now.
+  var clock: LayerClock
+  /// When the layer was read first, and when it was read last, in host time.
+  var start: Double
+  var lastSeen: Double
+
+  /// Recognizes a motion as one of those that had its key before, and copies the facts noted on that.
   ///
   /// - Parameters:
-  ///   - reading: The reading.
-  ///   - before: The playback at the last reading.
-  ///   - last: The last reading.
-  /// - Returns: The indices of the new motions.
-  mutating func recognizeMotions(
-    of reading: LayerReading, after before: LayerPlayback, last: LayerReading?
-  ) -> [Int] {
-    clock = reading.clock
-    // The usual case.
-    if last?.motions == reading.motions, !motions.contains(where: \.awaitsCommit) { return [] }
-    let clock = reading.clock.starting(at: reading.time)
-    let lastSeen = last?.time ?? -.infinity
-    // By the old clock and the new one, because the layer's time may have been set since.
-    let arrival = min(before.clock.layerTime(at: lastSeen), clock.layerTime(at: lastSeen))
-    var known = Dictionary(grouping: before.motions, by: \.key)
-    var isNew: [Bool] = []
-    motions = reading.motions.map { read in
-      // Two animations of a group may be equal.
-      let place = known[read.key]?.firstIndex { read.continues($0) }
-      isNew.append(place == nil)
-      guard let place, let old = known[read.key]?.remove(at: place) else {
-        var motion = read.withBegin(by: clock, cameAfter: arrival)
-        motion.arrival = clock
-        if motion.hasNoValue { motion.setStart(shownBy: before, lastSeen: lastSeen, by: clock) }
-        return motion
-      }
-      var motion = read
-      if old.awaitsCommit, !read.isCommitted(after: old, by: clock) {
-        motion = read.withBegin(by: clock, cameAfter: arrival)
-      }
+  ///   - read: The motion, as it was read.
+  ///   - known: The motions that had its key, without those that others have been recognized as.
+  /// - Returns: The motion, and whether it is new.
+  fileprivate func recognize(
+    _ read: Motion, among known: inout [Motion]
+  ) -> (motion: Motion, isNew: Bool) {
+    // Two animations of a group may be equal.
+    if let index = known.firstIndex(where: { read.continues($0) }) {
+      let old = known.remove(at: index)
+      var motion = old.awaitsCommit && !isCommitted(read, after: old) ? withBegin(read) : read
       motion.copyNotes(of: old)
-      return motion
+      return (motion, false)
     }
-    let order = motions.placesByBegin
-    motions = order.map { motions[$0] }
-    return order.indices.filter { isNew[order[$0]] }
+    var motion = withBegin(read)
+    // UIKit makes an animation anew if it is scrubbed, paused, reversed, or goes on.
+    if let same = known.first(where: { read.makesChange(of: $0) }) {
+      motion.copyNotes(of: same)
+    } else if motion.hasNoValue, before.hasSize {
+      let shown = before.state(at: beginOnscreen(of: motion)).size
+      motion.change.from = SizeChange.Value(
+        size: shown * motion.change.mask, reference: .resolved)
+    }
+    motion.arrival = clock
+    return (motion, true)
   }
-}
 
-extension [Motion] {
-  /// The indices of the motions, in the order of their begins.
-  fileprivate var placesByBegin: [Int] {
-    let begins = map(\.timeline.begin)
-    let isInOrder = zip(begins, begins.dropFirst()).allSatisfy(<=)
-    return isInOrder ? Array<Int>(indices) : indices.sorted { (begins[$0], $0) < (begins[$1], $1) }
+  /// The picture that was shown when a new motion began; nil if the layer had no size.
+  fileprivate func picture(shownBefore motion: Motion) -> PictureMix? {
+    before.hasSize ? before.picture(at: beginOnscreen(of: motion)) : nil
   }
-}
 
-extension Motion {
-  /// The motion, with its begin worked out if it has not been committed.
+  /// When a new motion began to be shown, in host time.
+  private func beginOnscreen(of motion: Motion) -> Double {
+    let begin = clock.hostTime(at: motion.timeline.begin)
+    return max(begin.isFinite ? begin : clock.hostTime, lastSeen)
+  }
+
+  // MARK: The begin
+
+  /// A motion with its begin worked out if it has not been committed.
   ///
   /// Before the commit, `beginTime` counts from the commit, in host seconds: 0, unless the presentation layer was asked
   /// for; negative for an animation that goes on from its middle; positive for a delay. As a layer time, a delay of 0.1
   /// s lies so far in the past that the animation would have ended before it came. (A layer's own time may also be
   /// below 0. Then a motion that has just begun has been committed.)
-  ///
-  /// - Parameters:
-  ///   - clock: The layer's clock. The motion counts as committed at the clock's start.
-  ///   - arrival: A layer time before the motion arrived.
-  /// - Returns: The motion.
-  func withBegin(by clock: LayerClock, cameAfter arrival: Double = -.infinity) -> Motion {
-    let (begin, now) = (timeline.begin, clock.layerTime)
-    let hasJustBegun = begin < 0 && (arrival.isFinite ? arrival : now) <= begin && begin <= now
-    let isUncommitted = begin <= 0 ? !hasJustBegun : timeline.removal < arrival
-    guard isUncommitted else { return self }
-    var motion = self
-    motion.timeline = timeline.beginning(at: now + begin * max(clock.rate, 0))
+  func withBegin(_ read: Motion) -> Motion {
+    let (begin, now) = (read.timeline.begin, clock.layerTime)
+    // By both clocks, because the layer's time may have been set since the last reading.
+    let arrival = min(before.clock.layerTime(at: lastSeen), clock.layerTime(at: lastSeen))
+    let isUncommitted: Bool
+    if begin <= 0 {
+      isUncommitted = !(begin < 0 && (arrival.isFinite ? arrival : now) <= begin && begin <= now)
+    } else {
+      // No delay is as long as the layer has existed.
+      let isAbsolute =
+        begin > max(before.clock.layerTime(at: start), clock.layerTime(at: start))
+      isUncommitted = !isAbsolute && read.timeline.removal < arrival
+    }
+    guard isUncommitted else { return read }
+    var motion = read
+    motion.timeline = read.timeline.beginning(at: now + begin * max(clock.rate, 0))
     motion.awaitsCommit = true
     return motion
   }
 
-  /// Whether the motion has been committed, so that its own begin holds: it ran on arrival, and the layer's time has
-  /// been set since, as by a slider.
-  fileprivate func isCommitted(after known: Motion, by clock: LayerClock) -> Bool {
-    guard let arrival = known.arrival, !clock.agrees(with: arrival) else { return false }
-    return !timeline.hasEnded(at: arrival.layerTime)
+  /// Whether a motion whose begin was worked out has been committed with the begin that it has: a delay would have got
+  /// another one by the end of that pass of the run loop, or it ran on arrival, and the layer's time has been set since.
+  private func isCommitted(_ read: Motion, after known: Motion) -> Bool {
+    guard let arrival = known.arrival else { return false }
+    let isLater = clock.hostTime - arrival.hostTime > LayerFollower.longestPass
+    return isLater && read.timeline.begin > 0
+      || !clock.agrees(with: arrival) && !read.timeline.hasEnded(at: arrival.layerTime)
   }
+}
 
+extension Motion {
   /// Whether this is the same animation as one read earlier, which may have been committed since.
   func continues(_ earlier: Motion) -> Bool {
+    makesChange(of: earlier)
+      && (earlier.awaitsCommit
+        ? timeline.beginning(at: 0) == earlier.timeline.beginning(at: 0)
+        : timeline == earlier.timeline)
+  }
+
+  /// Whether this makes the change of a motion that was read earlier, at whatever time.
+  fileprivate func makesChange(of earlier: Motion) -> Bool {
     guard key == earlier.key, isReadable == earlier.isReadable else { return false }
-    let isSame =
-      earlier.awaitsCommit
-      ? timeline.beginning(at: 0) == earlier.timeline.beginning(at: 0)
-      : timeline == earlier.timeline
-    guard isSame, change != earlier.change else { return isSame }
     var change = change
     if hasNoValue, earlier.hasNoValue { change.from = earlier.change.from }
     return change == earlier.change
@@ -101,18 +108,55 @@ extension Motion {
 
   /// Copies the facts noted on the same motion at an earlier reading.
   fileprivate mutating func copyNotes(of known: Motion) {
-    (arrival, length) = (known.arrival, known.length)
+    (arrival, picture) = (known.arrival, known.picture)
     if hasNoValue { change.from = known.change.from }
   }
+}
 
-  /// Starts a motion without a value at the size shown when it began. On a layer that had no size, it starts at the
-  /// model's.
-  fileprivate mutating func setStart(
-    shownBy before: LayerPlayback, lastSeen: Double, by clock: LayerClock
-  ) {
-    guard before.hasSize else { return }
-    let begin = clock.hostTime(at: timeline.begin)
-    let size = before.layer(at: max(begin.isFinite ? begin : clock.hostTime, lastSeen)).size
-    change.from = SizeChange.Value(size: size * change.mask, reference: .resolved)
+extension LayerPlayback {
+  /// Takes in motions, and recognizes the known ones.
+  ///
+  /// The motions are sorted in the order in which they apply onscreen: by begin, and for equal begins in the order of
+  /// their keys.
+  ///
+  /// - Returns: Whether one of them is new.
+  mutating func take(_ readings: [Motion], _ recognition: Recognition) -> Bool {
+    var known = Dictionary(grouping: recognition.before.motions, by: \.key)
+    var hasNew = false
+    motions = readings.map { read in
+      let (motion, isNew) = recognition.recognize(read, among: &known[read.key, default: []])
+      hasNew = hasNew || isNew
+      return motion
+    }
+    let begins = motions.map(\.timeline.begin)
+    if !zip(begins, begins.dropFirst()).allSatisfy(<=) {
+      motions = motions.indices.sorted { (begins[$0], $0) < (begins[$1], $1) }.map { motions[$0] }
+    }
+    notePictures(recognition)
+    return hasNew
+  }
+
+  /// Notes what the new motions do to the picture: each goes from the size that the model had before it, or from the
+  /// picture that was shown if it replaces the size. If they don't explain the model's size, it was set at once.
+  private mutating func notePictures(_ recognition: Recognition) {
+    let former = recognition.before.hasSize ? recognition.before.model.size : nil
+    var size = model.size
+    var isAfterKnown = false
+    for index in motions.indices.reversed() {
+      if motions[index].picture == nil {
+        let change = motions[index].change
+        let start = change.start(over: size)
+        var picture = PictureChange(before: start, after: size)
+        if !change.isAdditive {
+          picture.before = former ?? start
+          picture.shown = recognition.picture(shownBefore: motions[index]) ?? PictureMix(start)
+        }
+        motions[index].picture = picture
+      } else if !isAfterKnown {
+        isAfterKnown = true
+        if let former, !size.isNear(former) { movePictures(of: 0..<index + 1, by: size - former) }
+      }
+      size = motions[index].picture?.before ?? size
+    }
   }
 }

@@ -5,20 +5,17 @@
   // What is read off a layer. Nothing else in the library knows what Core Animation calls it.
 
   extension LayerReading {
-    /// Reads a layer. The animations of one that is not followed do not matter.
-    ///
-    /// A presentation layer is a copy of the layer. So it is asked for only if it is needed.
-    init(
-      _ layer: CALayer, at now: () -> Double, isFollowed: Bool,
-      needsPresentation: (_ motions: [Motion], _ modelSize: CGSize) -> Bool
-    ) {
-      modelSize = layer.bounds.size
-      if isFollowed { motions = Motion.read(layer) }
-      if isFollowed, needsPresentation(motions, modelSize) {
-        presentedSize = (layer.presentation()?.bounds.size).map { SIMD2($0) }
-        // Asking makes Core Animation set the begin of a new animation, so it is read again.
-        if motions.contains(where: { $0.timeline.begin == 0 }) { motions = Motion.read(layer) }
-      }
+    /// Reads a layer's size and animations.
+    init(_ layer: CALayer, at time: Double) {
+      self.init(time: time, modelSize: layer.bounds.size, motions: Motion.read(layer))
+      if !motions.isEmpty { clock = LayerClock(of: layer, at: time) }
+    }
+
+    /// Reads the presentation layer, too. It is a copy of the layer, so ask for it only if it is needed.
+    mutating func readPresentation(of layer: CALayer, at now: () -> Double) {
+      presentedSize = (layer.presentation()?.bounds.size).map { SIMD2($0) }
+      // Asking makes Core Animation set the begin of a new animation, so it is read again.
+      if motions.contains(where: { $0.timeline.begin == 0 }) { motions = Motion.read(layer) }
       // After the presentation layer, which may be of this very moment.
       time = now()
       if !motions.isEmpty { clock = LayerClock(of: layer, at: time) }

@@ -60,8 +60,8 @@
     ) throws(GeometryError) {
       try self.init(
         from: from, to: to, turn: QuarterTurn(coordinator.targetTransform) ?? .degrees0,
-        duration: coordinator.isAnimated ? coordinator.transitionDuration : 0,
-        curve: TimingCurve(coordinator.completionCurve) ?? .easeInEaseOut)
+        pace: .curve(TimingCurve(coordinator.completionCurve) ?? .easeInEaseOut),
+        duration: coordinator.isAnimated ? coordinator.transitionDuration : 0)
     }
   }
 

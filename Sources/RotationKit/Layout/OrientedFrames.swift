@@ -28,7 +28,7 @@ import Foundation
 /// let over = needsFrame(from: .landscapeRight, to: .landscapeLeft)  // false
 /// ```
 ///
-/// ``RotationTransition/init(_:from:to:duration:curve:)`` makes the transition of such a view.
+/// ``RotationTransition/init(_:from:to:pace:duration:)`` makes the transition of such a view.
 ///
 /// **Edge cases.** An unknown orientation has no frame: keep the view's current one.
 public struct OrientedFrames: Hashable, Sendable {

@@ -24,58 +24,20 @@ extension RotationTransition {
   ///   - frames: The frames of the view.
   ///   - from: The interface's orientation before the rotation.
   ///   - to: The interface's orientation after the rotation.
+  ///   - pace: The pace.
   ///   - duration: The duration, in seconds, as the transition coordinator reports it; nil for 0.3 s, and
-  ///     0.6 s for a half turn.
-  ///   - curve: The pace.
+  ///     0.6 s for a half turn, or until a spring has settled.
   /// - Throws: ``GeometryError`` if an orientation is unknown, and for the reasons of
-  ///   ``init(from:to:turn:duration:curve:fromPosition:toPosition:)``.
+  ///   ``init(from:to:turn:pace:duration:fromPosition:toPosition:)``.
   public init(
     _ frames: OrientedFrames, from: UserInterfaceOrientation, to: UserInterfaceOrientation,
-    duration: Double? = nil, curve: TimingCurve = .easeInEaseOut
-  ) throws(GeometryError) {
-    let ends = try Ends(frames, from: from, to: to)
-    try self.init(
-      from: ends.from, to: ends.to, turn: ends.turn, duration: duration, curve: curve,
-      fromPosition: ends.fromPosition, toPosition: ends.toPosition)
-  }
-
-  /// Makes the transition of a view that you lay out yourself, paced by a spring.
-  ///
-  /// For sizes and centers, see ``init(_:from:to:duration:curve:)``.
-  ///
-  /// - Parameters:
-  ///   - frames: The frames of the view.
-  ///   - from: The interface's orientation before the rotation.
-  ///   - to: The interface's orientation after the rotation.
-  ///   - spring: The pace.
-  ///   - duration: The time, in seconds, from which the layer is exactly at its end; nil for the spring's
-  ///     ``SpringCurve/settlingDuration``.
-  /// - Throws: ``GeometryError`` for the same reasons as the initializer with a curve.
-  public init(
-    _ frames: OrientedFrames, from: UserInterfaceOrientation, to: UserInterfaceOrientation,
-    spring: SpringCurve, duration: Double? = nil
-  ) throws(GeometryError) {
-    let ends = try Ends(frames, from: from, to: to)
-    try self.init(
-      from: ends.from, to: ends.to, turn: ends.turn, spring: spring, duration: duration,
-      fromPosition: ends.fromPosition, toPosition: ends.toPosition)
-  }
-}
-
-/// The size and center of a view before and after a rotation.
-private struct Ends {
-  let turn: QuarterTurn
-  let (from, to): (CGSize, CGSize)
-  let (fromPosition, toPosition): (CGPoint, CGPoint)
-
-  init(
-    _ frames: OrientedFrames, from: UserInterfaceOrientation, to: UserInterfaceOrientation
+    pace: Pace = .easeInEaseOut, duration: Double? = nil
   ) throws(GeometryError) {
     guard let turn = from.turn(to: to), let old = frames.placement(in: from),
       let new = frames.placement(in: to)
     else { throw .unknownOrientation(from == .unknown ? "from" : "to") }
-    self.turn = turn
-    (self.from, self.to) = (old.size, new.size)
-    (fromPosition, toPosition) = (CGPoint(old.center), CGPoint(new.center))
+    try self.init(
+      from: old.size, to: new.size, turn: turn, pace: pace, duration: duration,
+      fromPosition: CGPoint(old.center), toPosition: CGPoint(new.center))
   }
 }

@@ -12,13 +12,18 @@
 struct Extrapolation: Hashable, Sendable {
   /// The shortest time between two sizes that count, in seconds: there are at most 240 frames per second.
   private static let shortestStep = 0.004
-  /// How long a layer that stands still is expected to move again, in seconds. With an animation: a pause between two
-  /// keyframes is hardly longer than Core Animation's usual duration. Without one: hardly any delay is longer.
-  private static let (longestPause, longestDelay) = (0.25, 1.0)
+  /// How long a layer with an animation stands still until it has stopped, in seconds: a pause between two keyframes is
+  /// hardly longer than Core Animation's usual duration.
+  private static let longestPause = 0.25
+  /// The same for a layer without an animation: hardly any delay is longer.
+  private static let longestDelay = 1.0
 
   /// Whether the layer has an animation, so that it moves. Without one, two sizes of its own in a row must show that it
   /// moves.
   let isListed: Bool
+  /// The layer's size and picture when the extrapolation began.
+  private let start: SIMD2<Double>
+  let picture: PictureMix
   /// The time until which the layer may still move, in host time.
   private(set) var end: Double
   /// The last presented size and its time. At first, the expected size.
@@ -34,10 +39,15 @@ struct Extrapolation: Hashable, Sendable {
   /// - Parameters:
   ///   - isListed: Whether the layer has an animation.
   ///   - size: The layer's expected size, in points.
+  ///   - picture: The picture that is shown with it.
   ///   - time: The time of that size, in host time.
   ///   - delay: How long to ignore presented sizes, in seconds.
-  init(isListed: Bool, from size: SIMD2<Double>, at time: Double, ignoring delay: Double = 0) {
-    (self.isListed, self.size, self.time) = (isListed, size, time + delay)
+  init(
+    isListed: Bool, from size: SIMD2<Double>, showing picture: PictureMix, at time: Double,
+    ignoring delay: Double = 0
+  ) {
+    (self.isListed, start, self.picture) = (isListed, size, picture)
+    (self.size, self.time) = (size, time + delay)
     (end, stillSince) = (time, time)
   }
 
@@ -55,6 +65,17 @@ struct Extrapolation: Hashable, Sendable {
     guard let velocity else { return size }
     let moved = velocity * min(max(time - self.time, 0), Self.longestPause)
     return size + moved.stopped(after: model - size)
+  }
+
+  /// How far the layer has come from the start to the model's size, at a host time.
+  func fractionCompleted(at time: Double, onTheWayTo model: SIMD2<Double>) -> Double {
+    size(at: time, onTheWayTo: model).fraction(ofWayFrom: start, to: model)
+  }
+
+  /// A size that covers the layer, in points. A presented size may be absurd, but a spring overshoots by less than its
+  /// whole way.
+  func coveringSize(at time: Double, onTheWayTo model: SIMD2<Double>) -> SIMD2<Double> {
+    pointwiseMin(size(at: time, onTheWayTo: model), 2 * pointwiseMax(start, model))
   }
 
   // MARK: Presented sizes

@@ -42,6 +42,18 @@ struct Keyframes: Hashable, Sendable {
   /// The sizes, in points; at least two.
   var sizes: [SIMD2<Double>] { keys.map(\.size) }
 
+  /// The least and the greatest sides on the whole way, in points.
+  var sizeRange: SizeRange {
+    let range = zip(keys, keys.dropFirst()).reduce(SizeRange(keys[0].size)) { range, pair in
+      let (key, next) = pair
+      let values = isDiscrete ? 0...1 : key.pace.range
+      let way = next.size - key.size
+      return range.union(
+        SizeRange(key.size + way * values.lowerBound, key.size + way * values.upperBound))
+    }
+    return range
+  }
+
   /// The size at a fraction of the duration, in points.
   func size(atProgress progress: Double) -> SIMD2<Double> {
     let index = keys.lastIndex { $0.time <= progress } ?? 0

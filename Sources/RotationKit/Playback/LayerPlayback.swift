@@ -1,15 +1,13 @@
-/// A layer's playback: its state at rest, and the motions that change it over time.
+/// What a layer plays: its state at rest, and the motions that change it over time.
 struct LayerPlayback: Hashable, Sendable {
-  /// A layer's size, center and angle, and the length of its picture.
+  /// A layer's size, center and angle.
   struct State: Hashable, Sendable {
     var size = SIMD2<Double>(0, 0)
     /// In points from the container's center, in the axes that rotate with the angle.
     var center = SIMD2<Double>(0, 0)
     var angle = 0.0
-    /// The length of the picture with interpolated size, in points: see `PictureLength.swift`.
-    var length = 0.0
 
-    /// Whether size, center and angle are finite, at any rotation of the center. (The length may not be.)
+    /// Whether size, center and angle are finite, at any rotation of the center.
     // (A number that is not finite makes the sum NaN.)
     var isFinite: Bool { ((size + 2 * center) * 0).sum() + angle * 0 == 0 }
   }
@@ -28,38 +26,88 @@ struct LayerPlayback: Hashable, Sendable {
   /// Whether the layer goes on as last presented, and not by its motions.
   var isExtrapolated: Bool { extrapolation?.isCertain ?? false }
 
+  /// Gives the layer a size at rest. Motions go on, and add their remaining change to the new size.
+  ///
+  /// With a zero side the layer has no size, and nothing runs. A negative side and one that is not finite are refused.
+  mutating func resize(to size: SIMD2<Double>) throws(GeometryError) {
+    try GeometryError.check(notNegative: size.x, "size.width")
+    try GeometryError.check(notNegative: size.y, "size.height")
+    guard size.isUsableSize else {
+      self = LayerPlayback()
+      return
+    }
+    movePictures(of: motions.indices, by: size - model.size)
+    (model.size, extrapolation) = (size, nil)
+  }
+
+  /// Begins a transition at a host time. The model has its end from now on.
+  mutating func begin(
+    _ transition: RotationTransition, at time: Double, fromCurrentState: Bool
+  ) {
+    let now = clock.layerTime(at: time)
+    let end = State(size: transition.toExtent, center: transition.toCenter)
+    var start = State(size: transition.fromExtent, center: transition.fromCenter)
+    let (model, shown) = (model, fromCurrentState && hasSize ? picture(at: time) : nil)
+    if shown != nil {
+      start = state(at: time)
+    } else {
+      movePictures(of: motions.indices, by: start.size - model.size)
+    }
+    // Frames may still be asked for the time after the last begin.
+    let lastBegin = min(now, motions.last?.timeline.begin ?? now)
+    motions.removeAll { $0.hasEnded(at: lastBegin) }
+    if shown != nil {
+      for index in motions.indices { motions[index].hide(from: now) }
+      // Until then, all is shown as before: over the old model.
+      var step = Motion(
+        from: model, to: start, turn: .degrees0, MediaTiming(begin: now, duration: 0))
+      step.picture = PictureChange(before: model.size, after: end.size)
+      motions.append(step)
+    }
+    var motion = Motion(transition, from: start, to: end, at: now)
+    motion.picture?.shown = shown
+    motions.append(motion)
+    (self.model, extrapolation) = (end, nil)
+  }
+
   /// The state shown at a host time: by the motions, or by the extrapolation. The model's state if a number is not
   /// finite.
+  func state(at time: Double) -> State {
+    var state = played(atLayerTime: clock.layerTime(at: time))
+    if let extrapolation, extrapolation.isCertain {
+      state.size = extrapolation.size(at: time, onTheWayTo: model.size)
+    }
+    return state.isFinite ? state : model
+  }
+
+  /// The state by the motions alone.
   ///
   /// The loop reads each motion field by field, because copying one takes longer than all other work on it.
-  @inline(__always) func layer(at time: Double) -> State {
-    let layerTime = clock.layerTime(at: time)
-    var layer = model
+  @inline(__always) func played(atLayerTime time: Double) -> State {
+    var state = model
     for index in motions.indices {
-      guard let progress = motions[index].timeline.progress(at: layerTime) else { continue }
+      guard !(time >= motions[index].hiddenFrom),
+        let progress = motions[index].timeline.progress(at: time)
+      else { continue }
       let remaining = motions[index].change.path.remaining(
         atProgress: progress, of: motions[index].timeline.timing.duration)
-      let underlying = layer.size
-      layer.size = motions[index].change.size(
+      let underlying = state.size
+      state.size = motions[index].change.size(
         over: underlying, of: model.size, progress: progress, remaining: remaining)
       if motions[index].change.isCumulative {
-        layer.size += motions[index].gain(over: underlying, of: model.size, at: layerTime)
+        state.size += motions[index].gain(over: underlying, of: model.size, at: time)
       }
-      layer.center += motions[index].center * remaining
-      layer.angle += motions[index].angle * remaining
-      layer.length += motions[index].length * remaining
+      state.center += motions[index].center * remaining
+      state.angle += motions[index].angle * remaining
     }
-    if let extrapolation, extrapolation.isCertain {
-      layer.size = extrapolation.size(at: time, onTheWayTo: model.size)
-    }
-    return layer.isFinite ? layer : model
+    return state
   }
 
   /// Whether the layer moves at a host time, or is still to move; false for NaN.
   func isTransitioning(at time: Double) -> Bool {
     if let extrapolation { return time < extrapolation.end }
     let layerTime = clock.layerTime(at: time)
-    return motions.contains { !$0.timeline.hasEnded(at: layerTime) }
+    return motions.contains { !$0.hasEnded(at: layerTime) }
   }
 
   /// The end of the last motion, in host time: nil if the clock runs backward, and not finite if it stands still.

@@ -8,21 +8,24 @@ struct Motion: Hashable, Sendable {
   var key = ""
   /// The change of the size.
   var change: SizeChange
-  /// The layer's offset at the start, in points, its rotation there, in radians, and the extra length of the picture.
+  /// The layer's offset at the start, in points, and its rotation there, in radians.
   var center = SIMD2<Double>(0, 0)
   var angle = 0.0
-  var length = 0.0
   /// When the motion plays, in layer time.
   var timeline: Timeline
+  /// The layer time from which a later transition hides it.
+  private(set) var hiddenFrom = Double.infinity
   /// Whether its change and its timeline could be read. If not, the motion does nothing here.
   private(set) var isReadable = true
 
-  // Facts that the layer doesn't tell, noted at the first reading.
+  // Facts that the layer doesn't tell, noted when the motion comes.
 
   /// The layer's clock at the first reading; nil for a transition.
   var arrival: LayerClock?
   /// Whether the motion has not been committed, so that its begin was worked out.
   var awaitsCommit = false
+  /// What the motion does to the picture; nil until it is noted.
+  var picture: PictureChange?
 }
 
 extension Motion {
@@ -31,14 +34,28 @@ extension Motion {
     _ transition: RotationTransition, from start: LayerPlayback.State, to end: LayerPlayback.State,
     at time: Double
   ) {
+    var (path, curve) = (SizeChange.Path.straight, TimingCurve.linear)
+    switch transition.pace {
+    case .curve(let ownCurve): curve = ownCurve
+    case .spring(let spring): path = .spring(spring)
+    }
+    let timing = MediaTiming(begin: time, duration: transition.duration, pace: curve)
+    self.init(from: start, to: end, turn: transition.turn, along: path, timing)
+  }
+
+  /// Makes the motion that adds the way between two states, which a turn may lie between.
+  init(
+    from start: LayerPlayback.State, to end: LayerPlayback.State, turn: QuarterTurn,
+    along path: SizeChange.Path = .straight, _ timing: MediaTiming
+  ) {
     let change = SizeChange(
       isAdditive: true, from: SizeChange.Value(size: start.size - end.size), to: SizeChange.Value(),
-      path: transition.spring.map { .spring($0) } ?? .straight)
-    let timing = MediaTiming(
-      begin: time, duration: transition.duration, pace: transition.curve ?? .linear)
+      path: path)
     self.init(
       change: change, center: start.center - end.center,
-      angle: start.angle - transition.turn.radians, timeline: Timeline(timing))
+      angle: start.angle - end.angle - turn.radians,
+      timeline: Timeline(timing),
+      picture: PictureChange(before: start.size, after: end.size))
   }
 
   /// Makes the motion of an animation with a key on a layer. The change or the timeline is nil if it can't be read.
@@ -49,9 +66,13 @@ extension Motion {
     self.isReadable = isReadable
   }
 
+  /// Hides the motion from a layer time on.
+  mutating func hide(from time: Double) { hiddenFrom = min(hiddenFrom, time) }
+
   /// The fraction of the way that remains at a layer time; nil if the motion shows nothing.
   func remaining(at time: Double) -> Double? {
-    timeline.progress(at: time).map {
+    guard !(time >= hiddenFrom) else { return nil }
+    return timeline.progress(at: time).map {
       change.path.remaining(atProgress: $0, of: timeline.timing.duration)
     }
   }
@@ -70,10 +91,13 @@ extension Motion {
     change.from.reference == .shownAtBegin || change.from.reference == .resolved
   }
 
+  /// Whether the motion has ended at a layer time; true for NaN.
+  func hasEnded(at time: Double) -> Bool { !(time < min(timeline.end, hiddenFrom)) }
+
   /// Whether the motion has ended and leaves nothing behind. Rounding may separate two ends, so the check looks a
   /// moment later.
   func isOver(at now: Double) -> Bool {
-    timeline.hasEnded(at: now) && timeline.progress(at: now + 1e-6) == nil
+    hasEnded(at: now) && remaining(at: now + 1e-6) == nil
   }
 }
 

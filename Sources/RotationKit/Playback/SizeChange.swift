@@ -41,8 +41,20 @@ struct SizeChange: Hashable, Sendable {
     /// The fraction of the change that remains at a fraction of a duration. At the end it is 0, even for a spring that
     /// has not settled by then.
     @inline(__always) func remaining(atProgress progress: Double, of duration: Double) -> Double {
-      guard case .spring(let spring) = self else { return 1 - progress }
-      return 1 - Pace.spring(spring).value(atProgress: progress, of: duration)
+      guard case .spring(let spring) = self, progress != 1 else { return 1 - progress }
+      return 1 - spring.value(at: progress * duration)
+    }
+
+    /// The least and the greatest value over a range of progress.
+    func valueRange(
+      over progress: ClosedRange<Double>, of duration: Double
+    ) -> ClosedRange<Double> {
+      guard case .spring(let spring) = self else { return progress }
+      let values = spring.range(
+        from: progress.lowerBound * duration, to: progress.upperBound * duration)
+      // At its end even a spring that has not settled is there.
+      return progress.contains(1)
+        ? min(values.lowerBound, 1)...max(values.upperBound, 1) : values
     }
   }
 
@@ -71,7 +83,32 @@ struct SizeChange: Hashable, Sendable {
       let end = to.size(of: model, over: underlying, mask)
       value = end + (from.size(of: model, over: underlying, mask) - end) * remaining
     }
-    return isAdditive ? underlying + value : underlying * (SIMD2(1, 1) - mask) + value
+    return applied(value, over: underlying)
+  }
+
+  @inline(__always) private func applied(
+    _ value: SIMD2<Double>, over underlying: SIMD2<Double>
+  ) -> SIMD2<Double> {
+    isAdditive ? underlying + value : underlying * (SIMD2(1, 1) - mask) + value
+  }
+
+  /// The sizes over a range of underlying sizes and of what remains.
+  func sizeRange(
+    over underlying: SizeRange, of model: SIMD2<Double>, remaining: ClosedRange<Double>
+  ) -> SizeRange {
+    func size(_ under: SIMD2<Double>, _ remaining: Double) -> SIMD2<Double> {
+      self.size(over: under, of: model, progress: 1 - remaining, remaining: remaining)
+    }
+    if case .keyframes(let keyframes) = path {
+      let values = keyframes.sizeRange
+      return SizeRange(
+        applied(values.low, over: underlying.low), applied(values.high, over: underlying.low),
+        applied(values.low, over: underlying.high), applied(values.high, over: underlying.high))
+    }
+    // It is linear in each of both, so it is greatest in a corner.
+    return SizeRange(
+      size(underlying.low, remaining.lowerBound), size(underlying.low, remaining.upperBound),
+      size(underlying.high, remaining.lowerBound), size(underlying.high, remaining.upperBound))
   }
 
   /// Whether the change adds values of its own to the model's size.

@@ -18,7 +18,7 @@ extension SpringCurve {
   /// ```swift
   /// let spring = try SpringCurve(dampingRatio: 0.5, duration: 0.4)
   /// let animated = try RotationTransition(
-  ///   rotating: CGSize(width: 320, height: 568), by: .degrees90, spring: spring, duration: 0.4)
+  ///   rotating: CGSize(width: 320, height: 568), by: .degrees90, pace: .spring(spring), duration: 0.4)
   /// let stiffness = spring.stiffness  // 1010.747
   /// let ended = animated.layer(atTime: 0.4).size  // 568×320
   /// ```

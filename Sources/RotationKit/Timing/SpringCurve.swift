@@ -177,12 +177,19 @@ public struct SpringCurve: Hashable, Sendable {
 extension SpringCurve {
   /// The least and the greatest value up to a time; 0 and 1 count.
   func range(until end: Double) -> ClosedRange<Double> {
+    let range = range(from: 0, to: end)
+    return min(range.lowerBound, 0)...max(range.upperBound, 1)
+  }
+
+  /// The least and the greatest value between two times.
+  func range(from start: Double, to end: Double) -> ClosedRange<Double> {
+    let values = [value(at: start), value(at: end)]
+    var range = min(values[0], values[1])...max(values[0], values[1])
     // The first two extrema are the largest, because the spring loses energy.
-    var range: ClosedRange<Double> = 0...1
     for time in Oscillator(self).extrema(
-      velocity: initialVelocity, squaredFrequency: stiffness / mass)
-    {
-      let value = value(at: min(time, end))
+      after: start, velocity: initialVelocity, squaredFrequency: stiffness / mass)
+    where time < end {
+      let value = value(at: time)
       range = min(range.lowerBound, value)...max(range.upperBound, value)
     }
     return range
@@ -233,17 +240,17 @@ extension SpringCurve {
       return (decay, 1, q > 0 ? -expm1(-2 * q * time) / (2 * q) : time)
     }
 
-    /// The times of the first two extrema, or of fewer: the zeros of v·C + (ω₀² − fast·v)·S.
-    func extrema(velocity: Double, squaredFrequency: Double) -> [Double] {
+    /// The times of the first two extrema after a time, or of fewer: the zeros of v·C + (ω₀² − fast·v)·S.
+    func extrema(after start: Double, velocity: Double, squaredFrequency: Double) -> [Double] {
       guard omega == 0 else {
         let angle = atan2(-velocity, (squaredFrequency - fast * velocity) / omega)
-        let first = angle > 0 ? angle : angle + .pi
-        return [first / omega, (first + .pi) / omega]
+        let halfTurns = ((omega * start - angle) / .pi).rounded(.down) + 1
+        return [halfTurns, halfTurns + 1].map { (angle + $0 * .pi) / omega }
       }
       // e^(2qt) = 1 + 2q·v ÷ (slow·(v − fast)), in a form in which nothing cancels.
       let time = velocity / (velocity - fast) / slow
       let solved = q > 0 ? log1p(2 * q * time) / (2 * q) : time
-      return time > 0 && solved.isFinite ? [solved] : []
+      return time > 0 && solved.isFinite && solved > start ? [solved] : []
     }
 
     /// The last time at which e^(−slow·t) · min(A, 1 + |slow − v|·E(t)) is 0.001, with A the amplitude of

@@ -2,8 +2,8 @@ import Foundation
 
 /// A rotation or a change of size as Core Animation plays it: the layer at every moment, from its old size to its new one.
 ///
-/// Size, center and angle go from start to end together, paced by a ``curve`` or a ``spring``. The layer starts with
-/// the old size, rotated back, so it lies where it lay onscreen before. It ends with the new size at angle 0.
+/// Size, center and angle go from start to end together, at one pace. The layer starts with the old
+/// size, rotated back, so it lies where it lay onscreen before. It ends with the new size at angle 0.
 ///
 /// Since iOS 8 the *window* rotates, and its axes with it. So a view's center moves in a straight line in the axes of
 /// its container, from ``fromPosition`` to ``toPosition``, and along an arc on the glass:
@@ -24,19 +24,14 @@ public struct RotationTransition: Hashable, Sendable {
   let fromCenter: SIMD2<Double>
   let toCenter: SIMD2<Double>
 
-  let pace: Pace
+  /// The pace: a curve or a spring.
+  public let pace: Pace
 
   /// The turn of the interface.
   public let turn: QuarterTurn
 
   /// The duration, in seconds.
   public let duration: Double
-
-  /// The curve that paces the transition; nil if a spring does.
-  public var curve: TimingCurve? { if case .curve(let curve) = pace { curve } else { nil } }
-
-  /// The spring that paces the transition; nil if a curve does.
-  public var spring: SpringCurve? { if case .spring(let spring) = pace { spring } else { nil } }
 
   /// The size before the transition, in points, in the axes of the old orientation.
   public var from: CGSize { CGSize(fromExtent) }
@@ -58,68 +53,22 @@ public struct RotationTransition: Hashable, Sendable {
   ///   - from: The size before, in points, in the axes of the old orientation.
   ///   - to: The size after, in points, in the axes of the new orientation; it need not be `from` rotated.
   ///   - turn: The turn of the interface; `.degrees0` for a change of size alone.
-  ///   - duration: The duration, in seconds, as the transition coordinator reports it. Nil for the duration filmed on
-  ///     iPhones: 0.3 s, and 0.6 s for a half turn.
-  ///   - curve: The pace.
-  ///   - fromPosition: The layer's center in the old layout, in points from the container's center, y down.
-  ///     (``init(_:from:to:duration:curve:)`` works out both centers of a view under a bar.)
-  ///   - toPosition: The layer's center in the new layout, in points from the container's center, y down.
-  /// - Throws: ``GeometryError`` if a side is zero, negative or not finite, a position is not finite or
-  ///   infinitely far away, or `duration` is negative or not finite; also if an overshooting curve would take
-  ///   a side to zero or below (to within a trillionth of the change), or make a value overflow. That error
-  ///   has the parameter `curve` (or `spring`), and its value is the least length of the side.
-  public init(
-    from: CGSize, to: CGSize, turn: QuarterTurn = .degrees0, duration: Double? = nil,
-    curve: TimingCurve = .easeInEaseOut, fromPosition: CGPoint = CGPoint(),
-    toPosition: CGPoint = CGPoint()
-  ) throws(GeometryError) {
-    try self.init(
-      from: from, to: to, turn: turn, pace: .curve(curve),
-      duration: duration ?? Self.filmedDuration(of: turn), fromPosition: fromPosition,
-      toPosition: toPosition)
-  }
-
-  /// Makes a transition between two sizes, paced by a spring.
-  ///
-  /// ```swift
-  /// let pulled = try RotationTransition(
-  ///   from: CGSize(width: 507, height: 1024), to: CGSize(width: 678, height: 1024),
-  ///   spring: SpringCurve(duration: 0.5, bounce: 0.3))
-  /// let widest = pulled.layer(atTime: 0.35).size.width  // 685.9
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - from: The size before, in points, in the axes of the old orientation.
-  ///   - to: The size after, in points, in the axes of the new orientation; it need not be `from` rotated.
-  ///   - turn: The turn of the interface; `.degrees0` for a change of size alone.
-  ///   - spring: The pace.
-  ///   - duration: The time, in seconds, from which the layer is exactly at its end; nil for the spring's
+  ///   - pace: The pace.
+  ///   - duration: The time, in seconds, from which the layer is exactly at its end, as the transition coordinator
+  ///     reports it. Nil for the duration filmed on iPhones, 0.3 s, and 0.6 s for a half turn; for a spring its
   ///     ``SpringCurve/settlingDuration``.
   ///   - fromPosition: The layer's center in the old layout, in points from the container's center, y down.
+  ///     (``init(_:from:to:pace:duration:)`` works out both centers of a view under a bar.)
   ///   - toPosition: The layer's center in the new layout, in points from the container's center, y down.
-  /// - Throws: ``GeometryError`` for the same reasons as the initializer with a curve.
+  /// - Throws: ``GeometryError`` if a side is zero, negative or not finite, a position is not finite or
+  ///   infinitely far away, or `duration` is negative or not finite; also if an overshooting pace would take
+  ///   a side to zero or below (to within a trillionth of the change), or make a value overflow. That error
+  ///   has the parameter `pace`, and its value is the least length of the side.
   public init(
-    from: CGSize, to: CGSize, turn: QuarterTurn = .degrees0, spring: SpringCurve,
+    from: CGSize, to: CGSize, turn: QuarterTurn = .degrees0, pace: Pace = .easeInEaseOut,
     duration: Double? = nil, fromPosition: CGPoint = CGPoint(), toPosition: CGPoint = CGPoint()
   ) throws(GeometryError) {
-    try self.init(
-      from: from, to: to, turn: turn, pace: .spring(spring),
-      duration: duration ?? spring.settlingDuration, fromPosition: fromPosition,
-      toPosition: toPosition)
-  }
-
-  /// The duration of a rotation on an iPhone, in seconds.
-  private static func filmedDuration(of turn: QuarterTurn) -> Double {
-    switch turn {
-    case .degrees0, .degrees90, .degrees270: 0.3
-    case .degrees180: 0.6
-    }
-  }
-
-  private init(
-    from: CGSize, to: CGSize, turn: QuarterTurn, pace: Pace, duration: Double,
-    fromPosition: CGPoint, toPosition: CGPoint
-  ) throws(GeometryError) {
+    let duration = duration ?? Self.usualDuration(of: turn, pace)
     fromExtent = SIMD2(from)
     toExtent = SIMD2(to)
     fromCenter = SIMD2(fromPosition)
@@ -144,31 +93,20 @@ public struct RotationTransition: Hashable, Sendable {
   /// - Parameters:
   ///   - size: The size before the rotation, in points.
   ///   - turn: The turn of the interface; if it swaps the axes, it also swaps the sides of the size.
-  ///   - duration: The duration, in seconds; nil for 0.3 s, and 0.6 s for a half turn.
-  ///   - curve: The pace.
+  ///   - pace: The pace.
+  ///   - duration: The duration, in seconds; nil as for two sizes.
   /// - Throws: ``GeometryError`` for the same reasons as the initializer with two sizes.
   public init(
-    rotating size: CGSize, by turn: QuarterTurn, duration: Double? = nil,
-    curve: TimingCurve = .easeInEaseOut
+    rotating size: CGSize, by turn: QuarterTurn, pace: Pace = .easeInEaseOut,
+    duration: Double? = nil
   ) throws(GeometryError) {
     try self.init(
-      from: size, to: turn.applied(to: size), turn: turn, duration: duration, curve: curve)
+      from: size, to: turn.applied(to: size), turn: turn, pace: pace, duration: duration)
   }
 
-  /// Makes the transition of a view that fills the screen of a rotating device, paced by a spring.
-  ///
-  /// - Parameters:
-  ///   - size: The size before the rotation, in points.
-  ///   - turn: The turn of the interface; if it swaps the axes, it also swaps the sides of the size.
-  ///   - spring: The pace.
-  ///   - duration: The time, in seconds, from which the layer is exactly at its end; nil for the spring's
-  ///     ``SpringCurve/settlingDuration``.
-  /// - Throws: ``GeometryError`` for the same reasons as the initializer with two sizes.
-  public init(
-    rotating size: CGSize, by turn: QuarterTurn, spring: SpringCurve, duration: Double? = nil
-  ) throws(GeometryError) {
-    try self.init(
-      from: size, to: turn.applied(to: size), turn: turn, spring: spring, duration: duration)
+  private static func usualDuration(of turn: QuarterTurn, _ pace: Pace) -> Double {
+    if case .spring(let spring) = pace { return spring.settlingDuration }
+    return turn == .degrees180 ? 0.6 : 0.3
   }
 
   /// The layer at a fraction of the time.
@@ -274,7 +212,6 @@ extension RotationTransition {
   /// Throws unless the layer stays usable at the least and the greatest value of the pace.
   private func checkOvershoot() throws(GeometryError) {
     guard let range = pace.overshoot(within: duration) else { return }
-    let parameter = spring == nil ? "curve" : "spring"
     for value in [range.lowerBound, range.upperBound] {
       // A little beyond, so that the rounding of the values does not matter.
       let beyond = value + (value < 0.5 ? -1e-12 : 1e-12) * (1 + abs(value))
@@ -282,14 +219,14 @@ extension RotationTransition {
       let (size, center) = (layer.extent, Self.interpolate(fromCenter, toCenter, beyond))
       let least = self.layer(atValue: value).extent
       try GeometryError.require(
-        size.x > 0, parameter, min(least.x, 0),
+        size.x > 0, "pace", min(least.x, 0),
         "one that keeps the layer's width above 0: this number is its least width")
       try GeometryError.require(
-        size.y > 0, parameter, min(least.y, 0),
+        size.y > 0, "pace", min(least.y, 0),
         "one that keeps the layer's height above 0: this number is its least height")
       for number in [size.x, size.y, center.isAtFiniteDistance ? 0 : .infinity] {
         try GeometryError.require(
-          number.isFinite, parameter, number, "one that keeps the layer's size and center finite")
+          number.isFinite, "pace", number, "one that keeps the layer's size and center finite")
       }
     }
   }

@@ -76,8 +76,8 @@ extension Page {
         case .smooth, .bouncy: try SpringCurve(duration: duration, bounce: bounce ?? 0)
         }
       return try RotationTransition(
-        from: from, to: to, turn: turn, duration: bounce == nil ? duration : nil, curve: nil,
-        spring: spring)
+        from: from, to: to, turn: turn, pace: spring.map { .spring($0) } ?? .easeInEaseOut,
+        duration: bounce == nil ? duration : nil)
     }
   }
 

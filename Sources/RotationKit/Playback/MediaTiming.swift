@@ -156,8 +156,18 @@ struct MediaTiming: Hashable, Sendable {
 }
 
 extension MediaTiming {
-  /// Whether the animation goes from start to end once, without turning back.
-  var isMonotonic: Bool { isOnce && !pace.overshoots }
+  /// The progress over a stretch of parent time: exact if the animation plays once, without turning back. Otherwise it is
+  /// all the progress that there may be.
+  func progressRange(from start: Double, to end: Double) -> ClosedRange<Double> {
+    guard greatestActiveTime <= duration, !pace.overshoots else { return pace.range }
+    guard duration > 0 else { return (start < begin ? 0 : 1)...(end > begin ? 1 : 0) }
+    func progress(_ time: Double) -> Double {
+      let elapsed = speed == 0 ? 0 : min(max(time, begin), self.end) - begin
+      return self.progress(atActive: elapsed * speed + timeOffset)
+    }
+    let (first, last) = (progress(start), progress(end))
+    return min(first, last)...max(first, last)
+  }
 
   private var isOnce: Bool { speed > 0 && greatestActiveTime <= duration }
 

@@ -11,9 +11,8 @@
   /// let coveringView = CoveringView(content: content)
   /// ```
   ///
-  /// Lay it out like any view. In each frame make a camera for its ``compensator``'s
-  /// ``RotationCompensator/layerSize(for:targetTimestamp:)``, times
-  /// ``RotationCompensator/contentScale(for:targetTimestamp:)``. See <doc:Cover-the-layer>.
+  /// Lay it out like any view. In each frame make a camera for the frame's ``RotationFrame/layerSize``, times its
+  /// ``RotationFrame/contentScale``. Any compensator of the content is one of the covering view. See <doc:Cover-the-layer>.
   ///
   /// > Important: During a change the content's bounds, its drawable, and `drawableSizeWillChange` have the covering size. A
   /// > camera made for them distorts a rotation of 390×844 by 2.16×.
@@ -29,14 +28,16 @@
     /// The view that draws.
     public let content: UIView
 
-    /// The compensator of this view's layer, for the content that the layer shows.
+    /// A compensator of this view's layer, for the content that the layer shows.
     public var compensator: RotationCompensator { ownCompensator }
 
-    private lazy var ownCompensator = RotationCompensator(
-      layer: layer, compensation: compensation, clipSpace: clipSpace)
+    private lazy var ownCompensator = RotationCompensator(layer: layer)
 
-    private let compensation: CompensatingProjection
-    private let clipSpace: ClipSpace
+    /// The switch of all compensators of this view's layer.
+    var isCovering = true {
+      didSet { if isCovering != oldValue { setNeedsLayout() } }
+    }
+
     /// The content's mode at rest.
     private let restingMode: UIView.ContentMode
     /// Whether a look is due, and whether the last one has asked for a layout.
@@ -55,19 +56,9 @@
 
     /// Makes a view that shows a content.
     ///
-    /// - Parameters:
-    ///   - content: The view that draws: an `MTKView`, a `GLKView`, or any other.
-    ///   - compensation: How the picture is compensated; by default with interpolated size, and two scene units
-    ///     across the shorter side.
-    ///   - clipSpace: The space that the matrices map to. OpenGL and Vulkan need their own: in Vulkan the matrices
-    ///     for Metal are upside down.
-    public init(
-      content: UIView,
-      compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize),
-      clipSpace: ClipSpace = .metal
-    ) {
+    /// - Parameter content: The view that draws: an `MTKView`, a `GLKView`, or any other.
+    public init(content: UIView) {
       (self.content, restingMode) = (content, content.contentMode)
-      (self.compensation, self.clipSpace) = (compensation, clipSpace)
       super.init(frame: content.frame)
       clipsToBounds = true
       content.translatesAutoresizingMaskIntoConstraints = true
@@ -76,9 +67,25 @@
       centerContent()
     }
 
-    /// Nil. Make a covering view in code, for a content.
+    /// Nil: a covering view needs its content. A debug build logs what to do.
     @available(*, unavailable, message: "make it in code: CoveringView(content:)")
-    public required init?(coder: NSCoder) { nil }
+    public required init?(coder: NSCoder) {
+      #if DEBUG
+        NSLog("%@", Advice.storyboard.text as NSString)
+      #endif
+      return nil
+    }
+
+    /// The covering view whose layer, or whose content's layer, this is.
+    static func view(around layer: CALayer) -> CoveringView? {
+      if let view = layer.delegate as? CoveringView { return view }
+      guard let view = layer.superlayer?.delegate as? CoveringView, view.content.layer === layer
+      else { return nil }
+      return view
+    }
+
+    /// The content's layer, unless the content was taken away.
+    var contentLayer: CALayer? { content.superview === self ? content.layer : nil }
 
     // MARK: The content's middle
 

@@ -21,9 +21,6 @@ struct Timeline: Hashable, Sendable {
   /// The timing that the layer has: of the outermost group, or of the animation itself.
   private var outermost: MediaTiming { groups.first ?? timing }
 
-  /// Whether the animation goes from start to end once, without turning back.
-  var isMonotonic: Bool { groups.isEmpty && timing.isMonotonic }
-
   /// When the outermost timing begins, in layer time.
   var begin: Double { outermost.begin }
 
@@ -62,4 +59,21 @@ struct Timeline: Hashable, Sendable {
 
   /// Whether the animation has ended at a layer time; true for NaN.
   func hasEnded(at time: Double) -> Bool { !(time < end) }
+}
+
+extension Timeline {
+  /// The progress over a stretch of layer time, and whether the animation is shown throughout; nil if it is shown at no
+  /// time of the stretch.
+  ///
+  /// In a group it is all the progress that there may be.
+  func progressRange(
+    from start: Double, to end: Double
+  ) -> (ClosedRange<Double>, isAlwaysShown: Bool)? {
+    let isShown = (atStart: progress(at: start) != nil, atEnd: progress(at: end) != nil)
+    let isOutside = end <= begin || start >= self.end
+    if isOutside, !isShown.atStart, !isShown.atEnd { return nil }
+    let range =
+      groups.isEmpty ? timing.progressRange(from: start, to: end) : timing.pace.range
+    return (range, isShown.atStart && isShown.atEnd)
+  }
 }

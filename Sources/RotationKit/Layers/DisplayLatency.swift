@@ -16,10 +16,11 @@
 /// The latency is the median of the last 15 frames. So a few late frames don't count, jitter averages out, and a
 /// lasting change counts after 8 frames.
 public struct DisplayLatency: Hashable, Sendable {
-  private var delays = RecentMedian()
+  /// The last delays, oldest first.
+  private var delays: [Double] = []
 
   /// The median of the last 15 delays, in seconds; 0 before the first. It may be negative.
-  public var seconds: Double { delays.value }
+  public private(set) var seconds = 0.0
 
   /// Makes a latency without any frames yet.
   public init() {}
@@ -36,7 +37,9 @@ public struct DisplayLatency: Hashable, Sendable {
   public mutating func record(targetTime: Double, presentedTime: Double) {
     let delay = presentedTime - targetTime
     guard presentedTime > 0, abs(delay) <= 0.25 else { return }
-    delays.add(delay)
+    delays = (delays + [delay]).suffix(15)
+    let sorted = delays.sorted()
+    seconds = (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
   }
 
   /// The display time of a frame with a target time.

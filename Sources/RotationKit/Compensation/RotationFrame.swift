@@ -1,0 +1,135 @@
+import Foundation
+
+/// What to draw for one display time: the layer as it is shown then, and scales and boxes for it.
+///
+/// ```swift
+/// var tracker = RotationTracker()
+/// try tracker.resize(to: CGSize(width: 320, height: 568))
+/// let turn = try RotationTransition(rotating: CGSize(width: 320, height: 568), by: .degrees90)
+/// try tracker.begin(turn, at: 10)
+/// let frame = tracker.frame(at: 10.1)
+/// let size = frame?.layerSize  // 377.5×510.5
+/// let aspectRatio = frame?.aspectRatio  // 0.739
+/// ```
+///
+/// Use what fits your projection:
+///
+/// - You make it for a size: ``layerSize`` or ``aspectRatio``, times ``contentScale`` if the layer centers its contents.
+/// - You can't rebuild it: ``clipScale(across:)``.
+/// - You have none: ``projection(_:)``.
+public struct RotationFrame: Sendable {
+  /// When the frame appears, in seconds, on the clock of the transitions. A compensator's is the host time.
+  public let displayTime: Double
+
+  /// The layer as it is shown then.
+  ///
+  /// Each side is finite and above 0. Where overlapping transitions take one to zero or below, it is a thousandth of a
+  /// point.
+  public let layer: PresentationLayer
+
+  /// The size that is drawn, in points: where everything ends, or the size of a buffer that a ``RotationCompensator``
+  /// keeps.
+  public var viewSize: CGSize { CGSize(view) }
+
+  /// Whether the layer moves then, or is still to move. An app that draws on demand goes on while this is true, and draws
+  /// once more.
+  public var isTransitioning: Bool { playback.isTransitioning(at: displayTime) }
+
+  private let view: SIMD2<Double>
+  /// What the layer plays, from which the size of the picture is worked out for any framing.
+  private let playback: LayerPlayback
+
+  /// Makes the frame of a layer that has a size.
+  init(
+    _ playback: LayerPlayback, at time: Double, buffer: SIMD2<Double>?, contents: SIMD2<Double>?
+  ) {
+    let state = playback.state(at: time)
+    displayTime = time
+    layer = PresentationLayer(
+      extent: pointwiseMax(state.size, SIMD2(1e-3, 1e-3)), center: state.center,
+      angle: state.angle, contents: contents)
+    (view, self.playback) = (buffer ?? playback.model.size, playback)
+  }
+
+  /// The layer's size, in points, for a camera or a layout.
+  ///
+  /// A picture made for this size neither stretches nor jumps, whatever the camera's rule is.
+  public var layerSize: CGSize { layer.size }
+
+  /// The layer's width ÷ its height.
+  public var aspectRatio: Double { layer.extent.x / layer.extent.y }
+
+  /// The part of centered contents that the layer shows: layer ÷ contents, each way.
+  ///
+  /// It is the scale of clip space for a projection made for ``layerSize``: see ``Matrix4x4/scaledInClipSpace(by:)``. It is
+  /// (1, 1) if the layer stretches its contents, and if the factors would not fit in `Float`.
+  public var contentScale: SIMD2<Double> { Self.usable(layer.extent / layer.shownExtent) }
+
+  /// The scale of clip space for a projection of your own that was made for ``viewSize`` and can't be rebuilt, with
+  /// interpolated size.
+  ///
+  /// The factors are finite and positive in `Float`; (1, 1) where that isn't possible.
+  ///
+  /// - Parameter side: The side of the view that the projection's field of view goes across.
+  /// - Returns: The factors of x and y: see ``Matrix4x4/scaledInClipSpace(by:)``.
+  public func clipScale(across side: Framing.Side) -> SIMD2<Double> {
+    clipScale(CompensatingProjection(.interpolatedSize, framing: .normalized(across: side)))
+  }
+
+  /// The scale of clip space by any strategy and framing, for a projection that was made for ``viewSize``.
+  ///
+  /// - Parameter compensation: The strategy, and the framing of the projection.
+  /// - Returns: The factors of x and y, as in ``clipScale(across:)``.
+  public func clipScale(_ compensation: CompensatingProjection) -> SIMD2<Double> {
+    Self.usable(
+      compensation.uncheckedClipScale(
+        view: view, layer: layer.extent, contents: layer.shownExtent,
+        interpolatedLength: pictureLength(of: compensation.framing)))
+  }
+
+  /// The length of the picture with interpolated size, in points. Across the width or the height it is the layer's own.
+  private func pictureLength(of framing: Framing) -> Double {
+    switch framing.side {
+    case .width, .height: framing.length(of: layer.extent)
+    default: playback.pictureLength(of: framing, at: displayTime)
+    }
+  }
+
+  /// The box to draw with, if you have no projection of your own.
+  ///
+  /// ```swift
+  /// var turning = RotationTracker()
+  /// try turning.resize(to: CGSize(width: 320, height: 568))
+  /// try turning.begin(
+  ///   RotationTransition(rotating: CGSize(width: 320, height: 568), by: .degrees90), at: 10)
+  /// let box = turning.frame(at: 10.15)?.projection()
+  /// let matrix = box?.matrix(for: .metal) ?? .identity
+  /// let square = [matrix[0, 0] * 444 / 2, matrix[1, 1] * 444 / 2]  // [160.0, 160.0]
+  /// ```
+  ///
+  /// - Parameter compensation: The strategy, the framing, and the planes; by default interpolated size, with two scene
+  ///   units across the shorter side, and planes at 0 and 100.
+  /// - Returns: The projection. Its matrix is always finite: if the box would not fit in `Float`, the box goes from −1 to 1
+  ///   each way.
+  public func projection(
+    _ compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize)
+  ) -> OrthographicProjection {
+    let atRest = compensation.projectionAtRest(of: view)
+    return atRest.scaledInClipSpace(by: clipScale(compensation))
+      ?? OrthographicProjection(
+        framing: .normalized, checkedSize: SIMD2(1, 1), near: compensation.near,
+        far: compensation.far)
+  }
+
+  /// A scale if it is finite and positive in `Float`, otherwise (1, 1).
+  private static func usable(_ scale: SIMD2<Double>) -> SIMD2<Double> {
+    scale.isUsableScale && scale.min() > 0 ? scale : SIMD2(1, 1)
+  }
+}
+
+extension RotationFrame: CustomStringConvertible {
+  /// The time, the layer, and whether it moves, as "10.1 s: 377.5×510.5 at (0, 0), turned by -69°, moving".
+  public var description: String {
+    "\(displayTime.text) s: \(layer)\(isTransitioning ? ", moving" : "")"
+  }
+}

@@ -1,0 +1,123 @@
+#if canImport(Metal) && canImport(QuartzCore) && !os(watchOS)
+  import Metal
+  import QuartzCore
+
+  extension RotationCompensator {
+    /// What to draw for the time when a drawable appears: now, or the target, plus the median delay of the last 15 frames.
+    ///
+    /// The compensator learns from `MTLDrawable.presentedTime`, by a presented handler that it adds to the drawable. It learns
+    /// separately for a layer at rest and for a layer in motion, because the system may show the former directly and
+    /// composites the latter. Until it knows one delay, it uses the other. It also learns separately with and without a target.
+    ///
+    /// It learns once from each drawable, and returns the same time if asked again in the same frame. It doesn't retain the
+    /// drawable. Centered contents count with the size of the drawable's own texture, so a drawable of an old size is right,
+    /// too.
+    ///
+    /// **Edge cases.** Before a frame has appeared, the time is two refreshes of 60 Hz from now, or one after the target. It
+    /// stays that in simulators, on macOS before 10.15.4, and on Mac Catalyst before 13.4, which don't report when a drawable
+    /// was presented. Dropped frames, and frames more than 0.25 s away from now or from the target, don't count. A target that
+    /// is not finite gives a time that is not finite: then every animation has ended.
+    ///
+    /// - Parameters:
+    ///   - drawable: The drawable, before it is presented.
+    ///   - targetPresentationTimestamp: The `targetTimestamp` of a `CADisplayLink`, or the `targetPresentationTimestamp` of a
+    ///     `CAMetalDisplayLink`, in host time; nil to count from now. Only the first call for a drawable uses it.
+    /// - Returns: The frame; nil before the layer has a size.
+    public func frame(
+      for drawable: any CAMetalDrawable, targetPresentationTimestamp: CFTimeInterval? = nil
+    ) -> RotationFrame? {
+      follow(drawable.layer)
+      let centered = readLayer()
+      let texture = centered.map { _ in drawable.texture }
+      let tracker = tracker(
+        for: centered, showing: texture.map { CGSize(width: $0.width, height: $0.height) })
+      let time = displayTime(of: drawable, targetPresentationTimestamp, tracker)
+      return tracker.frame(at: time)
+    }
+
+    /// What to draw for a frame that begins now and has no drawable yet.
+    ///
+    /// Call it once at the start of each frame, if you cull or lay out before you have a drawable, or if an engine hides it. If
+    /// you get the drawable later, pass it to ``learn(from:)``:
+    ///
+    /// ```swift
+    /// guard let frame = compensator.beginFrame() else { return }
+    /// prepareScene(for: frame.layerSize)
+    /// guard let drawable = metalLayer.nextDrawable() else { return }
+    /// compensator.learn(from: drawable)
+    /// ```
+    ///
+    /// The delays from the begin of a frame are learned separately from those from its drawable.
+    ///
+    /// **Edge cases.** Before the compensator has learned from such a frame, the time is two refreshes of 60 Hz from now, or one
+    /// after the target. Without drawables it stays that.
+    ///
+    /// - Parameter targetPresentationTimestamp: A display link's target, as in
+    ///   ``frame(for:targetPresentationTimestamp:)``.
+    /// - Returns: The frame; nil before the layer has a size, and before a compensator made by ``init()`` has a layer.
+    public func beginFrame(
+      targetPresentationTimestamp: CFTimeInterval? = nil
+    ) -> RotationFrame? {
+      let tracker = tracker()
+      let frame = latency.frame(
+        from: .begin, at: now(), target: targetPresentationTimestamp,
+        isMoving: tracker.isTransitioning)
+      let displayTime = latency.displayTime(of: frame)
+      begunFrame = (frame, displayTime)
+      return tracker.frame(at: displayTime)
+    }
+
+    /// Learns how late frames appear, from the drawable of the last frame that
+    /// ``beginFrame(targetPresentationTimestamp:)`` began.
+    ///
+    /// ``frame(for:targetPresentationTimestamp:)`` then has that frame's time for the drawable.
+    ///
+    /// **Edge cases.** A second call for the same frame, or a call without a frame, does nothing.
+    ///
+    /// - Parameter drawable: The drawable, before it is presented.
+    public func learn(from drawable: any MTLDrawable) {
+      checkThread()
+      guard let (frame, displayTime) = begunFrame else { return }
+      begunFrame = nil
+      guard drawable !== lastDrawable else { return }
+      (lastDrawable, lastDisplayTime) = (drawable, displayTime)
+      addHandler(for: frame, to: drawable)
+    }
+
+    /// Gives the `CAMetalLayer` that shows the drawable its ``drawableSize()``, if it has another size.
+    ///
+    /// Call it just before the frame that you present: a layer that gets a size drops what it shows.
+    public func resizeDrawable() {
+      let size = drawableSize()
+      guard let layer = drawnLayer as? CAMetalLayer, size != .zero, layer.drawableSize != size
+      else { return }
+      layer.drawableSize = size
+    }
+
+    // MARK: Learning
+
+    private func displayTime(
+      of drawable: any MTLDrawable, _ target: CFTimeInterval?, _ tracker: RotationTracker
+    ) -> CFTimeInterval {
+      if drawable === lastDrawable { return lastDisplayTime }
+      let frame = latency.frame(
+        from: .drawable, at: now(), target: target, isMoving: tracker.isTransitioning)
+      (lastDrawable, lastDisplayTime) = (drawable, latency.displayTime(of: frame))
+      addHandler(for: frame, to: drawable)
+      return lastDisplayTime
+    }
+
+    private func addHandler(for frame: FrameLatency.Frame, to drawable: any MTLDrawable) {
+      #if !targetEnvironment(simulator)
+        guard #available(macOS 10.15.4, macCatalyst 13.4, *) else { return }
+        // Metal calls this on a thread of its own.
+        drawable.addPresentedHandler { @Sendable [weak self] drawable in
+          let presentedTime = drawable.presentedTime
+          Task { @MainActor [weak self] in
+            self?.latency.record(frame, presentedTime: presentedTime)
+          }
+        }
+      #endif
+    }
+  }
+#endif

@@ -1,0 +1,355 @@
+#if canImport(QuartzCore) && !os(watchOS)
+  import Foundation
+  import QuartzCore
+
+  /// Tells where a layer will be when a frame appears, and what to draw so that Core Animation doesn't stretch it.
+  ///
+  /// Ask it in each frame. You don't announce transitions: the compensator reads the layer's own animations, whether they
+  /// come from a rotation, a layout, or a keyboard.
+  ///
+  /// ```swift
+  /// private let compensator = RotationCompensator()
+  ///
+  /// func draw(in view: MTKView) {
+  ///   guard let drawable = view.currentDrawable, let frame = compensator.frame(for: drawable) else { return }
+  ///   camera.aspectRatio = Float(frame.aspectRatio)
+  ///   drawScene(into: drawable, from: camera)
+  /// }
+  /// ```
+  ///
+  /// A compensator made by ``init()`` follows the layer of the drawables that it is asked about. If you have no drawable, or
+  /// none yet, make it for a layer or a view, and ask for a frame that begins now (``beginFrame(targetPresentationTimestamp:)``)
+  /// or for a display time (``frame(at:)``):
+  ///
+  /// ```swift
+  /// let layer = CAMetalLayer()
+  /// let following = RotationCompensator(layer: layer)
+  /// layer.bounds.size = CGSize(width: 320, height: 568)
+  /// layer.contentsScale = 2
+  /// let frame = following.beginFrame()
+  /// let size = frame?.layerSize  // 320×568
+  /// let pixels = following.drawableSize()  // 640×1136
+  /// let ratio = frame?.projection().matrix(for: .metal)[1, 1]  // 0.5633803
+  /// ```
+  ///
+  /// One compensator is for one layer. If a renderer draws two views, give it two.
+  ///
+  /// Call it on the main thread. A debug build that calls from another thread stops. A rendering thread gets a ``tracker()``,
+  /// a value.
+  ///
+  /// Every call but ``learn(from:)`` reads the layer, which takes a few microseconds
+  /// (`swift run -c release --package-path Tests/AppleSDKStubs`). What you ask of a frame reads nothing more.
+  ///
+  /// The compensator extrapolates unreadable animations from the last sizes shown: see <doc:Limits#Unreadable-animations>.
+  ///
+  /// It changes no animation. It asks for the presentation layer, and so Core Animation begins a new animation a few
+  /// milliseconds before the commit would. It retains neither the layer nor the view. After they are gone it answers for the
+  /// last size, uncompensated.
+  ///
+  /// If the layer's `contentsGravity` is `.center`, the compensator *covers* it: ``drawableSize()`` is larger while the layer's
+  /// size changes, and a frame's scales are for the part that the layer shows. See <doc:Cover-the-layer>. In UIKit a
+  /// ``CoveringView`` covers for any view: a compensator of its content is one of that view.
+  ///
+  /// > Important: A layer subclass with its own designated initializer must override `init(layer:)`, or the app crashes when
+  /// > Core Animation makes a presentation layer.
+  ///
+  /// **Edge cases.** Before the layer has a size there are no frames, and the drawable has no pixels. With a
+  /// `contentsGravity` other than `.resize` and `.center` the compensator does nothing. A debug build logs that once.
+  @preconcurrency @MainActor public final class RotationCompensator {
+    /// Whether the drawable keeps its pixels, and Core Animation stretches it.
+    ///
+    /// Set it when a live resize begins, and reset it at the end, if making a drawable for each size takes too long. The
+    /// picture is as large as if you drew it for each size; with constant size, for the kept size.
+    ///
+    /// It has no effect if the layer centers its contents. They grow ahead of the window.
+    public var keepsBuffer = false {
+      willSet { checkThread() }
+      didSet { if keepsBuffer, let layer { keep(true, layer) } }
+    }
+
+    /// Whether the compensator compensates and covers. If false, it answers for the layer's size at rest, uncompensated, as if
+    /// there were no RotationKit: to compare, or as a switch in production.
+    ///
+    /// A ``CoveringView`` has one switch, which all compensators of its layer share.
+    public var isEnabled: Bool {
+      get {
+        #if canImport(UIKit)
+          return coveringView?.isCovering ?? isOn
+        #else
+          return isOn
+        #endif
+      }
+      set {
+        checkThread()
+        isOn = newValue
+        #if canImport(UIKit)
+          coveringView?.isCovering = newValue
+        #endif
+      }
+    }
+    private var isOn = true
+
+    /// Whether the layer is that of the last drawable.
+    private let followsDrawables: Bool
+    /// The layer that the compensator was made for, or that of the last drawable, and the one before.
+    private weak var source: CALayer?
+    private weak var formerSource: CALayer?
+    #if canImport(UIKit)
+      /// The view that covers the source, which is the view's layer or its content's.
+      private weak var coveringView: CoveringView?
+    #endif
+
+    private var follower = LayerFollower()
+    /// The size of a buffer that is kept, in points, and its scale.
+    private var kept: (size: CGSize, scale: Double)?
+    /// The size that centered contents need, and the pixels of the drawable for it.
+    private var covering: CoveringContents?
+    private var coveringPixels: CGSize?
+    /// How late frames appear.
+    var latency = FrameLatency()
+    /// The last drawable that was asked about, and its display time.
+    weak var lastDrawable: AnyObject?
+    var lastDisplayTime = 0.0
+    /// The last frame that was begun without a drawable, and its display time.
+    var begunFrame: (frame: FrameLatency.Frame, displayTime: Double)?
+
+    /// The clock of Core Animation's host time.
+    var now: () -> Double = CACurrentMediaTime
+    /// The log of a debug build, and what it was told.
+    var log: (String) -> Void = { NSLog("%@", $0 as NSString) }
+    var givenAdvice: Set<Advice> = []
+
+    /// Makes a compensator that follows the layer of the drawables that it is asked about, or the ``CoveringView`` around
+    /// that layer.
+    ///
+    /// It has no actor isolation, so that a renderer without isolation can have it as a property. Before its first drawable
+    /// there are no frames.
+    ///
+    /// If it is asked about a drawable of another layer, it follows that, and forgets the first one.
+    public nonisolated init() { followsDrawables = true }
+
+    /// Makes a compensator for a layer, or for the ``CoveringView`` that has it as its content.
+    ///
+    /// - Parameter layer: The layer whose contents you draw.
+    public init(layer: CALayer) {
+      (followsDrawables, source) = (false, layer)
+      checkThread()
+      findCoveringView()
+    }
+
+    // MARK: Each frame
+
+    /// What to draw for a display time.
+    ///
+    /// - Parameter displayTime: When the frame appears, in host time: a `CADisplayLink`'s `targetTimestamp` or a
+    ///   `CAMetalDisplayLink`'s `targetPresentationTimestamp`, plus a ``DisplayLatency``. (The latter's `targetTimestamp` is
+    ///   a deadline.)
+    /// - Returns: The frame; nil before the layer has a size.
+    public func frame(at displayTime: CFTimeInterval) -> RotationFrame? {
+      tracker().frame(at: displayTime)
+    }
+
+    /// What the layer plays now, in host time: a value, for the thread that renders.
+    ///
+    /// It knows the size of centered contents, and of a buffer that is kept. For a drawable of another size, pass the size of
+    /// its texture, divided by the layer's `contentsScale`, to ``RotationTracker/frame(at:contentSize:)``.
+    ///
+    /// - Returns: The tracker.
+    public func tracker() -> RotationTracker { tracker(for: readLayer(), showing: nil) }
+
+    /// The tracker of the layer, for contents of a size in pixels; nil for the next contents.
+    func tracker(for centered: CALayer?, showing pixels: CGSize?) -> RotationTracker {
+      RotationTracker(
+        follower.playback, buffer: kept.map { SIMD2($0.size) },
+        contents: centered.map { SIMD2(contentSize(of: $0, showing: pixels)) })
+    }
+
+    /// The size to give the drawable, in whole pixels: the layer's size times its `contentsScale`, rounded to
+    /// nearest; zero before the layer has a size, and after it is gone. While ``keepsBuffer`` is true, it stays the same.
+    ///
+    /// If the layer centers its contents, the drawable covers the layer while its size changes, and grows ahead of a live
+    /// resize. In a ``CoveringView`` it has the content's size.
+    ///
+    /// A view that fills its screen at the screen's `nativeScale` gets the screen's own pixels, as in an `MTKView`: see
+    /// ``DisplayScale/pixelSize(of:screenSize:nativeSize:)``.
+    ///
+    /// - Returns: Width and height, in pixels.
+    public func drawableSize() -> CGSize {
+      let centered = readLayer()
+      var covered = covering.map { CGSize($0.size) }
+      if let centered, centered !== layer { covered = centered.bounds.size }
+      let size = covered ?? kept?.size ?? CGSize(follower.playback.model.size)
+      guard let layer, let pixels = pixels(of: size, on: layer) else { return .zero }
+      let drawn = CGSize(width: pixels.width, height: pixels.height)
+      if covering != nil { coveringPixels = drawn }
+      return drawn
+    }
+
+    /// The size of centered contents, in points, for a size in pixels; nil for the next contents.
+    private func contentSize(of shown: CALayer, showing pixels: CGSize?) -> CGSize {
+      let isContent = shown !== layer
+      // A content at rest stretches what is drawn, as any view.
+      if isContent, shown.contentsGravity != .center { return shown.bounds.size }
+      var pixels = pixels
+      #if canImport(Metal)
+        pixels = pixels ?? (shown as? CAMetalLayer)?.drawableSize
+      #endif
+      if !isContent, pixels.map({ SIMD2($0).isUsableSize }) != true { pixels = coveringPixels }
+      return pixels.map { CGSize(SIMD2($0) / Double(shown.contentsScale)) } ?? shown.bounds.size
+    }
+
+    /// The pixels of a size: those of the layer's screen, if it fills that.
+    private func pixels(of size: CGSize, on layer: CALayer) -> (width: Int, height: Int)? {
+      let scale = kept?.scale ?? Double((drawnLayer ?? layer).contentsScale)
+      #if canImport(UIKit) && !os(visionOS) && !targetEnvironment(macCatalyst)
+        // At a whole scale they are points × scale.
+        if scale != scale.rounded(), let pixels = layer.screenPixels(of: size, scale: scale) {
+          return pixels
+        }
+      #endif
+      return try? DisplayScale(scale).pixelSize(of: size)
+    }
+
+    // MARK: The layer
+
+    /// The layer that is followed.
+    private var layer: CALayer? {
+      #if canImport(UIKit)
+        if let coveringView { return coveringView.layer }
+      #endif
+      return source
+    }
+
+    /// The layer of a covering view's content, unless the content was taken away.
+    private var contentLayer: CALayer? {
+      #if canImport(UIKit)
+        return coveringView?.contentLayer
+      #else
+        return nil
+      #endif
+    }
+
+    /// The layer that shows the drawable.
+    var drawnLayer: CALayer? { contentLayer ?? layer }
+
+    /// Follows the layer of a drawable, unless the compensator was made for a layer.
+    func follow(_ drawn: CALayer) {
+      guard drawn !== source else { return }
+      guard followsDrawables else {
+        if drawn !== drawnLayer { give(.anotherLayer) }
+        return
+      }
+      if drawn === formerSource { give(.twoLayers) }
+      (formerSource, source) = (source, drawn)
+      (latency, lastDrawable, begunFrame) = (FrameLatency(), nil, nil)
+      forget()
+    }
+
+    /// Forgets what is known of the layer.
+    private func forget() {
+      (follower, kept, covering, coveringPixels) = (LayerFollower(), nil, nil, nil)
+    }
+
+    /// Finds the covering view around the source. A content may be moved into another view at any time.
+    private func findCoveringView() {
+      #if canImport(UIKit)
+        let view = source.flatMap { CoveringView.view(around: $0) }
+        guard view !== coveringView else { return }
+        coveringView = view
+        if !isOn { view?.isCovering = false }
+        forget()
+      #endif
+    }
+
+    // MARK: Reading the layer
+
+    /// Stops a debug build that calls from another thread. In Swift 5 mode the compiler accepts such a call.
+    func checkThread() {
+      assert(
+        Thread.isMainThread,
+        """
+        a RotationCompensator reads its layer on the main thread, and was called on another one: there, ask a \
+        copy of its tracker
+        """)
+    }
+
+    /// Reads the layer.
+    ///
+    /// - Returns: The layer that centers its contents, if one does: the layer itself or its content's.
+    @discardableResult func readLayer() -> CALayer? {
+      checkThread()
+      findCoveringView()
+      guard let layer else {
+        if followsDrawables, !follower.playback.hasSize { give(.noLayer) }
+        (kept, covering) = (nil, nil)
+        follower.reset()
+        return nil
+      }
+      let (content, isEnabled) = (contentLayer, isEnabled)
+      let stretches = content == nil && layer.contentsGravity == .resize
+      let centers = isEnabled && (content != nil || layer.contentsGravity == .center)
+      keep(keepsBuffer && isEnabled && stretches, layer)
+      if isEnabled, !stretches, !centers, layer.animationKeys() != nil { give(.gravity) }
+      follow(layer, isFollowed: isEnabled && (stretches || centers), holds: centers)
+      return centers ? content ?? layer : nil
+    }
+
+    /// Updates the follower, and the size of centered contents.
+    private func follow(_ layer: CALayer, isFollowed: Bool, holds: Bool) {
+      var reading = LayerReading(time: now(), modelSize: layer.bounds.size)
+      if isFollowed {
+        reading = LayerReading(layer, at: reading.time)
+        if follower.needsPresentation(for: reading) {
+          reading.readPresentation(of: layer, at: now)
+        }
+      }
+      follower.update(reading, holds: holds)
+      if holds {
+        cover(follower.playback, at: reading.time)
+      } else if covering != nil {
+        covering = nil
+      }
+    }
+
+    /// Keeps the size of the buffer, or doesn't.
+    private func keep(_ keeps: Bool, _ layer: CALayer) {
+      guard keeps else {
+        if kept != nil { kept = nil }
+        return
+      }
+      if kept == nil, follower.playback.hasSize {
+        kept = (CGSize(follower.playback.model.size), Double(layer.contentsScale))
+      }
+    }
+
+    private func cover(_ playback: LayerPlayback, at time: Double) {
+      if covering == nil { covering = CoveringContents() }
+      covering?.update(playback, scale: Double(drawnLayer?.contentsScale ?? 1), at: time)
+    }
+
+    // MARK: The content of a covering view
+
+    /// Whether all animations have ended, so that contents of the layer's own size cover it. It reads the layer.
+    var isSettled: Bool {
+      readLayer()
+      return covering.map { $0.size == follower.playback.model.size } ?? true
+    }
+
+    /// The size that a content needs from a layout on, in points.
+    ///
+    /// It doesn't ask for the presentation layer: then the view's animation would begin before the content's exists. It updates
+    /// a copy of the follower, so the next frame still finds new animations.
+    func contentSizeInLayout() -> CGSize {
+      guard let layer else { return .zero }
+      guard isEnabled else { return layer.bounds.size }
+      var (follower, reading) = (follower, LayerReading(layer, at: now()))
+      // What is expected takes its place.
+      if follower.needsPresentation(for: reading) {
+        reading.presentedSize = follower.playback.state(at: reading.time).size
+      }
+      follower.update(reading, holds: true)
+      cover(follower.playback, at: reading.time)
+      return covering.map { CGSize($0.size) } ?? layer.bounds.size
+    }
+  }
+#endif

@@ -1,0 +1,117 @@
+// The size of contents that cover a layer: the largest sides that the layer has at any time. A bound takes the place of the
+// largest side: what each motion gives over a stretch of time is known, and so is a bound of what they give together. The
+// stretches with the largest bounds are halved until the bound is near a size that the layer has.
+
+/// The least and the greatest that something is over a stretch of time, each side by itself.
+struct SizeRange {
+  var low: SIMD2<Double>
+  var high: SIMD2<Double>
+
+  init(_ sizes: SIMD2<Double>...) {
+    (low, high) = (sizes.reduce(sizes[0], pointwiseMin), sizes.reduce(sizes[0], pointwiseMax))
+  }
+
+  func union(_ other: SizeRange) -> SizeRange {
+    SizeRange(low, high, other.low, other.high)
+  }
+}
+
+extension LayerPlayback {
+  /// How many ranges of motions are worked out at most. So hundreds of motions take no longer than tens.
+  private static let mostRanges = 1024
+  /// How much a bound may exceed the largest side that is known, as a fraction of it.
+  private static let tolerance = 1e-4
+  /// The shortest stretch of time that is halved, in seconds.
+  private static let shortestPiece = 1e-6
+
+  /// The size that covers the layer at all times while something runs, in points; at rest from a host time on.
+  func coveringSize(at time: Double) -> SIMD2<Double> {
+    if let extrapolation, extrapolation.isCertain {
+      return pointwiseMax(model.size, extrapolation.coveringSize(at: time, onTheWayTo: model.size))
+    }
+    if motions.isEmpty { return model.size }
+    let bound = largestSize(from: startOfChange(at: clock.layerTime(at: time)))
+    func side(_ bound: Double, _ model: Double) -> Double { bound < .infinity ? bound : model }
+    return pointwiseMax(
+      model.size, SIMD2(side(bound.x, model.size.x), side(bound.y, model.size.y)))
+  }
+
+  /// The layer time since which something has run without a pause.
+  private func startOfChange(at time: Double) -> Double {
+    motions.sorted { $0.timeline.begin > $1.timeline.begin }.reduce(time) { start, motion in
+      motion.timeline.begin < start && !motion.hasEnded(at: start) ? motion.timeline.begin : start
+    }
+  }
+
+  /// A bound of the sizes from a layer time on.
+  private func largestSize(from start: Double) -> SIMD2<Double> {
+    var times = Set(motions.flatMap { [$0.timeline.begin, $0.timeline.end, $0.hiddenFrom] })
+      .filter { $0.isFinite && $0 > start }.sorted()
+    if times.count * motions.count > Self.mostRanges / 2, let last = times.last {
+      times = [times[0], last]
+    }
+    times = [start] + times + [.infinity]
+    var known = times.map(size(atLayerTime:)).reduce(model.size, pointwiseMax)
+    var (pieces, rangeCount) = (Array(zip(times, times.dropFirst())), 0)
+    var bound = known
+    while !pieces.isEmpty {
+      rangeCount += pieces.count * motions.count
+      let limit = known * (1 + Self.tolerance)
+      pieces = pieces.flatMap { start, end in
+        // Without the end, where a motion may jump. The next piece has it.
+        let largest = sizeRange(from: start, to: end.isFinite ? end.nextDown : end).high
+        let isSplit = (largest - limit).max() > 0 && rangeCount < Self.mostRanges
+        guard isSplit, start.isFinite, end.isFinite, end - start > Self.shortestPiece else {
+          bound = pointwiseMax(bound, largest)
+          return [(Double, Double)]()
+        }
+        let middle = start / 2 + end / 2
+        known = pointwiseMax(known, size(atLayerTime: middle))
+        return [(start, middle), (middle, end)]
+      }
+    }
+    return bound
+  }
+
+  private func size(atLayerTime time: Double) -> SIMD2<Double> {
+    let size = played(atLayerTime: time).size
+    return size.isUsableSize ? size : model.size
+  }
+
+  /// A bound of the sizes that the motions give together over a stretch of layer time.
+  private func sizeRange(from start: Double, to end: Double) -> SizeRange {
+    var range = SizeRange(model.size)
+    for motion in motions {
+      guard let (remaining, isAlwaysShown) = motion.remainingRange(from: start, to: end) else {
+        continue
+      }
+      var shown = motion.change.sizeRange(over: range, of: model.size, remaining: remaining)
+      if motion.change.isCumulative {
+        let gains = [range.low, range.high].map {
+          motion.gain(over: $0, of: model.size, at: end.isFinite ? end : start)
+        }
+        shown = shown.union(
+          SizeRange(
+            shown.low + pointwiseMin(gains[0], gains[1]),
+            shown.high + pointwiseMax(gains[0], gains[1])))
+      }
+      range = isAlwaysShown ? shown : shown.union(range)
+    }
+    return range
+  }
+}
+
+extension Motion {
+  /// What remains of the way over a stretch of layer time, and whether the motion is shown throughout; nil if it is shown
+  /// at no time of the stretch.
+  fileprivate func remainingRange(
+    from start: Double, to end: Double
+  ) -> (ClosedRange<Double>, isAlwaysShown: Bool)? {
+    guard start < hiddenFrom,
+      let (progress, isAlwaysShown) = timeline.progressRange(from: start, to: end)
+    else { return nil }
+    let values =
+      change.path.valueRange(over: progress, of: timeline.timing.duration)
+    return (1 - values.upperBound...1 - values.lowerBound, isAlwaysShown && end <= hiddenFrom)
+  }
+}

@@ -1,0 +1,120 @@
+// The picture with interpolated size goes from one at rest to another. So it is a mix of pictures at rest: of sizes of the
+// model, each with a weight. A framing mixes their lengths, of what it spans, by those weights.
+//
+// Each motion takes the picture from the size that the model had before it, Vᵢ₋₁, to the one that it has with it, Vᵢ. With u
+// the length of a size, and V the last one:
+//
+//     length(t) = u(V) + Σ (u(Vᵢ₋₁) − u(Vᵢ)) · remainingᵢ(t)
+//
+// A motion counts with at most what remains of those after it. So the length stays among those at rest, however motions
+// overlap, and doesn't jump if a motion ends before an earlier one. Overshoot comes on top.
+
+/// Sizes at rest, and how much of each a picture has. The weights add up to 1.
+struct PictureMix: Hashable, Sendable {
+  private struct Part: Hashable {
+    var size: SIMD2<Double>
+    var weight: Double
+  }
+
+  private var parts: [Part]
+
+  /// The picture at rest.
+  init(_ size: SIMD2<Double>) { parts = [Part(size: size, weight: 1)] }
+
+  /// The length of what a framing spans, in points.
+  func length(of framing: Framing) -> Double {
+    parts.reduce(0) { $0 + $1.weight * framing.length(of: $1.size) }
+  }
+
+  fileprivate mutating func add(_ change: PictureChange, weight: Double) {
+    for part in (change.shown ?? PictureMix(change.before)).parts {
+      add(part.size, weight: weight * part.weight)
+    }
+    add(change.after, weight: -weight)
+  }
+
+  private mutating func add(_ size: SIMD2<Double>, weight: Double) {
+    if let index = parts.firstIndex(where: { $0.size == size }) {
+      parts[index].weight += weight
+    } else if abs(weight) > 1e-6 {  // A layer that is animated anew in each frame has had hundreds of sizes.
+      parts.append(Part(size: size, weight: weight))
+    }
+  }
+}
+
+/// What a motion does to the picture.
+struct PictureChange: Hashable, Sendable {
+  /// The sizes of the model before the motion and with it.
+  var before = SIMD2<Double>(0, 0)
+  var after = SIMD2<Double>(0, 0)
+  /// The picture shown when the motion began, if the motion replaces those before it.
+  var shown: PictureMix?
+
+  fileprivate mutating func move(by way: SIMD2<Double>) {
+    after += way
+    before = (before + way).isUsableSize ? before + way : after
+  }
+
+  /// Whether it makes a difference. A motion that adds nothing at rest, such as a pulse, doesn't.
+  fileprivate var changesSize: Bool { shown != nil || before != after }
+
+  /// How much longer the picture is at the start than at the end, in points.
+  fileprivate func length(of framing: Framing) -> Double {
+    (shown?.length(of: framing) ?? framing.length(of: before)) - framing.length(of: after)
+  }
+}
+
+extension LayerPlayback {
+  /// Moves the changes of some motions along with a model that gets another size at once.
+  mutating func movePictures(of indices: Range<Int>, by way: SIMD2<Double>) {
+    for index in indices where way != SIMD2(0, 0) { motions[index].picture?.move(by: way) }
+  }
+
+  /// The length of what a framing spans of the picture, in points, at a host time. An overshoot may take it below 0.
+  func pictureLength(of framing: Framing, at time: Double) -> Double {
+    var length = framing.length(of: model.size)
+    forEachPictureChange(at: time) { length += $1 * $0.length(of: framing) }
+    return length
+  }
+
+  /// The picture at a host time.
+  func picture(at time: Double) -> PictureMix {
+    var mix = PictureMix(model.size)
+    forEachPictureChange(at: time) { mix.add($0, weight: $1) }
+    return mix
+  }
+
+  /// The changes of the picture, the last one first, and what remains of each at a host time.
+  private func forEachPictureChange(
+    at time: Double, _ body: (_ change: PictureChange, _ weight: Double) -> Void
+  ) {
+    if let extrapolation, extrapolation.isCertain {
+      let change = PictureChange(after: model.size, shown: extrapolation.picture)
+      return body(change, 1 - extrapolation.fractionCompleted(at: time, onTheWayTo: model.size))
+    }
+    let layerTime = clock.layerTime(at: time)
+    var (size, most) = (model.size, 1.0)
+    for index in motions.indices.reversed() {
+      guard let change = motions[index].picture, change.changesSize else { continue }
+      let isAhead = layerTime < motions[index].timeline.begin
+      if isAhead, change.shown != nil { continue }  // It replaces nothing yet.
+      let remaining = motions[index].remaining(at: layerTime)
+      // What came between has left, so it had ended.
+      guard change.after.isNear(size) else { return }
+      let left = remaining ?? (isAhead ? 1 : 0)
+      let fraction = min(max(left, 0), 1)
+      most = min(most, fraction)
+      body(change, most + (left - fraction))
+      if change.shown != nil { return }
+      size = change.before
+    }
+  }
+}
+
+extension SIMD2<Double> {
+  /// Whether two sizes differ by rounding alone.
+  func isNear(_ other: SIMD2<Double>) -> Bool {
+    let difference = self - other
+    return abs(difference.x) + abs(difference.y) <= 1e-9 * (abs(other.x) + abs(other.y))
+  }
+}
