@@ -9,18 +9,18 @@ final class CoveringTests: XCTestCase {
   ) throws {
     let stage = try Stage()
     let portrait = CGSize(width: 320, height: 568)
-    var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .openGL)
+    var tracker = RotationTracker()
     try tracker.resize(to: portrait)
     try tracker.begin(RotationTransition(rotating: portrait, by: .degrees90), at: 0)
-    let buffer = tracker.coveringSize(at: 0)
-    tracker.contentSize = buffer
+    let buffer = try XCTUnwrap(tracker.coveringSize(at: 0))
     for time in [0, 0.05, 0.1, 0.15, 0.2, 0.29] {
       // Whole points of an even difference, so that the middle lies on pixels.
-      let seen = tracker.layerSize(at: time)
+      let frame = try XCTUnwrap(tracker.frame(at: time, contentSize: buffer))
+      let seen = frame.layerSize
       let layer = CGSize(
         width: (seen.width / 2).rounded() * 2, height: (seen.height / 2).rounded() * 2)
       let scale = SIMD2(Double(layer.width / buffer.width), Double(layer.height / buffer.height))
-      XCTAssertEqual(tracker.contentScale(at: time).x, scale.x, accuracy: 2 / 568, what)
+      XCTAssertEqual(frame.contentScale.x, scale.x, accuracy: 2 / 568, what)
       let matrix = try camera(layer)
       let own = stage.show(
         matrix, view: layer, on: (size: layer, center: .zero, angle: 0), scale: 1, square: place)

@@ -30,7 +30,7 @@ final class TurnTests: XCTestCase {
     let stage = try Stage()
     let to = to ?? CGSize(width: from.height, height: from.width)
     let transition = try RotationTransition(
-      from: from, to: to, turn: turn, curve: .linear, fromPosition: position, toPosition: position)
+      from: from, to: to, turn: turn, pace: .linear, fromPosition: position, toPosition: position)
     for strategy in CompensationStrategy.allCases {
       let compensation = CompensatingProjection(strategy)
       for (index, progress) in moments.enumerated() {
@@ -77,13 +77,15 @@ final class TurnTests: XCTestCase {
       (phone, 1.237), (CGSize(width: 390, height: 844), 1.323),
       (CGSize(width: 1024, height: 1366), 1.115),
     ] {
-      var tracker = RotationTracker(CompensatingProjection(.constantSize), clipSpace: .openGL)
+      var tracker = RotationTracker()
       let turn = try RotationTransition(rotating: device, by: .degrees90)
       try tracker.begin(turn, at: 0)
-      let layer = tracker.layer(at: seen)
+      let layer = try XCTUnwrap(tracker.frame(at: seen)).layer
       for (time, stretch) in [(drawn, published), (seen, 1)] {
+        let box = try XCTUnwrap(tracker.frame(at: time)).projection(
+          CompensatingProjection(.constantSize))
         let picture = stage.show(
-          tracker.projectionMatrix(at: time), view: turn.to,
+          box.matrix(for: .openGL), view: turn.to,
           on: (size: layer.size, center: layer.position, angle: layer.angle), scale: 1)
         let sides = [picture.width, picture.height]
         XCTAssertEqual(

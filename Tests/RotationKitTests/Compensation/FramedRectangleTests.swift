@@ -11,21 +11,13 @@ final class FramedRectangleTests: XCTestCase {
 
   /// The points per unit, which have to be the same both ways.
   private func pointsPerUnit(
-    _ tracker: RotationTracker, at time: Double, line: UInt = #line
+    _ tracker: RotationTracker, at time: Double, _ compensation: CompensatingProjection,
+    line: UInt = #line
   ) throws -> Double {
-    let shown = tracker.layer(at: time).pointsPerUnit(
-      of: try XCTUnwrap(tracker.projection(at: time)))
+    let frame = try tracker.shown(at: time)
+    let shown = frame.layer.pointsPerUnit(of: frame.projection(compensation))
     XCTAssertEqual(shown.x / shown.y, 1, accuracy: 1e-12, line: line)
     return shown.x
-  }
-
-  private func tracker(
-    _ framing: Framing, _ strategy: CompensationStrategy = .interpolatedSize
-  ) throws -> RotationTracker {
-    var tracker = RotationTracker(
-      CompensatingProjection(strategy, framing: framing), clipSpace: .metal)
-    try tracker.resize(to: upright)
-    return tracker
   }
 
   func testEachStrategyGoesByTheSmallerOrTheLargerRatio() throws {
@@ -46,13 +38,15 @@ final class FramedRectangleTests: XCTestCase {
         [1.0421875, 0.8684896, 0.6947917]
       ),
     ] {
-      var tracker = try tracker(framing, strategy)
+      let compensation = CompensatingProjection(strategy, framing: framing)
+      var tracker = try RotationTracker(of: upright)
       try tracker.begin(turn, at: 10)
       for (time, points) in zip([10, 10.15, 10.3], expected) {
         XCTAssertEqual(
-          try pointsPerUnit(tracker, at: time), points, accuracy: 1e-7, "\(strategy) \(time)")
-        let layer = tracker.layer(at: time)
-        let projection = try tracker.compensation.projection(
+          try pointsPerUnit(tracker, at: time, compensation), points, accuracy: 1e-7,
+          "\(strategy) \(time)")
+        let layer = try tracker.shown(at: time).layer
+        let projection = try compensation.projection(
           viewSize: lying, layerSize: layer.size, previousViewSize: upright)
         XCTAssertEqual(layer.pointsPerUnit(of: projection).x, points, accuracy: 1e-7)
       }
@@ -63,19 +57,23 @@ final class FramedRectangleTests: XCTestCase {
     for framing in [
       try Framing.fitting(width: 960, height: 640), try .filling(width: 960, height: 640),
     ] {
-      var tracker = try tracker(framing)
+      let compensation = CompensatingProjection(.interpolatedSize, framing: framing)
+      var tracker = try RotationTracker(of: upright)
+      func points(at time: Double) throws -> Double {
+        try pointsPerUnit(tracker, at: time, compensation)
+      }
       try tracker.begin(RotationTransition(rotating: upright, by: .degrees90), at: 10)
-      let before = try pointsPerUnit(tracker, at: 10.12)
+      let before = try points(at: 10.12)
       try tracker.begin(RotationTransition(rotating: lying, by: .degrees270), at: 10.12)
-      XCTAssertEqual(try pointsPerUnit(tracker, at: 10.12), before, accuracy: 1e-12)
-      let between = try pointsPerUnit(tracker, at: 10.2)
+      XCTAssertEqual(try points(at: 10.12), before, accuracy: 1e-12)
+      let between = try points(at: 10.2)
       try tracker.begin(
         RotationTransition(from: upright, to: CGSize(width: 300, height: 300)), at: 10.2,
         fromCurrentState: true)
-      XCTAssertEqual(try pointsPerUnit(tracker, at: 10.2), between, accuracy: 1e-12)
+      XCTAssertEqual(try points(at: 10.2), between, accuracy: 1e-12)
       // At the end 300 points hold 960 units, or 640.
       let expected = framing == (try .fitting(width: 960, height: 640)) ? 0.3125 : 0.46875
-      XCTAssertEqual(try pointsPerUnit(tracker, at: 11), expected, accuracy: 1e-12)
+      XCTAssertEqual(try points(at: 11), expected, accuracy: 1e-12)
     }
   }
 }

@@ -49,12 +49,12 @@ final class DraggedLayerTests: XCTestCase {
   /// A buffer that stays has one parity, so its middle is not always that of the layer's pixels.
   func testCenteredContentsAtScale1LieHalfAPixelOffInSomeFramesOfALiveResize() {
     var contents = CoveringContents()
-    var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    var playback = LayerPlayback()
     var count = 0
     for tick in 0..<40 {
       let size = CGSize(width: 800 + 7 * tick, height: 600 + 3 * tick)
-      XCTAssertNoThrow(try tracker.resize(to: size))
-      contents.update(tracker, scale: 1, at: 10 + Double(tick) / 60)
+      XCTAssertNoThrow(try playback.resize(to: SIMD2(size)))
+      contents.update(playback, scale: 1, at: 10 + Double(tick) / 60)
       let margins = (contents.size - SIMD2(size)) / 2
       if margins != margins.rounded(.down) { count += 1 }
     }

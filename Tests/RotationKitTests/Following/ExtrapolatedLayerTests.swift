@@ -21,7 +21,7 @@ final class ExtrapolatedLayerTests: XCTestCase {
           XCTAssertLessThan(layer.worstStep(late: late), 23, message)
         }
         if view.min() == turned.min() { XCTAssertLessThan(layer.worstStep(), 1e-9, "\(view)") }
-        XCTAssertEqual(layer.tracker.clipScale(at: layer.stage.now), SIMD2(1, 1))
+        XCTAssertEqual(layer.tracker.frame(at: layer.stage.now)?.clipScale(.interpolated), SIMD2(1, 1))
       }
     }
   }
@@ -82,11 +82,11 @@ final class ExtrapolatedLayerTests: XCTestCase {
       $0.add(.spline(by: SIMD2(60, 0), for: 0.4), key: "spline")
     }
     let now = layer.stage.now
-    let before = layer.tracker.layer(at: now).size
+    let before = layer.tracker.frame(at: now)?.layerSize
     layer.stage.animateAsUIKit(to: .landscape, key: "bounds.size-2")
     layer.stage.commit()
     layer.read(showing: .none)
-    XCTAssertEqual(layer.tracker.layer(at: now).size, before)
+    XCTAssertEqual(layer.tracker.frame(at: now)?.layerSize, before)
     XCTAssertTrue(layer.tracker.isTransitioning(at: now + 0.1))
   }
 
@@ -117,16 +117,17 @@ final class ExtrapolatedLayerTests: XCTestCase {
 
   /// The layer plays backwards, and nothing else is known of it.
   func testALayerThatIsHeldByWhatNobodyKnowsComesToRest() {
-    var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    var follower = LayerFollower()
     var reading = LayerReading(
       time: 10, modelSize: .portrait, presentedSize: SIMD2(568, 320),
       clock: LayerClock(hostTime: 10, layerTime: 10, rate: -1),
       motions: [Motion(key: "unknown", change: nil, timeline: nil)])
     follower.update(reading)
     reading.time = 10.1
-    XCTAssertTrue(follower.update(reading).isTransitioning(at: 10.1))
+    follower.update(reading)
+    XCTAssertTrue(follower.tracker.isTransitioning(at: 10.1))
     XCTAssertFalse(follower.tracker.isTransitioning(at: 10.5))
-    XCTAssertEqual(follower.tracker.layer(at: 10.5).size, .landscape)
+    XCTAssertEqual(follower.tracker.frame(at: 10.5)?.layerSize, .landscape)
   }
 
   /// From two refreshes on its speed is known. The spline ends at the model's size, and may stay on the layer.
@@ -178,11 +179,11 @@ final class ExtrapolatedLayerTests: XCTestCase {
     XCTAssertTrue(layer.tracker.isTransitioning(at: layer.stage.now))
     layer.draw(for: 0.26)
     XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
-    XCTAssertEqual(layer.tracker.layer(at: layer.stage.now).size, CGSize(width: 600, height: 600))
+    XCTAssertEqual(layer.tracker.frame(at: layer.stage.now)?.layerSize, CGSize(width: 600, height: 600))
   }
 
   func testALayerThatRunsBackwardsIsExtrapolated() throws {
-    var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    var follower = LayerFollower()
     follower.update(LayerReading(time: 10, modelSize: .portrait))
     let change = SizeChange(
       isAdditive: true, from: SizeChange.Value(size: SIMD2(-454, 454)), to: SizeChange.Value())
@@ -193,23 +194,23 @@ final class ExtrapolatedLayerTests: XCTestCase {
       let reading = LayerReading(
         time: 10.1, modelSize: .landscape, presentedSize: SIMD2(320, 568),
         clock: LayerClock(hostTime: 10, layerTime: 10, rate: rate), motions: [turn])
-      XCTAssertEqual(
-        follower.update(reading).playback.isExtrapolated, isExtrapolated, "rate \(rate)")
+      follower.update(reading)
+      XCTAssertEqual(follower.playback.isExtrapolated, isExtrapolated, "rate \(rate)")
     }
   }
 
   /// As the layer's own: 320×568, extrapolated to 420×568.
   func testASnapshotThatIsChangedByHandIsNotExtrapolatedAnyMore() throws {
-    let (size, wide) = (CGSize(width: 320, height: 568), CGSize(width: 568, height: 320))
-    var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
-    try tracker.resize(to: size)
-    tracker.playback.extrapolation = Extrapolation(
-      isListed: true, from: SIMD2(420, 568), at: 10)
-    XCTAssertEqual(tracker.layerSize(at: 10), CGSize(width: 420, height: 568))
+    var playback = LayerPlayback()
+    try playback.resize(to: SIMD2(320, 568))
+    playback.extrapolation = Extrapolation(
+      isListed: true, from: SIMD2(420, 568), showing: playback.picture(at: 10), at: 10)
+    var tracker = RotationTracker(playback, buffer: nil, contents: nil)
+    XCTAssertEqual(try tracker.shown(at: 10).layerSize, CGSize(width: 420, height: 568))
     var resized = tracker
     try resized.resize(to: CGSize(width: 500, height: 568))
-    XCTAssertEqual(resized.layerSize(at: 10), CGSize(width: 500, height: 568))
-    try tracker.begin(RotationTransition(rotating: size, by: .degrees90), at: 10)
-    XCTAssertEqual(tracker.layerSize(at: 11), wide)
+    XCTAssertEqual(try resized.shown(at: 10).layerSize, CGSize(width: 500, height: 568))
+    try tracker.begin(RotationTransition(rotating: .portrait, by: .degrees90), at: 10)
+    XCTAssertEqual(try tracker.shown(at: 11).layerSize, .landscape)
   }
 }

@@ -49,8 +49,8 @@ final class LayerTimeTests: XCTestCase {
           layer.stage.clock.layerTime(at: layer.stage.now), start + Double(reading) / 10,
           accuracy: 0.02)
         layer.read(showing: .none, isCommitted: false)
-        let shown = layer.tracker.layer(at: layer.stage.now).size
-        XCTAssertEqual(shown.width, 390, accuracy: 1e-9, "it begins now")
+        let shown = layer.tracker.frame(at: layer.stage.now)?.layerSize.width ?? 0
+        XCTAssertEqual(Double(shown), 390, accuracy: 1e-9, "it begins now")
         layer.stage.now += 0.1
       }
     }
@@ -76,7 +76,7 @@ final class LayerTimeTests: XCTestCase {
 
   /// Each row has a play, some seconds after it, whether the layer is then in transition, and its width at the
   /// end of the play.
-  func testWhatRunsWaitsOrIsPausedIsInTransitionAndWhatIsKeptAtItsEndIsNot() {
+  func testWhatRunsWaitsOrIsPausedIsInTransitionAndWhatIsKeptAtItsEndIsNot() throws {
     let turn = Play.Event.at(0) { $0.turn(to: .landscape, duration: 0.6) }
     let waiting = Play.Event.at(0) { $0.turn(to: .landscape, delay: 0.5) }
     let pause = Play.Event.at(0.3) { $0.goOn(speed: 0) }
@@ -103,7 +103,8 @@ final class LayerTimeTests: XCTestCase {
       layer.play(play)
       let (tracker, now) = (layer.tracker, layer.stage.now)
       XCTAssertEqual(tracker.isTransitioning(at: now + later), isTransitioning, play.name)
-      XCTAssertEqual(Double(tracker.layer(at: now).size.width), width, accuracy: 0.01, play.name)
+      let shown = try tracker.shown(at: now).layerSize
+      XCTAssertEqual(Double(shown.width), width, accuracy: 0.01, play.name)
     }
   }
 
@@ -112,9 +113,11 @@ final class LayerTimeTests: XCTestCase {
     var layer = FollowedLayer(.portrait)
     layer.play(for: 0.1) { $0.animateAsUIKit(to: .landscape) }
     var reading = layer.stage.reading(shown: nil)
-    var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
-    XCTAssertTrue(follower.update(reading).isTransitioning(at: reading.time))
+    var follower = LayerFollower()
+    follower.update(reading)
+    XCTAssertTrue(follower.playback.isTransitioning(at: reading.time))
     reading.time += 2
-    XCTAssertFalse(follower.update(reading).isTransitioning(at: reading.time))
+    follower.update(reading)
+    XCTAssertFalse(follower.playback.isTransitioning(at: reading.time))
   }
 }

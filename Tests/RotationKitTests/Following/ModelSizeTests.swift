@@ -1,14 +1,15 @@
 import XCTest
 
-@_spi(OnDevice) @testable import RotationKit
+@testable import RotationKit
 
 /// The sizes of the model: none, one that makes no sense, and one that is set without an animation.
 final class ModelSizeTests: XCTestCase {
   /// At rest the layer's time is not asked for.
   func testALayerAtRestMayBeResized() {
-    var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    var follower = LayerFollower()
     for size in [CGSize.portrait, .portrait, .landscape, .portrait] {
-      XCTAssertEqual(follower.update(LayerReading(time: 10, modelSize: size)).viewSize, size)
+      follower.update(LayerReading(time: 10, modelSize: size))
+      XCTAssertEqual(follower.tracker.viewSize, size)
     }
   }
 
@@ -26,7 +27,8 @@ final class ModelSizeTests: XCTestCase {
           layer.read(showing: .none)
           let size = CGSize(width: 500, height: 600)
           XCTAssertEqual(layer.tracker.viewSize, hasSize ? size : nil)
-          XCTAssertEqual(layer.tracker.clipScale(at: layer.stage.now), SIMD2(1, 1))
+          let scale = layer.tracker.frame(at: layer.stage.now)?.clipScale(.interpolated)
+          XCTAssertEqual(scale, hasSize ? SIMD2(1, 1) : nil)
           XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
           layer.stage.modelSize = SIMD2(500, 600)
         }
@@ -52,10 +54,11 @@ final class ModelSizeTests: XCTestCase {
     _ layer: FollowedLayer, _ message: String, file: StaticString = #filePath, line: UInt = #line
   ) {
     for time in [layer.stage.now, layer.stage.now + 0.05] {
+      let frame = layer.tracker.frame(at: time)
       XCTAssertEqual(
-        layer.tracker.clipScale(at: time), SIMD2(1, 1), message, file: file, line: line)
+        frame?.clipScale(.interpolated), SIMD2(1, 1), message, file: file, line: line)
     }
-    XCTAssertFalse(layer.tracker.isExtrapolated, message, file: file, line: line)
+    XCTAssertFalse(layer.isExtrapolated, message, file: file, line: line)
   }
 
   func testAWindowThatIsDraggedIsDrawnAsItIs() {
@@ -101,14 +104,16 @@ final class ModelSizeTests: XCTestCase {
         XCTAssertFalse(
           layer.tracker.isTransitioning(at: layer.stage.now), "\(age) s old, \(rate) Hz")
         XCTAssertFalse(
-          layer.follower.needsPresentation([], modelSize: CGSize(width: 844, height: 390)))
+          layer.follower.needsPresentation(
+            for: LayerReading(
+              time: layer.stage.now, modelSize: CGSize(width: 844, height: 390))))
       }
     }
   }
 
   func testALayerWhoseSizeIsNotKnownYetIsNotWatched() {
-    let follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
-    XCTAssertFalse(follower.needsPresentation([], modelSize: .portrait))
+    let follower = LayerFollower()
+    XCTAssertFalse(follower.needsPresentation(for: LayerReading(time: 10, modelSize: .portrait)))
   }
 
   /// What was animated until then may still be shown for a moment.

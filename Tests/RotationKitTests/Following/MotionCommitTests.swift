@@ -19,16 +19,28 @@ final class MotionCommitTests: XCTestCase {
         to: SizeChange.Value()), timeline: try timeline(begin: begin))
   }
 
+  /// A motion that is read for the first time, on a layer whose time is the host's.
+  private func withBegin(_ motion: Motion, at time: Double) -> Motion {
+    let clock = LayerClock(hostTime: time, layerTime: time)
+    return Recognition(before: LayerPlayback(), clock: clock, start: time, lastSeen: -.infinity)
+      .withBegin(motion)
+  }
+
   // MARK: The commit
 
   func testABeginCountsFromTheCommitIfAsATimeItMakesNoSense() throws {
     func check(
       _ name: String, _ begin: Double, at now: Double,
-      cameAfter arrival: Double = -.infinity, rate: Double = 1, becomes expected: Double
+      cameAfter arrival: Double = -.infinity, firstReadAt start: Double? = nil, rate: Double = 1,
+      becomes expected: Double
     ) throws {
       let animation = try animation(begin: begin)
-      let read = animation.withBegin(
-        by: LayerClock(hostTime: 10, layerTime: now, rate: rate), cameAfter: arrival)
+      let clock = LayerClock(layerTime: now, rate: rate)
+      func hostTime(_ time: Double) -> Double { rate == 0 ? -1 : clock.hostTime(at: time) }
+      let read = Recognition(
+        before: LayerPlayback(clock: clock), clock: clock, start: start.map(hostTime) ?? 0,
+        lastSeen: arrival.isFinite ? hostTime(arrival) : arrival
+      ).withBegin(animation)
       XCTAssertEqual(read.timeline.begin, expected, accuracy: 1e-9, name)
       XCTAssertEqual(read.awaitsCommit, begin != expected, name)
       XCTAssertEqual(read != animation, read.awaitsCommit, name)
@@ -47,6 +59,12 @@ final class MotionCommitTests: XCTestCase {
     }
     try check("over before it came", 0.1, at: 1000, cameAfter: 999.9, becomes: 1000.1)
     try check("over since it came", 999.45, at: 1000, cameAfter: 999.9, becomes: 999.45)
+    try check(
+      "over before it came, and later than the first reading", 999, at: 1000, cameAfter: 999.9,
+      firstReadAt: 998, becomes: 999)
+    try check(
+      "earlier than the first reading", 0.1, at: 1000, cameAfter: 999.9, firstReadAt: 998,
+      becomes: 1000.1)
     // The layer's time may be negative.
     try check("begun since the last reading", -0.2, at: -0.1, cameAfter: -0.3, becomes: -0.2)
     for now in [-0.2, -0.1] {
@@ -59,32 +77,31 @@ final class MotionCommitTests: XCTestCase {
 
   func testOneThatComesBesideAnotherCountsFromTheCommitAsWell() throws {
     let old = try animation(begin: 9.9)
-    let size = CGSize(width: 390, height: 844)
     let clock = LayerClock(hostTime: 10, layerTime: 10)
     func recognition(
       _ motions: [Motion], at time: Double, after known: [Motion]
-    ) -> (motions: [Motion], new: [Int]) {
+    ) -> (motions: [Motion], hasNew: Bool) {
       let before = LayerPlayback(clock: clock, motions: known)
       var playback = before
-      let new = playback.recognizeMotions(
-        of: LayerReading(time: time, modelSize: size, clock: clock, motions: motions),
-        after: before,
-        last: nil)
-      return (playback.motions, new)
+      let hasNew = playback.take(
+        motions,
+        Recognition(
+          before: before, clock: clock.starting(at: time), start: 9, lastSeen: -.infinity))
+      return (playback.motions, hasNew)
     }
     let known = recognition([old], at: 10, after: [])
     let new = try animation(begin: 0, key: "new")
     let list = recognition([old, new], at: 10.02, after: known.motions)
     XCTAssertEqual(list.motions.map(\.awaitsCommit), [false, true])
     XCTAssertEqual(list.motions.map(\.timeline.begin), [9.9, 10.02])
-    XCTAssertEqual(list.new, [1])
-    XCTAssertEqual(recognition([old, new], at: 10.02, after: list.motions).new, [])
+    XCTAssertTrue(list.hasNew)
+    XCTAssertFalse(recognition([old, new], at: 10.02, after: list.motions).hasNew)
   }
 
   func testWhatCannotBeReadStays() throws {
     let known = try animation(begin: 5)
     let unreadable = Motion(key: known.key, change: known.change, timeline: nil)
-    XCTAssertEqual(unreadable.withBegin(by: LayerClock(hostTime: 10, layerTime: 10)), unreadable)
+    XCTAssertEqual(withBegin(unreadable, at: 10), unreadable)
     XCTAssertFalse(unreadable.isReadable)
     XCTAssertFalse(unreadable.isOver(at: 1e9))
     let odd = Motion(key: known.key, change: nil, timeline: known.timeline)
@@ -93,12 +110,12 @@ final class MotionCommitTests: XCTestCase {
   }
 
   func testItIsTheSameOneAfterTheCommit() throws {
-    let before = try animation(begin: 0).withBegin(by: LayerClock(hostTime: 10, layerTime: 10))
+    let before = withBegin(try animation(begin: 0), at: 10)
     let after = try animation(begin: 10.003)
     XCTAssertTrue(after.continues(before))
     XCTAssertTrue(
       before.continues(
-        try animation(begin: 0).withBegin(by: LayerClock(hostTime: 10.01, layerTime: 10.01))))
+        withBegin(try animation(begin: 0), at: 10.01)))
     XCTAssertFalse(try animation(begin: 10.003, key: "other").continues(before))
     XCTAssertFalse(try animation(begin: 10.5).continues(after), "another one that was committed")
     var longer = after

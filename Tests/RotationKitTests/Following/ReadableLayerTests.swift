@@ -255,7 +255,7 @@ final class ReadableLayerTests: XCTestCase {
         let isLate = !isTold || play.name == "a turn with a delay"
         let size = layer.stage.screen.size(at: isLate ? time + 0.003 : time) ?? SIMD2(0, 0)
         assertEqual(
-          tracker.layer(at: time).size, size.x, size.y, accuracy: 1e-3, "\(play.name), \(isTold)")
+          CGSize(tracker.playback.state(at: time).size), size.x, size.y, accuracy: 1e-3, "\(play.name), \(isTold)")
       }
     }
   }

@@ -27,15 +27,14 @@ final class RecognitionTests: XCTestCase {
   private func list(
     _ motions: [Motion], after known: [Motion] = [],
     on before: LayerPlayback = LayerPlayback()
-  ) -> (motions: [Motion], new: [Int]) {
-    let reading = LayerReading(
-      time: 10, modelSize: CGSize(width: 390, height: 844),
-      clock: LayerClock(hostTime: 10, layerTime: 100), motions: motions)
+  ) -> (motions: [Motion], hasNew: Bool) {
+    let clock = LayerClock(hostTime: 10, layerTime: 100)
     var before = before
-    (before.motions, before.clock) = (known, reading.clock)
+    (before.motions, before.clock) = (known, clock)
     var playback = before
-    let new = playback.recognizeMotions(of: reading, after: before, last: nil)
-    return (playback.motions, new)
+    let hasNew = playback.take(
+      motions, Recognition(before: before, clock: clock, start: 5, lastSeen: -.infinity))
+    return (playback.motions, hasNew)
   }
 
   /// Those of one begin in the order of the keys.
@@ -57,7 +56,7 @@ final class RecognitionTests: XCTestCase {
     let before = list(motions)
     for read in [motions, motions.reversed()] {
       let later = list(read, after: before.motions)
-      XCTAssertEqual(later.new, [])
+      XCTAssertFalse(later.hasNew)
       XCTAssertEqual(later.motions, before.motions)
     }
   }
@@ -66,22 +65,23 @@ final class RecognitionTests: XCTestCase {
   func testTwoThatAreTheSameStayTwo() throws {
     let same = try animation("group", .adding, begin: 99.5)
     let before = list([same, same])
-    XCTAssertEqual(before.new, [0, 1])
+    XCTAssertTrue(before.hasNew)
     let turn = try animation("turn", .adding, begin: 99.9)
     let later = list([same, same, turn], after: before.motions)
-    XCTAssertEqual(later.new, [2])
-    XCTAssertEqual(list([same, turn], after: later.motions).new, [])
+    XCTAssertTrue(later.hasNew)
+    XCTAssertFalse(list([same, turn], after: later.motions).hasNew)
+    XCTAssertTrue(list([same, same, same], after: before.motions).hasNew, "a third one")
   }
 
   /// Of the sides that it animates.
   func testOneWithoutAValueStartsAtWhatWasShownWhenItBegan() throws {
-    var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    var tracker = RotationTracker()
     try tracker.resize(to: CGSize(width: 390, height: 844))
     let without = try animation("none", .withoutValue, begin: 99.75)
     let list = list([without], on: tracker.playback)
     XCTAssertEqual(list.motions[0].change.from, .init(size: SIMD2(0, 844), reference: .resolved))
     let next = self.list([without], after: list.motions)
-    XCTAssertEqual(next.new, [])
+    XCTAssertFalse(next.hasNew)
     XCTAssertEqual(next.motions[0].change.from.size, SIMD2(0, 844), "once")
   }
 }

@@ -19,8 +19,7 @@ final class TrustedLayerTests: XCTestCase {
   func testAPresentationLayerIsNeededOnlyForWhatTheLayerDoesNotTell() {
     var layer = FollowedLayer(.portrait)
     func isNeeded() -> Bool {
-      let reading = layer.stage.reading(shown: nil)
-      return layer.follower.needsPresentation(reading.motions, modelSize: reading.modelSize)
+      layer.follower.needsPresentation(for: layer.stage.reading(shown: nil))
     }
     XCTAssertFalse(isNeeded(), "at rest")
     layer.stage.animateAsUIKit(to: .landscape)

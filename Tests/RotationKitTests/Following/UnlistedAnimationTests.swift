@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@_spi(OnDevice) @testable import RotationKit
+@testable import RotationKit
 
 /// Animations that are on no layer, as some of SwiftUI's, and one that was added without a key. Only the presentation
 /// layer shows them.
@@ -38,7 +38,7 @@ final class UnlistedAnimationTests: XCTestCase {
       let later = layer.stretches(late: late, drawn: begin + 0.12...100)
       laterStretch = max(laterStretch, later.max() ?? 9)
       XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
-      XCTAssertEqual(layer.tracker.clipScale(at: layer.stage.now), SIMD2(1, 1))
+      XCTAssertEqual(layer.tracker.frame(at: layer.stage.now)?.clipScale(.interpolated), SIMD2(1, 1))
     }
     return (frames, laterStretch)
   }
@@ -117,15 +117,15 @@ final class UnlistedAnimationTests: XCTestCase {
   private func follower(
     _ readings: [(time: Double, width: Double?)]
   ) -> (follower: LayerFollower, states: [Bool]) {
-    var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    var follower = LayerFollower()
     follower.update(LayerReading(time: -1, modelSize: CGSize(width: 390, height: 844)))
     let states = readings.map { time, width in
       var reading = LayerReading(time: time, modelSize: CGSize(width: 844, height: 390))
       reading.presentedSize = width.map { SIMD2($0, 1234 - $0) }
-      XCTAssertEqual(
-        follower.update(reading).isTransitioning(at: time),
-        follower.needsPresentation([], modelSize: reading.modelSize))
-      return follower.needsPresentation([], modelSize: reading.modelSize)
+      follower.update(reading)
+      let isWatched = follower.needsPresentation(for: reading)
+      XCTAssertEqual(follower.playback.isTransitioning(at: time), isWatched)
+      return isWatched
     }
     return (follower, states)
   }
@@ -170,13 +170,13 @@ final class UnlistedAnimationTests: XCTestCase {
       ([400, 844, 410], false), ([390, 400, 410], true), ([-100, -90], false),
     ] as [([Double], Bool)] {
       let readings = widths.enumerated().map { (10 + Double($0) / 60, Optional($1)) }
-      let tracker = follower(readings).follower.tracker
-      XCTAssertEqual(tracker.isExtrapolated, isMoving, "\(widths)")
+      let playback = follower(readings).follower.playback
+      XCTAssertEqual(playback.isExtrapolated, isMoving, "\(widths)")
       let now = 10 + Double(widths.count - 1) / 60
       let width = isMoving ? widths.last ?? 0 : 844
-      XCTAssertEqual(Double(tracker.layer(at: now).size.width), width, accuracy: 1e-9, "\(widths)")
+      XCTAssertEqual(playback.state(at: now).size.x, width, accuracy: 1e-9, "\(widths)")
     }
     // Two readings of one moment are one.
-    XCTAssertFalse(follower([(10, 400), (10.003, 410)]).follower.tracker.isExtrapolated)
+    XCTAssertFalse(follower([(10, 400), (10.003, 410)]).follower.playback.isExtrapolated)
   }
 }

@@ -134,8 +134,8 @@
       CATransaction.flush()
       XCTAssertNil(layer.presentation())
       XCTAssertNil(layer.animationKeys(), "and animates nothing by itself")
-      let compensator = RotationCompensator(layer: layer, clipSpace: .metal)
-      XCTAssertEqual(compensator.tracker.layer(at: CACurrentMediaTime()).size, large)
+      let compensator = RotationCompensator(layer: layer)
+      XCTAssertEqual(compensator.frame(at: CACurrentMediaTime())?.layerSize, large)
     }
 
     #if canImport(Metal) && (os(macOS) || os(Linux))
@@ -158,7 +158,7 @@
         return animation
       }
 
-      /// Rules. If one is refuted, `LayerReading.init` and `LayerPlayback.recognizeMotions` change.
+      /// Rules. If one is refuted, `LayerReading.readPresentation` and `LayerPlayback.take` change.
       @MainActor func testWhoeverAsksForThePresentationLayerGivesAnAnimationItsBegin() async throws
       {
         let stage = try committed()
@@ -192,19 +192,19 @@
       layer.add(animation, forKey: "bounds.size")
     }
 
-    @MainActor func testTheCompensatorReadsAPausedLayer() async {
+    @MainActor func testTheCompensatorReadsAPausedLayer() async throws {
       let layer = CALayer()
       pauseHalfway(layer)
-      let tracker = RotationCompensator(layer: layer, clipSpace: .metal).tracker
+      let tracker = RotationCompensator(layer: layer).tracker()
       for hostTime in [100, CACurrentMediaTime(), CACurrentMediaTime() + 10] {
-        let size = tracker.layer(at: hostTime).size
+        let size = try tracker.shown(at: hostTime).layerSize
         XCTAssertEqual(size.width, 444, accuracy: 1e-6)
         XCTAssertEqual(size.height, 444, accuracy: 1e-6)
       }
     }
 
     #if canImport(UIKit)
-      @MainActor func testTheLayerOfAViewOfUIKit() async {
+      @MainActor func testTheLayerOfAViewOfUIKit() async throws {
         let view = UIView(frame: CGRect(origin: .zero, size: small))
         XCTAssertEqual(view.layer.bounds.size, small)
         XCTAssertEqual(view.layer.contentsGravity, .resize)
@@ -213,15 +213,8 @@
         view.contentMode = .scaleToFill
         pauseHalfway(view.layer)
         XCTAssertEqual(view.layer.animationKeys(), ["bounds.size"], "no other came with the size")
-        let given = CompensatingProjection(.constantSize)
-        let tracker = RotationCompensator(view: view, compensation: given, clipSpace: .vulkan)
-          .tracker
-        XCTAssertEqual(tracker.layer(at: 0).size.width, 444, accuracy: 1e-6)
-        XCTAssertEqual(tracker.compensation, given)
-        XCTAssertEqual(tracker.clipSpace, .vulkan)
-        let usual = RotationCompensator(view: view).tracker
-        XCTAssertEqual(usual.compensation, CompensatingProjection(.interpolatedSize))
-        XCTAssertEqual(usual.clipSpace, .metal)
+        let frame = try RotationCompensator(view: view).shown(at: 0)
+        XCTAssertEqual(frame.layerSize.width, 444, accuracy: 1e-6)
       }
     #endif
 
@@ -237,15 +230,8 @@
         XCTAssertEqual(layer.contentsGravity, .resize)
         pauseHalfway(layer)
         XCTAssertEqual(layer.animationKeys(), ["bounds.size"], "no other came with the size")
-        let given = CompensatingProjection(.constantSize)
-        let tracker = try XCTUnwrap(
-          RotationCompensator(view: view, compensation: given, clipSpace: .vulkan)?.tracker)
-        XCTAssertEqual(tracker.layer(at: 0).size.width, 444, accuracy: 1e-6)
-        XCTAssertEqual(tracker.compensation, given)
-        XCTAssertEqual(tracker.clipSpace, .vulkan)
-        let usual = try XCTUnwrap(RotationCompensator(view: view)?.tracker)
-        XCTAssertEqual(usual.compensation, CompensatingProjection(.interpolatedSize))
-        XCTAssertEqual(usual.clipSpace, .metal)
+        let frame = try XCTUnwrap(RotationCompensator(view: view)?.shown(at: 0))
+        XCTAssertEqual(frame.layerSize.width, 444, accuracy: 1e-6)
         XCTAssertNil(RotationCompensator(view: NSView()), "it has no layer")
       }
     #endif

@@ -27,10 +27,9 @@
 
     /// A view that has been at rest for a while.
     static func atRest(
-      _ size: CGSize, content: UIView = UIView(frame: .zero),
-      _ compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize)
+      _ size: CGSize, content: UIView = UIView(frame: .zero)
     ) throws -> SimulatedCoveringView {
-      let view = SimulatedCoveringView(content: content, compensation: compensation)
+      let view = SimulatedCoveringView(content: content)
       let layer = try view.simulatedLayer
       layer.now = 10
       view.compensator.now = { [weak layer] in layer?.now ?? 0 }
@@ -38,7 +37,7 @@
       view.frame = CGRect(origin: .zero, size: size)
       layer.commit()
       view.layOut()
-      _ = view.compensator.tracker
+      _ = view.compensator.tracker()
       return view
     }
 

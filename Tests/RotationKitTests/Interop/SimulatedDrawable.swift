@@ -3,11 +3,34 @@
   import Metal
   import QuartzCore
 
-  /// A drawable that is shown when a test says so.
+  /// A drawable of a layer, which is shown when a test says so. Its texture has the size that the layer's drawables have
+  /// now.
   ///
   /// It calls its handlers on another thread than the main one, as Metal does. (Only one thread at a time
   /// uses it: the tests wait.)
-  class SimulatedDrawable: NSObject, MTLDrawable, @unchecked Sendable {
+  final class SimulatedDrawable: NSObject, CAMetalDrawable, @unchecked Sendable {
+    let layer: CAMetalLayer
+    private let pixels: CGSize
+
+    init(of layer: CAMetalLayer) { (self.layer, pixels) = (layer, layer.drawableSize) }
+
+    /// The size on which it is shown if the layer centers its contents, in points.
+    var shownSize: CGSize {
+      CGSize(
+        width: pixels.width / layer.contentsScale, height: pixels.height / layer.contentsScale)
+    }
+
+    #if os(Linux)
+      private final class Texture: NSObject, MTLTexture {
+        let width: Int
+        let height: Int
+        init(_ size: CGSize) { (width, height) = (Int(size.width), Int(size.height)) }
+      }
+      var texture: any MTLTexture { Texture(pixels) }
+    #else  // Metal's own have more members, and are not for other classes.
+      var texture: any MTLTexture { fatalError("only the tests of centered layers ask for it") }
+    #endif
+
     private(set) var presentedTime: CFTimeInterval = 0
     let drawableID = 1
 
@@ -33,29 +56,4 @@
       }
     #endif
   }
-
-  #if os(Linux)  // Metal's protocols have more members, and are not for other classes.
-    /// A drawable of a layer, with a texture of the size that the layer's drawables have now.
-    final class SimulatedMetalDrawable: SimulatedDrawable, CAMetalDrawable, @unchecked Sendable {
-      private final class Texture: NSObject, MTLTexture {
-        let width: Int
-        let height: Int
-        init(_ size: CGSize) { (width, height) = (Int(size.width), Int(size.height)) }
-      }
-
-      let layer: CAMetalLayer
-      let texture: any MTLTexture
-
-      init(of layer: CAMetalLayer) {
-        (self.layer, texture) = (layer, Texture(layer.drawableSize))
-      }
-
-      /// The size on which it is shown if the layer centers its contents, in points.
-      var shownSize: CGSize {
-        CGSize(
-          width: CGFloat(texture.width) / layer.contentsScale,
-          height: CGFloat(texture.height) / layer.contentsScale)
-      }
-    }
-  #endif
 #endif

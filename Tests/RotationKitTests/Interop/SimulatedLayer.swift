@@ -1,6 +1,7 @@
 #if canImport(QuartzCore) && !os(watchOS)
   import Foundation
   import QuartzCore
+  import XCTest
 
   @testable import RotationKit
 
@@ -43,22 +44,18 @@
     }
 
     /// A compensator of this layer, with its clock.
-    @MainActor func compensator(
-      _ compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize)
-    ) -> RotationCompensator {
-      let compensator = RotationCompensator(
-        layer: self, compensation: compensation, clipSpace: .openGL)
+    @MainActor func compensator() -> RotationCompensator {
+      let compensator = RotationCompensator(layer: self)
       compensator.now = { [weak self] in self?.now ?? 0 }
       return compensator
     }
 
     /// A layer at rest, and its compensator.
     @MainActor static func scene(
-      _ size: CGSize = .portrait,
-      _ compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize)
+      _ size: CGSize = .portrait
     ) -> (layer: SimulatedLayer, compensator: RotationCompensator) {
       let layer = atRest(size)
-      return (layer, layer.compensator(compensation))
+      return (layer, layer.compensator())
     }
 
     /// The model's size, which changes without an implicit animation.
@@ -136,6 +133,15 @@
 
     override func animation(forKey key: String) -> CAAnimation? {
       stage.animations.contains { $0.key == key } ? animations[key] : nil
+    }
+  }
+
+  extension RotationCompensator {
+    /// What to draw for a display time, of a layer that has a size.
+    func shown(
+      at time: Double, file: StaticString = #filePath, line: UInt = #line
+    ) throws -> RotationFrame {
+      try XCTUnwrap(frame(at: time), file: file, line: line)
     }
   }
 

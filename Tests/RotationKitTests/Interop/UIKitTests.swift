@@ -42,11 +42,11 @@
         XCTAssertEqual(
           try told { _ in },
           try RotationTransition(
-            from: .portrait, to: .landscape, turn: .degrees270, duration: 0.4, curve: .easeOut))
+            from: .portrait, to: .landscape, turn: .degrees270, pace: .easeOut, duration: 0.4))
         XCTAssertEqual(
           try told { ($0.isAnimated, $0.transitionDuration) = (false, -1) }.duration, 0)
         let unnamed = try XCTUnwrap(UIView.AnimationCurve(rawValue: 7))
-        XCTAssertEqual(try told { $0.completionCurve = unnamed }.curve, .easeInEaseOut)
+        XCTAssertEqual(try told { $0.completionCurve = unnamed }.pace, .easeInEaseOut)
         // Mirrored, singular, and not finite.
         for (a, d) in [(-1.0, 1.0), (-1, 0), (.nan, 1)] {
           let transform = CGAffineTransform(a: a, b: 0, c: 0, d: d, tx: 0, ty: 0)
@@ -94,13 +94,13 @@
           scene.ownScreen.size = CGSize(width: screen.0, height: screen.1)
           view.layer.contentsScale = scale
           XCTAssertEqual(
-            compensator.drawableSize, CGSize(width: expected.0, height: expected.1),
+            compensator.drawableSize(), CGSize(width: expected.0, height: expected.1),
             "\(size) at \(scale)")
         }
         view.bounds.size = CGSize(width: 375, height: 812)
         view.layer.contentsScale = 2.88
         view.ownWindow.windowScene = nil
-        XCTAssertEqual(compensator.drawableSize.height, 2339, "the screen can't be asked")
+        XCTAssertEqual(compensator.drawableSize().height, 2339, "the screen can't be asked")
       }
     #endif
 

@@ -3,14 +3,10 @@ import XCTest
 @testable import RotationKit
 
 final class CoveringContentsTests: XCTestCase {
-  private var follower = LayerFollower(
-    CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+  private var follower = LayerFollower()
   private var contents = CoveringContents()
 
-  override func setUp() {
-    follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
-    contents = CoveringContents()
-  }
+  override func setUp() { (follower, contents) = (LayerFollower(), CoveringContents()) }
 
   /// Sets the layer's size without an animation. The presentation layer shows that size, or another one.
   private func set(
@@ -18,7 +14,8 @@ final class CoveringContentsTests: XCTestCase {
   ) {
     let reading = LayerReading(
       time: time, modelSize: CGSize(size), presentedSize: shown ?? size)
-    contents.update(follower.update(reading, holds: true), scale: scale, at: time)
+    follower.update(reading, holds: true)
+    contents.update(follower.playback, scale: scale, at: time)
   }
 
   /// Each event is seen a frame later.
@@ -88,16 +85,54 @@ final class CoveringContentsTests: XCTestCase {
   }
 
   func testAnimationsAreNoDragHoweverSmall() throws {
-    var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
-    try tracker.resize(to: CGSize(width: 400, height: 300))
-    contents.update(tracker, scale: 3, at: 10)
+    var playback = LayerPlayback()
+    try playback.resize(to: SIMD2(400, 300))
+    contents.update(playback, scale: 3, at: 10)
     for (time, from, to) in [(10.1, 400.0, 420.0), (10.2, 420, 440), (10.3, 440, 460)] {
-      try tracker.begin(
-        RotationTransition(
-          from: CGSize(width: from, height: 300), to: CGSize(width: to, height: 300),
-          turn: .degrees0, duration: 0.3), at: time)
-      contents.update(tracker, scale: 3, at: time)
+      playback.begin(
+        try RotationTransition(
+          from: CGSize(width: from, height: 300), to: CGSize(width: to, height: 300)), at: time,
+        fromCurrentState: false)
+      contents.update(playback, scale: 3, at: time)
       XCTAssertEqual(contents.size, SIMD2(to, 300), "as large as it gets")
+    }
+  }
+
+  /// A turn, and back from its middle: the layer was made for the whole turn, and a third change knows of the first one's
+  /// size.
+  func testASizeThatWasNeededCountsUntilNothingRuns() throws {
+    var playback = LayerPlayback()
+    func update(_ width: Double?, _ height: Double, at time: Double) throws -> SIMD2<Double> {
+      if let width {
+        playback.begin(
+          try RotationTransition(
+            from: CGSize(playback.model.size), to: CGSize(width: width, height: height)), at: time,
+          fromCurrentState: true)
+      }
+      contents.update(playback, scale: 1, at: time)
+      return contents.size
+    }
+    try playback.resize(to: SIMD2(320, 568))
+    contents.update(playback, scale: 1, at: 10)
+    XCTAssertEqual(try update(568, 320, at: 10), SIMD2(568, 568))
+    XCTAssertEqual(try update(320, 568, at: 10.15), SIMD2(568, 568))
+    XCTAssertEqual(try update(nil, 0, at: 10.4), SIMD2(568, 568))
+    XCTAssertEqual(try update(nil, 0, at: 10.5), SIMD2(320, 568), "nothing runs any more")
+    XCTAssertEqual(try update(800, 568, at: 15), SIMD2(800, 568))
+    XCTAssertEqual(try update(400, 568, at: 15.1), SIMD2(800, 568))
+    XCTAssertEqual(try update(350, 568, at: 15.2), SIMD2(800, 568))
+    XCTAssertEqual(try update(320, 568, at: 16), SIMD2(350, 568), "a new change")
+  }
+
+  /// Nothing on the layer tells of this spring. A presentation layer may be absurd: it counts up to twice the larger size.
+  func testSizesThatAreOnlyPresentedAreCovered() {
+    set(SIMD2(400, 300), at: 10)
+    for (frame, (presented, covering)) in [
+      (400.0, 700.0), (560, 700), (680, 700), (760, 760), (720, 760), (5000, 1400), (700, 1400),
+    ].enumerated() {
+      set(
+        SIMD2(700, 300), shown: SIMD2(presented, 300), at: 10.1 + Double(frame) / 60, scale: 1)
+      XCTAssertEqual(contents.size, SIMD2(covering, 300), "\(presented)")
     }
   }
 
@@ -114,16 +149,17 @@ final class CoveringContentsTests: XCTestCase {
 
   /// A window goes to a screen with other pixels in mid-turn: 459 points are an even number of those.
   func testContentsAreFittedToTheScreenThatTheyAreOn() throws {
-    var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
-    try tracker.resize(to: CGSize(width: 393, height: 852))
-    try tracker.begin(
-      RotationTransition(rotating: CGSize(width: 393, height: 852), by: .degrees90), at: 10)
-    contents.update(tracker, scale: 3, at: 10)
+    var playback = LayerPlayback()
+    try playback.resize(to: SIMD2(393, 852))
+    playback.begin(
+      try RotationTransition(rotating: CGSize(width: 393, height: 852), by: .degrees90), at: 10,
+      fromCurrentState: false)
+    contents.update(playback, scale: 3, at: 10)
     XCTAssertEqual(contents.size.y, 852 + 1.0 / 3, accuracy: 1e-9)
-    contents.update(tracker, scale: 2, at: 10.1)
+    contents.update(playback, scale: 2, at: 10.1)
     XCTAssertEqual(contents.size, SIMD2(852, 852))
     for scale in [0, .nan, .infinity, 1e308] {
-      contents.update(tracker, scale: scale, at: 10.2)
+      contents.update(playback, scale: scale, at: 10.2)
       XCTAssertEqual(contents.size, SIMD2(852, 852), "no pixels to fit to: \(scale)")
     }
   }

@@ -32,10 +32,10 @@
       layer.now = 10.15
       later.call()
       XCTAssertEqual(view.content.bounds.size, CGSize(width: 844, height: 844))
-      let size = view.compensator.layerSize(at: 10.15)
+      let size = try view.compensator.shown(at: 10.15).layerSize
       XCTAssertEqual(size.width, 617, accuracy: 1e-6)
       assertEqual(
-        view.compensator.contentScale(at: 10.15), 617.0 / 844, 617.0 / 844, accuracy: 1e-6)
+        try view.compensator.shown(at: 10.15).contentScale, 617.0 / 844, 617.0 / 844, accuracy: 1e-6)
       layer.now = 10.4
       layer.removeEndedAnimations()
       later.call()
@@ -89,7 +89,7 @@
       view.layoutIfNeeded()
       XCTAssertEqual(view.content.bounds.size, sideways)
       XCTAssertEqual(view.content.contentMode, .scaleToFill)
-      XCTAssertEqual(view.compensator.contentScale(at: 10.1), SIMD2(1, 1))
+      XCTAssertEqual(try view.compensator.shown(at: 10.1).contentScale, SIMD2(1, 1))
       later.call()
       XCTAssertTrue(later.calls.isEmpty)
       view.compensator.isEnabled = true
@@ -116,10 +116,10 @@
       layer.commit()
       XCTAssertEqual(view.content.bounds.size, upright)
       XCTAssertEqual(view.content.center, CGPoint(x: 195, y: 422))
-      XCTAssertEqual(view.compensator.contentScale(at: 10.15), SIMD2(1, 1))
-      XCTAssertEqual(view.compensator.drawableSize, sideways, "its own pixels")
+      XCTAssertEqual(try view.compensator.shown(at: 10.15).contentScale, SIMD2(1, 1))
+      XCTAssertEqual(view.compensator.drawableSize(), sideways, "its own pixels")
       assertEqual(
-        view.compensator.clipScale(at: 10.15), 844.0 / 617, 390.0 / 617, accuracy: 1e-6)
+        try view.compensator.shown(at: 10.15).clipScale(.interpolated), 844.0 / 617, 390.0 / 617, accuracy: 1e-6)
     }
 
     @MainActor func testItLooksOnceHoweverOftenItIsLaidOut() async throws {
@@ -135,10 +135,10 @@
       let (view, layer, _) = try scene()
       view.frame = CGRect(origin: .zero, size: sideways)
       view.layOut()
-      XCTAssertEqual(view.compensator.layerSize(at: 10.03), upright, "not committed yet")
+      XCTAssertEqual(try view.compensator.shown(at: 10.03).layerSize, upright, "not committed yet")
       layer.commit()
       layer.now = 10.02
-      XCTAssertEqual(view.compensator.layerSize(at: 10.04), sideways)
+      XCTAssertEqual(try view.compensator.shown(at: 10.04).layerSize, sideways)
     }
 
     private final class MetalContent: UIView {
@@ -150,12 +150,12 @@
       let view = try SimulatedCoveringView.atRest(upright, content: MetalContent(frame: .zero))
       let content = try XCTUnwrap(view.content.layer as? CAMetalLayer)
       content.drawableSize = CGSize(width: 100, height: 100)
-      XCTAssertEqual(view.compensator.contentScale(at: 10), SIMD2(1, 1))
-      XCTAssertEqual(view.compensator.clipScale(at: 10), SIMD2(1, 1))
+      XCTAssertEqual(try view.compensator.shown(at: 10).contentScale, SIMD2(1, 1))
+      XCTAssertEqual(try view.compensator.shown(at: 10).clipScale(.interpolated), SIMD2(1, 1))
       view.turn(to: sideways)
       view.layOut()
       try view.simulatedLayer.commit()
-      assertEqual(view.compensator.contentScale(at: 10), 3.9, 8.44, accuracy: 1e-9, "unscaled")
+      assertEqual(try view.compensator.shown(at: 10).contentScale, 3.9, 8.44, accuracy: 1e-9, "unscaled")
     }
 
     // MARK: What it takes for granted
@@ -228,7 +228,7 @@
       view.turn(to: sideways)
       view.layOut()
       try view.simulatedLayer.commit()
-      let shown = view.compensator.contentScale(at: 10.15)
+      let shown = try view.compensator.shown(at: 10.15).contentScale
       assertEqual(shown, 617.0 / 195, 617.0 / 422, accuracy: 1e-6)
       XCTAssertEqual(1 / (shown.x * shown.y), 0.216, accuracy: 5e-4)
     }
@@ -237,16 +237,17 @@
       let empty = SimulatedCoveringView(content: UIView(frame: .zero))
       empty.layOut()
       XCTAssertEqual(empty.content.bounds.size, .zero)
-      XCTAssertEqual(empty.compensator.projectionMatrix(at: 0), .identity)
+      XCTAssertNil(empty.compensator.frame(at: 0))
       let (view, layer, _) = try scene()
       let second = RotationCompensator(view: view)
       second.now = { [weak layer] in layer?.now ?? 0 }
-      _ = second.tracker
+      _ = second.tracker()
       view.turn(to: sideways)
       view.layOut()
       layer.commit()
       XCTAssertEqual(
-        second.clipScale(at: 10.15), view.compensator.clipScale(at: 10.15),
+        try second.shown(at: 10.15).contentScale,
+        try view.compensator.shown(at: 10.15).contentScale,
         "one of the same view says the same")
     }
   }

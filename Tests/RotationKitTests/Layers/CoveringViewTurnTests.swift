@@ -92,7 +92,7 @@
       async throws
     {
       for late in 0...3 {
-        let view = try SimulatedCoveringView.atRest(upright, .acrossWidth)
+        let view = try SimulatedCoveringView.atRest(upright)
         let layer = try view.simulatedLayer
         var frames: [(seen: Double, drawn: CGSize, matrix: Matrix4x4)] = []
         var shown: [(time: Double, isCentered: Bool, size: CGSize)] = []
@@ -112,7 +112,8 @@
           let size = view.content.bounds.size
           shown.append((layer.now, view.content.contentMode == .center, size))
           let seen = layer.now + Double(late) / 60
-          frames.append((seen, size, view.compensator.projectionMatrix(at: seen)))
+          let projection = try view.compensator.shown(at: seen).projection(.acrossWidth)
+          frames.append((seen, size, projection.matrix(for: .openGL)))
         }
         XCTAssertEqual(view.content.bounds.size, upright)
         XCTAssertFalse(shown.last?.isCentered ?? true)
@@ -172,7 +173,7 @@
         layer.commit()
         view.layOut()
         if hasLooked { XCTAssertEqual(view.content.bounds.size, sideways) }
-        let square = view.compensator.projectionMatrix(at: 70).square(on: view.content.bounds.size)
+        let square = try view.compensator.shown(at: 70).projection().matrix(for: .openGL).square(on: view.content.bounds.size)
         assertEqual(square, 195, 195, accuracy: 1e-3)
         XCTAssertLessThan(try look(view), 4)
         XCTAssertEqual(view.content.bounds.size, sideways)
@@ -198,7 +199,7 @@
         XCTAssertEqual(view.content.bounds.size, to)
         XCTAssertEqual(view.content.contentMode, .scaleToFill)
         layer.presentationAge = 0
-        XCTAssertEqual(view.compensator.layerSize(at: layer.now + 0.02), to)
+        XCTAssertEqual(try view.compensator.shown(at: layer.now + 0.02).layerSize, to)
       }
     }
 
@@ -212,7 +213,7 @@
         view.frame = CGRect(x: 0, y: 0, width: 500 + 10 * step, height: 400)
         view.layOut()
         layer.commit()
-        _ = view.compensator.tracker
+        _ = view.compensator.tracker()
         sizes.insert(Double(view.content.bounds.width))
         if step > 2 { XCTAssertGreaterThan(view.content.bounds.width, view.bounds.width + 10) }
       }
@@ -249,16 +250,15 @@
           try view.simulatedLayer.commit()
           try view.simulatedLayer.now += 0.1
           assertEqual(
-            view.compensator.projectionMatrix(at: view.compensator.now() + 0.02).square(
-              on: CGSize(width: 300, height: 300)), 195, 195, accuracy: 1e-3)
+            try view.compensator.shown(at: view.compensator.now() + 0.02).projection().matrix(for: .openGL).square(on: CGSize(width: 300, height: 300)), 195, 195, accuracy: 1e-3)
           XCTAssertLessThan(try look(view, constrain), 8, "\(isFixed)")
           XCTAssertEqual(content.bounds.size, CGSize(width: 300, height: 300))
           XCTAssertEqual(content.center, CGPoint(x: size.width / 2, y: size.height / 2))
-          let matrix = view.compensator.projectionMatrix(at: view.compensator.now())
+          let matrix = try view.compensator.shown(at: view.compensator.now()).projection().matrix(for: .openGL)
           assertEqual(
             matrix.square(on: CGSize(width: 300, height: 300)), 195, 195, accuracy: 1e-3)
         }
-        let pixels = view.compensator.drawableSize
+        let pixels = view.compensator.drawableSize()
         XCTAssertEqual(pixels, CGSize(width: 300, height: 300), "those of the content")
         // A layout asks once more at most.
         view.layOut()

@@ -6,33 +6,48 @@
 
   @testable import RotationKit
 
+  extension RotationCompensator {
+    /// When a drawable is expected to appear.
+    fileprivate func displayTime(
+      for drawable: SimulatedDrawable, _ target: Double? = nil
+    ) throws -> Double {
+      try XCTUnwrap(frame(for: drawable, targetPresentationTimestamp: target)).displayTime
+    }
+
+    /// When a frame that begins now is expected to appear.
+    fileprivate func beginTime(_ target: Double? = nil) throws -> Double {
+      try XCTUnwrap(beginFrame(targetPresentationTimestamp: target)).displayTime
+    }
+  }
+
   /// When a drawable will be seen, as a compensator says it.
   final class DisplayTimeTests: XCTestCase {
     private let refresh = 1.0 / 60
 
-    @MainActor func testAtFirstAFrameIsSeenTwoRefreshesLaterOrOneAfterItsTarget() async {
+    @MainActor func testAtFirstAFrameIsSeenTwoRefreshesLaterOrOneAfterItsTarget() async throws {
       let (layer, compensator) = SimulatedLayer.scene()
       for (target, delay) in [(nil, 0.0333333), (10.01, 0.0266667)] as [(Double?, Double)] {
-        let time = compensator.displayTime(of: SimulatedDrawable(), targetTimestamp: target)
+        let time = try compensator.displayTime(for: SimulatedDrawable(of: layer), target)
         XCTAssertEqual(time - layer.now, delay, accuracy: 1e-6)
-        let begun = compensator.nextDisplayTime(targetTimestamp: target)
+        let begun = try compensator.beginTime(target)
         XCTAssertEqual(begun - layer.now, delay, accuracy: 1e-6, "without a drawable")
       }
     }
 
-    @MainActor func testSizeMatrixAndScaleAreThoseOfTheDisplayTime() async {
+    @MainActor func testAFrameIsThatOfItsDisplayTime() async throws {
       let (layer, compensator) = SimulatedLayer.scene()
       layer.turn(to: .landscape)
       // At the display time, 10.15, the layer is 444×444. With a target it is one refresh after that.
       for (now, target) in [(10.15 - 2 * refresh, nil), (10.1, 10.15 - refresh)] {
         layer.now = now
-        let matrix = compensator.projectionMatrix(
-          for: SimulatedDrawable(), targetTimestamp: target)
-        assertEqual(matrix.square(on: CGSize(width: 444, height: 444)), 160, 160, accuracy: 1e-4)
-        let scale = compensator.clipScale(for: SimulatedDrawable(), targetTimestamp: target)
-        assertEqual(scale, 568.0 / 444, 320.0 / 444, accuracy: 1e-9)
-        let size = compensator.layerSize(for: SimulatedDrawable(), targetTimestamp: target)
-        assertEqual(size, 444, 444, accuracy: 1e-9)
+        let frame = try XCTUnwrap(
+          compensator.frame(
+            for: SimulatedDrawable(of: layer), targetPresentationTimestamp: target))
+        XCTAssertEqual(frame.displayTime, 10.15, accuracy: 1e-9)
+        assertEqual(frame.layerSize, 444, 444, accuracy: 1e-9)
+        XCTAssertEqual(frame.aspectRatio, 1, accuracy: 1e-9)
+        assertEqual(frame.square(), 160, 160, accuracy: 1e-4)
+        XCTAssertTrue(frame.isTransitioning)
       }
     }
 
@@ -47,37 +62,36 @@
     /// The points per unit of a picture that is seen two refreshes after it is drawn.
     @MainActor private func pointsPerUnit(
       _ layer: SimulatedLayer, _ compensator: RotationCompensator
-    ) -> SIMD2<Double> {
+    ) throws -> SIMD2<Double> {
       var camera = Camera()
-      let drawable = SimulatedDrawable()
-      let size = compensator.layerSize(for: drawable)
-      camera.aspectRatio = Float(size.width / size.height)
+      let frame = try XCTUnwrap(compensator.frame(for: SimulatedDrawable(of: layer)))
+      camera.aspectRatio = Float(frame.aspectRatio)
       return camera.scale * SIMD2(layer.size(at: layer.now + 2.0 / 60)) / 2
     }
 
-    @MainActor func testThePictureOfACameraGoesOnFromWhereItWasWhenATurnBegins() async {
+    @MainActor func testThePictureOfACameraGoesOnFromWhereItWasWhenATurnBegins() async throws {
       // Until its first frame is seen the layer has come by 6.1 of 248 points.
       let (layer, compensator) = SimulatedLayer.scene()
-      assertEqual(pointsPerUnit(layer, compensator), 284, 284, accuracy: 1e-4)
+      assertEqual(try pointsPerUnit(layer, compensator), 284, 284, accuracy: 1e-4)
       layer.turn(to: .landscape)
       for (time, height) in [(10, 561.94), (10.15 - 2 * refresh, 444), (10.3, 320)] {
         layer.now = time
         layer.removeEndedAnimations()
-        let units = pointsPerUnit(layer, compensator)
+        let units = try pointsPerUnit(layer, compensator)
         assertEqual(units, height / 2, height / 2, accuracy: 0.01, "\(time)")
       }
     }
 
     // MARK: A drawable
 
-    @MainActor func testADrawableThatIsAskedAboutTwiceIsSeenOnce() async {
+    @MainActor func testADrawableThatIsAskedAboutTwiceIsSeenOnce() async throws {
       let (layer, compensator) = SimulatedLayer.scene()
-      let drawable = SimulatedDrawable()
-      let time = compensator.displayTime(of: drawable)
+      let drawable = SimulatedDrawable(of: layer)
+      let time = try compensator.displayTime(for: drawable)
       layer.now += 0.004
-      XCTAssertEqual(compensator.displayTime(of: drawable), time)
-      XCTAssertEqual(compensator.displayTime(of: drawable, targetTimestamp: 11), time)
-      XCTAssertNotEqual(compensator.displayTime(of: SimulatedDrawable()), time)
+      XCTAssertEqual(try compensator.displayTime(for: drawable), time)
+      XCTAssertEqual(try compensator.displayTime(for: drawable, 11), time)
+      XCTAssertNotEqual(try compensator.displayTime(for: SimulatedDrawable(of: layer)), time)
       #if !targetEnvironment(simulator)
         XCTAssertEqual(drawable.handlers.count, 1)
       #endif
@@ -86,33 +100,33 @@
     // MARK: Before there is a drawable
 
     /// The drawable may take a while.
-    @MainActor func testTheDrawableOfAFrameThatWasBegunIsSeenWhenItWasSaid() async {
+    @MainActor func testTheDrawableOfAFrameThatWasBegunIsSeenWhenItWasSaid() async throws {
       let (layer, compensator) = SimulatedLayer.scene()
-      let (time, drawable) = (compensator.nextDisplayTime(), SimulatedDrawable())
+      let (time, drawable) = (try compensator.beginTime(), SimulatedDrawable(of: layer))
       layer.now += 0.004
       compensator.learn(from: drawable)
       compensator.learn(from: drawable)
-      XCTAssertEqual(compensator.displayTime(of: drawable), time)
+      XCTAssertEqual(try compensator.displayTime(for: drawable), time)
       // Nothing more was begun, so another one is counted from now.
-      let other = SimulatedDrawable()
+      let other = SimulatedDrawable(of: layer)
       compensator.learn(from: other)
-      XCTAssertEqual(compensator.displayTime(of: other) - layer.now, 0.0333333, accuracy: 1e-6)
+      XCTAssertEqual(try compensator.displayTime(for: other) - layer.now, 0.0333333, accuracy: 1e-6)
       // What has been asked for is not asked for again.
-      _ = compensator.nextDisplayTime()
+      _ = try compensator.beginTime()
       compensator.learn(from: other)
-      XCTAssertEqual(compensator.displayTime(of: other) - layer.now, 0.0333333, accuracy: 1e-6)
+      XCTAssertEqual(try compensator.displayTime(for: other) - layer.now, 0.0333333, accuracy: 1e-6)
       #if !targetEnvironment(simulator)
         XCTAssertEqual([drawable, other].map(\.handlers.count), [1, 1])
       #endif
     }
 
-    @MainActor func testADrawableIsNotKeptAlive() async {
-      let compensator = SimulatedLayer.atRest(.portrait).compensator()
+    @MainActor func testADrawableIsNotKeptAlive() async throws {
+      let (layer, compensator) = SimulatedLayer.scene()
       weak var drawable: SimulatedDrawable?
       do {
-        let strong = SimulatedDrawable()
+        let strong = SimulatedDrawable(of: layer)
         drawable = strong
-        _ = compensator.displayTime(of: strong)
+        _ = try compensator.displayTime(for: strong)
       }
       XCTAssertNil(drawable)
     }
@@ -130,18 +144,18 @@
       /// it moves (and 1 ms earlier, so as not to coincide with the next frame).
       @MainActor private func frames(
         _ count: Int, on layer: SimulatedLayer, with compensator: RotationCompensator
-      ) async -> [Frame] {
+      ) async throws -> [Frame] {
         var frames: [Frame] = []
         var waiting: [(drawable: SimulatedDrawable, shown: Double)] = []
         for _ in 0..<count {
           layer.removeEndedAnimations()
-          let drawable = SimulatedDrawable()
-          let time = compensator.displayTime(of: drawable)
-          let matrix = compensator.projectionMatrix(for: drawable)
+          let drawable = SimulatedDrawable(of: layer)
+          let frame = try XCTUnwrap(compensator.frame(for: drawable))
+          let matrix = frame.projection().matrix(for: .openGL)
           let isMoving = layer.size(at: layer.now + 2 * refresh) != layer.modelSize
           let shown = layer.now + (isMoving ? 3 : 2) * refresh - 0.001
           let square = matrix.square(on: layer.size(at: shown))
-          frames.append(Frame(delay: time - layer.now, stretch: square.max() / square.min()))
+          frames.append(Frame(delay: frame.displayTime - layer.now, stretch: square.max() / square.min()))
           waiting.append((drawable, shown))
           layer.now += refresh
           while let first = waiting.first, first.shown <= layer.now {
@@ -153,17 +167,17 @@
         return frames
       }
 
-      @MainActor func testASecondTurnBeginsWithWhatTheFirstHasTaught() async {
+      @MainActor func testASecondTurnBeginsWithWhatTheFirstHasTaught() async throws {
         let (layer, compensator) = SimulatedLayer.scene()
-        _ = await frames(12, on: layer, with: compensator)
+        _ = try await frames(12, on: layer, with: compensator)
         layer.turn(to: .landscape)
-        let first = await frames(30, on: layer, with: compensator)
+        let first = try await frames(30, on: layer, with: compensator)
         // The first frames know only what was learned at rest.
         XCTAssertEqual(first[0].delay, 0.0323333, accuracy: 1e-6)
         XCTAssertEqual(first[12].delay, 0.049, accuracy: 1e-6)
         XCTAssertEqual(first[29].delay, 0.0323333, accuracy: 1e-6)
         layer.turn(to: .portrait)
-        let second = await frames(30, on: layer, with: compensator)
+        let second = try await frames(30, on: layer, with: compensator)
         XCTAssertEqual(second[0].delay, 0.049, accuracy: 1e-6)
         XCTAssertEqual(second[12].delay, 0.049, accuracy: 1e-6)
         XCTAssertEqual(second[29].delay, 0.0323333, accuracy: 1e-6)
@@ -173,44 +187,43 @@
       }
 
       /// Each waits 8 ms for its drawable, and is shown 40 ms after its begin.
-      @MainActor func testDelaysFromTheBeginOfAFrameAreLearnedApartFromThoseFromItsDrawable() async
-      {
+      @MainActor func testDelaysFromTheBeginOfAFrameAreLearnedApartFromThoseFromItsDrawable() async throws {
         let (layer, compensator) = SimulatedLayer.scene()
         for frame in 0..<12 {
           let begin = layer.now
-          for _ in 0...frame % 2 { _ = compensator.nextDisplayTime() }
+          for _ in 0...frame % 2 { _ = try compensator.beginTime() }
           layer.now = begin + 0.008
-          let drawable = SimulatedDrawable()
+          let drawable = SimulatedDrawable(of: layer)
           // A frame that is not learned from is shown much later.
           if frame % 3 > 0 { compensator.learn(from: drawable) }
           await drawable.show(at: frame % 3 > 0 ? begin + 0.04 : begin + 0.2)
           layer.now = begin + refresh
         }
-        XCTAssertEqual(compensator.nextDisplayTime() - layer.now, 0.04, accuracy: 1e-6)
-        let time = compensator.displayTime(of: SimulatedDrawable())
+        XCTAssertEqual(try compensator.beginTime() - layer.now, 0.04, accuracy: 1e-6)
+        let time = try compensator.displayTime(for: SimulatedDrawable(of: layer))
         XCTAssertEqual(time - layer.now, 0.0333333, accuracy: 1e-6, "nothing was learned of that")
       }
 
       /// What is counted from a target is the same, whether there is a drawable yet or not. Two in three are dropped.
-      @MainActor func testDelaysFromATargetAreLearnedTogether() async {
+      @MainActor func testDelaysFromATargetAreLearnedTogether() async throws {
         let (layer, compensator) = SimulatedLayer.scene()
         for frame in 0..<12 {
-          let drawable = SimulatedDrawable()
-          _ = compensator.nextDisplayTime(targetTimestamp: layer.now + 0.01)
+          let drawable = SimulatedDrawable(of: layer)
+          _ = try compensator.beginTime(layer.now + 0.01)
           compensator.learn(from: drawable)
           await drawable.show(at: frame % 3 == 0 ? layer.now + 0.04 : 0)
           layer.now += refresh
         }
-        let time = compensator.displayTime(
-          of: SimulatedDrawable(), targetTimestamp: layer.now + 0.01)
+        let time = try compensator.displayTime(
+          for: SimulatedDrawable(of: layer), layer.now + 0.01)
         XCTAssertEqual(time - layer.now, 0.04, accuracy: 1e-6)
       }
 
-      @MainActor func testACompensatorThatIsGoneLearnsNothing() async {
+      @MainActor func testACompensatorThatIsGoneLearnsNothing() async throws {
         let layer = SimulatedLayer.atRest(.portrait)
         var compensator: RotationCompensator? = layer.compensator()
-        let drawable = SimulatedDrawable()
-        _ = compensator?.displayTime(of: drawable)
+        let drawable = SimulatedDrawable(of: layer)
+        _ = try compensator?.displayTime(for: drawable)
         weak var gone: RotationCompensator?
         gone = compensator
         compensator = nil

@@ -87,12 +87,12 @@
       )
       (layer.now, layer.modelSize) = (10, upright)
       let compensator = engine.compensator()
-      _ = compensator.tracker
+      _ = compensator.tracker()
       layer.animateAsUIKit(to: sideways)
       view.setNeedsLayout()
       view.layoutIfNeeded()
       engine.commit()
-      assertEqual(compensator.layerSize(at: 10.15), 617, 617, accuracy: 1e-9)
+      assertEqual(try compensator.shown(at: 10.15).layerSize, 617, 617, accuracy: 1e-9)
     }
 
     // MARK: With its own actions

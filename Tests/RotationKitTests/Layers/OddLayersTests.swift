@@ -13,31 +13,34 @@
       return scales.allSatisfy { $0.isFinite && $0 > 0 }
     }
 
-    @MainActor func testSizesThatMakeNoSenseLeaveTheLastOneThatDidAndSuchScalesHaveNoPixels() async
-    {
+    @MainActor func testSizesThatMakeNoSenseLeaveTheLastOneThatDidAndSuchScalesHaveNoPixels() async throws {
       let (layer, compensator) = SimulatedLayer.scene()
-      XCTAssertEqual(compensator.drawableSize.width, 320)
+      XCTAssertEqual(compensator.drawableSize().width, 320)
       for size in [
         CGSize(width: Double.nan, height: -1), CGSize(width: Double.infinity, height: 1),
-        CGSize(width: -320, height: -568), CGSize(width: 1e300, height: 1),
+        CGSize(width: -320, height: -568),
       ] {
         layer.bounds.size = size
-        XCTAssertEqual(compensator.tracker.viewSize, .portrait, "\(size)")
+        XCTAssertEqual(compensator.tracker().viewSize, .portrait, "\(size)")
         XCTAssertEqual(
-          [compensator.drawableSize.width, compensator.drawableSize.height], [320, 568])
+          [compensator.drawableSize().width, compensator.drawableSize().height], [320, 568])
         for keepsBuffer in [true, false] {
           compensator.keepsBuffer = keepsBuffer
-          XCTAssertTrue(isUsable(compensator.projectionMatrix(at: 10)), "\(size)")
+          XCTAssertTrue(isUsable(try compensator.shown(at: 10).projection().matrix(for: .openGL)), "\(size)")
         }
       }
+      layer.bounds.size = CGSize(width: 1e300, height: 1)
+      XCTAssertEqual(compensator.drawableSize(), .zero)
+      XCTAssertTrue(isUsable(try compensator.shown(at: 10).projection().matrix(for: .openGL)))
+      layer.bounds.size = .portrait
       for scale in [CGFloat.nan, 0, -1, .infinity, 1e300] {
         layer.contentsScale = scale
         XCTAssertEqual(
-          [compensator.drawableSize.width, compensator.drawableSize.height], [0, 0], "\(scale)")
+          [compensator.drawableSize().width, compensator.drawableSize().height], [0, 0], "\(scale)")
       }
     }
 
-    @MainActor func testAnyAnimationGivesAUsableMatrix() async {
+    @MainActor func testAnyAnimationGivesAUsableMatrix() async throws {
       let odd = [Double.nan, .infinity, -.infinity, 1e308, -1e308, 1e-300, -1, 0]
       var changes: [(CASpringAnimation) -> Void] = [
         { $0.fromValue = "a text" }, { $0.byValue = "a text" }, { $0.toValue = 3 },
@@ -68,7 +71,7 @@
           layer.presentationAge = hasPresentation ? 11 : nil  // As it was before.
           for frame in 0..<4 {
             layer.now = 10 + Double(frame) / 60
-            let matrix = compensator.projectionMatrix(at: layer.now + 0.03)
+            let matrix = try compensator.shown(at: layer.now + 0.03).projection().matrix(for: .openGL)
             XCTAssertTrue(isUsable(matrix), "change \(index), frame \(frame)")
           }
         }
@@ -79,11 +82,12 @@
       /// The test runs once more, as a program of its own, and calls from another thread there.
       @MainActor func testACallFromAnotherThreadStopsADebugBuildAndSaysWhy() async throws {
         let calls: [@MainActor () -> Void] = {
-          let (_, compensator) = SimulatedLayer.scene()
+          let (layer, compensator) = SimulatedLayer.scene()
           return [
-            { _ = RotationCompensator(layer: CALayer()) }, { _ = compensator.tracker },
-            { _ = compensator.drawableSize }, { compensator.keepsBuffer = true },
-            { _ = compensator.nextDisplayTime() }, { compensator.learn(from: SimulatedDrawable()) },
+            { _ = RotationCompensator(layer: CALayer()) }, { _ = compensator.tracker() },
+            { _ = compensator.drawableSize() }, { compensator.keepsBuffer = true },
+            { _ = compensator.beginFrame() },
+            { compensator.learn(from: SimulatedDrawable(of: layer)) },
           ]
         }()
         let key = "CALL_FROM_ANOTHER_THREAD"
@@ -112,14 +116,15 @@
       }
     #endif
 
-    @MainActor func testAnyClockAndAnyTargetGiveAUsableMatrix() async {
+    @MainActor func testAnyClockAndAnyTargetGiveAUsableMatrix() async throws {
       let (layer, compensator) = SimulatedLayer.scene()
       layer.turn(to: .landscape)
       for now in [Double.nan, .infinity, -.infinity, 0, 1e308, 10.1] {
         compensator.now = { now }
-        XCTAssertTrue(isUsable(compensator.projectionMatrix(at: 10.1)), "\(now)")
-        let matrix = compensator.projectionMatrix(for: SimulatedDrawable(), targetTimestamp: now)
-        XCTAssertTrue(isUsable(matrix), "\(now)")
+        XCTAssertTrue(isUsable(try compensator.shown(at: 10.1).projection().matrix(for: .openGL)), "\(now)")
+        let frame = compensator.frame(
+          for: SimulatedDrawable(of: layer), targetPresentationTimestamp: now)
+        XCTAssertTrue(isUsable(try XCTUnwrap(frame).projection().matrix(for: .openGL)), "\(now)")
       }
     }
   }

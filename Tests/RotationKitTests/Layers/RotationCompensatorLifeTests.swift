@@ -9,24 +9,27 @@
   final class RotationCompensatorLifeTests: XCTestCase {
     // MARK: A buffer that is kept
 
-    @MainActor func testABufferThatIsKeptIsStretchedUntilItNoLongerIs() async {
+    @MainActor func testABufferThatIsKeptIsStretchedUntilItNoLongerIs() async throws {
       let size = CGSize(width: 400, height: 300)
       for strategy in [CompensationStrategy.constantSize, .interpolatedSize, .matchLayer] {
-        let (layer, compensator) = SimulatedLayer.scene(size, CompensatingProjection(strategy))
-        XCTAssertEqual(compensator.drawableSize.width, 400)
+        let (layer, compensator) = SimulatedLayer.scene(size)
+        let compensation = CompensatingProjection(strategy)
+        XCTAssertEqual(compensator.drawableSize().width, 400)
         compensator.keepsBuffer = true
         layer.modelSize = CGSize(width: 500, height: 300)
         layer.contentsScale = 2
-        XCTAssertEqual(compensator.drawableSize.width, 400, "it may be on another screen by now")
-        XCTAssertEqual(compensator.clipScale(at: 10).x, 400.0 / 500, accuracy: 1e-12)
-        XCTAssertEqual(compensator.layerSize(at: 10), CGSize(width: 500, height: 300))
+        XCTAssertEqual(compensator.drawableSize().width, 400, "it may be on another screen by now")
+        let kept = try compensator.shown(at: 10)
+        XCTAssertEqual(kept.clipScale(compensation).x, 400.0 / 500, accuracy: 1e-12)
+        XCTAssertEqual(kept.layerSize, CGSize(width: 500, height: 300))
+        XCTAssertEqual(kept.viewSize, size)
         compensator.keepsBuffer = false
-        XCTAssertEqual(compensator.drawableSize.width, 1000)
-        XCTAssertEqual(compensator.clipScale(at: 10), SIMD2(1, 1))
+        XCTAssertEqual(compensator.drawableSize().width, 1000)
+        XCTAssertEqual(try compensator.shown(at: 10).clipScale(compensation), SIMD2(1, 1))
       }
     }
 
-    @MainActor func testThePictureDoesNotJumpWhenABufferIsNoLongerKept() async {
+    @MainActor func testThePictureDoesNotJumpWhenABufferIsNoLongerKept() async throws {
       let (layer, compensator) = SimulatedLayer.scene(CGSize(width: 600, height: 900))
       for (width, keepsBuffer, side) in [
         (600.0, true, 300.0), (500, true, 250), (300, true, 150), (300, false, 150),
@@ -34,39 +37,39 @@
         compensator.keepsBuffer = keepsBuffer
         layer.modelSize = CGSize(width: width, height: 900)
         layer.commit()
-        let square = compensator.projectionMatrix(at: 10).square(on: layer.modelSize)
+        let square = try compensator.shown(at: 10).projection().matrix(for: .openGL).square(on: layer.modelSize)
         assertEqual(square, side, side, accuracy: 1e-4, "\(width)")
       }
     }
 
-    @MainActor func testABufferMayBeKeptInTheMiddleOfATurn() async {
+    @MainActor func testABufferMayBeKeptInTheMiddleOfATurn() async throws {
       let (layer, compensator) = SimulatedLayer.scene()
-      _ = compensator.tracker
+      _ = compensator.tracker()
       layer.turn(to: .landscape)
       layer.now = 10.1
-      _ = compensator.tracker
+      _ = compensator.tracker()
       compensator.keepsBuffer = true
       for size in [.landscape, CGSize(width: 500, height: 320)] {
         layer.modelSize = size
         layer.commit()
-        XCTAssertEqual(compensator.drawableSize.width, 568)
+        XCTAssertEqual(compensator.drawableSize().width, 568)
         for time in [10.1, 10.15, 10.25, 10.4] {
-          let square = compensator.projectionMatrix(at: time).square(on: layer.size(at: time))
+          let square = try compensator.shown(at: time).projection().matrix(for: .openGL).square(on: layer.size(at: time))
           XCTAssertEqual(square.x, square.y, accuracy: 5e-5, "\(time)")
         }
       }
-      XCTAssertTrue(compensator.tracker.isTransitioning(at: 10.29))
-      XCTAssertFalse(compensator.tracker.isTransitioning(at: 10.31), "it may be stretched at rest")
+      XCTAssertTrue(compensator.tracker().isTransitioning(at: 10.29))
+      XCTAssertFalse(compensator.tracker().isTransitioning(at: 10.31), "it may be stretched at rest")
     }
 
     @MainActor func testTheBufferThatIsKeptIsTheFirstOneWithASize() async {
       for sizes in [[CGSize.portrait, .zero, .landscape], [.zero, .portrait, .landscape]] {
         let (layer, compensator) = SimulatedLayer.scene(sizes[0])
-        _ = compensator.tracker
+        _ = compensator.tracker()
         compensator.keepsBuffer = true
         let widths = sizes.map { size in
           layer.modelSize = size
-          return compensator.drawableSize.width
+          return compensator.drawableSize().width
         }
         XCTAssertEqual(widths, [sizes[0].width, 320, 320])
       }
@@ -76,18 +79,17 @@
 
     @MainActor func testNeitherTheLayerNorTheCompensatorIsKeptAlive() async {
       var layer: SimulatedLayer? = SimulatedLayer.atRest(.portrait)
-      layer?.contentsScale = 2
       var compensator = layer.map { $0.compensator() }
       let (keptLayer, kept) = (
         { [weak layer] in layer }, { [weak compensator] in compensator }
       )
       layer?.turn(to: .landscape)
-      XCTAssertNotEqual(compensator?.clipScale(at: 10.1), SIMD2(1, 1))
+      XCTAssertNotEqual(compensator?.frame(at: 10.1)?.layerSize, .landscape)
       layer = nil
       XCTAssertNil(keptLayer())
-      XCTAssertEqual(compensator?.clipScale(at: 10.1), SIMD2(1, 1))
-      XCTAssertEqual(compensator?.tracker.viewSize, .landscape)
-      XCTAssertEqual(compensator?.drawableSize.width, 1136)
+      XCTAssertEqual(compensator?.frame(at: 10.1)?.layerSize, .landscape)
+      XCTAssertEqual(compensator?.tracker().viewSize, .landscape)
+      XCTAssertEqual(compensator?.drawableSize(), .zero)
       compensator = nil
       XCTAssertNil(kept())
     }
@@ -102,8 +104,8 @@
       }
       let before = animations()
       layer.now = 10.1
-      _ = compensator.projectionMatrix(at: 10.15)
-      _ = compensator.drawableSize
+      _ = try compensator.shown(at: 10.15).projection().matrix(for: .openGL)
+      _ = compensator.drawableSize()
       XCTAssertEqual(animations(), before)
       let animation = try XCTUnwrap(layer.animation(forKey: "bounds.size") as? CABasicAnimation)
       XCTAssertEqual(animation.fromValue as? CGSize, CGSize(width: -248, height: 248))
@@ -112,30 +114,30 @@
     }
 
     /// What is drawn before the commit is right then, as asking for the presentation layer gives a new animation its begin.
-    @MainActor func testANewAnimationIsToldItsBeginUnlessItHasADelay() async {
+    @MainActor func testANewAnimationIsToldItsBeginUnlessItHasADelay() async throws {
       for (delay, told) in [(0.0, 10.0), (0.1, 0.1)] {
         let (layer, compensator) = SimulatedLayer.scene()
-        _ = compensator.tracker
+        _ = compensator.tracker()
         layer.animateAsUIKit(to: .landscape, delay: delay)
-        let scale = compensator.clipScale(at: 10.15)
+        let scale = try compensator.shown(at: 10.15).clipScale(.interpolated)
         XCTAssertEqual(layer.animation(forKey: "bounds.size")?.beginTime, told)
         layer.now += 0.003
         layer.commit()
-        if delay == 0 { XCTAssertEqual(compensator.clipScale(at: 10.15), scale) }
+        if delay == 0 { XCTAssertEqual(try compensator.shown(at: 10.15).clipScale(.interpolated), scale) }
         XCTAssertEqual(layer.animation(forKey: "bounds.size")?.beginTime, delay == 0 ? 10 : 10.103)
       }
     }
 
     /// Core Animation copies a layer for that, and ends the program if the layer's class has no
     /// `init(layer:)`.
-    @MainActor func testNoPresentationLayerIsAskedForAtRestNorInATurnThatHasBegun() async {
+    @MainActor func testNoPresentationLayerIsAskedForAtRestNorInATurnThatHasBegun() async throws {
       let (layer, compensator) = SimulatedLayer.scene()
       /// Draws for some seconds, and counts the copies.
       func copies(in duration: Double) -> Int {
         let (before, end) = (layer.copyCount, layer.now + duration)
         repeat {
           layer.removeEndedAnimations()
-          _ = compensator.projectionMatrix(at: layer.now)
+          _ = compensator.frame(at: layer.now)
           layer.now += 1.0 / 60
         } while layer.now < end
         return layer.copyCount - before
@@ -168,13 +170,13 @@
       XCTAssertEqual(copies(in: 2), 0)
     }
 
-    @MainActor func testAThousandTurnsTakeNoMemory() async {
+    @MainActor func testAThousandTurnsTakeNoMemory() async throws {
       let (layer, compensator) = SimulatedLayer.scene()
       for turn in 1...1000 {
         layer.removeEndedAnimations()
         layer.turn(to: turn % 2 == 0 ? .portrait : .landscape)
         layer.now += 0.06
-        _ = compensator.projectionMatrix(at: layer.now)
+        _ = compensator.frame(at: layer.now)
         // Some five of them overlap at a time, and what was played in the last second is remembered.
         if turn % 50 == 0 { XCTAssertLessThan(elements(in: compensator), 200, "turn \(turn)") }
       }

@@ -199,7 +199,7 @@ final class PlacedViewTransitionTests: XCTestCase {
         screen: glass, portraitInsets: insets(&random, upTo: 100),
         landscapeInsets: insets(&random, upTo: 100))
       var orientation = random.pick(known)
-      var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+      var tracker = RotationTracker()
       // A first turn of no time gives the view its place.
       try tracker.resize(to: XCTUnwrap(frames.frame(for: orientation)).size)
       try tracker.begin(
@@ -213,12 +213,12 @@ final class PlacedViewTransitionTests: XCTestCase {
         let turn = try XCTUnwrap(orientation.turn(to: next))
         let transition =
           try random.pick([true, false])
-          ? RotationTransition(frames, from: orientation, to: next, spring: spring, duration: 0.4)
+          ? RotationTransition(frames, from: orientation, to: next, pace: .spring(spring), duration: 0.4)
           : RotationTransition(frames, from: orientation, to: next)
-        let before = corners(of: tracker.layer(at: time), in: orientation, on: glass)
+        let before = try corners(of: tracker.shown(at: time).layer, in: orientation, on: glass)
         let replaces = random.pick([true, false, false, false])
         try tracker.begin(transition, at: time, fromCurrentState: replaces)
-        let after = corners(of: tracker.layer(at: time), in: next, on: glass)
+        let after = try corners(of: tracker.shown(at: time).layer, in: next, on: glass)
         for (one, other) in zip(before, after) {
           assertEqual(other, one.x, one.y, accuracy: 1e-9, seed)
         }
@@ -243,10 +243,11 @@ final class PlacedViewTransitionTests: XCTestCase {
             center += turn.center * remaining
             size += turn.size * remaining
           }
+          guard size.min() > 0 else { continue }  // A frame has no such side.
           let view =
             Plane.moved(SIMD2(glass.width, glass.height) / 2) * .turned(angle) * .moved(center)
             * .scaled(size / 2)
-          let shown = corners(of: tracker.layer(at: time + later), in: next, on: glass)
+          let shown = try corners(of: tracker.shown(at: time + later).layer, in: next, on: glass)
           for ((x, y), corner) in zip(corners, shown) {
             let expected = view.point(x, -y)  // In the picture y is up.
             assertEqual(corner, expected.x, expected.y, accuracy: 1e-9, seed)
@@ -262,16 +263,16 @@ final class PlacedViewTransitionTests: XCTestCase {
     // Halfway the layer is 444×380, turned by -45°, and its middle is at (22.627, 22.627) from that of the
     // screen, which is at (306.627, 182.627). The picture has come from 160 points a unit to 128. So the point
     // (1, 0) of the scene is 144 points away, to the upper right: 144/√2 = 101.823 each way.
-    var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    var tracker = RotationTracker()
     try tracker.resize(to: CGSize(width: 320, height: 504))
     try tracker.begin(
       RotationTransition(belowBars(), from: .portrait, to: .landscapeRight), at: 10)
-    let layer = tracker.layer(at: 10.15)
+    let frame = try tracker.shown(at: 10.15)
     func touched(_ x: Double, _ y: Double) throws -> SIMD2<Double> {
       let point = try XCTUnwrap(
-        layer.scenePoint(
-          at: CGPoint(x: x, y: y), in: .landscape, through: tracker.projectionMatrix(at: 10.15),
-          clipSpace: .metal))
+        frame.layer.scenePoint(
+          at: CGPoint(x: x, y: y), in: .landscape,
+          through: frame.projection().matrix(for: .metal), clipSpace: .metal))
       return SIMD2(point.x, point.y)
     }
     assertEqual(try touched(306.6274, 182.6274), 0, 0, accuracy: 1e-6)
@@ -301,7 +302,7 @@ final class PlacedViewTransitionTests: XCTestCase {
 
   func testACurveAndADurationAreTakenAndByDefaultThoseOfADeviceThatTurns() throws {
     let transition = try RotationTransition(
-      belowBars(), from: .portrait, to: .landscapeLeft, duration: 0.5, curve: .linear)
+      belowBars(), from: .portrait, to: .landscapeLeft, pace: .linear, duration: 0.5)
     // A quarter of the way: at 67.5° to the left of (0, 32).
     assertEqual(transition.layer(atTime: 0.125).position, -29.5641, 12.2459, accuracy: 1e-4)
     let plain = try RotationTransition(belowBars(), from: .portrait, to: .landscapeLeft)
@@ -313,12 +314,12 @@ final class PlacedViewTransitionTests: XCTestCase {
   func testASpringIsTaken() throws {
     let spring = try SpringCurve(stiffness: 100, damping: 10)
     let transition = try RotationTransition(
-      belowBars(), from: .portrait, to: .landscapeRight, spring: spring)
+      belowBars(), from: .portrait, to: .landscapeRight, pace: .spring(spring))
     XCTAssertEqual(transition.duration, spring.settlingDuration)
     // At its peak it is at 1.163034 of the way, and turned beyond its end by 14.673°.
     assertEqual(transition.layer(atTime: 0.3628).position, -8.1058, 30.9564, accuracy: 1e-3)
     let cut = try RotationTransition(
-      belowBars(), from: .portrait, to: .landscapeRight, spring: spring, duration: 0.5)
+      belowBars(), from: .portrait, to: .landscapeRight, pace: .spring(spring), duration: 0.5)
     XCTAssertEqual(
       "\(cut)",
       "320×504 to 568×256, turned by 90° in 0.5 s, \(spring)")
@@ -336,7 +337,7 @@ final class PlacedViewTransitionTests: XCTestCase {
       ("to", .portrait, .unknown), ("from", .unknown, .unknown),
     ] {
       assertRefused(parameter, 0) {
-        try RotationTransition(frames, from: from, to: to, spring: spring)
+        try RotationTransition(frames, from: from, to: to, pace: .spring(spring))
       }
       XCTAssertThrowsError(try RotationTransition(frames, from: from, to: to)) { error in
         XCTAssertEqual("\(error)", "\(parameter) \(sentence)")

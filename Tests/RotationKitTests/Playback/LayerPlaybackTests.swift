@@ -19,6 +19,6 @@ final class LayerPlaybackTests: XCTestCase {
       model: LayerPlayback.State(size: SIMD2(400, 800)),
       motions: [Motion(change: change, timeline: Timeline(twice))])
     XCTAssertEqual(
-      [10.5, 11.5].map { playback.layer(at: $0).size }, [SIMD2(350, 800), SIMD2(750, 800)])
+      [10.5, 11.5].map { playback.state(at: $0).size }, [SIMD2(350, 800), SIMD2(750, 800)])
   }
 }

@@ -59,14 +59,15 @@ final class PerspectiveProjectionTests: XCTestCase {
   func testAVerticalFieldOfViewNeedsAFramingAcrossTheHeight() throws {
     let (upright, lying) = (CGSize(width: 390, height: 844), CGSize(width: 844, height: 390))
     func pointsPerUnit(_ framing: Framing) throws -> (before: Double, after: Double) {
-      var tracker = RotationTracker(
-        CompensatingProjection(.interpolatedSize, framing: framing), clipSpace: .metal)
-      try tracker.resize(to: upright)
+      let compensation = CompensatingProjection(.interpolatedSize, framing: framing)
+      var tracker = try RotationTracker(of: upright)
       func shown(at time: Double) throws -> Double {
+        let frame = try tracker.shown(at: time)
         let camera = try PerspectiveProjection(
-          fieldOfView: 1, viewSize: XCTUnwrap(tracker.viewSize), near: 1, far: 9)
-        let matrix = camera.matrix(for: .metal).scaledInClipSpace(by: tracker.clipScale(at: time))
-        return Double(matrix[1, 1]) * tracker.layer(at: time).size.height / 2
+          fieldOfView: 1, viewSize: frame.viewSize, near: 1, far: 9)
+        let matrix = camera.matrix(for: .metal)
+          .scaledInClipSpace(by: frame.clipScale(compensation))
+        return Double(matrix[1, 1]) * frame.layerSize.height / 2
       }
       let before = try shown(at: 10)
       try tracker.begin(RotationTransition(rotating: upright, by: .degrees90), at: 10)

@@ -14,6 +14,9 @@ struct FollowedLayer {
   private let conditions: Conditions
   private var start = 0.0
 
+  /// How the picture is drawn.
+  private let compensation: CompensatingProjection
+
   /// The contents of a layer that centers them; nil if it stretches them.
   private var covering: CoveringContents?
 
@@ -25,7 +28,9 @@ struct FollowedLayer {
   private var frames: [Frame] = []
 
   /// What is drawn now.
-  var tracker: RotationTracker { follower.tracker }
+  var tracker: RotationTracker {
+    RotationTracker(follower.playback, buffer: nil, contents: covering?.size)
+  }
 
   /// A layer that has been at rest for a while.
   init(
@@ -33,12 +38,12 @@ struct FollowedLayer {
     _ compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize),
     under conditions: Conditions = Conditions(), covers: Bool = false
   ) {
-    self.conditions = conditions
+    (self.conditions, self.compensation) = (conditions, compensation)
     stage = SimulatedStage(size)
     stage.clock = conditions.clock
     stage.adjustment = conditions.adjustment ?? { _ in }
     stage.commit()
-    follower = LayerFollower(compensation, clipSpace: .metal)
+    follower = LayerFollower()
     if covers { covering = CoveringContents() }
     refresh = 1 / refreshesPerSecond
     draw(for: 0.1)
@@ -92,12 +97,9 @@ struct FollowedLayer {
       case .usual, .none: nil
       }
     for _ in 0..<conditions.readings {
-      let tracker = follower.update(
-        stage.reading(shown: shown, by: follower), holds: covering != nil)
-      covering?.update(tracker, scale: 3, at: stage.now)
+      follower.update(stage.reading(shown: shown, by: follower), holds: covering != nil)
+      covering?.update(follower.playback, scale: 3, at: stage.now)
     }
-    var tracker = tracker
-    tracker.contentSize = covering.map { CGSize($0.size) }
     frames.append(Frame(drawn: stage.now, tracker: tracker, isCommitted: isCommitted))
   }
 
@@ -178,19 +180,19 @@ struct FollowedLayer {
     frames(late: late, isForeseen: isForeseen)
       .filter { range.contains($0.time - Double(late) * refresh) }
       .map { frame in
-        frame.tracker.contentSize.map { (frame.size - SIMD2($0)).max() / 2 } ?? .infinity
+        frame.tracker.contentSize.map { (frame.size - $0).max() / 2 } ?? .infinity
       }.max() ?? .infinity
   }
 
   /// The same of a frame that is drawn for the time at which it is seen. (Animations that overlap may take a layer
   /// through nothing, and nobody sees the moment of a jump.)
   func seen(of tracker: RotationTracker, at time: Double) -> Seen? {
-    guard let size = stage.screen.size(at: time), size.min() > 50, let view = tracker.viewSize
+    guard let size = stage.screen.size(at: time), size.min() > 50, let frame = tracker.frame(at: time)
     else { return nil }
     // A projection of one point for each unit makes a square of it in the view at rest.
-    let shown = tracker.contentSize.map { SIMD2($0) } ?? size
-    let square = tracker.clipScale(at: time) * shown / SIMD2(view)
-    let atRest = tracker.compensation.framing.length(of: SIMD2(view))
+    let shown = tracker.contentSize ?? size
+    let square = frame.clipScale(compensation) * shown / SIMD2(frame.viewSize)
+    let atRest = compensation.framing.length(of: SIMD2(frame.viewSize))
     let stretch = square.max() / square.min()
     if stretch > 1.001, stage.screen.isJumping(at: time) { return nil }
     return Seen(
@@ -256,6 +258,28 @@ struct Conditions {
 }
 
 extension RotationTracker {
-  /// The length of the picture at a time; 0 if the view has no size.
-  func length(at time: Double) -> Double { playback.hasSize ? shown(at: time).length : 0 }
+  /// The size of centered contents, in points, that the frames are for; nil if the layer stretches them.
+  var contentSize: SIMD2<Double>? { frame(at: 0)?.layer.contentSize.map { SIMD2($0) } }
+
+  /// The length of the picture at a time, of what a framing spans, in points; 0 if the view has no size.
+  func length(
+    at time: Double, _ framing: Framing = .normalized
+  ) -> Double {
+    guard let frame = frame(at: time) else { return 0 }
+    let compensation = CompensatingProjection(.interpolatedSize, framing: framing)
+    let shown = SIMD2<Double>(frame.layer.contentSize ?? frame.layerSize)
+    return (frame.clipScale(compensation) * shown / SIMD2(frame.viewSize)).x
+      * framing.length(of: SIMD2(frame.viewSize))
+  }
+}
+
+extension LayerFollower {
+  /// What is followed, as a tracker of its own.
+  var tracker: RotationTracker { RotationTracker(playback, buffer: nil, contents: nil) }
+
+  /// A follower that has taken in some readings.
+  init(_ readings: LayerReading...) {
+    self.init()
+    for reading in readings { update(reading) }
+  }
 }

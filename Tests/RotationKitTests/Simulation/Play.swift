@@ -248,7 +248,19 @@ extension SIMD2<Double> {
 }
 
 extension CompensatingProjection {
+  /// The picture that changes with the shorter side.
+  static let interpolated = CompensatingProjection(.interpolatedSize)
+
   /// The picture that changes with the view's width.
   static let acrossWidth = CompensatingProjection(
     .interpolatedSize, framing: .normalized(across: .width))
+
+  /// The picture of a rectangle so wide that its width fills every view. It is mixed from those at rest, unlike that across
+  /// the width.
+  static let wide: CompensatingProjection = {
+    guard let framing = try? Framing.fitting(width: 2, height: 1e-3) else {
+      fatalError("a rectangle was refused")
+    }
+    return CompensatingProjection(.interpolatedSize, framing: framing)
+  }()
 }

@@ -53,8 +53,7 @@ struct RandomPlay<Source: RandomNumberGenerator> {
   init(_ source: Source, covers: Bool = false) {
     self.source = source
     stage = SimulatedStage(SIMD2(390, 844))
-    follower = LayerFollower(
-      CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+    follower = LayerFollower()
     if covers { covering = CoveringContents() }
     follower.update(stage.reading(shown: nil))
   }
@@ -261,13 +260,18 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     let (shown, isRight) = presentation()
     if isRight, isCommitted { right = now }
     if !stage.isListed { wrong = now }  // It contradicts what is listed.
-    var tracker = follower.update(
-      stage.reading(shown: shown, by: follower), holds: covering != nil)
-    covering?.update(tracker, scale: 3, at: now)
-    tracker.contentSize = covering.map { CGSize($0.size) }
+    follower.update(stage.reading(shown: shown, by: follower), holds: covering != nil)
+    covering?.update(follower.playback, scale: 3, at: now)
+    let tracker = RotationTracker(follower.playback, buffer: nil, contents: covering?.size)
+    guard let frame = tracker.frame(at: now) else { throw Broken(description: "no frame") }
     if keepsLog {
       log.append(
-        "\(now) shown \(shown.map { "\($0)" } ?? "none") motions \(tracker.playback.motions.map { $0.timeline.begin }) \(tracker.playback.extrapolation.map { "\($0)" } ?? "") planned \(tracker.layer(at: now).size.width)×\(tracker.layer(at: now).size.height) \(covering.map { "contents \($0.size)" } ?? "")"
+        """
+        \(now) shown \(shown.map { "\($0)" } ?? "none") motions \
+        \(follower.playback.motions.map(\.timeline.begin)) \
+        \(follower.playback.extrapolation.map { "\($0)" } ?? "") planned \(frame) \
+        \(covering.map { "contents \($0.size)" } ?? "")
+        """
       )
     }
     if stage.hasAllValues { startsAnywhere = false }
@@ -276,18 +280,18 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     wasKnown = isCommitted && isTold && isReadable && !startsAnywhere
     let isKnown = wasKnown
     for time in [now, now + refresh, now + 3 * refresh, .nan, .infinity, number(-1e9...1e9)] {
-      let scale = tracker.clipScale(at: time)
+      let scale = tracker.frame(at: time)?.clipScale(.interpolated) ?? SIMD2(0, 0)
       guard scale.x > 0, scale.y > 0, scale.x.isFinite, scale.y.isFinite else {
         throw Broken(description: "a scale of \(scale) at \(time)")
       }
     }
     // What was played or shown within the last second may be expected to go on, or be waited for.
     if stage.animations.isEmpty, max(unknown, odd) < now - 1.1 {
-      let isAtRest = changed < now - 1.1 && covering?.size == SIMD2(tracker.layer(at: now).size)
-      guard tracker.clipScale(at: now) == SIMD2(1, 1) || covering != nil && !isAtRest else {
+      let isAtRest = changed < now - 1.1 && covering?.size == SIMD2(frame.layerSize)
+      guard frame.clipScale(.interpolated) == SIMD2(1, 1) || covering != nil && !isAtRest else {
         throw Broken(description: "a scale at \(now), though nothing is on the layer")
       }
-      guard changed > now - 1.1 || !tracker.isTransitioning(at: now) else {
+      guard changed > now - 1.1 || !frame.isTransitioning else {
         throw Broken(description: "a transition at \(now), though nothing is on the layer")
       }
     }
@@ -337,7 +341,7 @@ struct RandomPlay<Source: RandomNumberGenerator> {
         throw Broken(
           description: "drawn at \(frame.drawn), seen at \(frame.seen): \(contents) on \(size)")
       }
-      let shown = frame.tracker.layer(at: frame.seen).size
+      let shown = frame.tracker.frame(at: frame.seen)?.layerSize ?? CGSize()
       let stretch = (Double(shown.width) / size.x) / (Double(shown.height) / size.y)
       guard max(stretch, 1 / stretch) < 1.002 else {
         throw Broken(
@@ -350,7 +354,7 @@ struct RandomPlay<Source: RandomNumberGenerator> {
 
   /// Contents that are centered are seen as they were drawn, whatever the layer does.
   private func lookWhetherSquare(_ frame: Frame, _ contents: SIMD2<Double>) throws {
-    let matrix = frame.tracker.projectionMatrix(at: frame.seen)
+    let matrix = frame.tracker.frame(at: frame.seen)?.projection().matrix(for: .metal) ?? .identity
     let square = SIMD2(Double(matrix[0, 0]), Double(matrix[1, 1])) * contents
     guard max(square.x / square.y, square.y / square.x) < 1.001 else {
       throw Broken(description: "\(square) at \(frame.seen), drawn at \(frame.drawn)")

@@ -107,6 +107,28 @@ extension CGSize {
   static let landscape = CGSize(width: 568, height: 320)
 }
 
+extension RotationTracker {
+  /// A tracker of a view with a size.
+  init(of size: CGSize) throws {
+    self.init()
+    try resize(to: size)
+  }
+
+  /// What is shown at a time, of a view that has a size.
+  func shown(
+    at time: Double, contentSize: CGSize? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> RotationFrame {
+    try XCTUnwrap(frame(at: time, contentSize: contentSize), file: file, line: line)
+  }
+}
+
+extension RotationFrame {
+  /// The sides of the square from −0.5 to 0.5 as it is shown, in points.
+  func square(_ compensation: CompensatingProjection = .interpolated) -> SIMD2<Double> {
+    projection(compensation).matrix(for: .metal).square(on: layer.contentSize ?? layerSize)
+  }
+}
+
 extension UserInterfaceOrientation {
   static let known = allCases.filter { $0 != .unknown }
 }

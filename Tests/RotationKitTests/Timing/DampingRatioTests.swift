@@ -78,7 +78,7 @@ final class DampingRatioTests: XCTestCase {
     XCTAssertNotEqual(spring.value(at: 0.4), 1, accuracy: 1e-4)
     let size = CGSize(width: 507, height: 1024)
     let wide = CGSize(width: 678, height: 1024)
-    let animated = try RotationTransition(from: size, to: wide, spring: spring, duration: 0.4)
+    let animated = try RotationTransition(from: size, to: wide, pace: .spring(spring), duration: 0.4)
     XCTAssertEqual(animated.layer(atTime: 0.4).size, wide)
     XCTAssertNotEqual(animated.layer(atTime: 0.39999).size.width, 678, accuracy: 0.01)
   }

@@ -8,7 +8,7 @@ import XCTest
 final class MeasuredCurveTests: XCTestCase {
   /// What a layer is read as that UIKit has just begun to animate, at time 0, from one width to another one.
   private func animated(
-    _ from: Double, _ to: Double, for duration: Double, delay: Double = 0, by pace: Pace
+    _ from: Double, _ to: Double, for duration: Double, delay: Double = 0, by pace: RotationTransition.Pace
   ) throws -> RotationTracker {
     var (curve, path) = (TimingCurve.linear, SizeChange.Path.straight)
     switch pace {
@@ -25,8 +25,7 @@ final class MeasuredCurveTests: XCTestCase {
       Motion(
         key: "bounds.size", change: change, timeline: Timeline(try XCTUnwrap(timing)))
     ]
-    var follower = LayerFollower(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
-    return follower.update(reading)
+    return LayerFollower(reading).tracker
   }
 
   private func assert(
@@ -35,8 +34,8 @@ final class MeasuredCurveTests: XCTestCase {
   ) {
     for (time, width) in widths {
       XCTAssertEqual(
-        tracker.layerSize(at: time).width, width, accuracy: accuracy, "\(time) s \(message)",
-        line: line)
+        Double(tracker.frame(at: time)?.layerSize.width ?? 0), width, accuracy: accuracy,
+        "\(time) s \(message)", line: line)
     }
   }
 
@@ -80,7 +79,7 @@ final class MeasuredCurveTests: XCTestCase {
     // At the duration they are removed, and the model's value is shown. The spring is not there yet.
     for (layer, duration, end) in [(bounce, 1, 160.0), (move, 0.8, 150)] {
       assert(layer, shows: [duration: end, 5: end], accuracy: 0)
-      let before = layer.layerSize(at: duration - 1e-9).width
+      let before = try layer.shown(at: duration - 1e-9).layerSize.width
       XCTAssertNotEqual(before, end, accuracy: 0.02, "\(duration)")
     }
   }
@@ -102,14 +101,14 @@ final class MeasuredCurveTests: XCTestCase {
 
   extension MeasuredCurveTests {
     /// The same sheet, as it is read.
-    @MainActor func testASheetsSpringIsReadAsACriticalOne() async {
+    @MainActor func testASheetsSpringIsReadAsACriticalOne() async throws {
       let (layer, compensator) = SimulatedLayer.scene(CGSize(width: 100, height: 449.3))
       let spring = CASpringAnimation()
       (spring.mass, spring.stiffness, spring.damping) = (3, 1000, 500)
       layer.animateAsUIKit(to: CGSize(width: 100, height: 100), duration: 0.5, with: spring)
       layer.commit()
       for (frame, height) in [(6.0, 259.0), (9, 184.5), (12, 142), (15, 120.5), (18, 109.5)] {
-        let size = compensator.layerSize(at: layer.now + frame / 60)
+        let size = try compensator.shown(at: layer.now + frame / 60).layerSize
         XCTAssertEqual(size.height, height, accuracy: 0.3, "\(frame)")
       }
     }

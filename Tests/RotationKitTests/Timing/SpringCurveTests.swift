@@ -297,7 +297,7 @@ final class SpringCurveTests: XCTestCase {
     // As Core Animation reports it: ln((1 + |ζω₀ − v₀|/ω_d)/0.001)/(ζω₀).
     XCTAssertLessThan(spring.settlingDuration, 17.51)
     let transition = try RotationTransition(
-      from: CGSize(width: 100, height: 50), to: CGSize(width: 200, height: 50), spring: spring)
+      from: CGSize(width: 100, height: 50), to: CGSize(width: 200, height: 50), pace: .spring(spring))
     XCTAssertEqual(transition.layer(atTime: 1).size.width, 249.8, accuracy: 0.05)
   }
 

@@ -96,7 +96,7 @@ final class FilmedRotationTests: XCTestCase {
       }
       // What it could play as well, were it not for the films. Each has a begin of its own, too.
       for curve in [TimingCurve.default, .linear] {
-        let other = try RotationTransition(rotating: .portrait, by: turn, curve: curve)
+        let other = try RotationTransition(rotating: .portrait, by: turn, pace: .curve(curve))
         let fit = fitted(samples, other.value, lasting: other.duration)
         XCTAssertGreaterThanOrEqual(fit.error, max(10 * error, others), "\(curve)", line: line)
       }

@@ -3,8 +3,10 @@ import XCTest
 @testable import RotationKit
 
 final class PaceTests: XCTestCase {
+  private typealias Pace = RotationTransition.Pace
+
   func testACurveTakesTheDurationAndASpringItsOwnTime() throws {
-    XCTAssertEqual(Pace.curve(.linear).value(atProgress: 0.25, of: 2), 0.25)
+    XCTAssertEqual(Pace.linear.value(atProgress: 0.25, of: 2), 0.25)
     let spring = try SpringCurve(duration: 0.5, bounce: 0)
     let pace = Pace.spring(spring)
     XCTAssertEqual(pace.value(atProgress: 0.1, of: 2), spring.value(at: 0.2))
@@ -13,7 +15,7 @@ final class PaceTests: XCTestCase {
   }
 
   func testEachIsExactlyAtItsEndAtTheDuration() throws {
-    for pace in [Pace.curve(.easeIn), .spring(try SpringCurve(duration: 5, bounce: 0.5))] {
+    for pace in [Pace.easeIn, .spring(try SpringCurve(duration: 5, bounce: 0.5))] {
       XCTAssertEqual(pace.value(atProgress: 1, of: 0.3), 1, "\(pace)")
       XCTAssertLessThan(pace.value(atProgress: 0.99, of: 0.3), 1)
       XCTAssertEqual(pace.value(atProgress: -.infinity, of: 0.3), 0, "before it has begun")

@@ -37,7 +37,7 @@ final class RotationTransitionTests: XCTestCase {
       let next = UserInterfaceOrientation.portrait.rotated(by: turn)
       for transition in [
         try RotationTransition(rotating: .portrait, by: turn),
-        try RotationTransition(from: .portrait, to: .landscape, turn: turn, curve: .linear),
+        try RotationTransition(from: .portrait, to: .landscape, turn: turn, pace: .linear),
         try RotationTransition(frames, from: .portrait, to: next),
       ] { XCTAssertEqual(transition.duration, expected, "\(transition)") }
       XCTAssertEqual(
@@ -52,7 +52,7 @@ final class RotationTransitionTests: XCTestCase {
     ] { XCTAssertEqual(eased.value(atTime: time), value, accuracy: 5e-7, "\(time)") }
     let spring = try SpringCurve(stiffness: 100, damping: 10)
     let bouncy = try RotationTransition(
-      rotating: .portrait, by: .degrees90, spring: spring, duration: 0.5)
+      rotating: .portrait, by: .degrees90, pace: .spring(spring), duration: 0.5)
     XCTAssertEqual(bouncy.value(atTime: 0.3628), 1.163034, accuracy: 5e-7)
     XCTAssertEqual(bouncy.value(atTime: 0.5), 1)
   }
@@ -86,7 +86,7 @@ final class RotationTransitionTests: XCTestCase {
 
   func testTimeIsAFractionOfTheDuration() throws {
     let slow = try RotationTransition(
-      rotating: .portrait, by: .degrees90, duration: 0.8, curve: .linear)
+      rotating: .portrait, by: .degrees90, pace: .linear, duration: 0.8)
     assertEqual(slow.layer(atTime: 0.2).size, 382, 506, accuracy: 1e-12)
     XCTAssertEqual(slow.layer(atTime: 0.2), slow.layer(atProgress: 0.25))
   }
@@ -100,7 +100,7 @@ final class RotationTransitionTests: XCTestCase {
           from: .portrait, to: .landscape, turn: .degrees90, duration: duration ?? 0.3,
           fromPosition: above, toPosition: below),
         try RotationTransition(
-          from: .portrait, to: .landscape, turn: .degrees90, spring: SpringCurve(duration: 1),
+          from: .portrait, to: .landscape, turn: .degrees90, pace: .spring(SpringCurve(duration: 1)),
           duration: duration, fromPosition: above, toPosition: below),
       ]
     }
@@ -186,7 +186,7 @@ final class RotationTransitionTests: XCTestCase {
 
   func testAnOvershootThatKeepsTheSidesAboveZeroIsPlayed() throws {
     let curve = try TimingCurve.cubicBezier(0.68, -0.6, 0.32, 1.6)
-    let transition = try RotationTransition(rotating: .portrait, by: .degrees90, curve: curve)
+    let transition = try RotationTransition(rotating: .portrait, by: .degrees90, pace: .curve(curve))
     // The curve reaches 1.088 near 0.73, from the table of exact values.
     let layer = transition.layer(atProgress: 0.7281259730525967)
     let value = 1.0881571244349664
@@ -197,7 +197,7 @@ final class RotationTransitionTests: XCTestCase {
   func testATransitionWithoutATurnChangesTheSizeAlone() throws {
     let spring = try SpringCurve(duration: 0.5)
     let plain = try RotationTransition(from: .portrait, to: .landscape)
-    let bouncy = try RotationTransition(from: .portrait, to: .landscape, spring: spring)
+    let bouncy = try RotationTransition(from: .portrait, to: .landscape, pace: .spring(spring))
     XCTAssertEqual([plain, bouncy].map { $0.layer(atTime: 0).angle }, [0, 0])
   }
 
@@ -209,7 +209,7 @@ final class RotationTransitionTests: XCTestCase {
   private func resized(
     from: CGSize, to: CGSize, by curve: TimingCurve
   ) throws -> RotationTransition {
-    try RotationTransition(from: from, to: to, curve: curve)
+    try RotationTransition(from: from, to: to, pace: .curve(curve))
   }
 
   func testAnOvershootThatWouldTakeASideToZeroIsRefusedAtEitherEnd() throws {
@@ -219,7 +219,7 @@ final class RotationTransitionTests: XCTestCase {
     for size in sizes {
       // 568 − 470.6·1.2071 and 97.4 − 470.6·0.2071 are the least sides.
       for (from, to) in [(568.0, 97.4), (97.4, 568)] {
-        assertRefused("curve", -0.064451226, accuracy: 1e-9) {
+        assertRefused("pace", -0.064451226, accuracy: 1e-9) {
           try resized(from: size(from), to: size(to), by: curve)
         }
       }
@@ -239,9 +239,9 @@ final class RotationTransitionTests: XCTestCase {
     )
     for size in sizes {
       func far(_ s: Double) -> CGSize { size(1 + 1 / (0.28 + s)) }
-      assertRefused("curve", 0) { try resized(from: size(1), to: far(1.1e-12), by: under) }
+      assertRefused("pace", 0) { try resized(from: size(1), to: far(1.1e-12), by: under) }
       XCTAssertNoThrow(try resized(from: size(1), to: far(1.5e-12), by: under))
-      assertRefused("curve", 0) { try resized(from: far(2e-12), to: size(1), by: over) }
+      assertRefused("pace", 0) { try resized(from: far(2e-12), to: size(1), by: over) }
       XCTAssertNoThrow(try resized(from: far(2.6e-12), to: size(1), by: over))
     }
   }
@@ -258,10 +258,10 @@ final class RotationTransitionTests: XCTestCase {
       (rounding, CGSize(width: 1, height: 3e103), CGSize(width: 568, height: 0.0005)),
     ] {
       XCTAssertThrowsError(
-        try RotationTransition(from: from, to: to, turn: .degrees270, curve: curve)
-      ) { XCTAssertEqual(($0 as? GeometryError)?.parameter, "curve") }
+        try RotationTransition(from: from, to: to, turn: .degrees270, pace: .curve(curve))
+      ) { XCTAssertEqual(($0 as? GeometryError)?.parameter, "pace") }
     }
-    XCTAssertNoThrow(try RotationTransition(rotating: .portrait, by: .degrees90, curve: rounding))
+    XCTAssertNoThrow(try RotationTransition(rotating: .portrait, by: .degrees90, pace: .curve(rounding)))
   }
 
   func testNoValueOfACurveIsOutsideOfItsRange() throws {
@@ -290,14 +290,14 @@ final class RotationTransitionTests: XCTestCase {
         (1.2e308, 1.7e308), (1e308, brink * (1 - 1e-14)), (1e308, brink * (1 - 1e-15)),
         (1e308, brink),
       ] {
-        assertRefused("curve", .infinity) {
+        assertRefused("pace", .infinity) {
           try resized(from: size(from), to: size(to), by: curve)
         }
       }
     }
     for far in [CGPoint(x: 1.7e308, y: 0), CGPoint(x: 0, y: 1.7e308)] {
-      assertRefused("curve", .infinity) {
-        try RotationTransition(from: .portrait, to: .portrait, curve: curve, toPosition: far)
+      assertRefused("pace", .infinity) {
+        try RotationTransition(from: .portrait, to: .portrait, pace: .curve(curve), toPosition: far)
       }
     }
   }
@@ -309,15 +309,14 @@ final class RotationTransitionTests: XCTestCase {
   ) throws -> RotationTransition {
     try RotationTransition(
       from: CGSize(width: 100, height: 50), to: CGSize(width: width, height: 50),
-      spring: spring, duration: duration)
+      pace: .spring(spring), duration: duration)
   }
 
   func testASpringPacesATransitionForItsTimeToSettleOrADurationOfItsOwn() throws {
     // Critically damped, with ω₀ = 2π: 1 − e^(−π/2)·(1 + π/2) after a quarter of a second.
     let spring = try SpringCurve(duration: 1)
     let settling = try opened(to: 200, spring)
-    XCTAssertEqual(settling.spring, spring)
-    XCTAssertNil(settling.curve)
+    XCTAssertEqual(settling.pace, .spring(spring))
     XCTAssertEqual(settling.layer(atTime: 0.25).size.width, 146.558, accuracy: 0.001)
     XCTAssertEqual(settling.duration, spring.settlingDuration)
     XCTAssertEqual(
@@ -327,7 +326,7 @@ final class RotationTransitionTests: XCTestCase {
     XCTAssertEqual(short.layer(atTime: 0.25).size.width, 200)
     XCTAssertEqual(
       try RotationTransition(
-        rotating: CGSize(width: 100, height: 50), by: .degrees0, spring: spring, duration: 0.25),
+        rotating: CGSize(width: 100, height: 50), by: .degrees0, pace: .spring(spring), duration: 0.25),
       try opened(to: 100, spring, duration: 0.25))
   }
 
@@ -335,7 +334,7 @@ final class RotationTransitionTests: XCTestCase {
     let bouncy = try SpringCurve(duration: 0.5, bounce: 0.5)
     // With half of the critical damping it overshoots by e^(−π/√3), 0.163034: 13 − 87·0.163034.
     XCTAssertNoThrow(try opened(to: 15, bouncy))
-    assertRefused("spring", -1.183918, accuracy: 1e-6) { try opened(to: 13, bouncy) }
+    assertRefused("pace", -1.183918, accuracy: 1e-6) { try opened(to: 13, bouncy) }
     // Not if it ends before.
     XCTAssertNoThrow(try opened(to: 13, bouncy, duration: 0.2))
   }
