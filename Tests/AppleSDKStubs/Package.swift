@@ -48,7 +48,7 @@ let package = Package(
     .testTarget(name: "OnDeviceTests", dependencies: ["OnDevice"]),
     // The functions for C that an article shows, and an engine in C that calls them. (The test imports only their
     // declarations in C, and is linked with them.)
-    .target(name: "CFunctions", dependencies: ["RotationKit"], swiftSettings: strict),
+    .target(name: "CFunctions", dependencies: ["CEngine", "RotationKit"], swiftSettings: strict),
     .target(name: "CEngine"),
     .testTarget(name: "CFunctionsTests", dependencies: ["CFunctions", "CEngine", "RotationKit"]),
     // The library's own tests, by a link to them: compiled as on Apple's systems, with all of the modules

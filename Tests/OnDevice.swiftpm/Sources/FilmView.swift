@@ -49,10 +49,11 @@ final class FilmView: MetalView {
   /// Draws the lines for a layer at a time.
   func draw(_ lines: FilmLines, with renderer: Renderer) {
     let side = (bounds.width * metalLayer.contentsScale).rounded()
-    guard let projection,
-      let drawable = metalLayer.nextDrawable(
-        of: CGSize(width: side, height: side), on: renderer.device)
-    else { return }
+    let size = CGSize(width: side, height: side)
+    if metalLayer.drawableSize != size { metalLayer.drawableSize = size }
+    guard let projection, let drawable = metalLayer.nextDrawable(on: renderer.device) else {
+      return
+    }
     renderer.draw(
       lines.shapes, projection: projection,
       on: MTLClearColor(red: 0, green: 0, blue: 0, alpha: 0), into: drawable)

@@ -10,10 +10,9 @@ class MetalView: UIView {
 }
 
 extension CAMetalLayer {
-  /// The next drawable, in pixels of a size.
-  func nextDrawable(of size: CGSize, on device: any MTLDevice) -> (any CAMetalDrawable)? {
+  /// The next drawable, made by a device if the layer has none yet.
+  func nextDrawable(on device: any MTLDevice) -> (any CAMetalDrawable)? {
     if self.device == nil { self.device = device }
-    if drawableSize != size { drawableSize = size }
     return nextDrawable()
   }
 }

@@ -58,11 +58,9 @@ struct Recorder {
   ///   - shown: The size of the presentation layer.
   ///   - time: When that was read, in seconds.
   ///   - tracker: What the compensator says.
-  ///   - isExtrapolated: Whether it extrapolates what it cannot read.
   ///   - notes: The animations on the layer.
   mutating func record(
-    shown: CGSize?, at time: Double, by tracker: RotationTracker, isExtrapolated: Bool,
-    notes: [AnimationNote]
+    shown: CGSize?, at time: Double, by tracker: RotationTracker, notes: [AnimationNote]
   ) {
     guard let index = sections.indices.last else { return }
     var section = sections[index]
@@ -80,13 +78,13 @@ struct Recorder {
     guard hasMoved || tracker.isTransitioning(at: time) else { return }
     section.frames += 1
     section.worstDistance = max(
-      section.worstDistance, Self.distance(tracker.layer(at: time).size, shown))
+      section.worstDistance, Self.distance(tracker, at: time, from: shown))
     if let previous, previous.notes == notes {
       section.worstPredictedDistance = max(
         section.worstPredictedDistance,
-        Self.distance(previous.tracker.layer(at: time).size, shown))
+        Self.distance(previous.tracker, at: time, from: shown))
     }
-    if isExtrapolated {
+    if tracker.isExtrapolated {
       section.extrapolatedFrames += 1
     } else if hasMoved {
       if let age = Self.age(of: shown, on: tracker, at: time) {
@@ -102,12 +100,16 @@ struct Recorder {
   /// It may be 0.2 s old, or 20 ms ahead. If several times fit, it is the one nearest to now.
   static func age(of shown: CGSize, on tracker: RotationTracker, at time: Double) -> Double? {
     (-20...200).map { Double($0) / 1000 }
-      .filter { distance(tracker.layer(at: time - $0).size, shown) <= 0.5 }
+      .filter { distance(tracker, at: time - $0, from: shown) <= 0.5 }
       .min { abs($0) < abs($1) }
   }
 
-  private static func distance(_ size: CGSize, _ other: CGSize) -> Double {
-    Double(max(abs(size.width - other.width), abs(size.height - other.height)))
+  /// How far a tracker is from what is shown, in points.
+  private static func distance(
+    _ tracker: RotationTracker, at time: Double, from shown: CGSize
+  ) -> Double {
+    guard let size = tracker.frame(at: time)?.layerSize else { return .infinity }
+    return Double(max(abs(size.width - shown.width), abs(size.height - shown.height)))
   }
 }
 

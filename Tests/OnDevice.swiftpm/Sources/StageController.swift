@@ -1,6 +1,6 @@
 import Metal
 import QuartzCore
-@_spi(OnDevice) import RotationKit
+import RotationKit
 import UIKit
 
 /// The one screen: the picture, without RotationKit, compensated or covered, the lines to be filmed, and the
@@ -215,9 +215,8 @@ final class StageController: UIViewController {
     shown.metalLayer.contentsScale = max(traitCollection.displayScale, 1)
     guard let frame = shown.nextFrame(on: renderer.device, targetTimestamp: targetTimestamp)
     else { return }
-    let displayTime = frame.displayTime
+    let (displayTime, isMoving) = (frame.seen.displayTime, frame.seen.isTransitioning)
     record(frame.drawable, isMoving: tracker.isTransitioning(at: CACurrentMediaTime()))
-    let isMoving = tracker.isTransitioning(at: displayTime)
     frame.drawable.whenPresented { [weak self] time in
       self?.latency.record(
         presentedTime: time, target: targetTimestamp, displayTime: displayTime, isMoving: isMoving)
@@ -230,18 +229,16 @@ final class StageController: UIViewController {
     guard isFilming else { return }
     filmView.prepare(
       for: screen?.bounds.size ?? view.bounds.size, scale: shown.metalLayer.contentsScale)
-    let size = tracker.layer(at: displayTime).size
-    filmView.draw(FilmLines(layerSize: size, time: displayTime), with: renderer)
+    filmView.draw(FilmLines(layerSize: frame.seen.layerSize, time: displayTime), with: renderer)
   }
 
   /// Records what is shown now, and gives what the compensator says of it.
   private func record() -> RotationTracker {
     let size = shown.layer.presentation()?.bounds.size
     let now = CACurrentMediaTime()
-    let tracker = shown.compensator.tracker
+    let tracker = shown.compensator.tracker()
     recorder.record(
-      shown: size, at: now, by: tracker, isExtrapolated: tracker.isExtrapolated,
-      notes: AnimationNote.all(on: shown.layer))
+      shown: size, at: now, by: tracker, notes: AnimationNote.all(on: shown.layer))
     return tracker
   }
 

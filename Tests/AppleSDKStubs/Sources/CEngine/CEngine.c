@@ -9,10 +9,7 @@ static void draw_scene(double ratio, double x, double y) {
 }
 
 void engine_draw_frame(const void *compensator, double target) {
-    double display_time = rotation_compensator_display_time(compensator, target);
-    double width, height, x, y;
-    rotation_compensator_layer_size(compensator, display_time, &width, &height);
-    if (height <= 0) return;  /* before the first layout */
-    rotation_compensator_content_scale(compensator, display_time, &x, &y);
-    draw_scene(width / height, x, y);  /* diag(x, y, 1, 1) * projection */
+    struct rotation_frame frame;
+    if (!rotation_compensator_begin_frame(compensator, target, &frame)) return;
+    draw_scene(frame.layer_width / frame.layer_height, frame.scale_x, frame.scale_y);
 }

@@ -1,71 +1,51 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, ValidateDocumentationComments
-import Foundation
+import CEngine
+import Metal
 import QuartzCore
 import RotationKit
 
-@MainActor private final class EngineCompensator {
-  let compensator: RotationCompensator
-  var latency = DisplayLatency()
-
-  init(layer: CALayer) { compensator = RotationCompensator(layer: layer) }
-
-  static func at(_ pointer: UnsafeRawPointer) -> EngineCompensator {
-    Unmanaged<EngineCompensator>.fromOpaque(pointer).takeUnretainedValue()
-  }
+@MainActor private func compensator(_ pointer: UnsafeRawPointer) -> RotationCompensator {
+  Unmanaged.fromOpaque(pointer).takeUnretainedValue()
 }
 
 @_cdecl("rotation_compensator_create")
 @MainActor func create(layer: UnsafeRawPointer) -> UnsafeMutableRawPointer {
   let layer = Unmanaged<CALayer>.fromOpaque(layer).takeUnretainedValue()
-  return Unmanaged.passRetained(EngineCompensator(layer: layer)).toOpaque()
+  return Unmanaged.passRetained(RotationCompensator(layer: layer)).toOpaque()
 }
 
-@_cdecl("rotation_compensator_drawable_size")
-@MainActor func drawableSize(
-  _ engine: UnsafeRawPointer, width: UnsafeMutablePointer<Double>,
-  height: UnsafeMutablePointer<Double>
-) {
-  let size = EngineCompensator.at(engine).compensator.drawableSize
-  (width.pointee, height.pointee) = (size.width, size.height)
+@_cdecl("rotation_compensator_resize_drawable")
+@MainActor func resizeDrawable(_ pointer: UnsafeRawPointer) {
+  compensator(pointer).resizeDrawable()
 }
 
-@_cdecl("rotation_compensator_display_time")
-@MainActor func displayTime(_ engine: UnsafeRawPointer, target: Double) -> Double {
-  let latency = EngineCompensator.at(engine).latency
-  return latency == DisplayLatency() ? target + 1.0 / 60 : latency.displayTime(for: target)
+@_cdecl("rotation_compensator_begin_frame")
+@MainActor func beginFrame(
+  _ pointer: UnsafeRawPointer, target: Double, frame: UnsafeMutablePointer<rotation_frame>
+) -> Bool {
+  let target = target > 0 ? target : nil
+  guard let begun = compensator(pointer).beginFrame(targetPresentationTimestamp: target) else {
+    return false
+  }
+  frame.pointee = rotation_frame(
+    display_time: begun.displayTime, layer_width: begun.layerSize.width,
+    layer_height: begun.layerSize.height, scale_x: begun.contentScale.x,
+    scale_y: begun.contentScale.y, is_transitioning: begun.isTransitioning)
+  return true
 }
 
-@_cdecl("rotation_compensator_layer_size")
-@MainActor func layerSize(
-  _ engine: UnsafeRawPointer, displayTime: Double, width: UnsafeMutablePointer<Double>,
-  height: UnsafeMutablePointer<Double>
-) {
-  let size = EngineCompensator.at(engine).compensator.layerSize(at: displayTime)
-  (width.pointee, height.pointee) = (size.width, size.height)
-}
-
-@_cdecl("rotation_compensator_content_scale")
-@MainActor func contentScale(
-  _ engine: UnsafeRawPointer, displayTime: Double, x: UnsafeMutablePointer<Double>,
-  y: UnsafeMutablePointer<Double>
-) {
-  let scale = EngineCompensator.at(engine).compensator.contentScale(at: displayTime)
-  (x.pointee, y.pointee) = (scale.x, scale.y)
-}
-
-@_cdecl("rotation_compensator_presented")
-@MainActor func presented(
-  _ engine: UnsafeRawPointer, target: Double, presentedTime: Double
-) {
-  EngineCompensator.at(engine).latency.record(targetTime: target, presentedTime: presentedTime)
+@_cdecl("rotation_compensator_learn")
+@MainActor func learn(_ pointer: UnsafeRawPointer, drawable: UnsafeRawPointer) {
+  let drawable = Unmanaged<AnyObject>.fromOpaque(drawable).takeUnretainedValue()
+  if let drawable = drawable as? any MTLDrawable { compensator(pointer).learn(from: drawable) }
 }
 
 @_cdecl("rotation_compensator_set_enabled")
-@MainActor func setEnabled(_ engine: UnsafeRawPointer, isEnabled: Bool) {
-  EngineCompensator.at(engine).compensator.isEnabled = isEnabled
+@MainActor func setEnabled(_ pointer: UnsafeRawPointer, isEnabled: Bool) {
+  compensator(pointer).isEnabled = isEnabled
 }
 
 @_cdecl("rotation_compensator_release")
-@MainActor func release(_ engine: UnsafeRawPointer) {
-  Unmanaged<EngineCompensator>.fromOpaque(engine).release()
+@MainActor func release(_ pointer: UnsafeRawPointer) {
+  Unmanaged<RotationCompensator>.fromOpaque(pointer).release()
 }

@@ -43,50 +43,51 @@ var layers: [ShownLayer] = []  // A compensator keeps none alive.
 }
 
 @MainActor func compensator(of animations: Int) -> RotationCompensator {
-  let compensator = RotationCompensator(layer: turningLayer(animations), clipSpace: .metal)
-  let isTransitioning = compensator.tracker.isTransitioning(at: start)
+  let compensator = RotationCompensator(layer: turningLayer(animations))
+  let isTransitioning = compensator.tracker().isTransitioning(at: start)
   precondition(isTransitioning == (animations > 0), "the animations are not read")
   return compensator
 }
 
-/// A batch of frames.
-@MainActor func frames(_ matrix: @escaping (Double) -> Matrix4x4) -> () -> Void {
+/// A batch of frames, of each of which a camera takes the aspect ratio.
+@MainActor func frames(_ frame: @escaping (Double) -> RotationFrame?) -> () -> Void {
   {
-    var sum: Float = 0
-    for index in 0..<count { sum += matrix(start + Double(index))[0, 0] }
+    var sum = 0.0
+    for index in 0..<count { sum += frame(start + Double(index))?.aspectRatio ?? .nan }
     precondition(sum.isFinite)
   }
 }
 
-let one = frames(compensator(of: 1).projectionMatrix)
-let (two, atRest) = (compensator(of: 2), frames(compensator(of: 0).projectionMatrix))
+let one = frames(compensator(of: 1).frame(at:))
+let (two, atRest) = (compensator(of: 2), frames(compensator(of: 0).frame(at:)))
+let tracker = two.tracker()
 printHeader()
 for (name, ours) in [
-  ("a tracker's matrix, two motions", frames(two.tracker.projectionMatrix)),
+  ("a tracker's frame, two motions", frames { tracker.frame(at: $0) }),
   ("a compensator's frame, at rest", atRest),
-  ("a compensator's frame, two animations", frames(two.projectionMatrix)),
-  ("a compensator's frame, fifty", frames(compensator(of: 50).projectionMatrix)),
+  ("a compensator's frame, two animations", frames(two.frame(at:))),
+  ("a compensator's frame, fifty", frames(compensator(of: 50).frame(at:))),
 ] {
   Operation(name: name, count: count, ours: ours, baselineName: "one animation", baseline: one)
     .measure(rounds: 61)
 }
 
-let coveringView = CoveringView(content: UIView(), clipSpace: .metal)
+let coveringView = CoveringView(content: UIView())
 coveringView.frame.size = CGSize(width: 568, height: 320)
 coveringView.layoutIfNeeded()
 Operation(
   name: "a covering view's frame, at rest", count: count,
-  ours: frames(coveringView.compensator.projectionMatrix), baselineName: "a compensator's",
+  ours: frames(coveringView.compensator.frame(at:)), baselineName: "a compensator's",
   baseline: atRest
 ).measure(rounds: 61)
 
 // Layout passes within a rotation were seen to leave hundreds of animations on a layer.
 let crowded = turningLayer(1000)
-let known = RotationCompensator(layer: crowded, clipSpace: .metal)
+let known = RotationCompensator(layer: crowded)
 for (name, ours) in [
   (
     "a thousand animations, the first reading",
-    { _ = RotationCompensator(layer: crowded, clipSpace: .metal).tracker }
+    { _ = RotationCompensator(layer: crowded).tracker() }
   ),
   (
     "a thousand, one is added or taken away",
@@ -96,9 +97,9 @@ for (name, ours) in [
       } else {
         crowded.removeAnimation(forKey: "bounds.size-1000")
       }
-      _ = known.tracker
+      _ = known.tracker()
     }
-  ), ("a thousand, nothing has changed", { _ = known.tracker }),
+  ), ("a thousand, nothing has changed", { _ = known.tracker() }),
 ] {
   Operation(name: name, count: 1, ours: ours, baselineName: "one animation", baseline: one)
     .measure(rounds: 21)

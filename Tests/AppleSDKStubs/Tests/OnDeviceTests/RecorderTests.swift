@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import RotationKit
 import XCTest
 
@@ -9,10 +10,10 @@ final class RecorderTests: XCTestCase {
   private var tracker: RotationTracker {
     get throws {
       let size = CGSize(width: 320, height: 568)
-      var tracker = RotationTracker(CompensatingProjection(.interpolatedSize), clipSpace: .metal)
+      var tracker = RotationTracker()
       try tracker.resize(to: size)
       try tracker.begin(
-        RotationTransition(rotating: size, by: .degrees90, duration: 1, curve: .linear), at: 10)
+        RotationTransition(rotating: size, by: .degrees90, pace: .linear, duration: 1), at: 10)
       return tracker
     }
   }
@@ -25,13 +26,13 @@ final class RecorderTests: XCTestCase {
 
   /// What is recorded halfway of presentation layers, one in each frame.
   private func recorded(
-    _ sizes: [(Double, Double)], isExtrapolated: Bool = false
+    _ sizes: [(Double, Double)], by tracker: RotationTracker? = nil
   ) throws -> Recorder.Section {
     var recorder = recorder()
     for (width, height) in sizes {
       recorder.record(
-        shown: CGSize(width: width, height: height), at: 10.5, by: try tracker,
-        isExtrapolated: isExtrapolated, notes: [])
+        shown: CGSize(width: width, height: height), at: 10.5, by: try tracker ?? self.tracker,
+        notes: [])
     }
     return recorder.sections[0]
   }
@@ -61,8 +62,14 @@ final class RecorderTests: XCTestCase {
     XCTAssertEqual(section.undated, 1)
   }
 
-  func testWhatIsFollowedIsCountedAndNotDated() throws {
-    let section = try recorded([(440, 444), (444, 444)], isExtrapolated: true)
+  @MainActor func testWhatIsExtrapolatedIsCountedAndNotDated() async throws {
+    let (layer, spline) = (CALayer(), CAKeyframeAnimation(keyPath: "bounds.size"))
+    layer.bounds.size = CGSize(width: 440, height: 444)
+    (spline.calculationMode, spline.duration) = (.cubic, 10)
+    spline.values = [CGSize(width: 440, height: 444), CGSize(width: 444, height: 444)]
+    layer.add(spline, forKey: "spline")
+    let tracker = RotationCompensator(layer: layer).tracker()
+    let section = try recorded([(440, 444), (444, 444)], by: tracker)
     XCTAssertEqual(section.extrapolatedFrames, 2)
     XCTAssertEqual(section.ages, [])
   }
@@ -75,10 +82,9 @@ final class RecorderTests: XCTestCase {
       var recorder = recorder()
       recorder.record(
         shown: CGSize(width: 419.2, height: 468.8), at: 10.4, by: try tracker,
-        isExtrapolated: false,
         notes: [note])
       recorder.record(
-        shown: CGSize(width: 454, height: 444), at: 10.5, by: other, isExtrapolated: false,
+        shown: CGSize(width: 454, height: 444), at: 10.5, by: other,
         notes: notes)
       XCTAssertEqual(recorder.sections[0].worstDistance, 0, accuracy: 1e-9)
       XCTAssertEqual(recorder.sections[0].worstPredictedDistance, worst, accuracy: 1e-9)
@@ -89,7 +95,7 @@ final class RecorderTests: XCTestCase {
     var recorder = recorder()
     let end = CGSize(width: 568, height: 320)
     for shown in [end, end, nil, end] {
-      recorder.record(shown: shown, at: 12, by: try tracker, isExtrapolated: false, notes: [])
+      recorder.record(shown: shown, at: 12, by: try tracker, notes: [])
     }
     XCTAssertEqual(recorder.sections[0].frames, 0)
     XCTAssertEqual(recorder.sections[0].withoutPresentation, 1)
@@ -102,19 +108,19 @@ final class RecorderTests: XCTestCase {
       var paused = AnimationNote(key: "paused", kind: "CABasicAnimation")
       (paused.speed, paused.timeOffset) = (0, Double(step))
       notes = [AnimationNote(key: "turn", kind: "CABasicAnimation"), paused]
-      recorder.record(shown: nil, at: 10.5, by: try tracker, isExtrapolated: false, notes: notes)
+      recorder.record(shown: nil, at: 10.5, by: try tracker, notes: notes)
     }
     XCTAssertEqual(recorder.sections[0].notes.map(\.key), ["turn", "paused"])
     for step in 0..<100 {
       notes[0].begin = Double(step)
-      recorder.record(shown: nil, at: 10.5, by: try tracker, isExtrapolated: false, notes: notes)
+      recorder.record(shown: nil, at: 10.5, by: try tracker, notes: notes)
     }
     XCTAssertEqual(recorder.sections[0].notes.count, 40)
   }
 
   func testASectionGoesOnUntilAnotherBegins() throws {
     var recorder = Recorder()
-    recorder.record(shown: nil, at: 0, by: try tracker, isExtrapolated: false, notes: [])
+    recorder.record(shown: nil, at: 0, by: try tracker, notes: [])
     recorder.record(uncommitted: [AnimationNote(key: "turn", kind: "CABasicAnimation")])
     XCTAssertEqual(recorder.sections, [])
     recorder.resume("A turn", at: 1)

@@ -8,7 +8,7 @@ final class ReportTests: XCTestCase {
   func testTheWholeReport() throws {
     var recorder = Recorder()
     recorder.begin("Delay", at: 100)
-    var tracker = RotationTracker(CompensatingProjection(.constantSize), clipSpace: .metal)
+    var tracker = RotationTracker()
     try tracker.resize(to: CGSize(width: 100, height: 100))
     var note = AnimationNote(key: "bounds.size", kind: "CABasicAnimation")
     (note.keyPath, note.isAdditive, note.values) = ("bounds.size", true, ["a", "b"])
@@ -18,7 +18,7 @@ final class ReportTests: XCTestCase {
     note.begin = 100.312
     for width in [100.0, 100, 103] {
       recorder.record(
-        shown: CGSize(width: width, height: 100), at: 100.5, by: tracker, isExtrapolated: false,
+        shown: CGSize(width: width, height: 100), at: 100.5, by: tracker,
         notes: [note])
     }
     var latency = LatencyLog()

@@ -1,6 +1,6 @@
 #if canImport(QuartzCore) && canImport(Metal) && !os(watchOS)
   import QuartzCore
-  @_spi(OnDevice) import RotationKit
+  import RotationKit
 
   // This folder is also linked into Tests/RotationKitTests/Interop.
 
@@ -62,8 +62,8 @@
       // Whole seconds, so that nothing is rounded; in the future, so that nothing has ended.
       let begin = (CACurrentMediaTime() + 1000).rounded()
       _ = stage.size(at: begin - 1)  // It is committed.
-      let compensator = RotationCompensator(layer: stage.layer, clipSpace: .metal)
-      _ = compensator.tracker
+      let compensator = RotationCompensator(layer: stage.layer)
+      _ = compensator.tracker()
 
       CATransaction.begin()
       CATransaction.setDisableActions(true)
@@ -75,12 +75,17 @@
       }
       CATransaction.commit()
       stage.commit()
-      let tracker = compensator.tracker
+      let tracker = compensator.tracker()
       return Measurement(
         row: self, shown: times.map { stage.size(at: begin + $0) },
         // (An end is part of an animation, but no frame is seen at that very moment.)
-        said: times.map { tracker.layer(at: begin + $0 - 1e-6).size },
+        said: times.map { tracker.frame(at: begin + $0 - 1e-6)?.layerSize ?? CGSize() },
         isExtrapolated: tracker.isExtrapolated)
     }
+  }
+
+  extension RotationTracker {
+    /// Whether animations are extrapolated that can't be read.
+    var isExtrapolated: Bool { description.hasSuffix("; extrapolated") }
   }
 #endif

@@ -1,19 +1,22 @@
 // What the article "Engines" shows: an engine in C, and the functions that it calls.
 #include <stdbool.h>
-/* C++: wrap these in extern "C" { }. */
+/* C++: wrap these in extern "C" { }. Call them on the main thread, in this order. */
+/* What to draw for the time when a frame appears. */
+struct rotation_frame {
+    double display_time;                /* in host seconds */
+    double layer_width, layer_height;   /* in points: make the camera for them */
+    double scale_x, scale_y;            /* diag(x, y, 1, 1) * projection; 1 unless you cover */
+    bool is_transitioning;              /* on demand: draw again */
+};
 /* Make: pass the CALayer that draws, such as SDL_Metal_GetLayer's. It is not retained. */
 void *rotation_compensator_create(const void *layer);
-/* Set, each frame: the drawable's size in pixels. */
-void rotation_compensator_drawable_size(
-    const void *compensator, double *width, double *height);
-/* Draw, each frame. The target is a display link's, or else the current time plus one refresh. */
-double rotation_compensator_display_time(const void *compensator, double target);
-void rotation_compensator_layer_size(
-    const void *compensator, double display_time, double *width, double *height);
-void rotation_compensator_content_scale(
-    const void *compensator, double display_time, double *x, double *y);
-/* Learn: when the frame was presented. Metal tells on another thread: dispatch to the main one. */
-void rotation_compensator_presented(const void *compensator, double target, double presented_time);
+/* Set, each frame: a CAMetalLayer's drawableSize. */
+void rotation_compensator_resize_drawable(const void *compensator);
+/* Draw, each frame. The target is a display link's, or 0. False before the first layout. */
+bool rotation_compensator_begin_frame(
+    const void *compensator, double target, struct rotation_frame *frame);
+/* Learn how late frames appear: pass the frame's CAMetalDrawable, before you present it. */
+void rotation_compensator_learn(const void *compensator, const void *drawable);
 /* To fall back: a disabled compensator answers as if there were no RotationKit. */
 void rotation_compensator_set_enabled(const void *compensator, bool is_enabled);
 void rotation_compensator_release(const void *compensator);
