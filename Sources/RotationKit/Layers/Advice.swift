@@ -35,16 +35,22 @@
       """
   }
 
-  extension RotationCompensator {
-    /// Writes an advice to the log of a debug build, unless it has been given.
-    func give(_ advice: Advice) {
+  extension Advice {
+    /// Writes to the log of a debug build.
+    @MainActor static var log: (String) -> Void = { NSLog("%@", $0 as NSString) }
+
+    /// Gives the advice in a debug build.
+    @MainActor func give() {
       #if DEBUG
-        if givenAdvice.insert(advice).inserted { log(advice.text) }
+        Self.log("RotationKit: \(rawValue)")
       #endif
     }
   }
 
-  extension Advice {
-    var text: String { "RotationKit: \(rawValue)" }
+  extension RotationCompensator {
+    /// Gives an advice, unless it has been given.
+    func give(_ advice: Advice) {
+      if givenAdvice.insert(advice).inserted { advice.give() }
+    }
   }
 #endif

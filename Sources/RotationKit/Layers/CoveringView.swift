@@ -70,9 +70,7 @@
     /// Nil: a covering view needs its content. A debug build logs what to do.
     @available(*, unavailable, message: "make it in code: CoveringView(content:)")
     public required init?(coder: NSCoder) {
-      #if DEBUG
-        NSLog("%@", Advice.storyboard.text as NSString)
-      #endif
+      Advice.storyboard.give()
       return nil
     }
 

@@ -115,8 +115,6 @@
 
     /// The clock of Core Animation's host time.
     var now: () -> Double = CACurrentMediaTime
-    /// The log of a debug build, and what it was told.
-    var log: (String) -> Void = { NSLog("%@", $0 as NSString) }
     var givenAdvice: Set<Advice> = []
 
     /// Makes a compensator that follows the layer of the drawables that it is asked about, or the ``CoveringView`` around

@@ -131,21 +131,14 @@ public struct Matrix4x4: Hashable, Sendable {
     )
   }
 
-  /// The element in a row and a column, both counted from 0.
-  ///
-  /// **Edge cases.** NaN if there is no such row or column: a trap would crash a render loop.
-  ///
-  /// - Parameters:
-  ///   - row: The row, 0…3.
-  ///   - column: The column, 0…3.
+  /// The element in a row and a column, both counted from 0. Another index than 0…3 traps, as everywhere in Swift.
   public subscript(row: Int, column: Int) -> Float {
-    guard 0..<4 ~= row else { return .nan }
-    return switch column {
+    switch column {
     case 0: column0[row]
     case 1: column1[row]
     case 2: column2[row]
     case 3: column3[row]
-    default: .nan
+    default: preconditionFailure("the column is out of range")
     }
   }
 

@@ -174,7 +174,7 @@
     ) throws -> [String] {
       let view = try SimulatedCoveringView.atRest(upright, content: content)
       var lines: [String] = []
-      view.compensator.log = { lines.append($0) }
+      Advice.log = { lines.append($0) }
       for size in [sideways, upright] {
         change(content)
         view.turn(to: size)
@@ -217,6 +217,18 @@
           XCTAssertEqual(lines, [])
         }
         XCTAssertEqual(try log(of: UIView(frame: .zero)), [])
+      }
+    #endif
+
+    #if DEBUG
+      /// As a storyboard would make it.
+      @MainActor func testADebugBuildSaysHowToMakeOneInPlaceOfAStoryboard() async {
+        var lines: [String] = []
+        Advice.log = { lines.append($0) }
+        let type: UIView.Type = CoveringView.self
+        XCTAssertNil(type.init(coder: NSCoder()))
+        XCTAssertEqual(lines.count, 1)
+        XCTAssertTrue(lines.allSatisfy { $0.contains("CoveringView(content: view)") })
       }
     #endif
 

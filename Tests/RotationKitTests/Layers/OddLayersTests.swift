@@ -90,25 +90,16 @@
             { compensator.learn(from: SimulatedDrawable(of: layer)) },
           ]
         }()
-        let key = "CALL_FROM_ANOTHER_THREAD"
-        if let index = ProcessInfo.processInfo.environment[key].flatMap({ Int($0) }) {
+        let program = OwnProgram(
+          test: "OddLayersTests/testACallFromAnotherThreadStopsADebugBuildAndSaysWhy")
+        if let index = program.ownCase {
           // Swift 6 refuses such a call, and Swift 5 does not.
           let call = unsafeBitCast(calls[index], to: (@Sendable () -> Void).self)
           Thread.detachNewThread(call)
           return try await Task.sleep(nanoseconds: 10_000_000_000)
         }
         for index in calls.indices {
-          let (program, output) = (Process(), Pipe())
-          program.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-          program.arguments = [
-            "RotationKitTests.OddLayersTests/testACallFromAnotherThreadStopsADebugBuildAndSaysWhy"
-          ]
-          let settings = [key: "\(index)", "SWIFT_BACKTRACE": "enable=no"]
-          program.environment = ProcessInfo.processInfo.environment.merging(settings) { $1 }
-          (program.standardOutput, program.standardError) = (output, output)
-          try program.run()
-          let text = String(
-            decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+          let text = try program.output(ofCase: index)
           XCTAssertTrue(
             text.contains("reads its layer on the main thread"), "call \(index): \(text)")
           XCTAssertFalse(text.contains("Executed 1 test"), "call \(index) went on: \(text)")
