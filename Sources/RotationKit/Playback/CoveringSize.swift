@@ -31,9 +31,9 @@ extension LayerPlayback {
     }
     if motions.isEmpty { return model.size }
     let bound = largestSize(from: startOfChange(at: clock.layerTime(at: time)))
-    func side(_ bound: Double, _ model: Double) -> Double { bound < .infinity ? bound : model }
-    return pointwiseMax(
-      model.size, SIMD2(side(bound.x, model.size.x), side(bound.y, model.size.y)))
+    // A sum may overflow.
+    func side(_ bound: Double) -> Double { bound < .infinity ? bound : .greatestFiniteMagnitude }
+    return pointwiseMax(model.size, SIMD2(side(bound.x), side(bound.y)))
   }
 
   /// The layer time since which something has run without a pause.

@@ -103,7 +103,7 @@ struct Extrapolation: Hashable, Sendable {
     guard abs(time - stillSince) <= Self.longestDelay else { return false }
     let isItsOwn = !isLate && size.isUsableSize && (size != model || isMoving)
     let standsStill = isSeen && velocity == nil && size == self.size
-    if !standsStill { see(size, at: time) }
+    if !standsStill, size.isUsableSize { see(size, at: time) }
     if !isItsOwn { (isSeen, velocity) = (false, nil) }
     end = stillSince + Self.longestDelay
     if size == model { holds = false }

@@ -48,14 +48,8 @@ struct LayerPlayback: Hashable, Sendable {
     let end = State(size: transition.toExtent, center: transition.toCenter)
     var start = State(size: transition.fromExtent, center: transition.fromCenter)
     let (model, shown) = (model, fromCurrentState && hasSize ? picture(at: time) : nil)
-    if shown != nil {
-      start = state(at: time)
-    } else {
-      movePictures(of: motions.indices, by: start.size - model.size)
-    }
-    // Frames may still be asked for the time after the last begin.
-    let lastBegin = min(now, motions.last?.timeline.begin ?? now)
-    motions.removeAll { $0.hasEnded(at: lastBegin) }
+    if shown != nil { start = state(at: time) }
+    dropEndedMotions(before: now)
     if shown != nil {
       for index in motions.indices { motions[index].hide(from: now) }
       // Until then, all is shown as before: over the old model.
@@ -68,6 +62,16 @@ struct LayerPlayback: Hashable, Sendable {
     motion.picture?.shown = shown
     motions.append(motion)
     (self.model, extrapolation) = (end, nil)
+  }
+
+  /// Drops the motions that had ended by the begin before a time. Frames may still be asked for the time since.
+  ///
+  /// It does so when their number is a power of two, so that hundreds of begins at once don't look at hundreds of motions
+  /// each.
+  private mutating func dropEndedMotions(before now: Double) {
+    guard motions.count & (motions.count - 1) == 0, let last = motions.last else { return }
+    let lastBegin = min(now, last.timeline.begin)
+    motions.removeAll { $0.hasEnded(at: lastBegin) }
   }
 
   /// The state shown at a host time: by the motions, or by the extrapolation. The model's state if a number is not

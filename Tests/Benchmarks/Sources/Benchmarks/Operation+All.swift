@@ -28,7 +28,7 @@ private func fill<T>(
 extension Operation {
   static func all() -> [Operation] {
     do {
-      return try curves() + matrices() + frames()
+      return try curves() + matrices() + frames() + begins()
     } catch { fail("\(error)") }
   }
 
@@ -168,16 +168,21 @@ extension Operation {
     func each(_ name: String, _ strategy: CompensationStrategy) throws -> [Operation] {
       let compensation = CompensatingProjection(strategy)
       // One transition, and three that overlap.
-      var one = RotationTracker(compensation, clipSpace: .openGL)
-      try one.resize(to: from)
-      var three = one
+      var atRest = RotationTracker()
+      try atRest.resize(to: from)
+      var (one, three) = (atRest, atRest)
       try one.begin(transition, at: 0)
       let back = try RotationTransition(rotating: to, by: .degrees270)
       for (index, transition) in [transition, back, transition].enumerated() {
         try three.begin(transition, at: Double(index) / 20)
       }
       func trackersMatrix(_ tracker: RotationTracker) -> () -> Void {
-        { fill(matrices) { tracker.projectionMatrix(at: 0.3 * progress[$0]) } }
+        {
+          fill(matrices) {
+            let frame = tracker.frame(at: 0.3 * progress[$0])
+            return frame?.projection(compensation).matrix(for: .openGL) ?? .identity
+          }
+        }
       }
       return [
         besideArticles("whole frame\(name)") {
@@ -188,6 +193,7 @@ extension Operation {
             return projection?.matrix(for: .openGL) ?? .identity
           }
         },
+        besideArticles("tracker's matrix\(name), at rest", ours: trackersMatrix(atRest)),
         besideArticles("tracker's matrix\(name)", ours: trackersMatrix(one)),
         besideArticles("tracker's matrix\(name), three transitions", ours: trackersMatrix(three)),
       ]
@@ -203,6 +209,55 @@ extension Operation {
             return QuarterTurn(a: t.x, b: t.y, c: t.z, d: t.w) ?? .degrees0
           }
         })
+    ]
+  }
+
+  private static func begins() throws -> [Operation] {
+    let from = CGSize(width: 320, height: 568)
+    let curve = try RotationTransition(rotating: from, by: .degrees90)
+    let spring = try RotationTransition(
+      rotating: from, by: .degrees90, pace: .spring(SpringCurve(duration: 0.5, bounce: 0.3)))
+    // Trackers that play nothing, or ten springs.
+    let number = 100
+    let (atRest, playing) = (
+      memory(number) { _ in RotationTracker() }, memory(number) { _ in RotationTracker() }
+    )
+    func prepare() {
+      for index in 0..<number {
+        (atRest[index], playing[index]) = (RotationTracker(), RotationTracker())
+        for tracker in [atRest + index, playing + index] { try? tracker.pointee.resize(to: from) }
+        for _ in 0..<10 { try? playing[index].begin(spring, at: 0) }
+      }
+    }
+    func begin(
+      _ transition: RotationTransition, in trackers: UnsafeMutablePointer<RotationTracker>
+    ) -> () -> Void {
+      {
+        for index in 0..<number { try? trackers[index].begin(transition, at: 0.1) }
+        baseline_consume(trackers)
+      }
+    }
+    func beginAtOnce(_ count: Int) -> () -> Void {
+      {
+        var tracker = RotationTracker()
+        try? tracker.resize(to: from)
+        for _ in 0..<count { try? tracker.begin(spring, at: 0) }
+        atRest[0] = tracker
+        baseline_consume(atRest)
+      }
+    }
+    return [
+      Operation(
+        name: "begin of a spring", count: number, ours: begin(spring, in: atRest),
+        baselineName: "of a curve", baseline: begin(curve, in: atRest), prepare: prepare, limit: 3,
+        allocates: true),
+      Operation(
+        name: "the eleventh begin", count: number, ours: begin(spring, in: playing),
+        baselineName: "the first", baseline: begin(spring, in: atRest), prepare: prepare, limit: 3,
+        allocates: true),
+      Operation(
+        name: "800 springs at once", count: 1, ours: beginAtOnce(800),
+        baselineName: "200", baseline: beginAtOnce(200), limit: 5, allocates: true),
     ]
   }
 }

@@ -8,9 +8,16 @@ struct Operation {
   var ours: () -> Void
   var baselineName = ""
   var baseline: (() -> Void)?
+  /// What is done before each batch of both, and does not count.
+  var prepare: () -> Void = {}
+  /// The greatest ratio to the baseline.
+  var limit = Double.infinity
+  var allocates = false
 
   /// Runs both in turn, A B A B, so that a machine whose speed drifts slows both, and prints a row.
-  func measure(rounds: Int) {
+  ///
+  /// - Returns: Whether the ratio is within the limit.
+  func measure(rounds: Int) -> Bool {
     var (ours, baseline, ratios) = ([Double](), [Double](), [Double]())
     for _ in 0..<rounds {
       let one = nanoseconds(self.ours)
@@ -19,16 +26,22 @@ struct Operation {
       baseline.append(other)
       ratios.append(one / other)
     }
-    printRow(name, Quartiles(ours), baselineName, Quartiles(baseline), Quartiles(ratios).median)
+    let ratio = Quartiles(ratios).median
+    printRow(name, Quartiles(ours), baselineName, Quartiles(baseline), ratio)
+    return !(ratio > limit)
   }
 
   /// Of a single one, in a batch that is run several times.
   private func nanoseconds(_ run: () -> Void) -> Double {
     let repeats = 5
-    let start = DispatchTime.now().uptimeNanoseconds
-    for _ in 0..<repeats { run() }
-    let end = DispatchTime.now().uptimeNanoseconds
-    return Double(end - start) / Double(repeats * count)
+    var nanoseconds: UInt64 = 0
+    for _ in 0..<repeats {
+      prepare()
+      let start = DispatchTime.now().uptimeNanoseconds
+      run()
+      nanoseconds += DispatchTime.now().uptimeNanoseconds - start
+    }
+    return Double(nanoseconds) / Double(repeats * count)
   }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 let usage = """
   usage: Benchmarks [--quick] [FILTER]
 
-    --quick  a short run, which only shows that everything runs and nothing allocates
+    --quick  a short run, which shows that everything runs, and nothing allocates that should not
     FILTER   a part of the name of the operations to measure
 
   """
@@ -35,16 +35,17 @@ func fail(_ message: String) -> Never {
     let median = try ColdFrame.measure(rounds: isQuick ? 11 : 101)
     guard median < 100 else { fail("the first frame of a turn takes longer than 100 µs") }
   }
-  var allocating: [String] = []
+  var (allocating, slow) = ([String](), [String]())
   for operation in Operation.all() where filter.isEmpty || operation.name.contains(filter) {
     operation.ours()
     operation.baseline?()
     let before = baseline_allocations()
     operation.ours()
-    if baseline_allocations() > before { allocating.append(operation.name) }
-    operation.measure(rounds: isQuick ? 3 : 301)
+    if baseline_allocations() > before, !operation.allocates { allocating.append(operation.name) }
+    if !operation.measure(rounds: isQuick ? 9 : 301) { slow.append(operation.name) }
   }
   guard allocating.isEmpty else {
     fail("these allocate memory: \(allocating.joined(separator: ", "))")
   }
+  guard slow.isEmpty else { fail("these exceed their limit: \(slow.joined(separator: ", "))") }
 #endif

@@ -102,7 +102,7 @@ private func isFinite(_ point: SIMD3<Double>) -> Bool {
   }
   _ = matrix * matrix.transposed * Matrix4x4.rotation(radians: bytes.number()) * SIMD4(1, 2, 3, 4)
   _ = matrix.scaledInClipSpace(by: SIMD2(bytes.number(), bytes.number()))
-  _ = matrix[Int(truncatingIfNeeded: bytes.word()), Int(bytes.byte())]
+  _ = matrix[Int(bytes.word() % 4), Int(bytes.byte() % 4)]
   let viewport = try Viewport(
     origin: bytes.point(), size: bytes.size(), yAxis: bytes.pick([.up, .down]))
   let point = SIMD3(bytes.number(), bytes.number(), bytes.number())
@@ -202,13 +202,7 @@ private func springs(_ bytes: inout Bytes) throws {
   promise(transition.layer(atProgress: 0).size == transition.from, "\(transition)")
   promise(transition.layer(atProgress: 1).size == transition.to, "\(transition)")
 
-  // (Many thousands of frames are as good as a thousand, and take their time.)
-  let perSecond = bytes.number()
-  if !(1000...100_000 ~= perSecond * transition.duration) {
-    let frames = try transition.frames(perSecond: perSecond)
-    promise(frames.count > 0 && frames.count <= 1001, "\(frames.count) frames")
-    promise(frames.last?.progress == 1, "\(transition)")
-  }
+  check(transition.layer(atTime: transition.duration * bytes.number()))
 
   var layer = transition.layer(atProgress: bytes.fraction())
   let covering = transition.coveringSize
@@ -235,10 +229,9 @@ private func springs(_ bytes: inout Bytes) throws {
   let compensation = try CompensatingProjection(
     bytes.pick(CompensationStrategy.allCases),
     framing: framing(&bytes))
-  var tracker = RotationTracker(compensation, clipSpace: bytes.pick(clipSpaces))
+  let clipSpace = bytes.pick(clipSpaces)
+  var tracker = RotationTracker()
   var latency = DisplayLatency()
-  // When the last transition began, and the longest of all. (A way is looked at closely for some seconds.)
-  var (begun, longest) = (-Double.infinity, 0.0)
   while !bytes.isEmpty {
     let before = tracker
     do {
@@ -250,59 +243,64 @@ private func springs(_ bytes: inout Bytes) throws {
         let next = try transition(&bytes, from: from)
         let time = bytes.number()
         try tracker.begin(next, at: time, fromCurrentState: bytes.byte() % 3 == 0)
-        (begun, longest) = (max(begun, time), max(longest, next.duration))
         promise(tracker.viewSize != nil, "\(tracker)")
       }
     } catch {
       check(error)
-      promise(tracker == before, "a refusal changed the tracker")
+      promise("\(tracker)" == "\(before)", "a refusal changed the tracker")
     }
-    tracker.contentSize = bytes.byte() % 2 == 0 ? nil : bytes.size()
+    let contents = bytes.byte() % 2 == 0 ? nil : bytes.size()
     let time = latency.displayTime(for: bytes.number())
-    check(tracker.projectionMatrix(at: time), "\(tracker)")
-    check(tracker.contentScale(at: time))
-    checkCovering(tracker, at: time, bytes.number(), after: longest < 100 ? begun : .infinity)
-    let scale = tracker.clipScale(at: time)
-    check(scale)
-    let layer = tracker.layer(at: time)
-    promise(isFinite(layer.size) && layer.angle.isFinite, "\(layer)")
-    promise(layer.position.x.isFinite && layer.position.y.isFinite, "\(layer)")
-    if let size = tracker.viewSize {
-      promise(isFinite(size) && size.width > 0 && size.height > 0, "\(size)")
-      promise(tracker.projection(at: time) != nil, "\(tracker)")
-      if !tracker.isTransitioning(at: time) {
-        promise(layer.size == size && tracker.coveringSize(at: time) == size, "\(tracker) at rest")
-        promise(tracker.contentSize != nil || scale == SIMD2(1, 1), "\(tracker) at rest")
-      }
-    } else {
-      promise(tracker.projectionMatrix(at: time) == .identity, "\(tracker)")
-      promise(!tracker.isTransitioning(at: time), "\(tracker)")
-    }
     promise(abs(latency.seconds) <= 0.25, "\(latency)")
-    if let scene = layer.scenePoint(
+    checkCovering(tracker, at: time, bytes.number())
+    guard let frame = tracker.frame(at: time, contentSize: contents) else {
+      promise(tracker.viewSize == nil && !tracker.isTransitioning(at: time), "\(tracker)")
+      continue
+    }
+    check(frame, by: compensation, contents, of: tracker)
+    if let scene = frame.layer.scenePoint(
       at: bytes.point(), in: bytes.size(), depth: bytes.byte() % 2 == 0 ? nil : bytes.number(),
-      through: tracker.projectionMatrix(at: time), clipSpace: tracker.clipSpace)
+      through: frame.projection(compensation).matrix(for: clipSpace), clipSpace: clipSpace)
     {
       promise(isFinite(scene), "\(scene)")
     }
   }
 }
 
-/// Checks that contents are the same at two times, if something runs at both, and cover the layer after a third one.
-private func checkCovering(
-  _ tracker: RotationTracker, at time: Double, _ other: Double, after begun: Double
+/// Checks all of a frame.
+private func check(
+  _ frame: RotationFrame, by compensation: CompensatingProjection, _ contents: CGSize?,
+  of tracker: RotationTracker
 ) {
-  if let contents = tracker.contentSize {
-    promise(contents.width > 0 && contents.height > 0 && isFinite(contents), "\(contents)")
+  let (layer, view) = (frame.layer, frame.viewSize)
+  for size in [frame.layerSize, view, layer.contentSize ?? view] {
+    promise(isFinite(size) && size.width > 0 && size.height > 0, "\(size) of \(tracker)")
   }
-  let size = tracker.coveringSize(at: time)
-  promise(isFinite(size) && (size.width > 0) == (tracker.viewSize != nil), "\(size)")
-  promise((size.height > 0) == (tracker.viewSize != nil), "\(size)")
-  guard tracker.isTransitioning(at: time), tracker.isTransitioning(at: other) else { return }
-  promise(tracker.coveringSize(at: other) == size, "\(tracker)")
-  for time in [time, other] where time >= begun {
-    let layer = tracker.layer(at: time).size
-    promise(covers(size, layer, by: 1e-3), "\(size), \(layer) at \(time): \(tracker)")
+  promise(layer.position.x.isFinite && layer.position.y.isFinite, "\(layer)")
+  promise(layer.angle.isFinite, "\(layer)")
+  promise(!frame.aspectRatio.isNaN, "\(frame)")
+  let scale = frame.clipScale(compensation)
+  for scale in [scale, frame.contentScale, frame.clipScale(across: .height)] { check(scale) }
+  check(frame.projection(compensation).matrix(for: .metal), "\(tracker)")
+  promise(frame.isTransitioning == tracker.isTransitioning(at: frame.displayTime), "\(tracker)")
+  if !frame.isTransitioning, min(view.width, view.height) > 0.001 {
+    promise(frame.layerSize == view, "\(tracker) at rest")
+    promise(layer.contentSize != nil || scale == SIMD2(1, 1), "\(tracker) at rest")
+  }
+}
+
+/// Checks that contents for a time cover the layer then, and at a later time.
+private func checkCovering(_ tracker: RotationTracker, at time: Double, _ other: Double) {
+  guard let size = tracker.coveringSize(at: time), let view = tracker.viewSize else {
+    return promise(tracker.viewSize == nil, "\(tracker)")
+  }
+  promise(covers(size, view), "\(size) of \(tracker)")
+  if !tracker.isTransitioning(at: time) { promise(size == view, "\(tracker) at rest") }
+  for time in [time, max(time, other)] {
+    // (A side of a thousandth of a point stands in for one below zero.)
+    guard let layer = tracker.frame(at: time)?.layerSize, min(layer.width, layer.height) > 0.001
+    else { continue }
+    promise(covers(size, layer, by: 1e-9), "\(size), \(layer) at \(time): \(tracker)")
   }
 }
 
@@ -313,14 +311,18 @@ private func transition(
   let (to, turn) = (bytes.size(), bytes.pick(QuarterTurn.allCases))
   guard bytes.byte() % 2 == 0 else {
     return try RotationTransition(
-      from: from, to: to, turn: turn, duration: bytes.number(),
-      curve: .cubicBezier(bytes.fraction(), bytes.number(), bytes.fraction(), bytes.number()),
+      from: from, to: to, turn: turn, pace: curve(&bytes), duration: bytes.number(),
       fromPosition: bytes.point(), toPosition: bytes.point())
   }
   return try RotationTransition(
-    from: from, to: to, turn: turn, spring: spring(&bytes),
+    from: from, to: to, turn: turn, pace: .spring(spring(&bytes)),
     duration: bytes.byte() % 2 == 0 ? nil : bytes.number(), fromPosition: bytes.point(),
     toPosition: bytes.point())
+}
+
+private func curve(_ bytes: inout Bytes) throws -> RotationTransition.Pace {
+  .curve(
+    try .cubicBezier(bytes.fraction(), bytes.number(), bytes.fraction(), bytes.number()))
 }
 
 private func spring(_ bytes: inout Bytes) throws -> SpringCurve {
