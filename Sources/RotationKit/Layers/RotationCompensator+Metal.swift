@@ -27,12 +27,11 @@
       for drawable: any CAMetalDrawable, targetPresentationTimestamp: CFTimeInterval? = nil
     ) -> RotationFrame? {
       follow(drawable.layer)
-      let centered = readLayer()
-      let texture = centered.map { _ in drawable.texture }
-      let tracker = tracker(
-        for: centered, showing: texture.map { CGSize(width: $0.width, height: $0.height) })
-      let time = displayTime(of: drawable, targetPresentationTimestamp, tracker)
-      return tracker.frame(at: time)
+      let followed = readLayer()
+      let time = displayTime(of: drawable, targetPresentationTimestamp)
+      let texture = covering.map { _ in drawable.texture }
+      let pixels = texture.map { CGSize(width: $0.width, height: $0.height) }
+      return tracker(of: followed, showing: pixels).frame(at: time)
     }
 
     /// What to draw for a frame that begins now and has no drawable yet.
@@ -89,7 +88,7 @@
     /// Call it just before the frame that you present: a layer that gets a size drops what it shows.
     public func resizeDrawable() {
       let size = drawableSize()
-      guard let layer = drawnLayer as? CAMetalLayer, size != .zero, layer.drawableSize != size
+      guard let layer = findLayer()?.drawn as? CAMetalLayer, size != .zero, layer.drawableSize != size
       else { return }
       layer.drawableSize = size
     }
@@ -97,11 +96,11 @@
     // MARK: Learning
 
     private func displayTime(
-      of drawable: any MTLDrawable, _ target: CFTimeInterval?, _ tracker: RotationTracker
+      of drawable: any MTLDrawable, _ target: CFTimeInterval?
     ) -> CFTimeInterval {
       if drawable === lastDrawable { return lastDisplayTime }
       let frame = latency.frame(
-        from: .drawable, at: now(), target: target, isMoving: tracker.isTransitioning)
+        from: .drawable, at: now(), target: target, isMoving: follower.playback.isTransitioning)
       (lastDrawable, lastDisplayTime) = (drawable, latency.displayTime(of: frame))
       addHandler(for: frame, to: drawable)
       return lastDisplayTime

@@ -64,7 +64,7 @@
     /// It has no effect if the layer centers its contents. They grow ahead of the window.
     public var keepsBuffer = false {
       willSet { checkThread() }
-      didSet { if keepsBuffer, let layer { keep(true, layer) } }
+      didSet { if keepsBuffer, let layer = findLayer()?.layer { keep(true, layer) } }
     }
 
     /// Whether the compensator compensates and covers. If false, it answers for the layer's size at rest, uncompensated, as if
@@ -99,11 +99,11 @@
       private weak var coveringView: CoveringView?
     #endif
 
-    private var follower = LayerFollower()
+    private(set) var follower = LayerFollower()
     /// The size of a buffer that is kept, in points, and its scale.
     private var kept: (size: CGSize, scale: Double)?
     /// The size that centered contents need, and the pixels of the drawable for it.
-    private var covering: CoveringContents?
+    private(set) var covering: CoveringContents?
     private var coveringPixels: CGSize?
     /// How late frames appear.
     var latency = FrameLatency()
@@ -132,7 +132,7 @@
     public init(layer: CALayer) {
       (followsDrawables, source) = (false, layer)
       checkThread()
-      findCoveringView()
+      _ = findLayer()
     }
 
     // MARK: Each frame
@@ -153,13 +153,13 @@
     /// its texture, divided by the layer's `contentsScale`, to ``RotationTracker/frame(at:contentSize:)``.
     ///
     /// - Returns: The tracker.
-    public func tracker() -> RotationTracker { tracker(for: readLayer(), showing: nil) }
+    public func tracker() -> RotationTracker { tracker(of: readLayer()) }
 
-    /// The tracker of the layer, for contents of a size in pixels; nil for the next contents.
-    func tracker(for centered: CALayer?, showing pixels: CGSize?) -> RotationTracker {
+    /// The tracker of a layer that was read, for a drawable of a size in pixels; nil for the next drawable.
+    func tracker(of followed: Followed?, showing pixels: CGSize? = nil) -> RotationTracker {
       RotationTracker(
         follower.playback, buffer: kept.map { SIMD2($0.size) },
-        contents: centered.map { SIMD2(contentSize(of: $0, showing: pixels)) })
+        contents: followed.flatMap { contentSize(of: $0, showing: pixels) })
     }
 
     /// The size to give the drawable, in whole pixels: the layer's size times its `contentsScale`, rounded to
@@ -173,35 +173,39 @@
     ///
     /// - Returns: Width and height, in pixels.
     public func drawableSize() -> CGSize {
-      let centered = readLayer()
-      var covered = covering.map { CGSize($0.size) }
-      if let centered, centered !== layer { covered = centered.bounds.size }
+      guard let followed = readLayer() else { return .zero }
+      let covered = covering.map { followed.content?.bounds.size ?? CGSize($0.size) }
       let size = covered ?? kept?.size ?? CGSize(follower.playback.model.size)
-      guard let layer, let pixels = pixels(of: size, on: layer) else { return .zero }
+      guard let pixels = pixels(of: size, on: followed) else { return .zero }
       let drawn = CGSize(width: pixels.width, height: pixels.height)
       if covering != nil { coveringPixels = drawn }
       return drawn
     }
 
-    /// The size of centered contents, in points, for a size in pixels; nil for the next contents.
-    private func contentSize(of shown: CALayer, showing pixels: CGSize?) -> CGSize {
-      let isContent = shown !== layer
+    /// The size of centered contents, in points, for a size in pixels; nil if the layer stretches its contents.
+    private func contentSize(
+      of followed: Followed, showing pixels: CGSize?
+    ) -> SIMD2<Double>? {
+      guard covering != nil else { return nil }
+      let (drawn, isContent) = (followed.drawn, followed.content != nil)
       // A content at rest stretches what is drawn, as any view.
-      if isContent, shown.contentsGravity != .center { return shown.bounds.size }
+      if isContent, drawn.contentsGravity != .center { return SIMD2(drawn.bounds.size) }
       var pixels = pixels
       #if canImport(Metal)
-        pixels = pixels ?? (shown as? CAMetalLayer)?.drawableSize
+        pixels = pixels ?? (drawn as? CAMetalLayer)?.drawableSize
       #endif
       if !isContent, pixels.map({ SIMD2($0).isUsableSize }) != true { pixels = coveringPixels }
-      return pixels.map { CGSize(SIMD2($0) / Double(shown.contentsScale)) } ?? shown.bounds.size
+      return pixels.map { SIMD2($0) / Double(drawn.contentsScale) } ?? SIMD2(drawn.bounds.size)
     }
 
     /// The pixels of a size: those of the layer's screen, if it fills that.
-    private func pixels(of size: CGSize, on layer: CALayer) -> (width: Int, height: Int)? {
-      let scale = kept?.scale ?? Double((drawnLayer ?? layer).contentsScale)
+    private func pixels(of size: CGSize, on followed: Followed) -> (width: Int, height: Int)? {
+      let scale = kept?.scale ?? Double(followed.drawn.contentsScale)
       #if canImport(UIKit) && !os(visionOS) && !targetEnvironment(macCatalyst)
         // At a whole scale they are points × scale.
-        if scale != scale.rounded(), let pixels = layer.screenPixels(of: size, scale: scale) {
+        if scale != scale.rounded(),
+          let pixels = followed.layer.screenPixels(of: size, scale: scale)
+        {
           return pixels
         }
       #endif
@@ -210,35 +214,47 @@
 
     // MARK: The layer
 
-    /// The layer that is followed.
-    private var layer: CALayer? {
-      #if canImport(UIKit)
-        if let coveringView { return coveringView.layer }
-      #endif
-      return source
+    /// A layer that is followed.
+    struct Followed {
+      let layer: CALayer
+      /// The layer of the content that it shows, if it is that of a covering view.
+      let content: CALayer?
+      let isEnabled: Bool
+
+      /// The layer that shows the drawable.
+      var drawn: CALayer { content ?? layer }
     }
 
-    /// The layer of a covering view's content, unless the content was taken away.
-    private var contentLayer: CALayer? {
+    /// Finds the layer that is followed: the source, or that of the covering view around it. A content may be moved into
+    /// another view at any time.
+    func findLayer() -> Followed? {
+      guard let source else { return nil }
       #if canImport(UIKit)
-        return coveringView?.contentLayer
-      #else
-        return nil
+        let view = CoveringView.view(around: source)
+        if view !== coveringView {
+          coveringView = view
+          if !isOn { view?.isCovering = false }
+          forget()
+        }
+        // Not the layer of a content that was taken away.
+        if let view {
+          return Followed(
+            layer: view.layer, content: view.contentLayer, isEnabled: view.isCovering)
+        }
       #endif
+      return Followed(layer: source, content: nil, isEnabled: isOn)
     }
-
-    /// The layer that shows the drawable.
-    var drawnLayer: CALayer? { contentLayer ?? layer }
 
     /// Follows the layer of a drawable, unless the compensator was made for a layer.
     func follow(_ drawn: CALayer) {
+      let source = source
       guard drawn !== source else { return }
       guard followsDrawables else {
-        if drawn !== drawnLayer { give(.anotherLayer) }
+        if drawn !== findLayer()?.drawn { give(.anotherLayer) }
         return
       }
       if drawn === formerSource { give(.twoLayers) }
-      (formerSource, source) = (source, drawn)
+      (formerSource, self.source) = (source, drawn)
       (latency, lastDrawable, begunFrame) = (FrameLatency(), nil, nil)
       forget()
     }
@@ -246,17 +262,6 @@
     /// Forgets what is known of the layer.
     private func forget() {
       (follower, kept, covering, coveringPixels) = (LayerFollower(), nil, nil, nil)
-    }
-
-    /// Finds the covering view around the source. A content may be moved into another view at any time.
-    private func findCoveringView() {
-      #if canImport(UIKit)
-        let view = source.flatMap { CoveringView.view(around: $0) }
-        guard view !== coveringView else { return }
-        coveringView = view
-        if !isOn { view?.isCovering = false }
-        forget()
-      #endif
     }
 
     // MARK: Reading the layer
@@ -271,28 +276,30 @@
         """)
     }
 
-    /// Reads the layer.
-    ///
-    /// - Returns: The layer that centers its contents, if one does: the layer itself or its content's.
-    @discardableResult func readLayer() -> CALayer? {
+    /// Reads the layer, if there is one.
+    @discardableResult func readLayer() -> Followed? {
       checkThread()
-      findCoveringView()
-      guard let layer else {
+      guard let followed = findLayer() else {
         if followsDrawables, !follower.playback.hasSize { give(.noLayer) }
         (kept, covering) = (nil, nil)
         follower.reset()
         return nil
       }
-      let (content, isEnabled) = (contentLayer, isEnabled)
-      let stretches = content == nil && layer.contentsGravity == .resize
-      let centers = isEnabled && (content != nil || layer.contentsGravity == .center)
+      let (layer, isEnabled) = (followed.layer, followed.isEnabled)
+      let stretches = followed.content == nil && layer.contentsGravity == .resize
+      let centers = isEnabled && (followed.content != nil || layer.contentsGravity == .center)
       keep(keepsBuffer && isEnabled && stretches, layer)
       if isEnabled, !stretches, !centers, layer.animationKeys() != nil { give(.gravity) }
       follow(layer, isFollowed: isEnabled && (stretches || centers), holds: centers)
-      return centers ? content ?? layer : nil
+      if centers {
+        cover(follower.playback, followed)
+      } else if covering != nil {
+        covering = nil
+      }
+      return followed
     }
 
-    /// Updates the follower, and the size of centered contents.
+    /// Updates the follower.
     private func follow(_ layer: CALayer, isFollowed: Bool, holds: Bool) {
       var reading = LayerReading(time: now(), modelSize: layer.bounds.size)
       if isFollowed {
@@ -302,11 +309,6 @@
         }
       }
       follower.update(reading, holds: holds)
-      if holds {
-        cover(follower.playback, at: reading.time)
-      } else if covering != nil {
-        covering = nil
-      }
     }
 
     /// Keeps the size of the buffer, or doesn't.
@@ -320,9 +322,9 @@
       }
     }
 
-    private func cover(_ playback: LayerPlayback, at time: Double) {
+    private func cover(_ playback: LayerPlayback, _ followed: Followed) {
       if covering == nil { covering = CoveringContents() }
-      covering?.update(playback, scale: Double(drawnLayer?.contentsScale ?? 1), at: time)
+      covering?.update(playback, scale: Double(followed.drawn.contentsScale), at: now())
     }
 
     // MARK: The content of a covering view
@@ -338,16 +340,16 @@
     /// It doesn't ask for the presentation layer: then the view's animation would begin before the content's exists. It updates
     /// a copy of the follower, so the next frame still finds new animations.
     func contentSizeInLayout() -> CGSize {
-      guard let layer else { return .zero }
-      guard isEnabled else { return layer.bounds.size }
-      var (follower, reading) = (follower, LayerReading(layer, at: now()))
+      guard let followed = findLayer() else { return .zero }
+      guard followed.isEnabled else { return followed.layer.bounds.size }
+      var (follower, reading) = (follower, LayerReading(followed.layer, at: now()))
       // What is expected takes its place.
       if follower.needsPresentation(for: reading) {
         reading.presentedSize = follower.playback.state(at: reading.time).size
       }
       follower.update(reading, holds: true)
-      cover(follower.playback, at: reading.time)
-      return covering.map { CGSize($0.size) } ?? layer.bounds.size
+      cover(follower.playback, followed)
+      return covering.map { CGSize($0.size) } ?? followed.layer.bounds.size
     }
   }
 #endif

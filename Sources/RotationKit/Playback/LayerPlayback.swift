@@ -66,10 +66,10 @@ struct LayerPlayback: Hashable, Sendable {
 
   /// Drops the motions that had ended by the begin before a time. Frames may still be asked for the time since.
   ///
-  /// It does so when their number is a power of two, so that hundreds of begins at once don't look at hundreds of motions
-  /// each.
+  /// It looks for them at few counts, those of one or two bits, so that hundreds of begins at once don't look at hundreds of
+  /// motions each.
   private mutating func dropEndedMotions(before now: Double) {
-    guard motions.count & (motions.count - 1) == 0, let last = motions.last else { return }
+    guard motions.count.nonzeroBitCount <= 2, let last = motions.last else { return }
     let lastBegin = min(now, last.timeline.begin)
     motions.removeAll { $0.hasEnded(at: lastBegin) }
   }

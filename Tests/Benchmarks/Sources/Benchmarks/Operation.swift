@@ -17,7 +17,7 @@ struct Operation {
   /// Runs both in turn, A B A B, so that a machine whose speed drifts slows both, and prints a row.
   ///
   /// - Returns: Whether the ratio is within the limit.
-  func measure(rounds: Int) -> Bool {
+  @discardableResult func measure(rounds: Int) -> Bool {
     var (ours, baseline, ratios) = ([Double](), [Double](), [Double]())
     for _ in 0..<rounds {
       let one = nanoseconds(self.ours)
