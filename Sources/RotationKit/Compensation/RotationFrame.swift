@@ -39,10 +39,11 @@ public struct RotationFrame: Sendable {
   /// What the layer plays, from which the size of the picture is worked out for any framing.
   private let playback: LayerPlayback
 
-  /// Makes the frame of a layer that has a size.
-  init(
+  /// Nil if the layer has no size.
+  init?(
     _ playback: LayerPlayback, at time: Double, buffer: SIMD2<Double>?, contents: SIMD2<Double>?
   ) {
+    guard playback.hasSize else { return nil }
     let state = playback.state(at: time)
     displayTime = time
     layer = PresentationLayer(

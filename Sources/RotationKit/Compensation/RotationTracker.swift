@@ -119,7 +119,6 @@ public struct RotationTracker: Sendable {
   ///     contents that the layer has. A size that is not above zero, or not finite, counts as nil.
   /// - Returns: The frame; nil if the view has no size.
   public func frame(at time: Double, contentSize: CGSize? = nil) -> RotationFrame? {
-    guard playback.hasSize else { return nil }
     let contents = contentSize.map { SIMD2($0) }.flatMap { $0.isUsableSize ? $0 : nil }
     return RotationFrame(playback, at: time, buffer: buffer, contents: contents ?? self.contents)
   }

@@ -29,7 +29,7 @@ struct LayerFollower: Sendable {
 
   /// Whether a reading needs the presentation layer: an animation can't be read or has no begin yet, the layer is
   /// extrapolated, or the model's size changes without animations.
-  func needsPresentation(for reading: LayerReading) -> Bool {
+  @inline(__always) func needsPresentation(for reading: LayerReading) -> Bool {
     if playback.extrapolation != nil { return true }
     if reading.motions.isEmpty {
       return playback.hasSize && playback.model.size != SIMD2(reading.modelSize)

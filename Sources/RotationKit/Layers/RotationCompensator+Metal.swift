@@ -31,7 +31,7 @@
       let time = displayTime(of: drawable, targetPresentationTimestamp)
       let texture = covering.map { _ in drawable.texture }
       let pixels = texture.map { CGSize(width: $0.width, height: $0.height) }
-      return tracker(of: followed, showing: pixels).frame(at: time)
+      return frame(of: followed, showing: pixels, at: time)
     }
 
     /// What to draw for a frame that begins now and has no drawable yet.
@@ -57,13 +57,11 @@
     public func beginFrame(
       targetPresentationTimestamp: CFTimeInterval? = nil
     ) -> RotationFrame? {
-      let tracker = tracker()
-      let frame = latency.frame(
-        from: .begin, at: now(), target: targetPresentationTimestamp,
-        isMoving: tracker.isTransitioning)
+      let followed = readLayer()
+      let frame = latencyFrame(from: .begin, targetPresentationTimestamp)
       let displayTime = latency.displayTime(of: frame)
       begunFrame = (frame, displayTime)
-      return tracker.frame(at: displayTime)
+      return self.frame(of: followed, at: displayTime)
     }
 
     /// Learns how late frames appear, from the drawable of the last frame that
@@ -99,11 +97,18 @@
       of drawable: any MTLDrawable, _ target: CFTimeInterval?
     ) -> CFTimeInterval {
       if drawable === lastDrawable { return lastDisplayTime }
-      let frame = latency.frame(
-        from: .drawable, at: now(), target: target, isMoving: follower.playback.isTransitioning)
+      let frame = latencyFrame(from: .drawable, target)
       (lastDrawable, lastDisplayTime) = (drawable, latency.displayTime(of: frame))
       addHandler(for: frame, to: drawable)
       return lastDisplayTime
+    }
+
+    private func latencyFrame(
+      from anchor: FrameLatency.Anchor, _ target: CFTimeInterval?
+    ) -> FrameLatency.Frame {
+      latency.frame(from: anchor, at: now(), target: target) {
+        follower.playback.isTransitioning(at: $0)
+      }
     }
 
     private func addHandler(for frame: FrameLatency.Frame, to drawable: any MTLDrawable) {

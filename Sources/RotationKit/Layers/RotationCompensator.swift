@@ -101,7 +101,7 @@
 
     private(set) var follower = LayerFollower()
     /// The size of a buffer that is kept, in points, and its scale.
-    private var kept: (size: CGSize, scale: Double)?
+    private var kept: (size: SIMD2<Double>, scale: Double)?
     /// The size that centered contents need, and the pixels of the drawable for it.
     private(set) var covering: CoveringContents?
     private var coveringPixels: CGSize?
@@ -144,7 +144,16 @@
     ///   a deadline.)
     /// - Returns: The frame; nil before the layer has a size.
     public func frame(at displayTime: CFTimeInterval) -> RotationFrame? {
-      tracker().frame(at: displayTime)
+      frame(of: readLayer(), at: displayTime)
+    }
+
+    /// The frame of a layer that was read, for a drawable of a size in pixels; nil for the next drawable.
+    func frame(
+      of followed: Followed?, showing pixels: CGSize? = nil, at time: CFTimeInterval
+    ) -> RotationFrame? {
+      RotationFrame(
+        follower.playback, at: time, buffer: kept?.size,
+        contents: contentSize(of: followed, showing: pixels))
     }
 
     /// What the layer plays now, in host time: a value, for the thread that renders.
@@ -153,13 +162,11 @@
     /// its texture, divided by the layer's `contentsScale`, to ``RotationTracker/frame(at:contentSize:)``.
     ///
     /// - Returns: The tracker.
-    public func tracker() -> RotationTracker { tracker(of: readLayer()) }
-
-    /// The tracker of a layer that was read, for a drawable of a size in pixels; nil for the next drawable.
-    func tracker(of followed: Followed?, showing pixels: CGSize? = nil) -> RotationTracker {
-      RotationTracker(
-        follower.playback, buffer: kept.map { SIMD2($0.size) },
-        contents: followed.flatMap { contentSize(of: $0, showing: pixels) })
+    public func tracker() -> RotationTracker {
+      let followed = readLayer()
+      return RotationTracker(
+        follower.playback, buffer: kept?.size,
+        contents: contentSize(of: followed, showing: nil))
     }
 
     /// The size to give the drawable, in whole pixels: the layer's size times its `contentsScale`, rounded to
@@ -174,9 +181,9 @@
     /// - Returns: Width and height, in pixels.
     public func drawableSize() -> CGSize {
       guard let followed = readLayer() else { return .zero }
-      let covered = covering.map { followed.content?.bounds.size ?? CGSize($0.size) }
-      let size = covered ?? kept?.size ?? CGSize(follower.playback.model.size)
-      guard let pixels = pixels(of: size, on: followed) else { return .zero }
+      let covered = covering.map { followed.content.map { SIMD2($0.bounds.size) } ?? $0.size }
+      let size = covered ?? kept?.size ?? follower.playback.model.size
+      guard let pixels = pixels(of: CGSize(size), on: followed) else { return .zero }
       let drawn = CGSize(width: pixels.width, height: pixels.height)
       if covering != nil { coveringPixels = drawn }
       return drawn
@@ -184,9 +191,9 @@
 
     /// The size of centered contents, in points, for a size in pixels; nil if the layer stretches its contents.
     private func contentSize(
-      of followed: Followed, showing pixels: CGSize?
+      of followed: Followed?, showing pixels: CGSize?
     ) -> SIMD2<Double>? {
-      guard covering != nil else { return nil }
+      guard covering != nil, let followed else { return nil }
       let (drawn, isContent) = (followed.drawn, followed.content != nil)
       // A content at rest stretches what is drawn, as any view.
       if isContent, drawn.contentsGravity != .center { return SIMD2(drawn.bounds.size) }
@@ -318,7 +325,7 @@
         return
       }
       if kept == nil, follower.playback.hasSize {
-        kept = (CGSize(follower.playback.model.size), Double(layer.contentsScale))
+        kept = (follower.playback.model.size, Double(layer.contentsScale))
       }
     }
 
