@@ -26,8 +26,7 @@
     public func frame(
       for drawable: any CAMetalDrawable, targetPresentationTimestamp: CFTimeInterval? = nil
     ) -> RotationFrame? {
-      follow(drawable.layer)
-      let followed = readLayer()
+      let followed = readLayer(of: source(for: drawable.layer))
       let time = displayTime(of: drawable, targetPresentationTimestamp)
       let texture = covering.map { _ in drawable.texture }
       let pixels = texture.map { CGSize(width: $0.width, height: $0.height) }
@@ -86,7 +85,7 @@
     /// Call it just before the frame that you present: a layer that gets a size drops what it shows.
     public func resizeDrawable() {
       let size = drawableSize()
-      guard let layer = findLayer()?.drawn as? CAMetalLayer, size != .zero, layer.drawableSize != size
+      guard let layer = source.map(followed)?.drawn as? CAMetalLayer, size != .zero, layer.drawableSize != size
       else { return }
       layer.drawableSize = size
     }

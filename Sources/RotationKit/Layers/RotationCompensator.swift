@@ -64,7 +64,7 @@
     /// It has no effect if the layer centers its contents. They grow ahead of the window.
     public var keepsBuffer = false {
       willSet { checkThread() }
-      didSet { if keepsBuffer, let layer = findLayer()?.layer { keep(true, layer) } }
+      didSet { if keepsBuffer, let source { keep(true, followed(source).layer) } }
     }
 
     /// Whether the compensator compensates and covers. If false, it answers for the layer's size at rest, uncompensated, as if
@@ -72,18 +72,12 @@
     ///
     /// A ``CoveringView`` has one switch, which all compensators of its layer share.
     public var isEnabled: Bool {
-      get {
-        #if canImport(UIKit)
-          return coveringView?.isCovering ?? isOn
-        #else
-          return isOn
-        #endif
-      }
+      get { source.map(followed)?.isEnabled ?? isOn }
       set {
         checkThread()
         isOn = newValue
         #if canImport(UIKit)
-          coveringView?.isCovering = newValue
+          source.flatMap(CoveringView.view)?.isCovering = newValue
         #endif
       }
     }
@@ -92,12 +86,10 @@
     /// Whether the layer is that of the last drawable.
     private let followsDrawables: Bool
     /// The layer that the compensator was made for, or that of the last drawable, and the one before.
-    private weak var source: CALayer?
+    private(set) weak var source: CALayer?
     private weak var formerSource: CALayer?
-    #if canImport(UIKit)
-      /// The view that covers the source, which is the view's layer or its content's.
-      private weak var coveringView: CoveringView?
-    #endif
+    /// The view that covered the source, which is the view's layer or its content's.
+    private var coveringView: ObjectIdentifier?
 
     private(set) var follower = LayerFollower()
     /// The size of a buffer that is kept, in points, and its scale.
@@ -132,7 +124,7 @@
     public init(layer: CALayer) {
       (followsDrawables, source) = (false, layer)
       checkThread()
-      _ = findLayer()
+      _ = followed(layer)
     }
 
     // MARK: Each frame
@@ -232,14 +224,13 @@
       var drawn: CALayer { content ?? layer }
     }
 
-    /// Finds the layer that is followed: the source, or that of the covering view around it. A content may be moved into
+    /// The layer that is followed for a source: this, or that of the covering view around it. A content may be moved into
     /// another view at any time.
-    func findLayer() -> Followed? {
-      guard let source else { return nil }
+    func followed(_ source: CALayer) -> Followed {
       #if canImport(UIKit)
         let view = CoveringView.view(around: source)
-        if view !== coveringView {
-          coveringView = view
+        if view.map(ObjectIdentifier.init) != coveringView {
+          coveringView = view.map(ObjectIdentifier.init)
           if !isOn { view?.isCovering = false }
           forget()
         }
@@ -252,18 +243,19 @@
       return Followed(layer: source, content: nil, isEnabled: isOn)
     }
 
-    /// Follows the layer of a drawable, unless the compensator was made for a layer.
-    func follow(_ drawn: CALayer) {
+    /// The source for a drawable: its layer, or the one that the compensator was made for.
+    func source(for drawn: CALayer) -> CALayer? {
       let source = source
-      guard drawn !== source else { return }
+      if drawn === source { return source }
       guard followsDrawables else {
-        if drawn !== findLayer()?.drawn { give(.anotherLayer) }
-        return
+        if drawn !== source.map(followed)?.drawn { give(.anotherLayer) }
+        return source
       }
       if drawn === formerSource { give(.twoLayers) }
       (formerSource, self.source) = (source, drawn)
       (latency, lastDrawable, begunFrame) = (FrameLatency(), nil, nil)
       forget()
+      return drawn
     }
 
     /// Forgets what is known of the layer.
@@ -284,9 +276,12 @@
     }
 
     /// Reads the layer, if there is one.
-    @discardableResult func readLayer() -> Followed? {
+    @discardableResult func readLayer() -> Followed? { readLayer(of: source) }
+
+    /// Reads the layer that is followed for a source.
+    func readLayer(of source: CALayer?) -> Followed? {
       checkThread()
-      guard let followed = findLayer() else {
+      guard let followed = source.map(followed) else {
         if followsDrawables, !follower.playback.hasSize { give(.noLayer) }
         (kept, covering) = (nil, nil)
         follower.reset()
@@ -308,13 +303,11 @@
 
     /// Updates the follower.
     private func follow(_ layer: CALayer, isFollowed: Bool, holds: Bool) {
-      var reading = LayerReading(time: now(), modelSize: layer.bounds.size)
-      if isFollowed {
-        reading = LayerReading(layer, at: reading.time)
-        if follower.needsPresentation(for: reading) {
-          reading.readPresentation(of: layer, at: now)
-        }
+      guard isFollowed else {
+        return follower.update(LayerReading(time: now(), modelSize: layer.bounds.size))
       }
+      var reading = LayerReading(layer, at: now())
+      if follower.needsPresentation(for: reading) { reading.readPresentation(of: layer, at: now) }
       follower.update(reading, holds: holds)
     }
 
@@ -347,7 +340,7 @@
     /// It doesn't ask for the presentation layer: then the view's animation would begin before the content's exists. It updates
     /// a copy of the follower, so the next frame still finds new animations.
     func contentSizeInLayout() -> CGSize {
-      guard let followed = findLayer() else { return .zero }
+      guard let followed = source.map(followed) else { return .zero }
       guard followed.isEnabled else { return followed.layer.bounds.size }
       var (follower, reading) = (follower, LayerReading(followed.layer, at: now()))
       // What is expected takes its place.
