@@ -85,7 +85,7 @@
     /// Call it just before the frame that you present: a layer that gets a size drops what it shows.
     public func resizeDrawable() {
       let size = drawableSize()
-      guard let layer = source.map(followed)?.drawn as? CAMetalLayer, size != .zero, layer.drawableSize != size
+      guard let layer = source.map({ followed($0) })?.drawn as? CAMetalLayer, size != .zero, layer.drawableSize != size
       else { return }
       layer.drawableSize = size
     }

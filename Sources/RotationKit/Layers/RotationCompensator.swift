@@ -72,7 +72,7 @@
     ///
     /// A ``CoveringView`` has one switch, which all compensators of its layer share.
     public var isEnabled: Bool {
-      get { source.map(followed)?.isEnabled ?? isOn }
+      get { source.map({ followed($0) })?.isEnabled ?? isOn }
       set {
         checkThread()
         isOn = newValue
@@ -248,7 +248,7 @@
       let source = source
       if drawn === source { return source }
       guard followsDrawables else {
-        if drawn !== source.map(followed)?.drawn { give(.anotherLayer) }
+        if drawn !== source.map({ followed($0) })?.drawn { give(.anotherLayer) }
         return source
       }
       if drawn === formerSource { give(.twoLayers) }
@@ -281,12 +281,13 @@
     /// Reads the layer that is followed for a source.
     func readLayer(of source: CALayer?) -> Followed? {
       checkThread()
-      guard let followed = source.map(followed) else {
+      guard let source else {
         if followsDrawables, !follower.playback.hasSize { give(.noLayer) }
         (kept, covering) = (nil, nil)
         follower.reset()
         return nil
       }
+      let followed = followed(source)
       let (layer, isEnabled) = (followed.layer, followed.isEnabled)
       let stretches = followed.content == nil && layer.contentsGravity == .resize
       let centers = isEnabled && (followed.content != nil || layer.contentsGravity == .center)
@@ -340,7 +341,7 @@
     /// It doesn't ask for the presentation layer: then the view's animation would begin before the content's exists. It updates
     /// a copy of the follower, so the next frame still finds new animations.
     func contentSizeInLayout() -> CGSize {
-      guard let followed = source.map(followed) else { return .zero }
+      guard let followed = source.map({ followed($0) }) else { return .zero }
       guard followed.isEnabled else { return followed.layer.bounds.size }
       var (follower, reading) = (follower, LayerReading(followed.layer, at: now()))
       // What is expected takes its place.
