@@ -27,10 +27,13 @@
       for drawable: any CAMetalDrawable, targetPresentationTimestamp: CFTimeInterval? = nil
     ) -> RotationFrame? {
       let followed = readLayer(of: source(for: drawable.layer))
-      let time = displayTime(of: drawable, targetPresentationTimestamp)
+      let playback = follower.playback
+      let time = displayTime(of: drawable, targetPresentationTimestamp, playback)
       let texture = covering.map { _ in drawable.texture }
       let pixels = texture.map { CGSize(width: $0.width, height: $0.height) }
-      return frame(of: followed, showing: pixels, at: time)
+      return RotationFrame(
+        playback, at: time, buffer: kept?.size,
+        contents: contentSize(of: followed, showing: pixels))
     }
 
     /// What to draw for a frame that begins now and has no drawable yet.
@@ -56,11 +59,13 @@
     public func beginFrame(
       targetPresentationTimestamp: CFTimeInterval? = nil
     ) -> RotationFrame? {
-      let followed = readLayer()
-      let frame = latencyFrame(from: .begin, targetPresentationTimestamp)
+      let (contents, playback) = (contentSize(of: readLayer()), follower.playback)
+      let frame = latency.frame(
+        from: .begin, at: now(), target: targetPresentationTimestamp,
+        isMoving: playback.isTransitioning)
       let displayTime = latency.displayTime(of: frame)
       begunFrame = (frame, displayTime)
-      return self.frame(of: followed, at: displayTime)
+      return RotationFrame(playback, at: displayTime, buffer: kept?.size, contents: contents)
     }
 
     /// Learns how late frames appear, from the drawable of the last frame that
@@ -93,21 +98,14 @@
     // MARK: Learning
 
     private func displayTime(
-      of drawable: any MTLDrawable, _ target: CFTimeInterval?
+      of drawable: any MTLDrawable, _ target: CFTimeInterval?, _ playback: LayerPlayback
     ) -> CFTimeInterval {
       if drawable === lastDrawable { return lastDisplayTime }
-      let frame = latencyFrame(from: .drawable, target)
+      let frame = latency.frame(
+        from: .drawable, at: now(), target: target, isMoving: playback.isTransitioning)
       (lastDrawable, lastDisplayTime) = (drawable, latency.displayTime(of: frame))
       addHandler(for: frame, to: drawable)
       return lastDisplayTime
-    }
-
-    private func latencyFrame(
-      from anchor: FrameLatency.Anchor, _ target: CFTimeInterval?
-    ) -> FrameLatency.Frame {
-      latency.frame(from: anchor, at: now(), target: target) {
-        follower.playback.isTransitioning(at: $0)
-      }
     }
 
     private func addHandler(for frame: FrameLatency.Frame, to drawable: any MTLDrawable) {

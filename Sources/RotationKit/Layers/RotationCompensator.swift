@@ -93,7 +93,7 @@
 
     private(set) var follower = LayerFollower()
     /// The size of a buffer that is kept, in points, and its scale.
-    private var kept: (size: SIMD2<Double>, scale: Double)?
+    private(set) var kept: (size: SIMD2<Double>, scale: Double)?
     /// The size that centered contents need, and the pixels of the drawable for it.
     private(set) var covering: CoveringContents?
     private var coveringPixels: CGSize?
@@ -136,16 +136,9 @@
     ///   a deadline.)
     /// - Returns: The frame; nil before the layer has a size.
     public func frame(at displayTime: CFTimeInterval) -> RotationFrame? {
-      frame(of: readLayer(), at: displayTime)
-    }
-
-    /// The frame of a layer that was read, for a drawable of a size in pixels; nil for the next drawable.
-    func frame(
-      of followed: Followed?, showing pixels: CGSize? = nil, at time: CFTimeInterval
-    ) -> RotationFrame? {
-      RotationFrame(
-        follower.playback, at: time, buffer: kept?.size,
-        contents: contentSize(of: followed, showing: pixels))
+      let contents = contentSize(of: readLayer())
+      return RotationFrame(
+        follower.playback, at: displayTime, buffer: kept?.size, contents: contents)
     }
 
     /// What the layer plays now, in host time: a value, for the thread that renders.
@@ -155,10 +148,8 @@
     ///
     /// - Returns: The tracker.
     public func tracker() -> RotationTracker {
-      let followed = readLayer()
-      return RotationTracker(
-        follower.playback, buffer: kept?.size,
-        contents: contentSize(of: followed, showing: nil))
+      let contents = contentSize(of: readLayer())
+      return RotationTracker(follower.playback, buffer: kept?.size, contents: contents)
     }
 
     /// The size to give the drawable, in whole pixels: the layer's size times its `contentsScale`, rounded to
@@ -181,9 +172,10 @@
       return drawn
     }
 
-    /// The size of centered contents, in points, for a size in pixels; nil if the layer stretches its contents.
-    private func contentSize(
-      of followed: Followed?, showing pixels: CGSize?
+    /// The size of centered contents, in points, for a drawable of a size in pixels, or for the next drawable; nil if the
+    /// layer stretches its contents.
+    func contentSize(
+      of followed: Followed?, showing pixels: CGSize? = nil
     ) -> SIMD2<Double>? {
       guard covering != nil, let followed else { return nil }
       let (drawn, isContent) = (followed.drawn, followed.content != nil)
@@ -308,7 +300,7 @@
         return follower.update(LayerReading(time: now(), modelSize: layer.bounds.size))
       }
       var reading = LayerReading(layer, at: now())
-      if follower.needsPresentation(for: reading) { reading.readPresentation(of: layer, at: now) }
+      if follower.playback.needsPresentation(for: reading) { reading.readPresentation(of: layer, at: now) }
       follower.update(reading, holds: holds)
     }
 
@@ -345,7 +337,7 @@
       guard followed.isEnabled else { return followed.layer.bounds.size }
       var (follower, reading) = (follower, LayerReading(followed.layer, at: now()))
       // What is expected takes its place.
-      if follower.needsPresentation(for: reading) {
+      if follower.playback.needsPresentation(for: reading) {
         reading.presentedSize = follower.playback.state(at: reading.time).size
       }
       follower.update(reading, holds: true)
