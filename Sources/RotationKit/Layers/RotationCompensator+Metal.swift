@@ -62,7 +62,7 @@
       let (contents, playback) = (contentSize(of: readLayer()), follower.playback)
       let frame = latency.frame(
         from: .begin, at: now(), target: targetPresentationTimestamp,
-        isMoving: playback.isTransitioning)
+        isMoving: { playback.isTransitioning(at: $0) })
       let displayTime = latency.displayTime(of: frame)
       begunFrame = (frame, displayTime)
       return RotationFrame(playback, at: displayTime, buffer: kept?.size, contents: contents)
@@ -102,7 +102,7 @@
     ) -> CFTimeInterval {
       if drawable === lastDrawable { return lastDisplayTime }
       let frame = latency.frame(
-        from: .drawable, at: now(), target: target, isMoving: playback.isTransitioning)
+        from: .drawable, at: now(), target: target, isMoving: { playback.isTransitioning(at: $0) })
       (lastDrawable, lastDisplayTime) = (drawable, latency.displayTime(of: frame))
       addHandler(for: frame, to: drawable)
       return lastDisplayTime
