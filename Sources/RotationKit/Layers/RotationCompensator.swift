@@ -174,10 +174,13 @@
 
     /// The size of centered contents, in points, for a drawable of a size in pixels, or for the next drawable; nil if the
     /// layer stretches its contents.
-    func contentSize(
+    @inline(__always) func contentSize(
       of followed: Followed?, showing pixels: CGSize? = nil
     ) -> SIMD2<Double>? {
-      guard covering != nil, let followed else { return nil }
+      covering == nil ? nil : followed.map { centeredSize(of: $0, showing: pixels) }
+    }
+
+    private func centeredSize(of followed: Followed, showing pixels: CGSize?) -> SIMD2<Double> {
       let (drawn, isContent) = (followed.drawn, followed.content != nil)
       // A content at rest stretches what is drawn, as any view.
       if isContent, drawn.contentsGravity != .center { return SIMD2(drawn.bounds.size) }
@@ -282,7 +285,8 @@
       let followed = followed(source)
       let (layer, isEnabled) = (followed.layer, followed.isEnabled)
       let stretches = followed.content == nil && layer.contentsGravity == .resize
-      let centers = isEnabled && (followed.content != nil || layer.contentsGravity == .center)
+      let centers =
+        isEnabled && !stretches && (followed.content != nil || layer.contentsGravity == .center)
       keep(keepsBuffer && isEnabled && stretches, layer)
       if isEnabled, !stretches, !centers, layer.animationKeys() != nil { give(.gravity) }
       follow(layer, isFollowed: isEnabled && (stretches || centers), holds: centers)
