@@ -125,14 +125,6 @@ struct LayerFollower: Sendable {
 }
 
 extension LayerPlayback {
-  /// Whether the next reading needs the presentation layer: an animation can't be read or has no begin yet, the layer is
-  /// extrapolated, or the model's size changes without animations.
-  func needsPresentation(for reading: LayerReading) -> Bool {
-    if extrapolation != nil { return true }
-    if reading.motions.isEmpty { return hasSize && model.size != SIMD2(reading.modelSize) }
-    return reading.motions.contains { !$0.isReadable || $0.timeline.begin <= 0 }
-  }
-
   /// The expected size at a reading; of a layer that had no size, the presented one.
   fileprivate func size(in reading: LayerReading) -> SIMD2<Double> {
     hasSize

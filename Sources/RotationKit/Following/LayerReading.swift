@@ -12,4 +12,16 @@ struct LayerReading: Sendable {
   var clock = LayerClock()
   /// The animations of the size, in the order of `animationKeys()`.
   var motions: [Motion] = []
+
+  /// Whether the presentation layer is needed: an animation can't be read or has no begin yet, the layer is extrapolated, or
+  /// the model's size changes without animations.
+  ///
+  /// - Parameters:
+  ///   - isExtrapolated: Whether the layer has been extrapolated until now.
+  ///   - formerSize: The model's size until now; zero if it had none.
+  func needsPresentation(isExtrapolated: Bool, formerSize: SIMD2<Double>) -> Bool {
+    if isExtrapolated { return true }
+    if motions.isEmpty { return formerSize.x > 0 && formerSize != SIMD2(modelSize) }
+    return motions.contains { !$0.isReadable || $0.timeline.begin <= 0 }
+  }
 }

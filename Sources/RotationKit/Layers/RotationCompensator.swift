@@ -304,8 +304,14 @@
         return follower.update(LayerReading(time: now(), modelSize: layer.bounds.size))
       }
       var reading = LayerReading(layer, at: now())
-      if follower.playback.needsPresentation(for: reading) { reading.readPresentation(of: layer, at: now) }
+      if needsPresentation(reading) { reading.readPresentation(of: layer, at: now) }
       follower.update(reading, holds: holds)
+    }
+
+    private func needsPresentation(_ reading: LayerReading) -> Bool {
+      reading.needsPresentation(
+        isExtrapolated: follower.playback.extrapolation != nil,
+        formerSize: follower.playback.model.size)
     }
 
     /// Keeps the size of the buffer, or doesn't.
@@ -341,7 +347,7 @@
       guard followed.isEnabled else { return followed.layer.bounds.size }
       var (follower, reading) = (follower, LayerReading(followed.layer, at: now()))
       // What is expected takes its place.
-      if follower.playback.needsPresentation(for: reading) {
+      if needsPresentation(reading) {
         reading.presentedSize = follower.playback.state(at: reading.time).size
       }
       follower.update(reading, holds: true)

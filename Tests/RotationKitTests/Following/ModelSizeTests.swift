@@ -104,7 +104,7 @@ final class ModelSizeTests: XCTestCase {
         XCTAssertFalse(
           layer.tracker.isTransitioning(at: layer.stage.now), "\(age) s old, \(rate) Hz")
         XCTAssertFalse(
-          layer.follower.playback.needsPresentation(
+          layer.follower.needsPresentation(
             for: LayerReading(
               time: layer.stage.now, modelSize: CGSize(width: 844, height: 390))))
       }
@@ -113,7 +113,7 @@ final class ModelSizeTests: XCTestCase {
 
   func testALayerWhoseSizeIsNotKnownYetIsNotWatched() {
     let follower = LayerFollower()
-    XCTAssertFalse(follower.playback.needsPresentation(for: LayerReading(time: 10, modelSize: .portrait)))
+    XCTAssertFalse(follower.needsPresentation(for: LayerReading(time: 10, modelSize: .portrait)))
   }
 
   /// What was animated until then may still be shown for a moment.

@@ -19,7 +19,7 @@ final class TrustedLayerTests: XCTestCase {
   func testAPresentationLayerIsNeededOnlyForWhatTheLayerDoesNotTell() {
     var layer = FollowedLayer(.portrait)
     func isNeeded() -> Bool {
-      layer.follower.playback.needsPresentation(for: layer.stage.reading(shown: nil))
+      layer.follower.needsPresentation(for: layer.stage.reading(shown: nil))
     }
     XCTAssertFalse(isNeeded(), "at rest")
     layer.stage.animateAsUIKit(to: .landscape)

@@ -123,7 +123,7 @@ final class UnlistedAnimationTests: XCTestCase {
       var reading = LayerReading(time: time, modelSize: CGSize(width: 844, height: 390))
       reading.presentedSize = width.map { SIMD2($0, 1234 - $0) }
       follower.update(reading)
-      let isWatched = follower.playback.needsPresentation(for: reading)
+      let isWatched = follower.needsPresentation(for: reading)
       XCTAssertEqual(follower.playback.isTransitioning(at: time), isWatched)
       return isWatched
     }

@@ -277,6 +277,12 @@ extension LayerFollower {
   /// What is followed, as a tracker of its own.
   var tracker: RotationTracker { RotationTracker(playback, buffer: nil, contents: nil) }
 
+  /// Whether a reading needs the presentation layer.
+  func needsPresentation(for reading: LayerReading) -> Bool {
+    reading.needsPresentation(
+      isExtrapolated: playback.extrapolation != nil, formerSize: playback.model.size)
+  }
+
   /// A follower that has taken in some readings.
   init(_ readings: LayerReading...) {
     self.init()

@@ -135,7 +135,7 @@ struct SimulatedStage {
   ) -> LayerReading {
     var reading = LayerReading(
       time: now, modelSize: CGSize(width: modelSize.x, height: modelSize.y), motions: motions)
-    let needs = follower?.playback.needsPresentation(for: reading)
+    let needs = follower?.needsPresentation(for: reading)
     if shown != nil, needs ?? !motions.isEmpty {
       tellBegins()
       (reading.presentedSize, reading.motions) = (shown, motions)
