@@ -26,14 +26,14 @@
     public func frame(
       for drawable: any CAMetalDrawable, targetPresentationTimestamp: CFTimeInterval? = nil
     ) -> RotationFrame? {
-      let followed = readLayer(of: source(for: drawable.layer))
+      let centered = readLayer(of: source(for: drawable.layer))
       let playback = follower.playback
       let time = displayTime(of: drawable, targetPresentationTimestamp, playback)
-      let texture = covering.map { _ in drawable.texture }
+      let texture = centered.map { _ in drawable.texture }
       let pixels = texture.map { CGSize(width: $0.width, height: $0.height) }
       return RotationFrame(
         playback, at: time, buffer: kept?.size,
-        contents: contentSize(of: followed, showing: pixels))
+        contents: contentSize(of: centered, showing: pixels))
     }
 
     /// What to draw for a frame that begins now and has no drawable yet.

@@ -163,7 +163,8 @@
     ///
     /// - Returns: Width and height, in pixels.
     public func drawableSize() -> CGSize {
-      guard let followed = readLayer() else { return .zero }
+      readLayer()
+      guard let followed = source.map({ followed($0) }) else { return .zero }
       let covered = covering.map { followed.content.map { SIMD2($0.bounds.size) } ?? $0.size }
       let size = covered ?? kept?.size ?? follower.playback.model.size
       guard let pixels = pixels(of: CGSize(size), on: followed) else { return .zero }
@@ -174,13 +175,8 @@
 
     /// The size of centered contents, in points, for a drawable of a size in pixels, or for the next drawable; nil if the
     /// layer stretches its contents.
-    @inline(__always) func contentSize(
-      of followed: Followed?, showing pixels: CGSize? = nil
-    ) -> SIMD2<Double>? {
-      covering == nil ? nil : followed.map { centeredSize(of: $0, showing: pixels) }
-    }
-
-    private func centeredSize(of followed: Followed, showing pixels: CGSize?) -> SIMD2<Double> {
+    func contentSize(of followed: Followed?, showing pixels: CGSize? = nil) -> SIMD2<Double>? {
+      guard let followed else { return nil }
       let (drawn, isContent) = (followed.drawn, followed.content != nil)
       // A content at rest stretches what is drawn, as any view.
       if isContent, drawn.contentsGravity != .center { return SIMD2(drawn.bounds.size) }
@@ -270,10 +266,10 @@
         """)
     }
 
-    /// Reads the layer, if there is one.
+    /// Reads the layer, and returns it if it centers its contents.
     @discardableResult func readLayer() -> Followed? { readLayer(of: source) }
 
-    /// Reads the layer that is followed for a source.
+    /// Reads the layer that is followed for a source, and returns it if it centers its contents.
     func readLayer(of source: CALayer?) -> Followed? {
       checkThread()
       guard let source else {
@@ -292,10 +288,10 @@
       follow(layer, isFollowed: isEnabled && (stretches || centers), holds: centers)
       if centers {
         cover(follower.playback, followed)
-      } else if covering != nil {
-        covering = nil
+        return followed
       }
-      return followed
+      if covering != nil { covering = nil }
+      return nil
     }
 
     /// Updates the follower.
