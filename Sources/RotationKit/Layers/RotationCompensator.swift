@@ -217,7 +217,7 @@
 
     /// The layer that is followed for a source: this, or that of the covering view around it. A content may be moved into
     /// another view at any time.
-    func followed(_ source: CALayer) -> Followed {
+    @inline(__always) func followed(_ source: CALayer) -> Followed {
       #if canImport(UIKit)
         let view = CoveringView.view(around: source)
         if view.map(ObjectIdentifier.init) != coveringView {
@@ -279,13 +279,13 @@
         return nil
       }
       let followed = followed(source)
-      let (layer, isEnabled) = (followed.layer, followed.isEnabled)
-      let stretches = followed.content == nil && layer.contentsGravity == .resize
+      let (isContent, isEnabled) = (followed.content != nil, followed.isEnabled)
+      let stretches = !isContent && followed.layer.contentsGravity == .resize
       let centers =
-        isEnabled && !stretches && (followed.content != nil || layer.contentsGravity == .center)
-      keep(keepsBuffer && isEnabled && stretches, layer)
-      if isEnabled, !stretches, !centers, layer.animationKeys() != nil { give(.gravity) }
-      follow(layer, isFollowed: isEnabled && (stretches || centers), holds: centers)
+        isEnabled && !stretches && (isContent || followed.layer.contentsGravity == .center)
+      keep(keepsBuffer && isEnabled && stretches, followed.layer)
+      if isEnabled, !stretches, !centers, followed.layer.animationKeys() != nil { give(.gravity) }
+      follow(followed.layer, isFollowed: isEnabled && (stretches || centers), holds: centers)
       if centers {
         cover(follower.playback, followed)
         return followed
