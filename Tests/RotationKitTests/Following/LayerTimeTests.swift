@@ -120,4 +120,32 @@ final class LayerTimeTests: XCTestCase {
     follower.update(reading)
     XCTAssertFalse(follower.playback.isTransitioning(at: reading.time))
   }
+
+  /// Put back after the background: from 900 to 900.3 s, and held at its end. Each row has the time of the follower's first
+  /// reading, the time at which the animation is back, and whether its first frame is right.
+  func testAnAnimationThatIsOverWhenItIsPutBackIsOver() throws {
+    for (start, back, isRightAtOnce) in [
+      (1000.0, 1000.0, true), (899, 1000, true), (1000, 1001, false),
+    ] {
+      let change = SizeChange(
+        from: .portrait, to: .landscape, by: nil, mask: SIMD2(1, 1), isAdditive: false)
+      let timing = try XCTUnwrap(MediaTiming(begin: 900, duration: 0.3, fillsForwards: true))
+      let motion = Motion(key: "back", change: change, timeline: Timeline(timing))
+      var follower = LayerFollower()
+      if start < back {
+        follower.update(LayerReading(time: start, modelSize: CGSize(width: 390, height: 844)))
+      }
+      for frame in 0..<30 {
+        let time = back + Double(frame) / 60
+        follower.update(
+          LayerReading(
+            time: time, modelSize: CGSize(width: 844, height: 390),
+            clock: LayerClock(hostTime: time, layerTime: time), motions: [motion]))
+        guard isRightAtOnce || time > back + LayerFollower.longestPass else { continue }
+        let message = "\(start), \(back), \(time)"
+        XCTAssertFalse(follower.playback.isTransitioning(at: time), message)
+        XCTAssertEqual(follower.playback.state(at: time).size, .landscape, message)
+      }
+    }
+  }
 }
