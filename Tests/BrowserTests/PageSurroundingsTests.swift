@@ -79,7 +79,7 @@ final class PageSurroundingsTests: BrowserTestCase {
          small 3.15 Here constantSize and interpolatedSize show the same.;
          phone 4.68 Here constantSize and interpolatedSize show the same.;
          tablet 2.05 Here constantSize and interpolatedSize show the same.; bar 2.3 Here all of them differ.;
-         split 1.34 Here all of them differ.;
+         split 1.34 Here matchLayer and interpolatedSize show the same.;
          keyboard 1.66 Here matchLayer, constantSize and interpolatedSize show the same.
       ## what the command line asks for is a choice, if it is none of the form's | --curve linear --latency 1
       const tell = () => log([...["subject", "pace", "duration"].map(id => element(id).value), element("pace").disabled,

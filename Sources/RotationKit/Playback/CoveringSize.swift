@@ -26,9 +26,7 @@ extension LayerPlayback {
 
   /// The size that covers the layer at all times while something runs, in points; at rest from a host time on.
   func coveringSize(at time: Double) -> SIMD2<Double> {
-    if let extrapolation, extrapolation.isCertain {
-      return pointwiseMax(model.size, extrapolation.coveringSize(at: time, onTheWayTo: model.size))
-    }
+    if isExtrapolated { return pointwiseMax(model.size, state(at: time).size) }
     if motions.isEmpty { return model.size }
     let bound = largestSize(from: startOfChange(at: clock.layerTime(at: time)))
     // A sum may overflow.

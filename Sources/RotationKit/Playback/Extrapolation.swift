@@ -72,12 +72,6 @@ struct Extrapolation: Hashable, Sendable {
     size(at: time, onTheWayTo: model).fraction(ofWayFrom: start, to: model)
   }
 
-  /// A size that covers the layer, in points. A presented size may be absurd, but a spring overshoots by less than its
-  /// whole way.
-  func coveringSize(at time: Double, onTheWayTo model: SIMD2<Double>) -> SIMD2<Double> {
-    pointwiseMin(size(at: time, onTheWayTo: model), 2 * pointwiseMax(start, model))
-  }
-
   // MARK: Presented sizes
 
   /// Takes in a presented size of a layer with unreadable animations.

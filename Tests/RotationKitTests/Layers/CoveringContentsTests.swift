@@ -128,7 +128,7 @@ final class CoveringContentsTests: XCTestCase {
   func testSizesThatAreOnlyPresentedAreCovered() {
     set(SIMD2(400, 300), at: 10)
     for (frame, (presented, covering)) in [
-      (400.0, 700.0), (560, 700), (680, 700), (760, 760), (720, 760), (5000, 1400), (700, 1400),
+      (400.0, 700.0), (560, 700), (680, 700), (760, 760), (720, 760), (5000, 1520), (700, 1520),
     ].enumerated() {
       set(
         SIMD2(700, 300), shown: SIMD2(presented, 300), at: 10.1 + Double(frame) / 60, scale: 1)
