@@ -28,17 +28,14 @@ nonisolated func pick(from near: SIMD3<Double>?, to far: SIMD3<Double>?) {}
 nonisolated var projectionLocation: GLint { 0 }
 
 final class ShortMetalController: UIViewController {
-  // README.md: private lazy var compensator = RotationCompensator(view: view)
+  private var metalView: MTKView!  // an outlet
 
-  func drawByAMatrix(_ projection: simd_float4x4, into drawable: any CAMetalDrawable) {
-    // README.md: let box = simd_float4x4(compensator.projectionMatrix(for: drawable))
-    for each in [box, scaled] { drawScene(into: drawable, projection: each) }
-  }
+  // README.md: private let compensator = RotationCompensator()  // new
+}
 
-  func compensateOtherwise() {
-    let another = RotationCompensator(
-      view: view, compensation: CompensatingProjection(.matchLayer), clipSpace: .openGL)
-    another.keepsBuffer = false
+/// The compensator of every platform.
+final class OptionalController: UIViewController {
+  func compensate() {
     // RotationKit.md: let compensator: RotationCompensator? = RotationCompensator(view: view)
     compensator?.keepsBuffer = false
   }
@@ -47,6 +44,10 @@ final class ShortMetalController: UIViewController {
     // RotationKit.md: let compensator: RotationCompensator? = RotationCompensator(view: view)
     compensator?.keepsBuffer = false
   }
+}
+
+final class CommentsController: UIViewController {
+  // RotationCompensator.swift: private let compensator = RotationCompensator()
 
   func cover(with device: (any MTLDevice)?) -> UIView {
     // CoveringView.swift: let content = MTKView(frame: .zero, device: device)
@@ -54,22 +55,22 @@ final class ShortMetalController: UIViewController {
   }
 
   func drawLate(in metalLayer: CAMetalLayer) {
-    // RotationCompensator+Metal.swift: let displayTime = compensator.nextDisplayTime()
+    // RotationCompensator+Metal.swift: guard let frame = compensator.beginFrame() else { return }
   }
 
   func correct(for drawable: any CAMetalDrawable) {
-    // Limits.md: let corrected = compensator.layerSize(at: compensator.displayTime(of: drawable) - 0.008)
-    prepareScene(for: corrected)
+    // Limits.md: guard let expected = compensator.frame(for: drawable)?.displayTime,
+    prepareScene(for: corrected.layerSize)
   }
 }
 
 final class ScalingController: UIViewController {
-  // Add-RotationKit-to-your-view.md: private lazy var compensator = RotationCompensator(
+  // Add-RotationKit-to-your-view.md: private let board = try? CompensatingProjection(
 
-  // Add-RotationKit-to-your-view.md: private lazy var board = RotationCompensator(
+  // Add-RotationKit-to-your-view.md: func compensated(_ camera: simd_float4x4, for frame: RotationFrame) -> simd_float4x4 {
 
-  func draw(into drawable: any CAMetalDrawable) {
-    drawScene(into: drawable, projection: simd_float4x4(board.projectionMatrix(for: drawable)))
+  func draw(_ frame: RotationFrame, into drawable: any CAMetalDrawable) {
+    drawScene(into: drawable, projection: simd_float4x4(matrix(of: frame)))
   }
 }
 
@@ -80,38 +81,63 @@ final class BeforeController: UIViewController, MTKViewDelegate {
   var viewport = CGSize.zero
   // Add-RotationKit-to-your-view.md: func resize(width: Double, height: Double) {
 
+  private let semaphore = DispatchSemaphore(value: 3)
   func drawByTheView(in view: MTKView) {
-    // Add-RotationKit-to-your-view.md: let size = view.drawableSize  // or view.bounds.size
+    // Add-RotationKit-to-your-view.md: semaphore.wait()
   }
 }
 
 final class AfterController: UIViewController, MTKViewDelegate {
   private let document = CGSize(width: 595, height: 842)
   private let scrollView = UIScrollView()
-  private lazy var compensator = RotationCompensator(view: view)
+  private let compensator = RotationCompensator()
   private let metalView = MTKView(frame: .zero, device: MTLCreateSystemDefaultDevice())
   func mtkView(_ view: MTKView, drawableSizeWillChange size: CGSize) {}
   // Timing-frames.md: override func viewDidLayoutSubviews() {
-  // Add-RotationKit-to-your-view.md: func setLayerSize(_ size: CGSize) {  // new
 
-  func drawLate(in view: MTKView) {
-    // Add-RotationKit-to-your-view.md: let size = compensator.layerSize(at: compensator.nextDisplayTime())  // changed
-  }
+  // Add-RotationKit-to-your-view.md: func setLayer(of frame: RotationFrame) {  // new
 
   func drawZoomed(into drawable: any CAMetalDrawable) {
     // Add-RotationKit-to-your-view.md: // Before: size = scrollView.bounds.size
   }
 
   func drawInTheLayer(_ metalLayer: CAMetalLayer, _ link: CADisplayLink) {
-    // Add-RotationKit-to-your-view.md: let pixels = compensator.drawableSize  // was bounds × scale
+    // Add-RotationKit-to-your-view.md: compensator.resizeDrawable()  // was drawableSize = bounds × scale
   }
 }
 
-// Add-RotationKit-to-your-view.md: @MainActor final class Renderer: NSObject, MTKViewDelegate {  // changed: @MainActor
+/// A controller from a storyboard.
+final class StoryboardController: UIViewController, MTKViewDelegate {
+  func mtkView(_ view: MTKView, drawableSizeWillChange size: CGSize) {}
+  func draw(in view: MTKView) {}
+
+  // Cover-the-layer.md: override func viewDidLoad() {
+}
+
+// Add-RotationKit-to-your-view.md: class Renderer: NSObject, MTKViewDelegate {
+
+// Add-RotationKit-to-your-view.md: class CullingRenderer: NSObject, MTKViewDelegate {
 
 // Overlays-and-touches.md: final class PickingController: UIViewController {
 
 // Add-RotationKit-to-your-view.md: class Engine {
+
+/// A subclass from another module.
+final class BadgedView: CoveringView {
+  private let badge = UIView()
+
+  override init(content: UIView) {
+    super.init(content: content)
+    addSubview(badge)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    badge.center = CGPoint(x: bounds.maxX, y: bounds.minY)
+  }
+}
 
 final class EngineView: UIView {
   let engineLayer = CALayer()

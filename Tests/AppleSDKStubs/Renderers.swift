@@ -7,20 +7,16 @@ import RotationKit
 
 /// As in Apple's templates.
 class Renderer: NSObject, MTKViewDelegate {
-  private let compensator: RotationCompensator
+  private let compensator = RotationCompensator()
   private var aspectRatio: Float = 1
-
-  init(view: MTKView) {
-    compensator = RotationCompensator(view: view)  // warns
-    super.init()
-  }
 
   func mtkView(_ view: MTKView, drawableSizeWillChange size: CGSize) {}
 
   func draw(in view: MTKView) {
-    guard let drawable = view.currentDrawable else { return }  // warns with older SDKs
-    let size = compensator.layerSize(for: drawable)  // warns with older SDKs
-    aspectRatio = Float(size.width / size.height)
+    guard let drawable = view.currentDrawable,  // warns with older SDKs
+      let frame = compensator.frame(for: drawable)  // warns with older SDKs
+    else { return }
+    aspectRatio = Float(frame.aspectRatio)
   }
 }
 
@@ -32,8 +28,7 @@ final class EngineRenderer {
     compensator = RotationCompensator(view: view)  // warns
   }
 
-  func beginFrame() -> CGSize {
-    let displayTime = compensator.nextDisplayTime()  // warns
-    return compensator.layerSize(at: displayTime)  // warns
+  func beginFrame() -> CGSize? {
+    compensator.beginFrame()?.layerSize  // warns
   }
 }

@@ -40,11 +40,15 @@ __attribute__((objc_root_class))
 @property (nonatomic, readonly) CFTimeInterval targetTimestamp;
 @end
 
+@interface SceneFrame : NSObject
+@property (nonatomic, readonly) double aspectRatio;
+@property (nonatomic, readonly) GLKMatrix4 projectionMatrix;
+@end
+
 @interface SceneCompensator : NSObject
 + (instancetype)alloc;
-- (instancetype)initWithLayer:(CALayer *)layer isOpenGL:(_Bool)isOpenGL;
-- (CFTimeInterval)nextDisplayTimeWithTargetTimestamp:(CFTimeInterval)targetTimestamp;
-- (GLKMatrix4)projectionMatrixAt:(CFTimeInterval)displayTime;
+- (instancetype)initWithLayer:(CALayer *)layer;
+- (SceneFrame *)beginFrameWithTargetTimestamp:(CFTimeInterval)targetTimestamp;
 @end
 
 @interface Example : UIViewController

@@ -28,7 +28,7 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-HELD = ["Tests/RotationKitTests/Interop", "Tests/AppleSDKStubs/Sources/CFunctions", "Tests/AppleSDKStubs/Sources/CEngine"]
+HELD = ["Tests/RotationKitTests/Interop", "Tests/RotationKitTests/Layers", "Tests/AppleSDKStubs/Sources/CFunctions", "Tests/AppleSDKStubs/Sources/CEngine"]
 SURROUNDINGS = "Tests/AppleSDKStubs/Examples.swift"
 PLACE = re.compile(r"// (\S+\.(?:md|swift): .+)")
 INLINE = re.compile(r"(?<!`)`((?:let |var )[^`]+|\w+\([^`]*[\w)\]]\))`")

@@ -11,7 +11,9 @@
   /// private let compensator = RotationCompensator()
   ///
   /// func draw(in view: MTKView) {
-  ///   guard let drawable = view.currentDrawable, let frame = compensator.frame(for: drawable) else { return }
+  ///   guard let drawable = view.currentDrawable,
+  ///     let frame = compensator.frame(for: drawable)
+  ///   else { return }
   ///   camera.aspectRatio = Float(frame.aspectRatio)
   ///   drawScene(into: drawable, from: camera)
   /// }

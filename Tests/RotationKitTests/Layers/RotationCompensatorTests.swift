@@ -9,12 +9,12 @@
     func testTheExampleInTheComments() async {
       await MainActor.run {
         let layer = CAMetalLayer()
-        let compensator = RotationCompensator(layer: layer)
+        let following = RotationCompensator(layer: layer)
         layer.bounds.size = CGSize(width: 320, height: 568)
         layer.contentsScale = 2
-        let frame = compensator.beginFrame()
+        let frame = following.beginFrame()
         let size = frame?.layerSize  // 320×568
-        let pixels = compensator.drawableSize()  // 640×1136
+        let pixels = following.drawableSize()  // 640×1136
         let ratio = frame?.projection().matrix(for: .metal)[1, 1]  // 0.5633803
         XCTAssertEqual(size, CGSize(width: 320, height: 568))
         XCTAssertEqual(pixels, CGSize(width: 640, height: 1136))

@@ -70,6 +70,7 @@
   nonisolated open func layoutSublayers(of layer: CALayer) {
     MainActor.assumeIsolated { layoutSubviews() }
   }
+  open var subviews: [UIView] { (layer.sublayers ?? []).compactMap { $0.delegate as? UIView } }
   open var superview: UIView? { layer.superlayer?.delegate as? UIView }
   open func removeFromSuperview() { layer.removeFromSuperlayer() }
   open var clipsToBounds: Bool {
