@@ -1,8 +1,8 @@
 import Foundation
 import RotationKit
 
-/// An animated picture: two devices side by side that turn and turn back, one without RotationKit and one
-/// with it. It stands still in mid-turn for those who ask for less motion.
+/// An animated picture: two devices side by side that turn and turn back, one without RotationKit
+/// and one with it. It stands still in mid-turn for those who ask for less motion.
 struct Animation {
   /// The turn there and the turn back, with two pictures each; a turn that is reversed is both.
   private let legs: [TurnReport]
@@ -41,7 +41,8 @@ struct Animation {
     var squares: [TurnReport.Size]
   }
 
-  /// The seconds that each part takes: nothing happens, the hand turns the device, the interface turns.
+  /// The seconds that each part takes: nothing happens, the hand turns the device, the interface
+  /// turns.
   private static let (pause, turning, playing) = (0.7, 0.5, 2.0)
 
   private var moments: [Moment] {

@@ -1,8 +1,8 @@
 import Foundation
 import RotationKit
 
-/// The pieces of the pictures. They are readable on light and dark pages and on a phone, and have a title
-/// and a description for screen readers.
+/// The pieces of the pictures. They are readable on light and dark pages and on a phone, and have a
+/// title and a description for screen readers.
 enum Drawing {
   /// The least width of a picture. On a phone, some 360 points wide, letters of 17 are shown as 12.
   static let width = 480.0
@@ -97,8 +97,8 @@ enum Drawing {
       radius: radius)
   }
 
-  /// The square around the origin, in four colors, with a face on it, in which a stretch is seen sooner
-  /// than in a rectangle.
+  /// The square around the origin, in four colors, with a face on it, in which a stretch is seen
+  /// sooner than in a rectangle.
   static func square(_ sides: TurnReport.Size) -> String {
     let (width, height) = (sides.width / 2, sides.height / 2)
     // Upper left, upper right, lower left, lower right.

@@ -1,8 +1,8 @@
 import Foundation
 import RotationKit
 
-/// A film strip of a turn: for each strategy one row or several, a column for each moment, the first before
-/// the turn, and in each cell the device, the layer and the square on it.
+/// A film strip of a turn: for each strategy one row or several, a column for each moment, the
+/// first before the turn, and in each cell the device, the layer and the square on it.
 struct Film {
   var report: TurnReport
   /// The same turn in many frames, for what is said of the whole.

@@ -1,8 +1,8 @@
 import Foundation
 import RotationKit
 
-/// Three graphs over the time of a turn: the stretch that is seen, the size of the square, and the size of
-/// the layer. Or one, if points were measured: the fraction of the change, and the points.
+/// Three graphs over the time of a turn: the stretch that is seen, the size of the square, and the
+/// size of the layer. Or one, if points were measured: the fraction of the change, and the points.
 struct Graph {
   var report: TurnReport
   var points: Points?

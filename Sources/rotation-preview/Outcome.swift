@@ -1,7 +1,8 @@
 import Foundation
 import RotationKit
 
-/// What a run of the tool writes, and how it ends: a function of its arguments, and of the file that `--points` names.
+/// What a run of the tool writes, and how it ends: a function of its arguments, and of the file
+/// that `--points` names.
 struct Outcome {
   /// For standard output.
   var output = ""
@@ -9,7 +10,8 @@ struct Outcome {
   var files: [(path: String, content: String)] = []
   /// For standard error.
   var message = ""
-  /// 0, 64 (EX_USAGE) for arguments that make no sense, or 72 (EX_OSFILE) if a file of the tool's own is missing.
+  /// 0, 64 (EX_USAGE) for arguments that make no sense, or 72 (EX_OSFILE) if a file of the tool's
+  /// own is missing.
   var status: Int32 = 0
 
   /// The version that the tree is going to be: none is tagged yet, as the changelog says.
@@ -137,8 +139,8 @@ extension Options {
     return played
   }
 
-  /// The turn frame by frame: with a number of frames if none is asked for, or else with all that are
-  /// displayed.
+  /// The turn frame by frame: with a number of frames if none is asked for, or else with all that
+  /// are displayed.
   func report(frameCount defaultCount: Int? = nil) throws -> TurnReport {
     let turn = try played()
     let times = try times(until: turn.end, defaultCount: defaultCount)
@@ -146,7 +148,8 @@ extension Options {
       turn, strategies: strategies ?? CompensationStrategy.allCases, times: times)
   }
 
-  /// The times of as many frames as are asked for; by rate, those of every whole interval below the end, and of the end.
+  /// The times of as many frames as are asked for; by rate, those of every whole interval below the
+  /// end, and of the end.
   func times(until end: Double, defaultCount: Int?) throws -> [Double] {
     guard framesPerSecond == nil || frameCount == nil else {
       throw UsageError("--fps and --frames cannot be used together.")

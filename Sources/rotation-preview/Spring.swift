@@ -26,7 +26,8 @@ struct Spring {
     }
   }
 
-  /// Makes a spring from numbers whose labels belong together. The duration is for one of UIKit's that has none.
+  /// Makes a spring from numbers whose labels belong together. The duration is for one of UIKit's
+  /// that has none.
   init(_ numbers: [String: Double], lasting turn: Double) throws(GeometryError) {
     let velocity = numbers["initialVelocity"] ?? 0
     given = numbers

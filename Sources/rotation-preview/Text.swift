@@ -2,8 +2,8 @@ import Foundation
 
 // Numbers and sentences for people.
 
-/// A number with a number of decimals, halves rounded up (within rounding errors), and without a sign
-/// before a zero.
+/// A number with a number of decimals, halves rounded up (within rounding errors), and without a
+/// sign before a zero.
 func fixed(_ value: Double, _ digits: Int) -> String {
   let scale = pow(10, Double(digits))
   let rounded = (value * scale * (1 + 1e-12)).rounded() / scale

@@ -37,8 +37,8 @@ struct Turn {
       width: max(old.width, transition.to.width), height: max(old.height, transition.to.height))
   }
 
-  /// Throws if the second transition, on top of an overshoot of the first, takes a side of the layer to
-  /// zero or below.
+  /// Throws if the second transition, on top of an overshoot of the first, takes a side of the
+  /// layer to zero or below.
   func check() throws {
     guard reverse != nil else { return }
     let player = try Player(self, .uncompensated)
@@ -67,11 +67,13 @@ struct Turn {
     /// The turn of the axes by a second transition, which the pictures don't make.
     private var axes = 0.0
 
-    /// A camera is made for the size that the layer will be seen with, and uncompensated for the view's.
+    /// A camera is made for the size that the layer will be seen with, and uncompensated for the
+    /// view's.
     init(_ turn: Turn, _ strategy: CompensationStrategy, camera: Bool = false) throws {
       let transition = turn.transition
       (self.turn, self.strategy) = (turn, strategy)
-      // Its field of view is vertical, and so large that the whole square is seen on an upright phone.
+      // Its field of view is vertical, and so large that the whole square is seen on an upright
+      // phone.
       self.camera = camera ? try Framing(.height, units: 2.2) : nil
       var tracker = RotationTracker()
       try tracker.resize(to: transition.from)

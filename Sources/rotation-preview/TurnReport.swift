@@ -1,8 +1,8 @@
 import Foundation
 import RotationKit
 
-/// A turn, frame by frame, with each strategy, as it is written in JSON. Sizes are in points, angles in
-/// radians, times in seconds.
+/// A turn, frame by frame, with each strategy, as it is written in JSON. Sizes are in points,
+/// angles in radians, times in seconds.
 struct TurnReport: Encodable {
   var summary: String
   var from: Size
@@ -63,7 +63,8 @@ struct TurnReport: Encodable {
     var matrix: [Float]
   }
 
-  /// Plays a turn for the times at which pictures are seen; on request of a camera of the app's own.
+  /// Plays a turn for the times at which pictures are seen; on request of a camera of the app's
+  /// own.
   init(
     _ turn: Turn, strategies: [CompensationStrategy], camera: Bool = false, times: [Double]
   ) throws {
@@ -134,7 +135,8 @@ extension Turn {
 }
 
 extension TurnReport {
-  /// A time in pictures: with three decimals, or with three digits if the turn is very short or long.
+  /// A time in pictures: with three decimals, or with three digits if the turn is very short or
+  /// long.
   func seconds(_ time: Double) -> String {
     let needsDigits = duration > 0 && !(0.01..<10000 ~= duration)
     return (needsDigits ? String(format: "%.3g", time) : fixed(time, 3)) + " s"

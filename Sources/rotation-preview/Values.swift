@@ -36,7 +36,8 @@ enum Written {
     return try TimingCurve.cubicBezier(points[0], points[1], points[2], points[3])
   }
 
-  /// The numbers of a spring, "stiffness=300,damping=20"; or its duration and bounce without their labels.
+  /// The numbers of a spring, "stiffness=300,damping=20"; or its duration and bounce without their
+  /// labels.
   @Sendable static func spring(_ text: String) -> [String: Double]? {
     if let numbers = numbers(text[...]), numbers.count == 2 {
       return ["duration": numbers[0], "bounce": numbers[1]]
@@ -53,8 +54,8 @@ enum Written {
     return Spring.takes(Set(spring.keys)) ? spring : nil
   }
 
-  /// Measured points, from a file with seconds and a value on each line. Lines that begin with # are comments; the
-  /// first one is the caption.
+  /// Measured points, from a file with seconds and a value on each line. Lines that begin with #
+  /// are comments; the first one is the caption.
   @Sendable static func points(_ path: String) throws -> Graph.Points? {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw UsageError("\(String(reflecting: path)) cannot be read.")

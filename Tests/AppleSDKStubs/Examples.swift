@@ -5,9 +5,9 @@ import RotationKit
 import SwiftUI
 import simd
 
-// What surrounds the examples that need Apple's frameworks. `check-examples` compiles it with each example
-// in place of the comment that names its document and its first line. (An example that has imports of its
-// own is a file of its own.)
+// What surrounds the examples that need Apple's frameworks. `check-examples` compiles it with each
+// example in place of the comment that names its document and how it begins. (An example that has
+// imports of its own is a file of its own.)
 
 // What the documents leave out.
 struct Camera: Sendable { var aspectRatio: Float = 1 }
@@ -28,7 +28,7 @@ nonisolated func pick(from near: SIMD3<Double>?, to far: SIMD3<Double>?) {}
 nonisolated var projectionLocation: GLint { 0 }
 
 final class ShortMetalController: UIViewController {
-  private var metalView: MTKView!  // an outlet
+  private var metalView: MTKView?  // an outlet
 
   // README.md: private let compensator = RotationCompensator()  // new
 }
@@ -67,7 +67,7 @@ final class CommentsController: UIViewController {
 final class ScalingController: UIViewController {
   // Add-RotationKit-to-your-view.md: private let board = try? CompensatingProjection(
 
-  // Add-RotationKit-to-your-view.md: func compensated(_ camera: simd_float4x4, for frame: RotationFrame) -> simd_float4x4 {
+  // Add-RotationKit-to-your-view.md: func compensated(
 
   func draw(_ frame: RotationFrame, into drawable: any CAMetalDrawable) {
     drawScene(into: drawable, projection: simd_float4x4(matrix(of: frame)))
@@ -76,7 +76,7 @@ final class ScalingController: UIViewController {
 
 final class BeforeController: UIViewController, MTKViewDelegate {
   private var projection = simd_float4x4(diagonal: .one)
-  // Add-RotationKit-to-your-view.md: func mtkView(_ view: MTKView, drawableSizeWillChange size: CGSize) {
+  // Add-RotationKit-to-your-view.md: func mtkView(_ view: MTKView, drawableSizeWillChange
 
   var viewport = CGSize.zero
   // Add-RotationKit-to-your-view.md: func resize(width: Double, height: Double) {
@@ -102,7 +102,7 @@ final class AfterController: UIViewController, MTKViewDelegate {
   }
 
   func drawInTheLayer(_ metalLayer: CAMetalLayer, _ link: CADisplayLink) {
-    // Add-RotationKit-to-your-view.md: compensator.resizeDrawable()  // was drawableSize = bounds × scale
+    // Add-RotationKit-to-your-view.md: compensator.resizeDrawable()
   }
 }
 
@@ -164,8 +164,8 @@ func convert(_ matrix: Matrix4x4, _ curve: TimingCurve) {
   _ = (projection, unitCurve)
 }
 
-// The system calls these two methods of examples, which are optional. If an override is refused, the example's
-// method has the wrong name or type, and would not be called.
+// The system calls these two methods of examples, which are optional. If an override is refused,
+// the example's method has the wrong name or type, and would not be called.
 
 @available(iOS 26, tvOS 26, visionOS 26, *)
 final class CalledScene: ResizedScene {

@@ -2,13 +2,14 @@
 
 import PackageDescription
 
-// Declarations that stand in for the modules of Apple's SDKs, so that the bridges of RotationKit are
-// compiled and tested where there are none. Only what the bridges and the examples use is declared,
-// with the signatures that Apple documents; above each is the name of its page. Availability is given
-// where it is later than the library's own, and what Linux cannot say is left out, with a comment.
+// Declarations that stand in for the modules of Apple's SDKs, so that the bridges of RotationKit
+// are compiled and tested where there are none. Only what the bridges and the examples use is
+// declared, with the signatures that Apple documents; above each is the name of its page.
+// Availability is given where it is later than the library's own, and what Linux cannot say is left
+// out, with a comment.
 //
-// They are built for library evolution, as Apple's frameworks are: an enumeration may get new cases.
-// (Foundation on Linux is not, and each module warns about that.)
+// They are built for library evolution, as Apple's frameworks are: an enumeration may get new
+// cases. (Foundation on Linux is not, and each module warns about that.)
 let resilient: [SwiftSetting] = [
   .unsafeFlags(["-enable-library-evolution", "-suppress-warnings"])
 ]
@@ -46,13 +47,13 @@ let package = Package(
     .executableTarget(
       name: "CompensatorBenchmark", dependencies: ["RotationKit"], swiftSettings: strict),
     .testTarget(name: "OnDeviceTests", dependencies: ["OnDevice"]),
-    // The functions for C that an article shows, and an engine in C that calls them. (The test imports only their
-    // declarations in C, and is linked with them.)
+    // The functions for C that an article shows, and an engine in C that calls them. (The test
+    // imports only their declarations in C, and is linked with them.)
     .target(name: "CFunctions", dependencies: ["CEngine", "RotationKit"], swiftSettings: strict),
     .target(name: "CEngine"),
     .testTarget(name: "CFunctionsTests", dependencies: ["CFunctions", "CEngine", "RotationKit"]),
-    // The library's own tests, by a link to them: compiled as on Apple's systems, with all of the modules
-    // above.
+    // The library's own tests, by a link to them: compiled as on Apple's systems, with all of the
+    // modules above.
     .testTarget(
       name: "RotationKitTests",
       dependencies: ["RotationKit"],

@@ -1,9 +1,9 @@
 import MetalKit
 import RotationKit
 
-// Renderer classes as apps have them: not isolated to the main actor. `check-examples` compiles them: in Swift 5 mode
-// nothing is said, and in Swift 6 mode there is a warning at each line that is marked for it. (Up to the SDKs of 2023
-// the methods of `MTKViewDelegate` were not isolated.)
+// Renderer classes as apps have them: not isolated to the main actor. `check-examples` compiles
+// them: in Swift 5 mode nothing is said, and in Swift 6 mode there is a warning at each line that
+// is marked for it. (Up to the SDKs of 2023 the methods of `MTKViewDelegate` were not isolated.)
 
 /// As in Apple's templates.
 class Renderer: NSObject, MTKViewDelegate {

@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-/// The animated picture as a browser shows it, on a phone held upright, on one held sideways, and on a
-/// desk.
+/// The animated picture as a browser shows it, on a phone held upright, on one held sideways, and
+/// on a desk.
 final class AnimatedPictureTests: BrowserTestCase {
   private static let screens = [Screen.upright, .sideways, .desk]
 

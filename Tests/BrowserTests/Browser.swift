@@ -66,8 +66,8 @@ final class Browser: @unchecked Sendable {
     (commands, messages) = (
       input.fileHandleForWriting.fileDescriptor, output.fileHandleForReading.fileDescriptor
     )
-    // A write fails if the browser has ended, and does not end the tests; nor does it wait forever if
-    // the browser does not read.
+    // A write fails if the browser has ended, and does not end the tests; nor does it wait forever
+    // if the browser does not read.
     signal(SIGPIPE, SIG_IGN)
     _ = fcntl(commands, F_SETFL, O_NONBLOCK)
     do {

@@ -9,7 +9,8 @@ class BrowserTestCase: XCTestCase {
 
   /// Opens an empty page, and closes it in the end. Nothing may be left on its console.
   ///
-  /// The browser draws the page only if it is shown. It then has frames and pictures, and takes longer.
+  /// The browser draws the page only if it is shown. It then has frames and pictures, and takes
+  /// longer.
   func visit<Result>(shown: Bool = false, _ body: (Page) throws -> Result) throws -> Result {
     let page = try Page(in: .shared(), shown: shown)
     defer { page.close() }
@@ -53,7 +54,8 @@ class BrowserTestCase: XCTestCase {
     };
     const text = id => element(id).textContent.replace(/\\s+/g, " ");
     const goTo = index => set("moment", index);
-    // The upper left of the square, beside the face, in a canvas of a view of 320×568 points at rest.
+    // The upper left of the square, beside the face, in a canvas of a view of 320×568 points at
+    // rest.
     const upperLeft = canvas => canvas.getContext("2d").getImageData(
       canvas.width / 2 - 0.22 * canvas.height, 0.28 * canvas.height, 1, 1).data.join();
     const key = (name, options = {}) => {
@@ -91,8 +93,8 @@ class BrowserTestCase: XCTestCase {
     };
     """
 
-  /// Opens the page of the turn of a view of 320×568 points. It goes on in steps of a tenth of a frame, and
-  /// the turn takes 180 of 210.
+  /// Opens the page of the turn of a view of 320×568 points. It goes on in steps of a tenth of a
+  /// frame, and the turn takes 180 of 210.
   func open<Result>(
     _ arguments: String = "--from 320x568", at fragment: String = "", on screen: Screen? = nil,
     shown: Bool = false, prepare: (Page) throws -> Void = { _ in },
@@ -110,8 +112,8 @@ class BrowserTestCase: XCTestCase {
   /// Compares what scripts give to `log` with a table.
   ///
   /// Each script has a page of its own. Before it stands a line with its name, and with the page's
-  /// fragment and the tool's arguments if they are not the usual ones. After it stands an arrow, and what
-  /// the script has to give, with semicolons between the values.
+  /// fragment and the tool's arguments if they are not the usual ones. After it stands an arrow,
+  /// and what the script has to give, with semicolons between the values.
   func check(_ table: String, prepare: (Page) throws -> Void = { _ in }) throws {
     for use in table.components(separatedBy: "## ").dropFirst() {
       let parts = use.components(separatedBy: "\n-> ")

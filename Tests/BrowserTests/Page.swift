@@ -45,8 +45,8 @@ final class Page {
 
   // MARK: Surroundings
 
-  /// Gives the page a size in CSS pixels, with a number of pixels of the screen for the side of each.
-  /// A mobile device is used with a finger, and any other with a mouse.
+  /// Gives the page a size in CSS pixels, with a number of pixels of the screen for the side of
+  /// each. A mobile device is used with a finger, and any other with a mouse.
   func setSize(width: Int, height: Int, scale: Double = 1, mobile: Bool = false) throws {
     try send(
       "Emulation.setDeviceMetricsOverride",

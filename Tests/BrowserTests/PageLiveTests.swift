@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-/// The live turn on the page: its controls, what it draws, what it measures, what it learns, and the frames
-/// that the browser's compositor puts together.
+/// The live turn on the page: its controls, what it draws, what it measures, what it learns, and
+/// the frames that the browser's compositor puts together.
 final class PageLiveTests: BrowserTestCase {
   func testItsControlsAndItsLayers() throws {
     try check(
@@ -18,8 +18,9 @@ final class PageLiveTests: BrowserTestCase {
       element("live-play").click(); log(element("live-play").textContent); log(playText());
       const [animation] = canvas.getAnimations(); animation.pause();
       const { duration, iterations } = animation.effect.getTiming(); log(`${duration} ${iterations}`);
-      // It rests for 0.3 s, turns for 0.3 s, and rests again. From 320×568 to 568×320: scales of 0.563 and
-      // 1.775, turned by −90°; in mid-turn 444×444, which is 0.782 and 1.388, turned by −45°.
+      // It rests for 0.3 s, turns for 0.3 s, and rests again. From 320×568 to 568×320: scales of
+      // 0.563 and 1.775, turned by −90°; in mid-turn 444×444, which is 0.782 and 1.388, turned by
+      // −45°.
       for (const time of [200, 450, 700]) {
         animation.currentTime = time; const { a, b, c, d } = new DOMMatrix(getComputedStyle(canvas).transform);
         log([a, b, c, d].map(value => value.toFixed(3)).join(" "));
@@ -31,9 +32,9 @@ final class PageLiveTests: BrowserTestCase {
   }
 
   func testTheLeadIsAddedToTheTimeOfTheRightPictureAlone() throws {
-    // A square of 160 points on a layer of 444×444, of 468.0×420.0 17 ms later, of 510.5×377.5 50 ms
-    // later and 377.5×510.5 before, of 320×568, and of 568×320 in the end, also if the next turn begins
-    // in 10 ms: 160 over each.
+    // A square of 160 points on a layer of 444×444, of 468.0×420.0 17 ms later, of 510.5×377.5 50
+    // ms later and 377.5×510.5 before, of 320×568, and of 568×320 in the end, also if the next turn
+    // begins in 10 ms: 160 over each.
     try check(
       """
       ## the lead | #live=1
@@ -71,9 +72,9 @@ final class PageLiveTests: BrowserTestCase {
       };
       const lead = () => element("ahead").textContent;
       """
-    // What is drawn a frame ahead is right when the next one is drawn. For now, the layer is stretched most
-    // by 10 ms at 8.8 ms before the middle: by 1.09, and by 33 ms by 1.32. (Worked out with a solver of
-    // their own.)
+    // What is drawn a frame ahead is right when the next one is drawn. For now, the layer is
+    // stretched most by 10 ms at 8.8 ms before the middle: by 1.09, and by 33 ms by 1.32. (Worked
+    // out with a solver of their own.)
     try check(
       """
       ## the worst of the last turn | #live=10 | --from 390x844
@@ -98,9 +99,9 @@ final class PageLiveTests: BrowserTestCase {
 
   func testTheSquareWobblesIfItIsDrawnForNowAndHoldsStillWithTheRightLead() throws {
     let leads = [0, 17, 33]  // In milliseconds: none, one frame, and two.
-    // How far the square is stretched above 1 in each frame, by lead. On a busy machine one comes much
-    // too late now and then. So what counts is the least stretch that three frames of four do not
-    // exceed; and it is played until that is clear, with more and more time for drawing.
+    // How far the square is stretched above 1 in each frame, by lead. On a busy machine one comes
+    // much too late now and then. So what counts is the least stretch that three frames of four do
+    // not exceed; and it is played until that is clear, with more and more time for drawing.
     var stretches: [[Double]] = [[], [], []]
     func worst(_ index: Int) -> Double {
       let all = stretches[index].sorted()
@@ -118,8 +119,8 @@ final class PageLiveTests: BrowserTestCase {
         .pair { grid-template-columns: 1fr !important } div.device { background: none; overflow: visible }
         """)
     try visit(shown: true) { page in
-      // The compositor may wait for a page that is quick, and then nothing is late. So drawing takes
-      // until some milliseconds after the frame began.
+      // The compositor may wait for a page that is quick, and then nothing is late. So drawing
+      // takes until some milliseconds after the frame began.
       try page.runFirst(
         """
         let work = 0; const request = window.requestAnimationFrame;

@@ -3,15 +3,15 @@ import XCTest
 
 /// The page as it is seen: the squares, measured from the pixels of screenshots.
 final class PageOnScreenTests: BrowserTestCase {
-  /// What is expected at an address: the layer's sides in points, its angle in degrees, and the sides of
-  /// the square in each view.
+  /// What is expected at an address: the layer's sides in points, its angle in degrees, and the
+  /// sides of the square in each view.
   private typealias Moment = (
     address: String, layer: SIMD2<Double>, angle: Double, squares: [SIMD2<Double>]
   )
 
   func testTheSquaresOnTheScreenAreThoseOfTheTable() throws {
-    // Half of a side is 80 points in a view of 320×568. Without compensation the layer shows u(V) · L/V
-    // of it; with match layer, half of the layer's shorter side; and otherwise all of it.
+    // Half of a side is 80 points in a view of 320×568. Without compensation the layer shows u(V) ·
+    // L/V of it; with match layer, half of the layer's shorter side; and otherwise all of it.
     let table: [(time: String, layer: SIMD2<Double>, angle: Double, plain: SIMD2<Double>)] = [
       ("0", SIMD2(320, 568), -90, SIMD2(90.1, 284)),
       ("0.075", SIMD2(352.0, 536.0), -78.4, SIMD2(99.2, 268)),
@@ -31,8 +31,9 @@ final class PageOnScreenTests: BrowserTestCase {
 
   func testWhatIsDrawnForNowIsSeenStretchedAndForTheDisplayItIsNot() throws {
     // 390×844 in mid-turn, two frames after it was drawn: the layer was 532.7×701.3 then, and
-    // stretches the square by 1.3165. (Computed with a solver of its own, for the curve ease-in-ease-out.)
-    // A camera shows 2.2 units across the height, so the square takes 617 ÷ 2.2 upright.
+    // stretches the square by 1.3165. (Computed with a solver of its own, for the curve
+    // ease-in-ease-out.) A camera shows 2.2 units across the height, so the square takes 617 ÷ 2.2
+    // upright.
     let matrix: [SIMD2<Double>] = [SIMD2(225.9, 171.6), SIMD2(195, 195)]
     let camera: [SIMD2<Double>] = [SIMD2(369.2, 280.5), SIMD2(280.5, 280.5)]
     let both = [("#t=0.15&latency=2", matrix), ("#t=0.15&latency=2&way=camera", camera)]
@@ -41,7 +42,8 @@ final class PageOnScreenTests: BrowserTestCase {
 
   /// Compares the squares in a section on the screen at some moments with what is expected.
   private func check(_ moments: [Moment], in section: String, from size: String) throws {
-    // The layers alone, and all of them: whatever is beside them has other colors, and smoothed edges.
+    // The layers alone, and all of them: whatever is beside them has other colors, and smoothed
+    // edges.
     let style = """
       section:not(#\(section)), h2, p, .controls, .graphs, #clock { display: none !important }
       h3, figcaption { visibility: hidden } section { border: 0; padding: 100px 80px !important }
@@ -95,8 +97,8 @@ final class PageOnScreenTests: BrowserTestCase {
       of: [0xdce8fa] + Square.colors, beside: [0xffffff, 0xf4f4f7])
     let square = try XCTUnwrap(Square(quarters: image.runs(of: Square.colors, within: 12)))
     /// How far something reaches along the sides of the square. An edge is where half of a pixel is
-    /// covered, and the outermost pixels are half a row from it on average. Rows of pixels are 1 apart
-    /// if they are upright or level, √½ if they are diagonal, and next to nothing otherwise.
+    /// covered, and the outermost pixels are half a row from it on average. Rows of pixels are 1
+    /// apart if they are upright or level, √½ if they are diagonal, and next to nothing otherwise.
     func reach(_ runs: [Image.Run]) throws -> SIMD2<Double> {
       let ends = runs.flatMap { $0.ends }
       let reaches = try [square.right, square.up].map { side in
@@ -140,7 +142,8 @@ final class PageOnScreenTests: BrowserTestCase {
       for (dark, forced, first, cards) in [
         (false, false, [0xf4f4f7, 0xdce8fa], [0xf4f4f7, 0xffffff]),
         (true, false, [0x101012, 0x1d2c40], [0x101012, 0x1c1c1e]),
-        // The browser gives the paper and the cards its own colors. The layer and the device keep theirs.
+        // The browser gives the paper and the cards its own colors. The layer and the device keep
+        // theirs.
         (false, true, [0xdce8fa, 0x000000], [0xffffff]),
       ] {
         try page.setPreferences(dark: dark, forcedColors: forced)

@@ -7,8 +7,8 @@ final class PageSurroundingsTests: BrowserTestCase {
     try check(
       """
       ## each is drawn | #0.3
-      // The upper left corner of the square, #3b6fb6, in two pictures at first, four of buffers and layers, late, of four strategies
-      // and live.
+      // The upper left corner of the square, #3b6fb6, in two pictures at first, four of buffers and
+      // layers, late, of four strategies and live.
       const drawn = every("canvas").map(upperLeft); log(drawn.length); log([...new Set(drawn)].join(" "));
       -> 14; 59,111,182,255
       ## a phone | #0
@@ -57,7 +57,8 @@ final class PageSurroundingsTests: BrowserTestCase {
 
         """
       }.joined())
-    // With each, the square is stretched without RotationKit, and never with it; but the one drawn for now is.
+    // With each, the square is stretched without RotationKit, and never with it; but the one drawn
+    // for now is.
     try check(
       """
       ## each choice | #t=0&compare=own
@@ -139,8 +140,8 @@ final class PageSurroundingsTests: BrowserTestCase {
       let captions = try page.log(
         """
         const told = () => captions("strategies")[0];
-        // The browser tells the page what is in sight, some time after it has opened. Then moments that
-        // are not in sight are no longer drawn.
+        // The browser tells the page what is in sight, some time after it has opened. Then moments
+        // that are not in sight are no longer drawn.
         await until(() => {
           goTo(90); const before = told(); goTo(180);
           return told() === before;

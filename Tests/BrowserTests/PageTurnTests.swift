@@ -7,8 +7,8 @@ final class PageTurnTests: BrowserTestCase {
     try check(
       """
       ## each section shows the moment | #compare=own
-      // Halves are rounded up, as in the tool's own tables: the stretch is 1.775. Two frames before, the
-      // layer was 397.9×490.1 points: 444 over each.
+      // Halves are rounded up, as in the tool's own tables: the stretch is 1.775. Two frames
+      // before, the layer was 397.9×490.1 points: 444 over each.
       const tell = () => {
         log(text("layer-text")); ["first", "layer", "late", "strategies"].forEach(id => captions(id).forEach(log));
       };
@@ -40,8 +40,8 @@ final class PageTurnTests: BrowserTestCase {
       log(Math.abs(boxes()[0].height - boxes()[1].height) < 0.5);
       -> 0.6,0.6,0.6,0.6; 1.8,0.6,1.8,0.6; 1.8,1.0,1.8,1.0; 1.8,1.8,1.8,1.8; true
       ## latency stretches what is drawn for now | #0.15 | --from 390x844
-      // In mid-turn a square of 195 points is stretched by 617 over the sides that the layer had one, two or
-      // three frames before. (Worked out with a solver of its own.)
+      // In mid-turn a square of 195 points is stretched by 617 over the sides that the layer had
+      // one, two or three frames before. (Worked out with a solver of its own.)
       for (const latency of [0, 1, 2, 3]) { choose(latency); log(captions('late').join(', ')); }
       -> ✓ not stretched, ✓ not stretched; ✗ stretched 1.15×, ✓ not stretched; ✗ stretched 1.32×, ✓ not stretched;
          ✗ stretched 1.49×, ✓ not stretched
@@ -76,7 +76,8 @@ final class PageTurnTests: BrowserTestCase {
       log(Math.abs(width.getAttribute("cy") - height.getAttribute("cy")) < 0.01);
       -> 4; 4; 4; 4; true
       ## the clock says how long the turn is told to take, and what comes after that | #t=0&pace=bouncy
-      // The spring of 0.3 s has settled after 1.6475 times that. Pictures are up to three frames late.
+      // The spring of 0.3 s has settled after 1.6475 times that. Pictures are up to three frames
+      // late.
       const tell = () => log(`${element("time").value} ${text("phase")} (${element("moment").getAttribute("aria-valuetext")})`);
       for (const index of [-10, 0, 180, 240, 1e6]) { goTo(index); tell(); }
       set("pace", "ease"); goTo(180); tell(); goTo(210); tell();
@@ -110,7 +111,8 @@ final class PageTurnTests: BrowserTestCase {
     try check(
       """
       ## the face is stretched the other way in the buffer, and undistorted on the layer
-      // 160 points are 160 ÷ 444 of the layer, and so of the buffer. Without RotationKit they are 160 of 568 and of 320.
+      // 160 points are 160 ÷ 444 of the layer, and so of the buffer. Without RotationKit they are
+      // 160 of 568 and of 320.
       \(ScreenChecks.tools)
       goTo(90); log(captions("layer").join("; "));
       for (const canvas of every("#layer canvas")) log(shares(canvas).map(share => share.toFixed(2)));
@@ -169,7 +171,8 @@ final class PageTurnTests: BrowserTestCase {
       log(playText()); tell(); goTo(-10); tell(); goTo(90); tell(); goTo(210); tell();
       -> Pause; -90 ✗ stretched 3.15×, ✓ not stretched; -90 no difference yet, no difference yet; -45 ✗ stretched 1.78×, ✓ not stretched; 0 \(rest)
       ## it plays at the chosen speed, and begins anew
-      // It takes 0.35 seconds at a tenth, its end is shown for 1.2 s, and then it fades in for 0.25 s.
+      // It takes 0.35 seconds at a tenth, its end is shown for 1.2 s, and then it fades in for 0.25
+      // s.
       log(element("speed").value); log(moment()); pass(1); const one = moment(); pass(1);
       const two = moment(); log(one > 50 && one < 70); log(two - one > 50 && two - one < 70);
       pass(2.2); log(moment()); pass(0.65); log(moment());

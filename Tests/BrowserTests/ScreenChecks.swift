@@ -1,4 +1,5 @@
-/// What holds on each screen: for each check a name, and a function of a script that gives what is wrong.
+/// What holds on each screen: for each check a name, and a function of a script that gives what is
+/// wrong.
 ///
 /// The scripts know the `screen`.
 enum ScreenChecks {
@@ -166,8 +167,9 @@ enum ScreenChecks {
       "no text is smaller than 12 pixels": () => textsBelow(11.95),
       "a finger or a mouse hits each control": () => {
         element("form").open = element("near").open = true;
-        // The form has four, the code near the pictures three and at the end two, the choices of the way and of what is
-        // compared two each, the buffers one, late frames four, live two, and the clock three.
+        // The form has four, the code near the pictures three and at the end two, the choices of
+        // the way and of what is compared two each, the buffers one, late frames four, live two,
+        // and the clock three.
         const targets = all("summary, button, select, input[type=range], [role=radiogroup] label");
         const found = [...is(targets.length, 4 + 3 + 2 + 2 + 2 + 1 + 4 + 2 + 3), ...targets.filter(part => {
           const { width, height } = box(part);

@@ -93,9 +93,10 @@ def for_apple(documents):
     surroundings = [location(SURROUNDINGS, 1)]
     for number, line in enumerate((ROOT / SURROUNDINGS).read_text().split("\n"), 1):
         if place := PLACE.search(line):
-            if not named.get(place[1]):
+            found = [text for name, text in named.items() if name.startswith(place[1])]
+            if len(found) != 1 or not found[0]:
                 sys.exit(f"error: {SURROUNDINGS}:{number}: there is no such example, or more than one")
-            line = named[place[1]] + "\n" + location(SURROUNDINGS, number + 1)
+            line = found[0] + "\n" + location(SURROUNDINGS, number + 1)
         surroundings.append(line)
     return [*files, "\n".join(surroundings)]
 

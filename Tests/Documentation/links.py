@@ -47,7 +47,7 @@ def is_dead(link, file):
 
 def for_compiler(link):
     """What the documentation's compiler calls what a path on the site leads to, in small letters."""
-    name = link.split("/")[-1].lower().replace("readme.md#status", "rotationkit#status")
+    name = link.split("/")[-1].lower().replace("readme.md#", "rotationkit#")
     return name.removesuffix(".svg") if name.endswith(".svg") else "doc:" + name.replace(".md", "")
 
 

@@ -2,7 +2,8 @@ import Foundation
 import RotationKit
 import XCTest
 
-/// Contents that cover a layer in a turn, drawn with real OpenGL ES, show what a buffer of the layer's own size would.
+/// Contents that cover a layer in a turn, drawn with real OpenGL ES, show what a buffer of the
+/// layer's own size would.
 final class CoveringTests: XCTestCase {
   private func assertSame(
     _ what: String, square place: SIMD3<Double>, _ camera: (CGSize) throws -> Matrix4x4

@@ -4,8 +4,8 @@ import XCTest
 
 /// Which of four triangles is seen in each clip space: the nearest within the planes.
 final class DepthTests: XCTestCase {
-  /// Draws triangles over the upper right quarter of the view, at distances along −z. The second and the third lie
-  /// within the planes.
+  /// Draws triangles over the upper right quarter of the view, at distances along −z. The second
+  /// and the third lie within the planes.
   private func assertSeen(at distances: [Float], through camera: (ClipSpace) -> Matrix4x4) throws {
     let gl = try OpenGLES.context()
     let colors: [SIMD4<Float>] = [

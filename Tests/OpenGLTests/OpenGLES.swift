@@ -71,8 +71,8 @@ final class OpenGLES {
 
   // MARK: The program
 
-  /// A program that draws each vertex of a color where a matrix takes its position. If it is refused, it
-  /// draws nothing.
+  /// A program that draws each vertex of a color where a matrix takes its position. If it is
+  /// refused, it draws nothing.
   private lazy var program: UInt32 = {
     let vertex = """
       uniform mat4 matrix;
@@ -125,9 +125,10 @@ final class OpenGLES {
       address("glClipControlEXT"), to: (@convention(c) (UInt32, UInt32) -> Void)?.self)
   }()
 
-  /// Draws triangles into a transparent black buffer, and gives its RGBA bytes, the lowest row first. Of those that
-  /// are counterclockwise on the screen the nearest is seen. Each vertex has a position and a color. The matrix is as
-  /// `glUniformMatrix4fv` takes it. Fails if any call until now was an error.
+  /// Draws triangles into a transparent black buffer, and gives its RGBA bytes, the lowest row
+  /// first. Of those that are counterclockwise on the screen the nearest is seen. Each vertex has a
+  /// position and a color. The matrix is as `glUniformMatrix4fv` takes it. Fails if any call until
+  /// now was an error.
   func pixels(
     width: Int, height: Int, of vertices: [(SIMD4<Float>, color: SIMD4<Float>)],
     matrix: UnsafePointer<Float>,
@@ -144,7 +145,8 @@ final class OpenGLES {
       "glRenderbufferStorage", (@convention(c) (UInt32, UInt32, Int32, Int32) -> Void).self)
     let attach = function(
       "glFramebufferRenderbuffer", (@convention(c) (UInt32, UInt32, UInt32, UInt32) -> Void).self)
-    // (Four bits for each color and for how opaque it is: enough for all or nothing. 16 for the depth.)
+    // (Four bits for each color and for how opaque it is: enough for all or nothing. 16 for the
+    // depth.)
     let kinds: [(format: UInt32, place: UInt32)] = [(0x8056, 0x8CE0), (0x81A5, 0x8D00)]
     for (buffer, kind) in zip(buffers, kinds) {
       call("glBindRenderbuffer", 0x8D41, buffer)

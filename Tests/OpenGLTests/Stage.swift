@@ -2,11 +2,11 @@ import Foundation
 import RotationKit
 import XCTest
 
-/// Draws the square from −0.5 to 0.5 into a buffer, measures what its pixels hold, and tells where that is
-/// seen if a layer shows the buffer.
+/// Draws the square from −0.5 to 0.5 into a buffer, measures what its pixels hold, and tells where
+/// that is seen if a layer shows the buffer.
 ///
-/// The measuring, and what a layer does, are written for these tests alone: nothing of RotationKit's is
-/// used in them.
+/// The measuring, and what a layer does, are written for these tests alone: nothing of
+/// RotationKit's is used in them.
 struct Stage {
   private let gl: OpenGLES
 
@@ -20,8 +20,8 @@ struct Stage {
     case lowerLeft = 0b100, lowerRight = 0b010, upperLeft = 0b001, upperRight = 0b110
   }
 
-  /// Draws the square with sides of 1 about a point of the scene, facing the viewer, into a buffer, and
-  /// gives the middles of its quarters, in pixels from the lower left corner of the buffer.
+  /// Draws the square with sides of 1 about a point of the scene, facing the viewer, into a buffer,
+  /// and gives the middles of its quarters, in pixels from the lower left corner of the buffer.
   private func middles(
     _ matrix: Matrix4x4, square center: SIMD3<Double>, width: Int, height: Int
   ) -> (Quarter) -> SIMD2<Double> {
@@ -40,7 +40,8 @@ struct Stage {
     let bytes = matrix.withUnsafeElements {
       gl.pixels(width: width, height: height, of: vertices, matrix: $0)
     }
-    // The pixels of each color: the sums of their columns and of their rows, and how many there are.
+    // The pixels of each color: the sums of their columns and of their rows, and how many there
+    // are.
     var sums = [SIMD3<Int>](repeating: .zero, count: 8)
     bytes.withUnsafeBufferPointer { bytes in
       for y in 0..<height {
@@ -76,9 +77,9 @@ struct Stage {
     var angle: Double { atan2(right.y, right.x) }
   }
 
-  /// Draws the square with a matrix into a buffer of a view's size, which a layer shows in its own: with a
-  /// size in points, a center from the screen's center, and an angle. The scale is that of the buffer, in
-  /// pixels per point.
+  /// Draws the square with a matrix into a buffer of a view's size, which a layer shows in its own:
+  /// with a size in points, a center from the screen's center, and an angle. The scale is that of
+  /// the buffer, in pixels per point.
   func show(
     _ matrix: Matrix4x4, view: CGSize, on layer: (size: CGSize, center: CGPoint, angle: Double),
     scale: Int, square place: SIMD3<Double> = .zero
@@ -100,8 +101,8 @@ struct Stage {
       up: turned(up))
   }
 
-  /// Draws the square into a buffer alone, and gives where its quarters' common corner is, in pixels
-  /// from the lower left corner of the buffer.
+  /// Draws the square into a buffer alone, and gives where its quarters' common corner is, in
+  /// pixels from the lower left corner of the buffer.
   func windowCenter(
     _ matrix: Matrix4x4, width: Int, height: Int, square place: SIMD3<Double>
   ) -> SIMD2<Double> {

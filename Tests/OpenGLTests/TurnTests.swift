@@ -21,8 +21,8 @@ final class TurnTests: XCTestCase {
     }
   }
 
-  /// Compares the square at some moments with what is to be seen. The view's sides are swapped unless it
-  /// has others in the end.
+  /// Compares the square at some moments with what is to be seen. The view's sides are swapped
+  /// unless it has others in the end.
   private func assertTurn(
     _ from: CGSize, to: CGSize? = nil, turn: QuarterTurn = .degrees90, scale: Int = 1,
     moments: [Double], position: CGPoint = .zero, centers: [CGPoint]? = nil
@@ -68,8 +68,8 @@ final class TurnTests: XCTestCase {
     try assertTurn(phone, moments: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1])
   }
 
-  /// The worst frame of a turn that is seen two refreshes late at 60 Hz, drawn for the time of drawing and for
-  /// the time at which it is seen.
+  /// The worst frame of a turn that is seen two refreshes late at 60 Hz, drawn for the time of
+  /// drawing and for the time at which it is seen.
   func testAFrameThatIsSeenLateIsStretchedUnlessItIsDrawnForThatTime() throws {
     let stage = try Stage()
     let (drawn, seen) = (8.0 / 60, 10.0 / 60)

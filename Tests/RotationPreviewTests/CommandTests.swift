@@ -18,8 +18,8 @@
 
     /// Runs the tool, or a copy of it, in a shell, and gives its status and what it prints.
     ///
-    /// (The shell prints the status: `Process.waitUntilExit` of Foundation on Linux now and then does not
-    /// return.)
+    /// (The shell prints the status: `Process.waitUntilExit` of Foundation on Linux now and then
+    /// does not return.)
     private func run(_ arguments: String, by copy: URL? = nil) throws -> (
       status: Int?, output: String
     ) {

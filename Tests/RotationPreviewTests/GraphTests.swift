@@ -68,7 +68,8 @@ final class GraphTests: XCTestCase {
       names.map { $0.map { $0.text } },
       [
         ["uncompensated", "matchLayer,", "constantSize,", "interpolatedSize", "are the same"],
-        // All end at 150 points, and come from 184, 160 or 190 in between, from little more, and from 150.
+        // All end at 150 points, and come from 184, 160 or 190 in between, from little more, and
+        // from 150.
         ["uncompensated", "matchLayer", "interpolatedSize", "constantSize"], ["width", "height"],
       ])
     for name in names.joined() where name.text != "are the same" {

@@ -244,7 +244,8 @@ final class OutcomeTests: XCTestCase {
       lines[0],
       "time,drawn,value,layer_width,layer_height,angle,strategy,square_width,square_height,"
         + "stretch,m0,m1,m2,m3,m4,m5,m6,m7,m8,m9,m10,m11,m12,m13,m14,m15")
-    // Worked out with more digits: easeIn halfway, and the square of a view of 568×320 on that layer.
+    // Worked out with more digits: easeIn halfway, and the square of a view of 568×320 on that
+    // layer.
     let frame = [1, 1, 0.315356812573, 398.208489518, 489.791510482, -1.075435004]
     let rest = [0, 0, 0, 0, -0.02, 0, 0, 0, -1, 1]
     let uncompensated = [112.171405498, 244.895755241, 2.183228017, 0.56338028169, 0, 0, 0, 0, 1]

@@ -3,8 +3,8 @@ import XCTest
 
 @testable import rotation_preview
 
-/// The page as a text: what it says, what it holds, and that it fetches nothing. `BrowserTests` has it in
-/// use.
+/// The page as a text: what it says, what it holds, and that it fetches nothing. `BrowserTests` has
+/// it in use.
 final class PageTests: XCTestCase {
   private func page(_ arguments: String) throws -> String { try written("--html a \(arguments)") }
 
@@ -41,7 +41,8 @@ final class PageTests: XCTestCase {
       XCTAssertEqual(numbers[0], across, accuracy: 1e-6)
       XCTAssertEqual(numbers[1], up, accuracy: 1e-6)
     }
-    // A spring of SwiftUI's settles after its duration (which SwiftUI tells), and UIKit's within it.
+    // A spring of SwiftUI's settles after its duration (which SwiftUI tells), and UIKit's within
+    // it.
     for (pace, reach) in [("ease", 1), ("uikit", 1), ("smooth", 1.4692), ("bouncy", 1.6475)] {
       XCTAssertEqual(
         content.turns[dynamicMember: "split \(pace)"].reach.number, reach, accuracy: 1e-3, pace)
@@ -74,7 +75,8 @@ final class PageTests: XCTestCase {
     let reversed = try content("--reverse 0.1").turns.command
     XCTAssertEqual(reversed.known.elements.map { $0.begin.number }, [0, 0.1 / 0.3])
     XCTAssertEqual(reversed.reach.number, 4.0 / 3, accuracy: 1e-9)
-    // The command line's turn lasts until the spring has settled: the table of the tool says "in 1.65398 s".
+    // The command line's turn lasts until the spring has settled: the table of the tool says "in
+    // 1.65398 s".
     let sprung = try content("--spring 0.3,0.8").turns.command
     XCTAssertEqual(sprung.reach.number, 1.65398 / 0.3, accuracy: 1e-4)
     let bouncing = try content("--spring 0.1,0.95").turns.command
@@ -104,7 +106,8 @@ final class PageTests: XCTestCase {
   }
 
   func testACameraShowsWhatIsMadeForTheSizeOfTheLayer() throws {
-    // A vertical field of view: 2.2 units across the height, in the view and, with RotationKit, in the layer.
+    // A vertical field of view: 2.2 units across the height, in the view and, with RotationKit, in
+    // the layer.
     let turn = try content("").turns[dynamicMember: "phone ease"]
     let scales = turn.known.elements[0].scales.elements
     let expected: [(numbers: [Double], across: Double)] = [
@@ -126,7 +129,8 @@ final class PageTests: XCTestCase {
     XCTAssertTrue(page.contains("A view of 320×568 points, rotated by 90° to 568×320 in 0.3 s"))
     XCTAssertTrue(page.contains("cubic-bezier(0.1, 0.2, 0.3, 1)"))
     XCTAssertTrue(page.contains("default-src 'none'"), "the browser is told so as well")
-    // The name of SVG looks like an address, and is none. Nor is the one to install the package from followed.
+    // The name of SVG looks like an address, and is none. Nor is the one to install the package
+    // from followed.
     let content = page.replacingOccurrences(of: "xmlns=\"http://www.w3.org/2000/svg\"", with: "")
       .replacingOccurrences(of: "<code>.package(url: \"https://github.com/OWNER/", with: "")
     for loader in [

@@ -2,15 +2,15 @@ import Foundation
 
 /// A projection that keeps a picture in proportion while its layer changes size.
 ///
-/// A buffer drawn for a view of size V is shown on a size S: that of the layer if it stretches its contents, or that of the
-/// contents if the layer centers them. Scaling clip space by
+/// A buffer drawn for a view of size V is shown on a size S: that of the layer if it stretches its
+/// contents, or that of the contents if the layer centers them. Scaling clip space by
 ///
 ///     kx = k · V.width / S.width
 ///     ky = k · V.height / S.height
 ///
-/// shows the picture with the proportions that it has in the view at rest, k times as large, for any projection (with
-/// a jitter only after the scale: ``Matrix4x4/scaledInClipSpace(by:)``). The ``strategy`` chooses k, by the size of the
-/// layer. Uncompensated leaves both factors at 1.
+/// shows the picture with the proportions that it has in the view at rest, k times as large, for
+/// any projection (with a jitter only after the scale: ``Matrix4x4/scaledInClipSpace(by:)``). The
+/// ``strategy`` chooses k, by the size of the layer. Uncompensated leaves both factors at 1.
 ///
 /// ```swift
 /// let view = CGSize(width: 568, height: 320)
@@ -21,21 +21,25 @@ import Foundation
 /// let volume = try match.projection(viewSize: view, layerSize: layer)
 /// let right = volume.right  // 1.0
 /// let contents = CGSize(width: 568, height: 568)  // centered
-/// let covering = try constant.clipScale(viewSize: view, layerSize: layer, contentSize: contents)  // (1, 0.5634)
+/// let covering = try constant.clipScale(
+///   viewSize: view, layerSize: layer, contentSize: contents)
+/// // covering is (1, 0.5634)
 /// ```
 ///
-/// Without a content size, the layer has to *stretch* its contents: `contentsGravity` `.resize`, the default
-/// (`UIView.ContentMode.scaleToFill`). With `.center` pass the size of the contents. With another gravity, compensating
-/// distorts.
+/// Without a content size, the layer has to *stretch* its contents: `contentsGravity` `.resize`,
+/// the default (`UIView.ContentMode.scaleToFill`). With `.center` pass the size of the contents.
+/// With another gravity, compensating distorts.
 public struct CompensatingProjection: Hashable, Sendable {
   /// How large the picture is during the transition.
   public let strategy: CompensationStrategy
 
   /// How much of the scene the view shows: by default two units across the shorter side.
   ///
-  /// If you scale your own projection by ``clipScale(viewSize:layerSize:previousViewSize:contentSize:)``, frame the side that its
-  /// field of view spans. A ``PerspectiveProjection`` spans the height by default: use `.normalized(across: .height)`. With the
-  /// default framing its picture would jump as a rotation begins, by a factor of 2.16 at 390×844.
+  /// If you scale your own projection by
+  /// ``clipScale(viewSize:layerSize:previousViewSize:contentSize:)``, frame the side that its field
+  /// of view spans. A ``PerspectiveProjection`` spans the height by default: use
+  /// `.normalized(across: .height)`. With the default framing its picture would jump as a rotation
+  /// begins, by a factor of 2.16 at 390×844.
   public let framing: Framing
 
   /// The distance of the near plane along −z, in scene units.
@@ -60,8 +64,8 @@ public struct CompensatingProjection: Hashable, Sendable {
   ///   - framing: How much of the scene the view shows.
   ///   - near: The distance of the near plane along −z, in scene units.
   ///   - far: The distance of the far plane; not `near`.
-  /// - Throws: ``GeometryError`` if `near` or `far` is not finite, or if they are equal, or so close together or far
-  ///   apart that the matrix would overflow or vanish in `Float`.
+  /// - Throws: ``GeometryError`` if `near` or `far` is not finite, or if they are equal, or so
+  ///   close together or far apart that the matrix would overflow or vanish in `Float`.
   public init(
     _ strategy: CompensationStrategy, framing: Framing = .normalized, near: Double, far: Double
   ) throws(GeometryError) {
@@ -74,12 +78,14 @@ public struct CompensatingProjection: Hashable, Sendable {
   /// - Parameters:
   ///   - viewSize: The size of the view at rest, in points.
   ///   - layerSize: The size of the layer, in points: of `layer.presentation()`.
-  ///   - previousViewSize: The size that the layer started from, which only interpolated size needs. If it is nil,
-  ///     that is the size of the view, and interpolated size shows the same as constant size.
-  ///   - contentSize: The size of the contents, in points, if the layer centers them; nil if it stretches them.
+  ///   - previousViewSize: The size that the layer started from, which only interpolated size
+  ///     needs. If it is nil, that is the size of the view, and interpolated size shows the same as
+  ///     constant size.
+  ///   - contentSize: The size of the contents, in points, if the layer centers them; nil if it
+  ///     stretches them.
   /// - Returns: The factors of x and y; finite and positive in `Float`.
-  /// - Throws: ``GeometryError`` if a side of a size is zero, negative, infinite or NaN, or so much larger or smaller
-  ///   than the others that a factor would overflow or vanish in `Float`.
+  /// - Throws: ``GeometryError`` if a side of a size is zero, negative, infinite or NaN, or so much
+  ///   larger or smaller than the others that a factor would overflow or vanish in `Float`.
   public func clipScale(
     viewSize: CGSize, layerSize: CGSize, previousViewSize: CGSize? = nil,
     contentSize: CGSize? = nil
@@ -136,11 +142,14 @@ public struct CompensatingProjection: Hashable, Sendable {
   /// - Parameters:
   ///   - viewSize: The size of the view at rest, in points.
   ///   - layerSize: The size of the layer, in points.
-  ///   - previousViewSize: The size that the layer started from, which only interpolated size needs. If it is nil,
-  ///     that is the size of the view, and interpolated size shows the same as constant size.
-  ///   - contentSize: The size of the contents, in points, if the layer centers them; nil if it stretches them.
+  ///   - previousViewSize: The size that the layer started from, which only interpolated size
+  ///     needs. If it is nil, that is the size of the view, and interpolated size shows the same as
+  ///     constant size.
+  ///   - contentSize: The size of the contents, in points, if the layer centers them; nil if it
+  ///     stretches them.
   /// - Returns: The projection.
-  /// - Throws: ``GeometryError`` as for the clip scale, or if the matrix would overflow or vanish in `Float`.
+  /// - Throws: ``GeometryError`` as for the clip scale, or if the matrix would overflow or vanish
+  ///   in `Float`.
   public func projection(
     viewSize: CGSize, layerSize: CGSize, previousViewSize: CGSize? = nil,
     contentSize: CGSize? = nil
@@ -171,12 +180,13 @@ public struct CompensatingProjection: Hashable, Sendable {
     try projectionAtRest(of: view).check(size: view, width: width, height: height)
   }
 
-  /// (kx, ky) for sizes that are finite and above zero, with contents of the layer's size if it stretches them; it may
-  /// overflow or vanish in `Float`.
+  /// (kx, ky) for sizes that are finite and above zero, with contents of the layer's size if it
+  /// stretches them; it may overflow or vanish in `Float`.
   ///
-  /// k is how large the picture is shown, as a multiple of its size in the view at rest. The strategies differ in this
-  /// alone. In k the scene units cancel, so a length stands for the points per unit: that of what spans the framed
-  /// side of the view at rest. If an overshoot takes it to zero or below, hardly anything is left of the picture.
+  /// k is how large the picture is shown, as a multiple of its size in the view at rest. The
+  /// strategies differ in this alone. In k the scene units cancel, so a length stands for the
+  /// points per unit: that of what spans the framed side of the view at rest. If an overshoot takes
+  /// it to zero or below, hardly anything is left of the picture.
   func uncheckedClipScale(
     view: SIMD2<Double>, layer: SIMD2<Double>, contents: SIMD2<Double>,
     interpolatedLength: @autoclosure () -> Double

@@ -1,7 +1,7 @@
 /// How large the picture is while its layer changes size.
 ///
-/// With u(S) the points per scene unit in a view of size S, V the size of the view that the buffer was drawn for, L
-/// the size of the layer, and V₀ the size of the layer when the transition began:
+/// With u(S) the points per scene unit in a view of size S, V the size of the view that the buffer
+/// was drawn for, L the size of the layer, and V₀ the size of the layer when the transition began:
 ///
 /// | strategy | points per scene unit on the screen |
 /// | --- | --- |
@@ -10,9 +10,9 @@
 /// | ``constantSize`` | u(V): the size at the end, from the start |
 /// | ``interpolatedSize`` | from u(V₀) to u(V), in step with the layer's size |
 ///
-/// Constant size jumps as a transition begins if u(V₀) ≠ u(V), for example if a status bar, Split View or Stage
-/// Manager changes the framed side. Interpolated size neither jumps nor swells, and is the same as constant size if
-/// u(V₀) = u(V).
+/// Constant size jumps as a transition begins if u(V₀) ≠ u(V), for example if a status bar, Split
+/// View or Stage Manager changes the framed side. Interpolated size neither jumps nor swells, and
+/// is the same as constant size if u(V₀) = u(V).
 public enum CompensationStrategy: CaseIterable, Hashable, Sendable {
   /// No compensation: the picture is stretched with the layer.
   case uncompensated

@@ -14,25 +14,27 @@ import Foundation
 ///
 /// Use what fits your projection:
 ///
-/// - You make it for a size: ``layerSize`` or ``aspectRatio``, times ``contentScale`` if the layer centers its contents.
+/// - You make it for a size: ``layerSize`` or ``aspectRatio``, times ``contentScale`` if the layer
+///   centers its contents.
 /// - You can't rebuild it: ``clipScale(across:)``.
 /// - You have none: ``projection(_:)``.
 public struct RotationFrame: Sendable {
-  /// When the frame appears, in seconds, on the clock of the transitions. A compensator's is the host time.
+  /// When the frame appears, in seconds, on the clock of the transitions. A compensator's is the
+  /// host time.
   public let displayTime: Double
 
   /// The layer as it is shown then.
   ///
-  /// Each side is finite and above 0. Where overlapping transitions take one to zero or below, it is a thousandth of a
-  /// point.
+  /// Each side is finite and above 0. Where overlapping transitions take one to zero or below, it
+  /// is a thousandth of a point.
   public let layer: PresentationLayer
 
-  /// The size that is drawn, in points: where everything ends, or the size of a buffer that a ``RotationCompensator``
-  /// keeps.
+  /// The size that is drawn, in points: where everything ends, or the size of a buffer that a
+  /// ``RotationCompensator`` keeps.
   public var viewSize: CGSize { CGSize(view) }
 
-  /// Whether the layer moves then, or is still to move. An app that draws on demand goes on while this is true, and draws
-  /// once more.
+  /// Whether the layer moves then, or is still to move. An app that draws on demand goes on while
+  /// this is true, and draws once more.
   public var isTransitioning: Bool { playback.isTransitioning(at: displayTime) }
 
   private let view: SIMD2<Double>
@@ -62,12 +64,13 @@ public struct RotationFrame: Sendable {
 
   /// The part of centered contents that the layer shows: layer ÷ contents, each way.
   ///
-  /// It is the scale of clip space for a projection made for ``layerSize``: see ``Matrix4x4/scaledInClipSpace(by:)``. It is
-  /// (1, 1) if the layer stretches its contents, and if the factors would not fit in `Float`.
+  /// It is the scale of clip space for a projection made for ``layerSize``: see
+  /// ``Matrix4x4/scaledInClipSpace(by:)``. It is (1, 1) if the layer stretches its contents, and if
+  /// the factors would not fit in `Float`.
   public var contentScale: SIMD2<Double> { Self.usable(layer.extent / layer.shownExtent) }
 
-  /// The scale of clip space for a projection of your own that was made for ``viewSize`` and can't be rebuilt, with
-  /// interpolated size.
+  /// The scale of clip space for a projection of your own that was made for ``viewSize`` and can't
+  /// be rebuilt, with interpolated size.
   ///
   /// The factors are finite and positive in `Float`; (1, 1) where that isn't possible.
   ///
@@ -77,7 +80,8 @@ public struct RotationFrame: Sendable {
     clipScale(CompensatingProjection(.interpolatedSize, framing: .normalized(across: side)))
   }
 
-  /// The scale of clip space by any strategy and framing, for a projection that was made for ``viewSize``.
+  /// The scale of clip space by any strategy and framing, for a projection that was made for
+  /// ``viewSize``.
   ///
   /// - Parameter compensation: The strategy, and the framing of the projection.
   /// - Returns: The factors of x and y, as in ``clipScale(across:)``.
@@ -88,7 +92,8 @@ public struct RotationFrame: Sendable {
         interpolatedLength: pictureLength(of: compensation.framing)))
   }
 
-  /// The length of the picture with interpolated size, in points. Across the width or the height it is the layer's own.
+  /// The length of the picture with interpolated size, in points. Across the width or the height it
+  /// is the layer's own.
   private func pictureLength(of framing: Framing) -> Double {
     switch framing.side {
     case .width, .height: framing.length(of: layer.extent)
@@ -108,10 +113,10 @@ public struct RotationFrame: Sendable {
   /// let square = [matrix[0, 0] * 444 / 2, matrix[1, 1] * 444 / 2]  // [160.0, 160.0]
   /// ```
   ///
-  /// - Parameter compensation: The strategy, the framing, and the planes; by default interpolated size, with two scene
-  ///   units across the shorter side, and planes at 0 and 100.
-  /// - Returns: The projection. Its matrix is always finite: if the box would not fit in `Float`, the box goes from −1 to 1
-  ///   each way.
+  /// - Parameter compensation: The strategy, the framing, and the planes; by default interpolated
+  ///   size, with two scene units across the shorter side, and planes at 0 and 100.
+  /// - Returns: The projection. Its matrix is always finite: if the box would not fit in `Float`,
+  ///   the box goes from −1 to 1 each way.
   public func projection(
     _ compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize)
   ) -> OrthographicProjection {
@@ -129,7 +134,8 @@ public struct RotationFrame: Sendable {
 }
 
 extension RotationFrame: CustomStringConvertible {
-  /// The time, the layer, and whether it moves, as "10.1 s: 377.5×510.5 at (0, 0), turned by -69°, moving".
+  /// The time, the layer, and whether it moves, as "10.1 s: 377.5×510.5 at (0, 0), turned by -69°,
+  /// moving".
   public var description: String {
     "\(displayTime.text) s: \(layer)\(isTransitioning ? ", moving" : "")"
   }

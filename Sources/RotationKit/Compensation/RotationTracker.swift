@@ -2,8 +2,9 @@ import Foundation
 
 /// The transitions of a layer: where it is at any time.
 ///
-/// A frame appears some time after you draw it, and the layer has moved on by then. So ask for the ``frame(at:contentSize:)``
-/// at the time when it appears, its display time. Tell the tracker when a transition begins. You don't end a transition.
+/// A frame appears some time after you draw it, and the layer has moved on by then. So ask for the
+/// ``frame(at:contentSize:)`` at the time when it appears, its display time. Tell the tracker when
+/// a transition begins. You don't end a transition.
 ///
 /// ```swift
 /// var tracker = RotationTracker()
@@ -14,22 +15,23 @@ import Foundation
 /// let isTurning = tracker.isTransitioning(at: 10.3)  // false
 /// ```
 ///
-/// Transitions add up, as UIKit's animations do. With V the view's size, which is that at the end of the last
-/// transition, and valueᵢ what the curve or spring of each transition makes of the time:
+/// Transitions add up, as UIKit's animations do. With V the view's size, which is that at the end
+/// of the last transition, and valueᵢ what the curve or spring of each transition makes of the
+/// time:
 ///
 ///     size(t)     = V + Σ (fromᵢ − toᵢ) · (1 − valueᵢ(t))
 ///     center(t)   = the last toPosition + Σ (fromPositionᵢ − toPositionᵢ) · (1 − valueᵢ(t))
 ///     angle(t)    = − Σ turnᵢ · (1 − valueᵢ(t))
 ///     position(t) = center(t), turned by angle(t)
 ///
-/// The picture's size with ``CompensationStrategy/interpolatedSize`` adds up as well. So it doesn't jump, however
-/// transitions overlap. Where a spring swells the layer, it swells the picture.
+/// The picture's size with ``CompensationStrategy/interpolatedSize`` adds up as well. So it doesn't
+/// jump, however transitions overlap. Where a spring swells the layer, it swells the picture.
 ///
 /// On Apple's platforms a ``RotationCompensator`` fills a tracker from the animations on a layer:
 /// ``RotationCompensator/tracker()``.
 ///
-/// **Edge cases.** Any time gives something finite: before it begins a transition is at its start, and after its end
-/// and for NaN at its end. Before the view has a size there are no frames.
+/// **Edge cases.** Any time gives something finite: before it begins a transition is at its start,
+/// and after its end and for NaN at its end. Before the view has a size there are no frames.
 public struct RotationTracker: Sendable {
   /// What the layer plays.
   private(set) var playback = LayerPlayback()
@@ -38,7 +40,8 @@ public struct RotationTracker: Sendable {
   /// The size of the contents, in points, if a compensator's layer centers them.
   private var contents: SIMD2<Double>?
 
-  /// The size of the view when everything has ended, in points; nil before it has one, and if a side is zero.
+  /// The size of the view when everything has ended, in points; nil before it has one, and if a
+  /// side is zero.
   public var viewSize: CGSize? { playback.hasSize ? CGSize(playback.model.size) : nil }
 
   /// Makes a tracker of a view that has no size yet.
@@ -53,23 +56,24 @@ public struct RotationTracker: Sendable {
   ///
   /// Running transitions go on, and add their remaining change to the new size.
   ///
-  /// - Parameter size: The size of the view, in points. If a side is zero the view has no size, and the transitions
-  ///   that run are dropped.
-  /// - Throws: ``GeometryError`` if a side is negative, infinite or NaN. The tracker then stays as it was.
+  /// - Parameter size: The size of the view, in points. If a side is zero the view has no size, and
+  ///   the transitions that run are dropped.
+  /// - Throws: ``GeometryError`` if a side is negative, infinite or NaN. The tracker then stays as
+  ///   it was.
   public mutating func resize(to size: CGSize) throws(GeometryError) {
     try playback.resize(to: SIMD2(size))
   }
 
   /// Begins a transition. The view has its ``RotationTransition/to`` from now on.
   ///
-  /// A transition adds to those that run. Its ``RotationTransition/from`` is the size that the view has until then;
-  /// another one makes the layer jump, as in Core Animation.
+  /// A transition adds to those that run. Its ``RotationTransition/from`` is the size that the view
+  /// has until then; another one makes the layer jump, as in Core Animation.
   ///
-  /// It may lie ahead: until then everything is shown as before. Transitions that had ended by the begin before this one
-  /// are dropped.
+  /// It may lie ahead: until then everything is shown as before. Transitions that had ended by the
+  /// begin before this one are dropped.
   ///
-  /// From the current state, it starts at rest, as its curve or spring has it. To keep the speed, give the
-  /// new spring an initial velocity, in multiples of *its* change per second:
+  /// From the current state, it starts at rest, as its curve or spring has it. To keep the speed,
+  /// give the new spring an initial velocity, in multiples of *its* change per second:
   ///
   /// ```swift
   /// let (narrow, wide) = (CGSize(width: 507, height: 1024), CGSize(width: 678, height: 1024))
@@ -77,7 +81,7 @@ public struct RotationTracker: Sendable {
   /// try column.resize(to: narrow)
   /// let spring = try SpringCurve(duration: 0.5)
   /// try column.begin(RotationTransition(from: narrow, to: wide, pace: .spring(spring)), at: 10)
-  /// let speed = spring.velocity(at: 0.1) * (wide.width - narrow.width)  // 768.54 points per second
+  /// let speed = spring.velocity(at: 0.1) * (wide.width - narrow.width)  // 768.54 points a second
   /// let shown = column.frame(at: 10.1)?.layerSize.width ?? wide.width
   /// let back = try SpringCurve(
   ///   duration: 0.3, bounce: 0.3, initialVelocity: speed / (narrow.width - shown))
@@ -91,8 +95,9 @@ public struct RotationTracker: Sendable {
   /// - Parameters:
   ///   - transition: The transition.
   ///   - time: When it begins, in seconds, on the clock of the display times.
-  ///   - fromCurrentState: Whether it replaces the transitions that run. Then layer and picture go on from where they
-  ///     are shown at the time, and the transition's own `from` is not used. UIKit's name: `beginFromCurrentState`.
+  ///   - fromCurrentState: Whether it replaces the transitions that run. Then layer and picture go
+  ///     on from where they are shown at the time, and the transition's own `from` is not used.
+  ///     UIKit's name: `beginFromCurrentState`.
   /// - Throws: ``GeometryError`` if the time is not finite. The tracker then stays as it was.
   public mutating func begin(
     _ transition: RotationTransition, at time: Double, fromCurrentState: Bool = false
@@ -114,9 +119,10 @@ public struct RotationTracker: Sendable {
   ///
   /// - Parameters:
   ///   - time: The display time, in seconds.
-  ///   - contentSize: The size of the contents, in points, if the layer shows them centered and unscaled
-  ///     (`contentsGravity` `.center`). Nil if it stretches them, as by default; in a compensator's tracker, nil for the
-  ///     contents that the layer has. A size that is not above zero, or not finite, counts as nil.
+  ///   - contentSize: The size of the contents, in points, if the layer shows them centered and
+  ///     unscaled (`contentsGravity` `.center`). Nil if it stretches them, as by default; in a
+  ///     compensator's tracker, nil for the contents that the layer has. A size that is not above
+  ///     zero, or not finite, counts as nil.
   /// - Returns: The frame; nil if the view has no size.
   public func frame(at time: Double, contentSize: CGSize? = nil) -> RotationFrame? {
     let contents = contentSize.map { SIMD2($0) }.flatMap { $0.isUsableSize ? $0 : nil }
@@ -131,11 +137,13 @@ public struct RotationTracker: Sendable {
 
   /// The size of contents that cover the layer while its transitions run, in points.
   ///
-  /// Each side is at least the largest that the layer has, overshoot included, and the view's. It stays the same as long
-  /// as something runs, but for a transition that begins meanwhile. So you make a buffer once for a change, and once more
-  /// after it. (If springs or other swinging animations overlap, a side may be larger than the layer gets.)
+  /// Each side is at least the largest that the layer has, overshoot included, and the view's. It
+  /// stays the same as long as something runs, but for a transition that begins meanwhile. So you
+  /// make a buffer once for a change, and once more after it. (If springs or other swinging
+  /// animations overlap, a side may be larger than the layer gets.)
   ///
-  /// - Parameter time: A display time, in seconds. Ask for the time at which the layer is shown with the contents.
+  /// - Parameter time: A display time, in seconds. Ask for the time at which the layer is shown
+  ///   with the contents.
   /// - Returns: The size; at rest the view's. Nil if the view has no size.
   public func coveringSize(at time: Double) -> CGSize? {
     playback.hasSize ? CGSize(playback.coveringSize(at: time)) : nil
@@ -143,7 +151,8 @@ public struct RotationTracker: Sendable {
 }
 
 extension RotationTracker: CustomStringConvertible {
-  /// The view's size and what runs, as "568×320; by 248×-248, turned by 90°, from 10 s to 10.3 s, easeInEaseOut".
+  /// The view's size and what runs, as "568×320; by 248×-248, turned by 90°, from 10 s to 10.3 s,
+  /// easeInEaseOut".
   public var description: String {
     ([viewSize?.text ?? "no size"] + playback.motions.map { "\($0)" }
       + (playback.isExtrapolated ? ["extrapolated"] : [])).joined(separator: "; ")

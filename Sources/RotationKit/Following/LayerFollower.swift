@@ -2,14 +2,16 @@ import Foundation
 
 /// Follows the size that a layer shows, from one reading to the next.
 ///
-/// The follower plays the layer's readable animations. It looks at the presentation layer only if they don't explain
-/// the size: if an animation can't be read, or if the model's size has changed without an animation on the layer, as
-/// with some of SwiftUI's animations. Then it extrapolates from the presented sizes.
+/// The follower plays the layer's readable animations. It looks at the presentation layer only if
+/// they don't explain the size: if an animation can't be read, or if the model's size has changed
+/// without an animation on the layer, as with some of SwiftUI's animations. Then it extrapolates
+/// from the presented sizes.
 struct LayerFollower: Sendable {
-  /// The number of former model sizes to remember. A window in live resize may be presented late, and has as many sizes
-  /// within 0.07 s at 120 Hz.
+  /// The number of former model sizes to remember. A window in live resize may be presented late,
+  /// and has as many sizes within 0.07 s at 120 Hz.
   private static let mostFormerSizes = 8
-  /// The greatest age of a presentation layer, in seconds: the length of a pass of the run loop. Three frames at 60 Hz.
+  /// The greatest age of a presentation layer, in seconds: the length of a pass of the run loop.
+  /// Three frames at 60 Hz.
   static let longestPass = 0.05
 
   /// What the layer plays, as of the last reading.
@@ -31,8 +33,9 @@ struct LayerFollower: Sendable {
   ///
   /// - Parameters:
   ///   - reading: The reading.
-  ///   - holds: Whether a layer whose size changes without an animation keeps its old size until another one is
-  ///     presented. True for a layer that centers its contents, because a wrong guess can't stretch them.
+  ///   - holds: Whether a layer whose size changes without an animation keeps its old size until
+  ///     another one is presented. True for a layer that centers its contents, because a wrong
+  ///     guess can't stretch them.
   mutating func update(_ reading: LayerReading, holds: Bool = false) {
     if isStill(in: reading) {
       last?.time = reading.time
@@ -53,8 +56,8 @@ struct LayerFollower: Sendable {
       && playback.hasSize && playback.model.size == SIMD2(reading.modelSize)
   }
 
-  /// Gives the layer the model's size. Without a size, forgets the layer. If a size makes no sense, in the middle of a
-  /// layout, the layer rests at its last usable size.
+  /// Gives the layer the model's size. Without a size, forgets the layer. If a size makes no sense,
+  /// in the middle of a layout, the layer rests at its last usable size.
   ///
   /// - Returns: Whether the model has a usable size.
   private mutating func resize(to size: CGSize) -> Bool {
@@ -104,8 +107,8 @@ struct LayerFollower: Sendable {
     return next
   }
 
-  /// The extrapolation of a layer without motions. The layer is at rest unless the model's size has changed and the
-  /// presented size is on its way.
+  /// The extrapolation of a layer without motions. The layer is at rest unless the model's size has
+  /// changed and the presented size is on its way.
   private func unlisted(
     _ reading: LayerReading, after before: LayerPlayback, holds: Bool
   ) -> Extrapolation? {

@@ -6,15 +6,16 @@ struct LayerReading: Sendable {
   var time: Double
   /// The model's size: the layer's size at rest.
   var modelSize: CGSize
-  /// The size of the presentation layer, in points; nil if there is none, or if nobody asked for it.
+  /// The size of the presentation layer, in points; nil if there is none, or if nobody asked for
+  /// it.
   var presentedSize: SIMD2<Double>?
   /// The layer's clock, if it has animations.
   var clock = LayerClock()
   /// The animations of the size, in the order of `animationKeys()`.
   var motions: [Motion] = []
 
-  /// Whether the presentation layer is needed: an animation can't be read or has no begin yet, the layer is extrapolated, or
-  /// the model's size changes without animations.
+  /// Whether the presentation layer is needed: an animation can't be read or has no begin yet, the
+  /// layer is extrapolated, or the model's size changes without animations.
   ///
   /// - Parameters:
   ///   - isExtrapolated: Whether the layer has been extrapolated until now.

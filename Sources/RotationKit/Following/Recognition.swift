@@ -1,5 +1,6 @@
-// The first reading of a motion works out the facts that the layer doesn't tell, and the motion keeps them: its arrival; its
-// begin, if it has not been committed; its start, if it has no value of its own; and what it does to the picture.
+// The first reading of a motion works out the facts that the layer doesn't tell, and the motion
+// keeps them: its arrival; its begin, if it has not been committed; its start, if it has no value
+// of its own; and what it does to the picture.
 
 /// What is known of a layer when its motions are read again.
 struct Recognition {
@@ -11,7 +12,8 @@ struct Recognition {
   var start: Double
   var lastSeen: Double
 
-  /// Recognizes a motion as one of those that had its key before, and copies the facts noted on that.
+  /// Recognizes a motion as one of those that had its key before, and copies the facts noted on
+  /// that.
   ///
   /// - Parameters:
   ///   - read: The motion, as it was read.
@@ -55,10 +57,11 @@ struct Recognition {
 
   /// A motion with its begin worked out if it has not been committed.
   ///
-  /// Before the commit, `beginTime` counts from the commit, in host seconds: 0, unless the presentation layer was asked
-  /// for; negative for an animation that goes on from its middle; positive for a delay. As a layer time, a delay of 0.1
-  /// s lies so far in the past that the animation would have ended before it came. (A layer's own time may also be
-  /// below 0. Then a motion that has just begun has been committed.)
+  /// Before the commit, `beginTime` counts from the commit, in host seconds: 0, unless the
+  /// presentation layer was asked for; negative for an animation that goes on from its middle;
+  /// positive for a delay. As a layer time, a delay of 0.1 s lies so far in the past that the
+  /// animation would have ended before it came. (A layer's own time may also be below 0. Then a
+  /// motion that has just begun has been committed.)
   func withBegin(_ read: Motion) -> Motion {
     let (begin, now) = (read.timeline.begin, clock.layerTime)
     // By both clocks, because the layer's time may have been set since the last reading.
@@ -79,8 +82,9 @@ struct Recognition {
     return motion
   }
 
-  /// Whether a motion whose begin was worked out has been committed with the begin that it has: a delay would have got
-  /// another one by the end of that pass of the run loop, or it ran on arrival, and the layer's time has been set since.
+  /// Whether a motion whose begin was worked out has been committed with the begin that it has: a
+  /// delay would have got another one by the end of that pass of the run loop, or it ran on
+  /// arrival, and the layer's time has been set since.
   private func isCommitted(_ read: Motion, after known: Motion) -> Bool {
     guard let arrival = known.arrival else { return false }
     let isLater = clock.hostTime - arrival.hostTime > LayerFollower.longestPass
@@ -116,8 +120,8 @@ extension Motion {
 extension LayerPlayback {
   /// Takes in motions, and recognizes the known ones.
   ///
-  /// The motions are sorted in the order in which they apply onscreen: by begin, and for equal begins in the order of
-  /// their keys.
+  /// The motions are sorted in the order in which they apply onscreen: by begin, and for equal
+  /// begins in the order of their keys.
   ///
   /// - Returns: Whether one of them is new.
   mutating func take(_ readings: [Motion], _ recognition: Recognition) -> Bool {
@@ -136,8 +140,9 @@ extension LayerPlayback {
     return hasNew
   }
 
-  /// Notes what the new motions do to the picture: each goes from the size that the model had before it, or from the
-  /// picture that was shown if it replaces the size. If they don't explain the model's size, it was set at once.
+  /// Notes what the new motions do to the picture: each goes from the size that the model had
+  /// before it, or from the picture that was shown if it replaces the size. If they don't explain
+  /// the model's size, it was set at once.
   private mutating func notePictures(_ recognition: Recognition) {
     let former = recognition.before.hasSize ? recognition.before.model.size : nil
     var size = model.size

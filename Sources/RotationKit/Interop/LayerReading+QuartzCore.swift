@@ -11,7 +11,8 @@
       if !motions.isEmpty { clock = LayerClock(of: layer, at: time) }
     }
 
-    /// Reads the presentation layer, too. It is a copy of the layer, so ask for it only if it is needed.
+    /// Reads the presentation layer, too. It is a copy of the layer, so ask for it only if it is
+    /// needed.
     mutating func readPresentation(of layer: CALayer, at now: () -> Double) {
       presentedSize = (layer.presentation()?.bounds.size).map { SIMD2($0) }
       // Asking makes Core Animation set the begin of a new animation, so it is read again.
@@ -23,8 +24,8 @@
   }
 
   extension LayerClock {
-    /// The time of a layer. It is asked for the layer's time alone: what a paused layer says of the host's
-    /// time depends on the system.
+    /// The time of a layer. It is asked for the layer's time alone: what a paused layer says of the
+    /// host's time depends on the system.
     init(of layer: CALayer, at time: Double) {
       let start = layer.convertTime(time, from: nil)
       let rate = layer.convertTime(time + 1, from: nil) - start
@@ -44,7 +45,8 @@
       return motions
     }
 
-    /// Reads an animation, or those of a group that are about the size; none if it is about something else.
+    /// Reads an animation, or those of a group that are about the size; none if it is about
+    /// something else.
     private static func read(
       _ animation: CAAnimation, key: String, in groups: [MediaTiming?] = []
     ) -> [Motion] {
@@ -134,8 +136,8 @@
   }
 
   extension MediaTiming {
-    /// The timing of an animation; nil if it can't be read. In a group it takes the group's duration if it
-    /// has none, and its own end does not remove it.
+    /// The timing of an animation; nil if it can't be read. In a group it takes the group's
+    /// duration if it has none, and its own end does not remove it.
     fileprivate init?(_ animation: CAAnimation, isInGroup: Bool, of groupDuration: Double?) {
       var pace = TimingCurve.linear
       if let function = animation.timingFunction {

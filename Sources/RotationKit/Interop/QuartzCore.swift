@@ -2,8 +2,8 @@
   import QuartzCore
 
   extension CATransform3D {
-    /// The same transform. Core Animation writes vectors as rows, p′ = p · M, so its row 1 is column 0 of
-    /// the matrix.
+    /// The same transform. Core Animation writes vectors as rows, p′ = p · M, so its row 1 is
+    /// column 0 of the matrix.
     ///
     /// - Parameter matrix: The matrix.
     public init(_ matrix: Matrix4x4) {
@@ -17,8 +17,8 @@
   }
 
   extension Matrix4x4 {
-    /// The same transform, rounded to `Float`. Core Animation writes vectors as rows, p′ = p · M, so its
-    /// row 1 is column 0 of the matrix.
+    /// The same transform, rounded to `Float`. Core Animation writes vectors as rows, p′ = p · M,
+    /// so its row 1 is column 0 of the matrix.
     ///
     /// ```swift
     /// let moved = CATransform3D(Matrix4x4.translation(x: 3, y: 4, z: 5))
@@ -41,8 +41,8 @@
   }
 
   extension TimingCurve {
-    /// The same curve. Core Animation holds `Float`s: points that are those of a named curve to that
-    /// precision give the named curve.
+    /// The same curve. Core Animation holds `Float`s: points that are those of a named curve to
+    /// that precision give the named curve.
     ///
     /// ```swift
     /// let function = CAMediaTimingFunction(controlPoints: 0.42, 0, 1, 1)
@@ -87,7 +87,8 @@
   }
 
   extension SpringCurve {
-    /// The spring of an animation, as Core Animation plays it. The animation's duration does not matter.
+    /// The spring of an animation, as Core Animation plays it. The animation's duration does not
+    /// matter.
     ///
     /// ```swift
     /// let animation = CASpringAnimation(keyPath: "bounds.size")
@@ -95,12 +96,13 @@
     /// let played = try SpringCurve(animation).value(at: 0.1)  // 0.264241, critically damped
     /// ```
     ///
-    /// **Edge cases.** An overdamped spring is played with critical damping, as in Core Animation, unless it has
-    /// `allowsOverdamping` (iOS 17, macOS 14). That is known from recorded settling times.
+    /// **Edge cases.** An overdamped spring is played with critical damping, as in Core Animation,
+    /// unless it has `allowsOverdamping` (iOS 17, macOS 14). That is known from recorded settling
+    /// times.
     ///
     /// - Parameter animation: The animation, such as one of a layer.
-    /// - Throws: ``GeometryError`` if mass, stiffness or damping is not in 1e-80…1e80, or the initial velocity not
-    ///   in -1e80…1e80. Core Animation takes a damping of 0 as well.
+    /// - Throws: ``GeometryError`` if mass, stiffness or damping is not in 1e-80…1e80, or the
+    ///   initial velocity not in -1e80…1e80. Core Animation takes a damping of 0 as well.
     public init(_ animation: CASpringAnimation) throws(GeometryError) {
       var allowsOverdamping = false
       if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) {

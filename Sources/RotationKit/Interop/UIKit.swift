@@ -36,25 +36,28 @@
   }
 
   extension RotationTransition {
-    /// The transition that UIKit tells a view controller of, for a view that goes from one size to another.
+    /// The transition that UIKit tells a view controller of, for a view that goes from one size to
+    /// another.
     ///
-    /// Its turn is the coordinator's `targetTransform`, its duration the `transitionDuration` and its curve the
-    /// `completionCurve`. Make it in `viewWillTransition(to:with:)`, where the view still has its old size:
+    /// Its turn is the coordinator's `targetTransform`, its duration the `transitionDuration` and
+    /// its curve the `completionCurve`. Make it in `viewWillTransition(to:with:)`, where the view
+    /// still has its old size:
     ///
     /// ```swift
     /// let turn = try RotationTransition(
     ///   from: view.bounds.size, to: size, coordinator: coordinator)
     /// ```
     ///
-    /// **Edge cases.** A transform that mirrors, is singular or not finite gives ``QuarterTurn/degrees0``. The
-    /// duration is 0 if `isAnimated` is false. A curve that has no name gives ``TimingCurve/easeInEaseOut``.
+    /// **Edge cases.** A transform that mirrors, is singular or not finite gives
+    /// ``QuarterTurn/degrees0``. The duration is 0 if `isAnimated` is false. A curve that has no
+    /// name gives ``TimingCurve/easeInEaseOut``.
     ///
     /// - Parameters:
     ///   - from: The size before, in points, in the axes of the old orientation.
     ///   - to: The size after, in points, in the axes of the new one.
     ///   - coordinator: The coordinator, or the context that it gives to its animations.
-    /// - Throws: ``GeometryError`` if a side is zero, negative or not finite, or the duration of an animation is
-    ///   negative or not finite.
+    /// - Throws: ``GeometryError`` if a side is zero, negative or not finite, or the duration of an
+    ///   animation is negative or not finite.
     @preconcurrency @MainActor public init(
       from: CGSize, to: CGSize, coordinator: any UIViewControllerTransitionCoordinatorContext
     ) throws(GeometryError) {

@@ -4,34 +4,38 @@
   /// What a debug build tells a developer in its log, once for each compensator.
   enum Advice: String {
     case noLayer = """
-      A RotationCompensator made by init() follows the layer of the drawables that frame(for:) gets. Until then it has no \
-      frames. If you need one before you have a drawable, make the compensator for the view: init(view:) or init(layer:).
+      A RotationCompensator made by init() follows the layer of the drawables that frame(for:) \
+      gets. Until then it has no frames. If you need one before you have a drawable, make the \
+      compensator for the view: init(view:) or init(layer:).
       """
     case anotherLayer = """
-      A RotationCompensator was asked about a drawable of another layer than the one it was made for. It answers for its own.
+      A RotationCompensator was asked about a drawable of another layer than the one it was \
+      made for. It answers for its own.
       """
     case twoLayers = """
-      A RotationCompensator is asked about the drawables of two layers in turn, and forgets one for the other. Make one for \
-      each.
+      A RotationCompensator is asked about the drawables of two layers in turn, and forgets one \
+      for the other. Make one for each.
       """
     case gravity = """
-      The layer's contentsGravity is neither resize nor center, so there is nothing to compensate. Leave contentMode at \
-      its default.
+      The layer's contentsGravity is neither resize nor center, so there is nothing to \
+      compensate. Leave contentMode at its default.
       """
     case contentMode = """
-      A CoveringView covers nothing if its content's contentMode is an aspect mode. Leave it at its default, scaleToFill.
+      A CoveringView covers nothing if its content's contentMode is an aspect mode. Leave it at \
+      its default, scaleToFill.
       """
     case rendererInSubview = """
-      A CoveringView's content must draw in its own layer, but here a sublayer draws. It will be stretched. Pass the view \
-      of that layer as the content.
+      A CoveringView's content must draw in its own layer, but here a sublayer draws. It will \
+      be stretched. Pass the view of that layer as the content.
       """
     case drawableSize = """
-      The drawable of a CoveringView's content must have the content's size times its contentsScale, or it won't cover \
-      the layer. To draw fewer pixels, set contentScaleFactor and not drawableSize.
+      The drawable of a CoveringView's content must have the content's size times its \
+      contentsScale, or it won't cover the layer. To draw fewer pixels, set contentScaleFactor \
+      and not drawableSize.
       """
     case storyboard = """
-      A CoveringView can't come from a storyboard or a nib. Leave the view there as it is, and put it into a covering view \
-      in viewDidLoad: view = CoveringView(content: view).
+      A CoveringView can't come from a storyboard or a nib. Leave the view there as it is, and \
+      put it into a covering view in viewDidLoad: view = CoveringView(content: view).
       """
   }
 

@@ -1,13 +1,15 @@
 /// The size of contents that the layer centers, from one reading of the layer to the next.
 ///
-/// They cover the layer as long as something runs. A dragged window has one size after another, without an animation. Then the
-/// contents grow ahead of it in steps: few buffers are made, and no bare edge follows the finger.
+/// They cover the layer as long as something runs. A dragged window has one size after another,
+/// without an animation. Then the contents grow ahead of it in steps: few buffers are made, and no
+/// bare edge follows the finger.
 struct CoveringContents {
   /// The largest change of a dragged window's size, in points.
   private static let longestDrag = 128.0
   /// The longest time between two changes of a dragged window's size, in seconds.
   private static let longestPause = 0.25
-  /// How far ahead of the window the contents have to be, in seconds. Three frames at 60 Hz take 0.05 s.
+  /// How far ahead of the window the contents have to be, in seconds. Three frames at 60 Hz take
+  /// 0.05 s.
   private static let leastLead = 0.06
   /// How far ahead the contents grow, in seconds.
   private static let lead = 0.15
@@ -18,7 +20,8 @@ struct CoveringContents {
   /// How long the contents keep their size after a drag's last event, in seconds.
   private static let delay = 0.5
 
-  /// The size, in points. It is an even number of pixels larger than the layer at rest, so that its middle lies on pixels.
+  /// The size, in points. It is an even number of pixels larger than the layer at rest, so that its
+  /// middle lies on pixels.
   private(set) var size = SIMD2<Double>(0, 0)
   /// The size that is needed, before it is fitted to pixels.
   private var needed = SIMD2<Double>(0, 0)
@@ -51,7 +54,8 @@ struct CoveringContents {
       needed = pointwiseMax(needed, self.needed)
       needed = SIMD2(ahead(needed.x, model.x, rate.x), ahead(needed.y, model.y, rate.y))
     }
-    // Contents that are larger keep their pixels, whatever size the model gets, so that no other buffer is made.
+    // Contents that are larger keep their pixels, whatever size the model gets, so that no other
+    // buffer is made.
     if needed != self.needed || scale != self.scale || needed == model { fit(needed, scale, model) }
     last = playback
   }
@@ -82,7 +86,8 @@ struct CoveringContents {
     changed = isDrag ? time : -.infinity
   }
 
-  /// A side that is far enough ahead of the one at rest: the one that is needed, or one that has grown.
+  /// A side that is far enough ahead of the one at rest: the one that is needed, or one that has
+  /// grown.
   private func ahead(_ needed: Double, _ model: Double, _ rate: Double) -> Double {
     guard model + min(rate * Self.leastLead, Self.longestLead) > needed else { return needed }
     let side = model + min(rate * Self.lead, Self.longestLead)

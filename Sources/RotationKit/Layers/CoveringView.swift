@@ -3,27 +3,30 @@
 
   /// A view that shows another view, its content, without ever stretching it.
   ///
-  /// Before its size is animated, it makes the content larger. It shows the content unscaled in its middle, and clips it. So
-  /// nothing stretches, whatever animates the size and whenever a frame appears. At rest the content has the view's size.
+  /// Before its size is animated, it makes the content larger. It shows the content unscaled in its
+  /// middle, and clips it. So nothing stretches, whatever animates the size and whenever a frame
+  /// appears. At rest the content has the view's size.
   ///
   /// ```swift
   /// let content = MTKView(frame: .zero, device: device)
   /// let coveringView = CoveringView(content: content)
   /// ```
   ///
-  /// Lay it out like any view. In each frame make a camera for the frame's ``RotationFrame/layerSize``, times its
-  /// ``RotationFrame/contentScale``. Any compensator of the content is one of the covering view. See <doc:Cover-the-layer>.
+  /// Lay it out like any view. In each frame make a camera for the frame's
+  /// ``RotationFrame/layerSize``, times its ``RotationFrame/contentScale``. Any compensator of the
+  /// content is one of the covering view. See <doc:Cover-the-layer>.
   ///
-  /// > Important: During a change the content's bounds, its drawable, and `drawableSizeWillChange` have the covering size. A
-  /// > camera made for them distorts a rotation of 390×844 by 2.16×.
+  /// > Important: During a change the content's bounds, its drawable, and `drawableSizeWillChange`
+  /// > have the covering size. A camera made for them distorts a rotation of 390×844 by 2.16×.
   ///
   /// - Put constraints, gestures, subviews, and rounded corners on this view, not on the content.
   /// - Give it the background color that you clear with: a bare edge shows it.
   ///
-  /// **Edge cases.** The view sets the content's frame: don't give the content constraints. A content that keeps another size
-  /// appears centered and unscaled, and the compensator answers for that size. After you remove the content, the view leaves it
-  /// alone, and is compensated like any view. If you add an animation of the bounds to the layer yourself, it moves the layer
-  /// alone, and not the content's middle.
+  /// **Edge cases.** The view sets the content's frame: don't give the content constraints. A
+  /// content that keeps another size appears centered and unscaled, and the compensator answers for
+  /// that size. After you remove the content, the view leaves it alone, and is compensated like any
+  /// view. If you add an animation of the bounds to the layer yourself, it moves the layer alone,
+  /// and not the content's middle.
   open class CoveringView: UIView {
     /// The view that draws.
     public let content: UIView
@@ -146,8 +149,8 @@
       wait(Self.pause) { [weak self] in self?.look() }
     }
 
-    /// Asks for a layout that makes the content smaller once all animations have ended. After that, the content draws as at rest,
-    /// so that it is exact to the pixel on every screen.
+    /// Asks for a layout that makes the content smaller once all animations have ended. After that,
+    /// the content draws as at rest, so that it is exact to the pixel on every screen.
     private func look() {
       isWaiting = false
       guard content.superview === self else { return }

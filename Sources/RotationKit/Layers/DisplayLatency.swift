@@ -1,7 +1,7 @@
 /// How late frames appear: the time to add to a display link's target.
 ///
-/// A display link tells you when the next frame appears. With two or three frames in flight, yours appears later.
-/// `MTLDrawable.presentedTime` tells you how much later, afterward:
+/// A display link tells you when the next frame appears. With two or three frames in flight, yours
+/// appears later. `MTLDrawable.presentedTime` tells you how much later, afterward:
 ///
 /// ```swift
 /// var latency = DisplayLatency()
@@ -13,8 +13,8 @@
 /// let time = latency.displayTime(for: 1)  // 1.033333
 /// ```
 ///
-/// The latency is the median of the last 15 frames. So a few late frames don't count, jitter averages out, and a
-/// lasting change counts after 8 frames.
+/// The latency is the median of the last 15 frames. So a few late frames don't count, jitter
+/// averages out, and a lasting change counts after 8 frames.
 public struct DisplayLatency: Hashable, Sendable {
   /// The last delays, oldest first.
   private var delays: [Double] = []
@@ -27,13 +27,15 @@ public struct DisplayLatency: Hashable, Sendable {
 
   /// Records when a frame appeared.
   ///
-  /// **Edge cases.** The call ignores a pair if a time is not finite, if the presented time is not above 0 (Metal gives
-  /// 0 for a dropped frame), or if the two times are more than 0.25 s apart.
+  /// **Edge cases.** The call ignores a pair if a time is not finite, if the presented time is not
+  /// above 0 (Metal gives 0 for a dropped frame), or if the two times are more than 0.25 s apart.
   ///
   /// - Parameters:
-  ///   - targetTime: The frame's intended display time, in seconds, without the latency added: a display link's
-  ///     `targetTimestamp` or `targetPresentationTimestamp`, or else the time at which you drew the frame.
-  ///   - presentedTime: The time at which the frame appeared, in seconds: `MTLDrawable.presentedTime`.
+  ///   - targetTime: The frame's intended display time, in seconds, without the latency added: a
+  ///     display link's `targetTimestamp` or `targetPresentationTimestamp`, or else the time at
+  ///     which you drew the frame.
+  ///   - presentedTime: The time at which the frame appeared, in seconds:
+  ///     `MTLDrawable.presentedTime`.
   public mutating func record(targetTime: Double, presentedTime: Double) {
     let delay = presentedTime - targetTime
     guard presentedTime > 0, abs(delay) <= 0.25 else { return }
@@ -44,7 +46,8 @@ public struct DisplayLatency: Hashable, Sendable {
 
   /// The display time of a frame with a target time.
   ///
-  /// - Parameter targetTime: The frame's target time, in seconds, as in ``record(targetTime:presentedTime:)``.
+  /// - Parameter targetTime: The frame's target time, in seconds, as in
+  ///   ``record(targetTime:presentedTime:)``.
   /// - Returns: The target time plus ``seconds``.
   public func displayTime(for targetTime: Double) -> Double { targetTime + seconds }
 }

@@ -1,6 +1,7 @@
 /// How late frames appear, learned separately for a layer at rest and in motion.
 ///
-/// The display may show a layer at rest directly. A moving layer is composited, which may take longer.
+/// The display may show a layer at rest directly. A moving layer is composited, which may take
+/// longer.
 struct FrameLatency: Hashable, Sendable {
   /// The moment from which the latency of a frame is counted.
   enum Anchor: Hashable, Sendable {
@@ -29,8 +30,8 @@ struct FrameLatency: Hashable, Sendable {
   /// The learned latencies; none for a kind without frames.
   private var learned: [Kind: DisplayLatency] = [:]
 
-  /// A frame whose latency is counted from its target, or from now if there is no target. (`isMoving` says whether the
-  /// layer moves at a time.)
+  /// A frame whose latency is counted from its target, or from now if there is no target.
+  /// (`isMoving` says whether the layer moves at a time.)
   func frame(
     from anchor: Anchor, at now: Double, target: Double?, isMoving: (_ time: Double) -> Bool
   ) -> Frame {
@@ -42,8 +43,9 @@ struct FrameLatency: Hashable, Sendable {
 
   /// When a frame appears, in seconds.
   ///
-  /// If no latency is known for a moving layer, the latency at rest stands in, and vice versa. If neither is known, the
-  /// frame appears two refreshes of 60 Hz after its start, or one after its target.
+  /// If no latency is known for a moving layer, the latency at rest stands in, and vice versa. If
+  /// neither is known, the frame appears two refreshes of 60 Hz after its start, or one after its
+  /// target.
   func displayTime(of frame: Frame) -> Double {
     var other = frame.kind
     other.isMoving.toggle()

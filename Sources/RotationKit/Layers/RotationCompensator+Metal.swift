@@ -3,25 +3,29 @@
   import QuartzCore
 
   extension RotationCompensator {
-    /// What to draw for the time when a drawable appears: now, or the target, plus the median delay of the last 15 frames.
+    /// What to draw for the time when a drawable appears: now, or the target, plus the median delay
+    /// of the last 15 frames.
     ///
-    /// The compensator learns from `MTLDrawable.presentedTime`, by a presented handler that it adds to the drawable. It learns
-    /// separately for a layer at rest and for a layer in motion, because the system may show the former directly and
-    /// composites the latter. Until it knows one delay, it uses the other. It also learns separately with and without a target.
+    /// The compensator learns from `MTLDrawable.presentedTime`, by a presented handler that it adds
+    /// to the drawable. It learns separately for a layer at rest and for a layer in motion, because
+    /// the system may show the former directly and composites the latter. Until it knows one delay,
+    /// it uses the other. It also learns separately with and without a target.
     ///
-    /// It learns once from each drawable, and returns the same time if asked again in the same frame. It doesn't retain the
-    /// drawable. Centered contents count with the size of the drawable's own texture, so a drawable of an old size is right,
-    /// too.
+    /// It learns once from each drawable, and returns the same time if asked again in the same
+    /// frame. It doesn't retain the drawable. Centered contents count with the size of the
+    /// drawable's own texture, so a drawable of an old size is right, too.
     ///
-    /// **Edge cases.** Before a frame has appeared, the time is two refreshes of 60 Hz from now, or one after the target. It
-    /// stays that in simulators, on macOS before 10.15.4, and on Mac Catalyst before 13.4, which don't report when a drawable
-    /// was presented. Dropped frames, and frames more than 0.25 s away from now or from the target, don't count. A target that
-    /// is not finite gives a time that is not finite: then every animation has ended.
+    /// **Edge cases.** Before a frame has appeared, the time is two refreshes of 60 Hz from now, or
+    /// one after the target. It stays that in simulators, on macOS before 10.15.4, and on Mac
+    /// Catalyst before 13.4, which don't report when a drawable was presented. Dropped frames, and
+    /// frames more than 0.25 s away from now or from the target, don't count. A target that is not
+    /// finite gives a time that is not finite: then every animation has ended.
     ///
     /// - Parameters:
     ///   - drawable: The drawable, before it is presented.
-    ///   - targetPresentationTimestamp: The `targetTimestamp` of a `CADisplayLink`, or the `targetPresentationTimestamp` of a
-    ///     `CAMetalDisplayLink`, in host time; nil to count from now. Only the first call for a drawable uses it.
+    ///   - targetPresentationTimestamp: The `targetTimestamp` of a `CADisplayLink`, or the
+    ///     `targetPresentationTimestamp` of a `CAMetalDisplayLink`, in host time; nil to count from
+    ///     now. Only the first call for a drawable uses it.
     /// - Returns: The frame; nil before the layer has a size.
     public func frame(
       for drawable: any CAMetalDrawable, targetPresentationTimestamp: CFTimeInterval? = nil
@@ -38,8 +42,8 @@
 
     /// What to draw for a frame that begins now and has no drawable yet.
     ///
-    /// Call it once at the start of each frame, if you cull or lay out before you have a drawable, or if an engine hides it. If
-    /// you get the drawable later, pass it to ``learn(from:)``:
+    /// Call it once at the start of each frame, if you cull or lay out before you have a drawable,
+    /// or if an engine hides it. If you get the drawable later, pass it to ``learn(from:)``:
     ///
     /// ```swift
     /// guard let frame = compensator.beginFrame() else { return }
@@ -50,12 +54,13 @@
     ///
     /// The delays from the begin of a frame are learned separately from those from its drawable.
     ///
-    /// **Edge cases.** Before the compensator has learned from such a frame, the time is two refreshes of 60 Hz from now, or one
-    /// after the target. Without drawables it stays that.
+    /// **Edge cases.** Before the compensator has learned from such a frame, the time is two
+    /// refreshes of 60 Hz from now, or one after the target. Without drawables it stays that.
     ///
     /// - Parameter targetPresentationTimestamp: A display link's target, as in
     ///   ``frame(for:targetPresentationTimestamp:)``.
-    /// - Returns: The frame; nil before the layer has a size, and before a compensator made by ``init()`` has a layer.
+    /// - Returns: The frame; nil before the layer has a size, and before a compensator made by
+    ///   ``init()`` has a layer.
     public func beginFrame(
       targetPresentationTimestamp: CFTimeInterval? = nil
     ) -> RotationFrame? {
@@ -85,12 +90,15 @@
       addHandler(for: frame, to: drawable)
     }
 
-    /// Gives the `CAMetalLayer` that shows the drawable its ``drawableSize()``, if it has another size.
+    /// Gives the `CAMetalLayer` that shows the drawable its ``drawableSize()``, if it has another
+    /// size.
     ///
-    /// Call it just before the frame that you present: a layer that gets a size drops what it shows.
+    /// Call it just before the frame that you present: a layer that gets a size drops what it
+    /// shows.
     public func resizeDrawable() {
       let size = drawableSize()
-      guard let layer = source.map({ followed($0) })?.drawn as? CAMetalLayer, size != .zero, layer.drawableSize != size
+      guard let source, let layer = followed(source).drawn as? CAMetalLayer, size != .zero,
+        layer.drawableSize != size
       else { return }
       layer.drawableSize = size
     }

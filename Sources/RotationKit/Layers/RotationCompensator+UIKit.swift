@@ -4,8 +4,8 @@
   extension RotationCompensator {
     /// Makes a compensator for a view, or for the ``CoveringView`` that has it as its content.
     ///
-    /// - Parameter view: The view that you draw in: an `MTKView`, a `GLKView`, or any whose layer is a
-    ///   `CAMetalLayer` or a `CAEAGLLayer`.
+    /// - Parameter view: The view that you draw in: an `MTKView`, a `GLKView`, or any whose layer
+    ///   is a `CAMetalLayer` or a `CAEAGLLayer`.
     public convenience init(view: UIView) { self.init(layer: view.layer) }
   }
 

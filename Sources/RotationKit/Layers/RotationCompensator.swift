@@ -2,10 +2,11 @@
   import Foundation
   import QuartzCore
 
-  /// Tells where a layer will be when a frame appears, and what to draw so that Core Animation doesn't stretch it.
+  /// Tells where a layer will be when a frame appears, and what to draw so that Core Animation
+  /// doesn't stretch it.
   ///
-  /// Ask it in each frame. You don't announce transitions: the compensator reads the layer's own animations, whether they
-  /// come from a rotation, a layout, or a keyboard.
+  /// Ask it in each frame. You don't announce transitions: the compensator reads the layer's own
+  /// animations, whether they come from a rotation, a layout, or a keyboard.
   ///
   /// ```swift
   /// private let compensator = RotationCompensator()
@@ -19,9 +20,10 @@
   /// }
   /// ```
   ///
-  /// A compensator made by ``init()`` follows the layer of the drawables that it is asked about. If you have no drawable, or
-  /// none yet, make it for a layer or a view, and ask for a frame that begins now (``beginFrame(targetPresentationTimestamp:)``)
-  /// or for a display time (``frame(at:)``):
+  /// A compensator made by ``init()`` follows the layer of the drawables that it is asked about. If
+  /// you have no drawable, or none yet, make it for a layer or a view, and ask for a frame that
+  /// begins now (``beginFrame(targetPresentationTimestamp:)``) or for a display time
+  /// (``frame(at:)``):
   ///
   /// ```swift
   /// let layer = CAMetalLayer()
@@ -36,32 +38,36 @@
   ///
   /// One compensator is for one layer. If a renderer draws two views, give it two.
   ///
-  /// Call it on the main thread. A debug build that calls from another thread stops. A rendering thread gets a ``tracker()``,
-  /// a value.
+  /// Call it on the main thread. A debug build that calls from another thread stops. A rendering
+  /// thread gets a ``tracker()``, a value.
   ///
-  /// Every call but ``learn(from:)`` reads the layer, which takes a few microseconds
-  /// (`swift run -c release --package-path Tests/AppleSDKStubs`). What you ask of a frame reads nothing more.
+  /// Every call but ``learn(from:)`` reads the layer, which takes a few microseconds (`swift run -c
+  /// release --package-path Tests/AppleSDKStubs`). What you ask of a frame reads nothing more.
   ///
-  /// The compensator extrapolates unreadable animations from the last sizes shown: see <doc:Limits#Unreadable-animations>.
+  /// The compensator extrapolates unreadable animations from the last sizes shown: see
+  /// <doc:Limits#Unreadable-animations>.
   ///
-  /// It changes no animation. It asks for the presentation layer, and so Core Animation begins a new animation a few
-  /// milliseconds before the commit would. It retains neither the layer nor the view. After they are gone it answers for the
-  /// last size, uncompensated.
+  /// It changes no animation. It asks for the presentation layer, and so Core Animation begins a
+  /// new animation a few milliseconds before the commit would. It retains neither the layer nor the
+  /// view. After they are gone it answers for the last size, uncompensated.
   ///
-  /// If the layer's `contentsGravity` is `.center`, the compensator *covers* it: ``drawableSize()`` is larger while the layer's
-  /// size changes, and a frame's scales are for the part that the layer shows. See <doc:Cover-the-layer>. In UIKit a
-  /// ``CoveringView`` covers for any view: a compensator of its content is one of that view.
+  /// If the layer's `contentsGravity` is `.center`, the compensator *covers* it: ``drawableSize()``
+  /// is larger while the layer's size changes, and a frame's scales are for the part that the layer
+  /// shows. See <doc:Cover-the-layer>. In UIKit a ``CoveringView`` covers for any view: a
+  /// compensator of its content is one of that view.
   ///
-  /// > Important: A layer subclass with its own designated initializer must override `init(layer:)`, or the app crashes when
-  /// > Core Animation makes a presentation layer.
+  /// > Important: A layer subclass with its own designated initializer must override
+  /// > `init(layer:)`, or the app crashes when Core Animation makes a presentation layer.
   ///
-  /// **Edge cases.** Before the layer has a size there are no frames, and the drawable has no pixels. With a
-  /// `contentsGravity` other than `.resize` and `.center` the compensator does nothing. A debug build logs that once.
+  /// **Edge cases.** Before the layer has a size there are no frames, and the drawable has no
+  /// pixels. With a `contentsGravity` other than `.resize` and `.center` the compensator does
+  /// nothing. A debug build logs that once.
   @preconcurrency @MainActor public final class RotationCompensator {
     /// Whether the drawable keeps its pixels, and Core Animation stretches it.
     ///
-    /// Set it when a live resize begins, and reset it at the end, if making a drawable for each size takes too long. The
-    /// picture is as large as if you drew it for each size; with constant size, for the kept size.
+    /// Set it when a live resize begins, and reset it at the end, if making a drawable for each
+    /// size takes too long. The picture is as large as if you drew it for each size; with constant
+    /// size, for the kept size.
     ///
     /// It has no effect if the layer centers its contents. They grow ahead of the window.
     public var keepsBuffer = false {
@@ -69,8 +75,9 @@
       didSet { if keepsBuffer, let source { keep(true, followed(source).layer) } }
     }
 
-    /// Whether the compensator compensates and covers. If false, it answers for the layer's size at rest, uncompensated, as if
-    /// there were no RotationKit: to compare, or as a switch in production.
+    /// Whether the compensator compensates and covers. If false, it answers for the layer's size at
+    /// rest, uncompensated, as if there were no RotationKit: to compare, or as a switch in
+    /// production.
     ///
     /// A ``CoveringView`` has one switch, which all compensators of its layer share.
     public var isEnabled: Bool {
@@ -87,7 +94,8 @@
 
     /// Whether the layer is that of the last drawable.
     private let followsDrawables: Bool
-    /// The layer that the compensator was made for, or that of the last drawable, and the one before.
+    /// The layer that the compensator was made for, or that of the last drawable, and the one
+    /// before.
     private(set) weak var source: CALayer?
     private weak var formerSource: CALayer?
     /// The view that covered the source, which is the view's layer or its content's.
@@ -111,13 +119,14 @@
     var now: () -> Double = CACurrentMediaTime
     var givenAdvice: Set<Advice> = []
 
-    /// Makes a compensator that follows the layer of the drawables that it is asked about, or the ``CoveringView`` around
-    /// that layer.
+    /// Makes a compensator that follows the layer of the drawables that it is asked about, or the
+    /// ``CoveringView`` around that layer.
     ///
-    /// It has no actor isolation, so that a renderer without isolation can have it as a property. Before its first drawable
-    /// there are no frames.
+    /// It has no actor isolation, so that a renderer without isolation can have it as a property.
+    /// Before its first drawable there are no frames.
     ///
-    /// If it is asked about a drawable of another layer, it follows that, and forgets the first one.
+    /// If it is asked about a drawable of another layer, it follows that, and forgets the first
+    /// one.
     public nonisolated init() { followsDrawables = true }
 
     /// Makes a compensator for a layer, or for the ``CoveringView`` that has it as its content.
@@ -133,9 +142,9 @@
 
     /// What to draw for a display time.
     ///
-    /// - Parameter displayTime: When the frame appears, in host time: a `CADisplayLink`'s `targetTimestamp` or a
-    ///   `CAMetalDisplayLink`'s `targetPresentationTimestamp`, plus a ``DisplayLatency``. (The latter's `targetTimestamp` is
-    ///   a deadline.)
+    /// - Parameter displayTime: When the frame appears, in host time: a `CADisplayLink`'s
+    ///   `targetTimestamp` or a `CAMetalDisplayLink`'s `targetPresentationTimestamp`, plus a
+    ///   ``DisplayLatency``. (The latter's `targetTimestamp` is a deadline.)
     /// - Returns: The frame; nil before the layer has a size.
     public func frame(at displayTime: CFTimeInterval) -> RotationFrame? {
       let contents = contentSize(of: readLayer())
@@ -145,8 +154,9 @@
 
     /// What the layer plays now, in host time: a value, for the thread that renders.
     ///
-    /// It knows the size of centered contents, and of a buffer that is kept. For a drawable of another size, pass the size of
-    /// its texture, divided by the layer's `contentsScale`, to ``RotationTracker/frame(at:contentSize:)``.
+    /// It knows the size of centered contents, and of a buffer that is kept. For a drawable of
+    /// another size, pass the size of its texture, divided by the layer's `contentsScale`, to
+    /// ``RotationTracker/frame(at:contentSize:)``.
     ///
     /// - Returns: The tracker.
     public func tracker() -> RotationTracker {
@@ -154,14 +164,15 @@
       return RotationTracker(follower.playback, buffer: kept?.size, contents: contents)
     }
 
-    /// The size to give the drawable, in whole pixels: the layer's size times its `contentsScale`, rounded to
-    /// nearest; zero before the layer has a size, and after it is gone. While ``keepsBuffer`` is true, it stays the same.
+    /// The size to give the drawable, in whole pixels: the layer's size times its `contentsScale`,
+    /// rounded to nearest; zero before the layer has a size, and after it is gone. While
+    /// ``keepsBuffer`` is true, it stays the same.
     ///
-    /// If the layer centers its contents, the drawable covers the layer while its size changes, and grows ahead of a live
-    /// resize. In a ``CoveringView`` it has the content's size.
+    /// If the layer centers its contents, the drawable covers the layer while its size changes, and
+    /// grows ahead of a live resize. In a ``CoveringView`` it has the content's size.
     ///
-    /// A view that fills its screen at the screen's `nativeScale` gets the screen's own pixels, as in an `MTKView`: see
-    /// ``DisplayScale/pixelSize(of:screenSize:nativeSize:)``.
+    /// A view that fills its screen at the screen's `nativeScale` gets the screen's own pixels, as
+    /// in an `MTKView`: see ``DisplayScale/pixelSize(of:screenSize:nativeSize:)``.
     ///
     /// - Returns: Width and height, in pixels.
     public func drawableSize() -> CGSize {
@@ -175,8 +186,8 @@
       return drawn
     }
 
-    /// The size of centered contents, in points, for a drawable of a size in pixels, or for the next drawable; nil if the
-    /// layer stretches its contents.
+    /// The size of centered contents, in points, for a drawable of a size in pixels, or for the
+    /// next drawable; nil if the layer stretches its contents.
     func contentSize(of followed: Followed?, showing pixels: CGSize? = nil) -> SIMD2<Double>? {
       guard let followed else { return nil }
       let (drawn, isContent) = (followed.drawn, followed.content != nil)
@@ -217,8 +228,8 @@
       var drawn: CALayer { content ?? layer }
     }
 
-    /// The layer that is followed for a source: this, or that of the covering view around it. A content may be moved into
-    /// another view at any time.
+    /// The layer that is followed for a source: this, or that of the covering view around it. A
+    /// content may be moved into another view at any time.
     @inline(__always) func followed(_ source: CALayer) -> Followed {
       #if canImport(UIKit)
         let view = CoveringView.view(around: source)
@@ -258,13 +269,14 @@
 
     // MARK: Reading the layer
 
-    /// Stops a debug build that calls from another thread. In Swift 5 mode the compiler accepts such a call.
+    /// Stops a debug build that calls from another thread. In Swift 5 mode the compiler accepts
+    /// such a call.
     func checkThread() {
       assert(
         Thread.isMainThread,
         """
-        a RotationCompensator reads its layer on the main thread, and was called on another one: there, ask a \
-        copy of its tracker
+        a RotationCompensator reads its layer on the main thread, and was called on another one: \
+        there, ask a copy of its tracker
         """)
     }
 
@@ -330,7 +342,8 @@
 
     // MARK: The content of a covering view
 
-    /// Whether all animations have ended, so that contents of the layer's own size cover it. It reads the layer.
+    /// Whether all animations have ended, so that contents of the layer's own size cover it. It
+    /// reads the layer.
     var isSettled: Bool {
       readLayer()
       return covering.map { $0.size == follower.playback.model.size } ?? true
@@ -338,8 +351,9 @@
 
     /// The size that a content needs from a layout on, in points.
     ///
-    /// It doesn't ask for the presentation layer: then the view's animation would begin before the content's exists. It updates
-    /// a copy of the follower, so the next frame still finds new animations.
+    /// It doesn't ask for the presentation layer: then the view's animation would begin before the
+    /// content's exists. It updates a copy of the follower, so the next frame still finds new
+    /// animations.
     func contentSizeInLayout() -> CGSize {
       guard let followed = source.map({ followed($0) }) else { return .zero }
       guard followed.isEnabled else { return followed.layer.bounds.size }

@@ -3,8 +3,8 @@ import Foundation
 extension DisplayScale {
   /// How a rectangle's edges move to pixel edges.
   public enum Alignment: Hashable, Sendable, CaseIterable {
-    /// Each edge moves to the nearest pixel edge, and from halfway to the right or down. So a rectangle that moves by a
-    /// pixel keeps its size, and neighbors share an edge.
+    /// Each edge moves to the nearest pixel edge, and from halfway to the right or down. So a
+    /// rectangle that moves by a pixel keeps its size, and neighbors share an edge.
     case nearest
     /// The edges move to the smallest aligned rectangle that covers the given one.
     case outward
@@ -22,10 +22,10 @@ extension DisplayScale {
   /// let around = try DisplayScale(2).aligned(button, .outward)  // (10, 20, 5.5, 7)
   /// ```
   ///
-  /// **Edge cases.** An edge counts as aligned, or as halfway, to within a thousandth of a pixel. With `.inward` a side
-  /// shorter than a pixel may become 0, at the pixel edge nearest to its middle. A negative side is measured from its
-  /// other end; no side of the result is negative. A rectangle that is not finite, in points or in pixels, is returned
-  /// unchanged.
+  /// **Edge cases.** An edge counts as aligned, or as halfway, to within a thousandth of a pixel.
+  /// With `.inward` a side shorter than a pixel may become 0, at the pixel edge nearest to its
+  /// middle. A negative side is measured from its other end; no side of the result is negative. A
+  /// rectangle that is not finite, in points or in pixels, is returned unchanged.
   ///
   /// - Parameters:
   ///   - rectangle: The rectangle, in points.
@@ -42,19 +42,20 @@ extension DisplayScale {
   ///
   /// ```swift
   /// let mark = CGRect(x: 14, y: 0, width: 10.0 / 3, height: 1)
-  /// let scissor = try DisplayScale(3).pixelRectangle(of: mark, within: (width: 1170, height: 2532))
+  /// let screen = (width: 1170, height: 2532)
+  /// let scissor = try DisplayScale(3).pixelRectangle(of: mark, within: screen)
   /// let columns = scissor.map { [$0.x, $0.width] }  // [42, 10]
   /// ```
   ///
-  /// The edges move as in ``aligned(_:_:)``. The rectangle is then clipped to the drawable, because Metal stops the app
-  /// if a scissor rectangle leaves the drawable, or is empty.
+  /// The edges move as in ``aligned(_:_:)``. The rectangle is then clipped to the drawable, because
+  /// Metal stops the app if a scissor rectangle leaves the drawable, or is empty.
   ///
-  /// **Edge cases.** Nil if the rectangle is not finite, if `Int` can't hold its pixels, or if none of it is left within
-  /// the drawable. Without a drawable, a side may be 0.
+  /// **Edge cases.** Nil if the rectangle is not finite, if `Int` can't hold its pixels, or if none
+  /// of it is left within the drawable. Without a drawable, a side may be 0.
   ///
   /// - Parameters:
-  ///   - rectangle: The rectangle, in points, from the drawable's upper left corner. (OpenGL's y counts from below: its
-  ///     scissor begins at the drawable's height − y − height.)
+  ///   - rectangle: The rectangle, in points, from the drawable's upper left corner. (OpenGL's y
+  ///     counts from below: its scissor begins at the drawable's height − y − height.)
   ///   - alignment: Which way the edges go.
   ///   - drawable: The size of the drawable, in pixels; nil to leave the rectangle whole.
   /// - Returns: The rectangle, in pixels.
@@ -69,8 +70,8 @@ extension DisplayScale {
     return (x.start, y.start, x.count, y.count)
   }
 
-  /// The pixels between two edges, clipped to 0..<limit if there is a limit. Nil if `Int` can't hold them, or if the limit
-  /// leaves none.
+  /// The pixels between two edges, clipped to 0..<limit if there is a limit. Nil if `Int` can't
+  /// hold them, or if the limit leaves none.
   private static func pixelRange(
     _ low: Double, _ high: Double, within limit: Int?
   ) -> (start: Int, count: Int)? {

@@ -2,9 +2,10 @@ import Foundation
 
 /// The pixels per point of a buffer or a screen: pixels = points × scale.
 ///
-/// Buffers, viewports, scissors and depth buffers are measured in pixels, views and touches in points. Some screens
-/// have a fractional `nativeScale`. There, points × scale can miss the screen's own pixels. For a full-screen view use
-/// ``pixelSize(of:screenSize:nativeSize:)``, with the screen's `nativeBounds`.
+/// Buffers, viewports, scissors and depth buffers are measured in pixels, views and touches in
+/// points. Some screens have a fractional `nativeScale`. There, points × scale can miss the
+/// screen's own pixels. For a full-screen view use ``pixelSize(of:screenSize:nativeSize:)``, with
+/// the screen's `nativeBounds`.
 ///
 /// ```swift
 /// let screen = CGSize(width: 320, height: 480)
@@ -15,7 +16,8 @@ import Foundation
 /// let value = saving.value  // 1.5
 /// ```
 ///
-/// Source: `UIScreen.nativeScale` and `nativeBounds`, `UIView.contentScaleFactor`, `CALayer.contentsScale`.
+/// Source: `UIScreen.nativeScale` and `nativeBounds`, `UIView.contentScaleFactor`,
+/// `CALayer.contentsScale`.
 public struct DisplayScale: Hashable, Sendable {
   /// Pixels per point. The scale and its reciprocal are finite and above 0.
   public let value: Double
@@ -28,12 +30,12 @@ public struct DisplayScale: Hashable, Sendable {
     try self.init(value, for: "value", value)
   }
 
-  /// Makes the scale of an image from the density that its file states: 72 dots per inch are one pixel
-  /// per point.
+  /// Makes the scale of an image from the density that its file states: 72 dots per inch are one
+  /// pixel per point.
   ///
-  /// A density within 2 % of a multiple of 72 counts as that multiple, because files give densities rounded, or per
-  /// centimeter. Any other density is divided by 72. From 1,800 on, every density is within 2 % of a multiple. For
-  /// displays, whose points are smaller, use `nativeScale`.
+  /// A density within 2 % of a multiple of 72 counts as that multiple, because files give densities
+  /// rounded, or per centimeter. Any other density is divided by 72. From 1,800 on, every density
+  /// is within 2 % of a multiple. For displays, whose points are smaller, use `nativeScale`.
   ///
   /// ```swift
   /// let nearlyTwo = try DisplayScale(dotsPerInch: 143.9).value  // 2.0
@@ -41,8 +43,8 @@ public struct DisplayScale: Hashable, Sendable {
   /// ```
   ///
   /// - Parameter dotsPerInch: The density, in pixels per inch; above 0.
-  /// - Throws: ``GeometryError`` if the density is zero, negative or not finite, or so small that the scale's
-  ///   reciprocal is not finite.
+  /// - Throws: ``GeometryError`` if the density is zero, negative or not finite, or so small that
+  ///   the scale's reciprocal is not finite.
   public init(dotsPerInch: Double) throws(GeometryError) {
     let scale = dotsPerInch / 72
     let whole = scale.rounded()
@@ -52,15 +54,16 @@ public struct DisplayScale: Hashable, Sendable {
 
   /// Makes the largest scale that keeps a buffer within a budget of pixels.
   ///
-  /// The scale is √(budget ÷ area), or the maximum if that is less. If ``pixelSize(of:rounding:)`` would exceed the
-  /// budget by rounding to nearest, it is the largest scale whose rounded size fits the budget.
+  /// The scale is √(budget ÷ area), or the maximum if that is less. If ``pixelSize(of:rounding:)``
+  /// would exceed the budget by rounding to nearest, it is the largest scale whose rounded size
+  /// fits the budget.
   ///
   /// - Parameters:
   ///   - bounds: The size of the view, in points.
   ///   - pixelBudget: The most pixels that the buffer may have; values above 2⁵⁰ count as 2⁵⁰.
   ///   - maximum: The largest scale to use, usually the screen's.
-  /// - Throws: ``GeometryError`` if a side of `bounds` is zero, negative or not finite, `maximum` is
-  ///   not a scale, or `pixelBudget` or `maximum` leaves a side without a pixel.
+  /// - Throws: ``GeometryError`` if a side of `bounds` is zero, negative or not finite, `maximum`
+  ///   is not a scale, or `pixelBudget` or `maximum` leaves a side without a pixel.
   public init(fitting bounds: CGSize, pixelBudget: Int, maximum: Double) throws(GeometryError) {
     let size = SIMD2<Double>(bounds)
     try GeometryError.check(positive: size, width: "bounds.width", height: "bounds.height")
@@ -108,14 +111,14 @@ public struct DisplayScale: Hashable, Sendable {
   /// The size of a pixel, in points.
   public var onePixel: Double { 1 / value }
 
-  /// The distance, in points, from an edge between pixels to the middle of the next row: half a pixel. A line one pixel
-  /// wide, drawn there, covers exactly one row.
+  /// The distance, in points, from an edge between pixels to the middle of the next row: half a
+  /// pixel. A line one pixel wide, drawn there, covers exactly one row.
   public var lineOffset: Double { 0.5 / value }
 
   /// The size in pixels of a buffer for a size in points.
   ///
-  /// A fractional scale rarely gives whole pixels. Truncating them would lose a pixel each way, so the default rounds
-  /// to nearest.
+  /// A fractional scale rarely gives whole pixels. Truncating them would lose a pixel each way, so
+  /// the default rounds to nearest.
   ///
   /// ```swift
   /// let window = CGSize(width: 1590, height: 1192)
@@ -124,9 +127,9 @@ public struct DisplayScale: Hashable, Sendable {
   /// let half = try DisplayScale(123.0 / 120).pixelSize(of: square)  // (103, 103), from 102.5
   /// ```
   ///
-  /// Within a thousandth of a pixel of a whole number or of a half counts as that, with any rule, because few scales are
-  /// exact in a `Double`: `.up` of 100 × 1.1 is 110. ``aligned(_:_:)`` and ``pixelRectangle(of:_:within:)`` round the
-  /// same way.
+  /// Within a thousandth of a pixel of a whole number or of a half counts as that, with any rule,
+  /// because few scales are exact in a `Double`: `.up` of 100 × 1.1 is 110. ``aligned(_:_:)`` and
+  /// ``pixelRectangle(of:_:within:)`` round the same way.
   ///
   /// - Parameters:
   ///   - size: The size, in points.
@@ -143,11 +146,11 @@ public struct DisplayScale: Hashable, Sendable {
     )
   }
 
-  /// The size in pixels of a buffer, from the points and pixels of its screen. Each side is points × native pixels ÷
-  /// points of the screen, rounded as by ``pixelSize(of:rounding:)``.
+  /// The size in pixels of a buffer, from the points and pixels of its screen. Each side is points
+  /// × native pixels ÷ points of the screen, rounded as by ``pixelSize(of:rounding:)``.
   ///
-  /// `MTKView` computes its drawable size this way. On some screens, and with Display Zoom, `nativeScale` gives a
-  /// full-screen view other pixels:
+  /// `MTKView` computes its drawable size this way. On some screens, and with Display Zoom,
+  /// `nativeScale` gives a full-screen view other pixels:
   ///
   /// ```swift
   /// let mini = CGSize(width: 375, height: 812)
@@ -160,12 +163,13 @@ public struct DisplayScale: Hashable, Sendable {
   /// - Parameters:
   ///   - size: The size, in points.
   ///   - screenSize: The size of the screen, in points: `UIScreen.bounds`.
-  ///   - nativeSize: The size of the screen, in pixels: `UIScreen.nativeBounds`, which is always in portrait. If one of
-  ///     the two sizes is in landscape and the other in portrait, the native sides are exchanged.
+  ///   - nativeSize: The size of the screen, in pixels: `UIScreen.nativeBounds`, which is always in
+  ///     portrait. If one of the two sizes is in landscape and the other in portrait, the native
+  ///     sides are exchanged.
   /// - Returns: Width and height, in pixels; 0 for a side of 0.
-  /// - Throws: ``GeometryError`` if a side of `size` is negative, infinite or NaN, if a side of the screen is zero,
-  ///   negative or not finite, if native pixels ÷ points or its reciprocal is not finite, or if `Int` cannot hold the
-  ///   pixels.
+  /// - Throws: ``GeometryError`` if a side of `size` is negative, infinite or NaN, if a side of the
+  ///   screen is zero, negative or not finite, if native pixels ÷ points or its reciprocal is not
+  ///   finite, or if `Int` cannot hold the pixels.
   public static func pixelSize(
     of size: CGSize, screenSize: CGSize, nativeSize: CGSize
   ) throws(GeometryError) -> (width: Int, height: Int) {
@@ -231,8 +235,9 @@ extension DisplayScale: CustomStringConvertible {
 }
 
 extension Double {
-  /// How far from a whole number or a half a number of pixels may be to count as that. Points may have been rounded, even
-  /// to `Float`. (Not a thousandth itself, where a number with three decimals may lie.)
+  /// How far from a whole number or a half a number of pixels may be to count as that. Points may
+  /// have been rounded, even to `Float`. (Not a thousandth itself, where a number with three
+  /// decimals may lie.)
   static let pixelSlack = 0x1p-10
 
   /// A number of pixels, rounded to whole ones.

@@ -2,9 +2,10 @@ import Foundation
 
 /// The frames of a view that you lay out yourself, in portrait and in landscape.
 ///
-/// In an app that always fills the screen, both frames depend only on the screen, not on the view's current frame. Where
-/// windows are resized (Split View, Stage Manager, iPhone Mirroring, a folding iPhone) an orientation says nothing about a
-/// window's shape, so lay the view out from its window's bounds.
+/// In an app that always fills the screen, both frames depend only on the screen, not on the view's
+/// current frame. Where windows are resized (Split View, Stage Manager, iPhone Mirroring, a folding
+/// iPhone) an orientation says nothing about a window's shape, so lay the view out from its
+/// window's bounds.
 ///
 /// ```swift
 /// let frames = try OrientedFrames(
@@ -15,8 +16,8 @@ import Foundation
 /// let landscape = frames.frame(for: .landscapeLeft)  // (44, 0, 724, 354)
 /// ```
 ///
-/// A rotation needs a new frame only if it swaps the axes, so not a rotation by 180°. A first layout always needs a
-/// frame:
+/// A rotation needs a new frame only if it swaps the axes, so not a rotation by 180°. A first
+/// layout always needs a frame:
 ///
 /// ```swift
 /// func needsFrame(from old: UserInterfaceOrientation, to new: UserInterfaceOrientation) -> Bool {
@@ -60,8 +61,8 @@ public struct OrientedFrames: Hashable, Sendable {
 
   private let screenExtent: SIMD2<Double>
 
-  /// The thickness of the status bar, if the frames are measured from below it; 0 if they are measured from the corner
-  /// of the screen.
+  /// The thickness of the status bar, if the frames are measured from below it; 0 if they are
+  /// measured from the corner of the screen.
   private let statusBarThickness: Double
 
   /// The insets in portrait.
@@ -81,15 +82,16 @@ public struct OrientedFrames: Hashable, Sendable {
 
   /// Makes the frames of a view that fills the screen except for its insets in each orientation.
   ///
-  /// Today's iPhones have different safe areas in portrait and in landscape. An iPhone with a notch keeps both sides
-  /// free in either landscape. The frames are measured from the corner of the screen.
+  /// Today's iPhones have different safe areas in portrait and in landscape. An iPhone with a notch
+  /// keeps both sides free in either landscape. The frames are measured from the corner of the
+  /// screen.
   ///
   /// - Parameters:
   ///   - screen: The size of the screen in either orientation, in points.
   ///   - portraitInsets: The margins to keep free in portrait, in points.
   ///   - landscapeInsets: The margins to keep free in landscape, in points.
-  /// - Throws: ``GeometryError`` if a side of the screen is zero, negative or not finite, an inset is
-  ///   negative or not finite, or the insets leave no room.
+  /// - Throws: ``GeometryError`` if a side of the screen is zero, negative or not finite, an inset
+  ///   is negative or not finite, or the insets leave no room.
   public init(
     screen: CGSize, portraitInsets: Insets, landscapeInsets: Insets
   ) throws(GeometryError) {
@@ -102,18 +104,19 @@ public struct OrientedFrames: Hashable, Sendable {
     try Self.check(landscapeInsets, in: landscapeExtent, of: "landscapeInsets")
   }
 
-  /// Makes the frames of a view that fills the screen below a bar of your own and a status bar that both orientations
-  /// have.
+  /// Makes the frames of a view that fills the screen below a bar of your own and a status bar that
+  /// both orientations have.
   ///
-  /// iPads have such a status bar, as iPhones did before iOS 8. Since then an iPhone has none in landscape: make its
-  /// frames with ``init(screen:portraitInsets:landscapeInsets:)``.
+  /// iPads have such a status bar, as iPhones did before iOS 8. Since then an iPhone has none in
+  /// landscape: make its frames with ``init(screen:portraitInsets:landscapeInsets:)``.
   ///
   ///     portrait:  (0, bar, short, long − status − bar)
   ///     landscape: (0, bar, long, short − status − bar)
   ///
-  /// The frames are measured from *below* the status bar, as in a view that begins there. In both orientations the
-  /// insets are `barHeight` at the top and the thickness of the status bar at the bottom. Frames made with these insets
-  /// are not equal, because they are measured from the corner of the screen.
+  /// The frames are measured from *below* the status bar, as in a view that begins there. In both
+  /// orientations the insets are `barHeight` at the top and the thickness of the status bar at the
+  /// bottom. Frames made with these insets are not equal, because they are measured from the corner
+  /// of the screen.
   ///
   /// ```swift
   /// let oldPhone = try OrientedFrames(
@@ -125,8 +128,9 @@ public struct OrientedFrames: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - screen: The size of the screen in either orientation, in points.
-  ///   - statusBar: The size of the status bar in either orientation, in points; zero if hidden. The smaller side is
-  ///     the thickness. Before iOS 8 that is the *width* of the frame in landscape.
+  ///   - statusBar: The size of the status bar in either orientation, in points; zero if hidden.
+  ///     The smaller side is the thickness. Before iOS 8 that is the *width* of the frame in
+  ///     landscape.
   ///   - barHeight: The height of a bar above the view, in points.
   /// - Throws: ``GeometryError`` if a side of the screen is zero, negative or not finite, a bar is
   ///   negative or not finite, or the bars leave no room.
@@ -158,8 +162,8 @@ public struct OrientedFrames: Hashable, Sendable {
     orientation.isPortrait ? portrait : orientation.isLandscape ? landscape : nil
   }
 
-  /// The size of the frame in an orientation, and its center from the middle of the screen, in points, y down;
-  /// nil if the orientation is unknown.
+  /// The size of the frame in an orientation, and its center from the middle of the screen, in
+  /// points, y down; nil if the orientation is unknown.
   func placement(
     in orientation: UserInterfaceOrientation
   ) -> (size: CGSize, center: SIMD2<Double>)? {

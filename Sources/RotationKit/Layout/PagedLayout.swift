@@ -2,10 +2,11 @@ import Foundation
 
 /// Pages in a scroll view that rotate with the device, in an app that stays in portrait.
 ///
-/// If the app rotates, as most apps do, use `.portrait`, and call ``resized(to:)`` with the scroll view's new size.
+/// If the app rotates, as most apps do, use `.portrait`, and call ``resized(to:)`` with the scroll
+/// view's new size.
 ///
-/// In each orientation of the device the pages are in a row, by default from left to right as the user sees them. Each
-/// page's picture is rotated within its page:
+/// In each orientation of the device the pages are in a row, by default from left to right as the
+/// user sees them. Each page's picture is rotated within its page:
 ///
 /// | orientation | page i of n is at | picture rotated by | content |
 /// | --- | --- | --- | --- |
@@ -30,13 +31,14 @@ import Foundation
 /// let offset = upright.contentOffset(forPage: page)  // (0, 0)
 /// ```
 ///
-/// Spacing lies between pages, along the way that they scroll, half of it on each side of a page. Give the scroll view
-/// the size ``scrollViewSize``, so that it pages by a page with its spacing, and let it reach beyond the screen by half
-/// of the spacing on both sides:
+/// Spacing lies between pages, along the way that they scroll, half of it on each side of a page.
+/// Give the scroll view the size ``scrollViewSize``, so that it pages by a page with its spacing,
+/// and let it reach beyond the screen by half of the spacing on both sides:
 ///
 /// ```swift
 /// let photos = try PagedLayout(
-///   pageSize: CGSize(width: 320, height: 568), pageCount: 200, orientation: .portrait, spacing: 20)
+///   pageSize: CGSize(width: 320, height: 568), pageCount: 200, orientation: .portrait,
+///   spacing: 20)
 /// let scrollView = photos.scrollViewSize  // 340×568
 /// let sideways = photos.rotated(to: .landscapeRight)
 /// let photo = sideways.contentOffset(forPage: 187)  // (0, 109956)
@@ -91,12 +93,13 @@ public struct PagedLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - pageSize: The size of a page in portrait, in points.
   ///   - pageCount: The number of pages; in 1...2⁵⁰.
-  ///   - orientation: How the device is held: ``DeviceOrientation/interfaceOrientation``. The app's own interface stays
-  ///     in portrait.
+  ///   - orientation: How the device is held: ``DeviceOrientation/interfaceOrientation``. The app's
+  ///     own interface stays in portrait.
   ///   - spacing: The points between two pages.
   ///   - direction: The direction from each page to the next.
-  /// - Throws: ``GeometryError`` if a side of `pageSize` is zero, negative or not finite, `spacing` is negative or not
-  ///   finite, `pageCount` is out of range or makes the content infinite, or `orientation` is unknown.
+  /// - Throws: ``GeometryError`` if a side of `pageSize` is zero, negative or not finite, `spacing`
+  ///   is negative or not finite, `pageCount` is out of range or makes the content infinite, or
+  ///   `orientation` is unknown.
   public init(
     pageSize: CGSize, pageCount: Int, orientation: UserInterfaceOrientation, spacing: Double = 0,
     direction: Direction = .leftToRight
@@ -126,7 +129,8 @@ public struct PagedLayout: Hashable, Sendable {
   /// The size of a page with its spacing, in points: that of a scroll view that pages by it.
   public var scrollViewSize: CGSize { CGSize(slot) }
 
-  /// The size of a picture before its rotation: its `bounds`. Once rotated, the picture fills its page.
+  /// The size of a picture before its rotation: its `bounds`. Once rotated, the picture fills its
+  /// page.
   public var pictureSize: CGSize { turn.applied(to: pageSize) }
 
   /// The frame of a page within the content, in points, without its spacing.
@@ -152,8 +156,8 @@ public struct PagedLayout: Hashable, Sendable {
 
   /// The page nearest to an offset.
   ///
-  /// **Edge cases.** Beyond either end, the page at that end. Halfway between two pages, the one with the larger
-  /// offset. NaN gives page 0.
+  /// **Edge cases.** Beyond either end, the page at that end. Halfway between two pages, the one
+  /// with the larger offset. NaN gives page 0.
   ///
   /// - Parameter contentOffset: The offset of the scroll view, in points.
   /// - Returns: The page, in 0 ..< ``pageCount``.
@@ -186,7 +190,8 @@ public struct PagedLayout: Hashable, Sendable {
   ///
   /// - Parameter pageSize: The new size of a page, in points.
   /// - Returns: The layout.
-  /// - Throws: ``GeometryError`` if a side is zero, negative or not finite, or if the content would be infinite.
+  /// - Throws: ``GeometryError`` if a side is zero, negative or not finite, or if the content would
+  ///   be infinite.
   public func resized(to pageSize: CGSize) throws(GeometryError) -> PagedLayout {
     try laidOut(pageSize: pageSize, orientation: orientation)
   }
@@ -214,8 +219,8 @@ public struct PagedLayout: Hashable, Sendable {
 }
 
 extension PagedLayout: CustomStringConvertible {
-  /// The pages and their orientation, as "6 pages of 320×480, landscapeLeft", and a spacing or another direction than to
-  /// the right.
+  /// The pages and their orientation, as "6 pages of 320×480, landscapeLeft", and a spacing or
+  /// another direction than to the right.
   public var description: String {
     let pages = "\(pageCount) page\(pageCount == 1 ? "" : "s") of \(pageSize.text), \(orientation)"
     return pages + (spacing > 0 ? ", \(spacing.text) apart" : "")

@@ -1,12 +1,12 @@
 import Foundation
 
 extension RotationTransition {
-  /// Makes the transition of a view that you lay out yourself, from its frame in one orientation to its frame in
-  /// another.
+  /// Makes the transition of a view that you lay out yourself, from its frame in one orientation to
+  /// its frame in another.
   ///
-  /// Sizes and centers come from the frames, each in the axes of its own orientation. Centers are measured from the
-  /// middle of the screen. The axes rotate with the interface, so the middle of a view under a bar moves along an arc
-  /// on the glass:
+  /// Sizes and centers come from the frames, each in the axes of its own orientation. Centers are
+  /// measured from the middle of the screen. The axes rotate with the interface, so the middle of a
+  /// view under a bar moves along an arc on the glass:
   ///
   /// ```swift
   /// let bars = OrientedFrames.Insets(top: 64)  // both bars, from the corner of the screen
@@ -18,15 +18,16 @@ extension RotationTransition {
   /// let end = turn.layer(atTime: 0.3)  // 568×256 at (0, 32)
   /// ```
   ///
-  /// **Edge cases.** From an orientation to itself nothing moves. A half turn doesn't change the size.
+  /// **Edge cases.** From an orientation to itself nothing moves. A half turn doesn't change the
+  /// size.
   ///
   /// - Parameters:
   ///   - frames: The frames of the view.
   ///   - from: The interface's orientation before the rotation.
   ///   - to: The interface's orientation after the rotation.
   ///   - pace: The pace.
-  ///   - duration: The duration, in seconds, as the transition coordinator reports it; nil for 0.3 s, and
-  ///     0.6 s for a half turn, or until a spring has settled.
+  ///   - duration: The duration, in seconds, as the transition coordinator reports it; nil for 0.3
+  ///     s, and 0.6 s for a half turn, or until a spring has settled.
   /// - Throws: ``GeometryError`` if an orientation is unknown, and for the reasons of
   ///   ``init(from:to:turn:pace:duration:fromPosition:toPosition:)``.
   public init(

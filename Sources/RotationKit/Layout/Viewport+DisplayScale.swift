@@ -22,8 +22,8 @@ extension Viewport {
   ///   - pointSize: The size of the view, in points.
   ///   - scale: The scale of the buffer.
   ///   - yAxis: Whether the window's y grows up, as for `glViewport`, or down.
-  /// - Throws: ``GeometryError`` if a side is negative or not finite, or rounds to no pixels or to more than `Int`
-  ///   holds.
+  /// - Throws: ``GeometryError`` if a side is negative or not finite, or rounds to no pixels or to
+  ///   more than `Int` holds.
   public init(
     pointSize: CGSize, scale: DisplayScale, yAxis: ClipSpace.YAxis = .up
   ) throws(GeometryError) {

@@ -1,7 +1,7 @@
 /// How the device is held, with the raw values of `UIDeviceOrientation`.
 ///
-/// Left and right say where the device's top is. The interface rotates the other way: device landscape
-/// *left* is interface landscape *right*, and the reverse.
+/// Left and right say where the device's top is. The interface rotates the other way: device
+/// landscape *left* is interface landscape *right*, and the reverse.
 public enum DeviceOrientation: Int, CaseIterable, Hashable, Sendable {
   /// Not known.
   case unknown = 0

@@ -2,8 +2,9 @@ import Foundation
 
 /// A rotation by a whole number of right angles, with the sign of `CGAffineTransform`.
 ///
-/// In UIKit's axes, y down, a positive angle rotates clockwise onscreen. A quarter turn rotates the *interface*: if you
-/// rotate the device counterclockwise, the interface rotates clockwise, by ``degrees90``.
+/// In UIKit's axes, y down, a positive angle rotates clockwise onscreen. A quarter turn rotates the
+/// *interface*: if you rotate the device counterclockwise, the interface rotates clockwise, by
+/// ``degrees90``.
 ///
 /// ```swift
 /// let turn = QuarterTurn.degrees90 + .degrees180  // .degrees270
@@ -28,8 +29,8 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// let half = QuarterTurn(nearestToRadians: -.pi)  // .degrees180
   /// ```
   ///
-  /// **Edge cases.** Ties round away from zero: π/4 is 90°, −π/4 is −90°. Nil for NaN, infinity, and an angle so large
-  /// that neighboring `Double`s lie a quarter turn or more apart.
+  /// **Edge cases.** Ties round away from zero: π/4 is 90°, −π/4 is −90°. Nil for NaN, infinity,
+  /// and an angle so large that neighboring `Double`s lie a quarter turn or more apart.
   ///
   /// - Parameter angle: The angle, in radians; any number of turns.
   public init?(nearestToRadians angle: Double) {
@@ -45,8 +46,8 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// let other = QuarterTurn(nearestToDegrees: -100)  // .degrees270
   /// ```
   ///
-  /// **Edge cases.** Ties round away from zero: 45° is 90°, −45° is −90°. Nil for NaN, infinity, and an angle so large
-  /// that neighboring `Double`s lie a quarter turn or more apart.
+  /// **Edge cases.** Ties round away from zero: 45° is 90°, −45° is −90°. Nil for NaN, infinity,
+  /// and an angle so large that neighboring `Double`s lie a quarter turn or more apart.
   ///
   /// - Parameter angle: The angle, in degrees; any number of turns.
   public init?(nearestToDegrees angle: Double) {
@@ -70,10 +71,11 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// let mirrored = QuarterTurn(a: -1, b: 0, c: 0, d: 1)  // nil
   /// ```
   ///
-  /// **Edge cases.** Nil if the transform mirrors (negative determinant), is singular, or has an infinite or NaN
-  /// element, because it has no angle then. Very large and very small elements are accepted. For a mirrored transform
-  /// use ``decompose(a:b:c:d:)``. A transform from axes with y up to axes with y down, such as that of a PDF page to the
-  /// screen, looks mirrored: negate c and d first.
+  /// **Edge cases.** Nil if the transform mirrors (negative determinant), is singular, or has an
+  /// infinite or NaN element, because it has no angle then. Very large and very small elements are
+  /// accepted. For a mirrored transform use ``decompose(a:b:c:d:)``. A transform from axes with y
+  /// up to axes with y down, such as that of a PDF page to the screen, looks mirrored: negate c and
+  /// d first.
   ///
   /// - Parameters:
   ///   - a: Where the x axis goes, in x.
@@ -87,9 +89,11 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
     self = turn
   }
 
-  /// Splits an affine transform of a picture into a mirroring and the quarter turn nearest to the rotation after it.
+  /// Splits an affine transform of a picture into a mirroring and the quarter turn nearest to the
+  /// rotation after it.
   ///
-  /// A transform that mirrors first negates x, then rotates the picture. So the transform of a front camera is
+  /// A transform that mirrors first negates x, then rotates the picture. So the transform of a
+  /// front camera is
   ///
   /// ```swift
   /// let front = QuarterTurn.decompose(a: 0, b: 1, c: 1, d: 0)
@@ -108,8 +112,8 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// let right = exif[6 - 1].turn.degrees  // 90.0
   /// ```
   ///
-  /// A transform from axes with y up to axes with y down looks mirrored, and so does one back. To undo that, negate c
-  /// and d. For a PDF page on the screen:
+  /// A transform from axes with y up to axes with y down looks mirrored, and so does one back. To
+  /// undo that, negate c and d. For a PDF page on the screen:
   ///
   /// ```swift
   /// let (a, b, c, d) = (0.0, 1.0, 1.0, 0.0)
@@ -118,8 +122,8 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// let isPageMirrored = page?.isMirrored  // false
   /// ```
   ///
-  /// **Edge cases.** Nil if the transform is singular or has an infinite or NaN element. Very large and very
-  /// small elements are accepted.
+  /// **Edge cases.** Nil if the transform is singular or has an infinite or NaN element. Very large
+  /// and very small elements are accepted.
   ///
   /// - Parameters:
   ///   - a: Where the x axis goes, in x.

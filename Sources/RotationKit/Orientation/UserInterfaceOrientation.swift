@@ -1,18 +1,19 @@
 /// How the interface lies on the device, with the raw values of `UIInterfaceOrientation`.
 ///
-/// An orientation tells how sensors and videos lie. It doesn't tell a window's shape: where windows are resized, an app's
-/// orientations are a preference, and a mirrored iPhone app is always in portrait. Lay out for the window's bounds.
+/// An orientation tells how sensors and videos lie. It doesn't tell a window's shape: where windows
+/// are resized, an app's orientations are a preference, and a mirrored iPhone app is always in
+/// portrait. Lay out for the window's bounds.
 ///
-/// The four orientations form a ring. Each positive quarter turn goes one step on: portrait, landscape
-/// right, upside down, landscape left, and portrait again.
+/// The four orientations form a ring. Each positive quarter turn goes one step on: portrait,
+/// landscape right, upside down, landscape left, and portrait again.
 ///
 /// ```swift
 /// let orientation = UserInterfaceOrientation.portrait.rotated(by: .degrees90)  // .landscapeRight
 /// let turn = orientation.turn(to: .landscapeLeft)  // .degrees180
 /// ```
 ///
-/// To follow a UIKit transition, add the turn of its `targetTransform`. If the transform has no turn, the orientation
-/// stays the same:
+/// To follow a UIKit transition, add the turn of its `targetTransform`. If the transform has no
+/// turn, the orientation stays the same:
 ///
 /// ```swift
 /// let (a, b, c, d) = (0.0, -1.0, 1.0, 0.0)  // coordinator.targetTransform

@@ -1,6 +1,7 @@
-// The size of contents that cover a layer: the largest sides that the layer has at any time. A bound takes the place of the
-// largest side: what each motion gives over a stretch of time is known, and so is a bound of what they give together. The
-// stretches with the largest bounds are halved until the bound is near a size that the layer has.
+// The size of contents that cover a layer: the largest sides that the layer has at any time. A
+// bound takes the place of the largest side: what each motion gives over a stretch of time is
+// known, and so is a bound of what they give together. The stretches with the largest bounds are
+// halved until the bound is near a size that the layer has.
 
 /// The least and the greatest that something is over a stretch of time, each side by itself.
 struct SizeRange {
@@ -17,14 +18,16 @@ struct SizeRange {
 }
 
 extension LayerPlayback {
-  /// How many ranges of motions are worked out at most. So hundreds of motions take no longer than tens.
+  /// How many ranges of motions are worked out at most. So hundreds of motions take no longer than
+  /// tens.
   private static let mostRanges = 1024
   /// How much a bound may exceed the largest side that is known, as a fraction of it.
   private static let tolerance = 1e-4
   /// The shortest stretch of time that is halved, in seconds.
   private static let shortestPiece = 1e-6
 
-  /// The size that covers the layer at all times while something runs, in points; at rest from a host time on.
+  /// The size that covers the layer at all times while something runs, in points; at rest from a
+  /// host time on.
   func coveringSize(at time: Double) -> SIMD2<Double> {
     if isExtrapolated { return pointwiseMax(model.size, state(at: time).size) }
     if motions.isEmpty { return model.size }
@@ -100,8 +103,8 @@ extension LayerPlayback {
 }
 
 extension Motion {
-  /// What remains of the way over a stretch of layer time, and whether the motion is shown throughout; nil if it is shown
-  /// at no time of the stretch.
+  /// What remains of the way over a stretch of layer time, and whether the motion is shown
+  /// throughout; nil if it is shown at no time of the stretch.
   fileprivate func remainingRange(
     from start: Double, to end: Double
   ) -> (ClosedRange<Double>, isAlwaysShown: Bool)? {

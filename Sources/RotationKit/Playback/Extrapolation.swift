@@ -1,5 +1,5 @@
-/// Continues the size of a layer whose motions don't explain it, in a straight line through the last two presented
-/// sizes.
+/// Continues the size of a layer whose motions don't explain it, in a straight line through the
+/// last two presented sizes.
 ///
 ///     size  one
 ///             ╲ the last one
@@ -10,16 +10,17 @@
 ///
 /// This is a guess. It never replaces a readable animation.
 struct Extrapolation: Hashable, Sendable {
-  /// The shortest time between two sizes that count, in seconds: there are at most 240 frames per second.
+  /// The shortest time between two sizes that count, in seconds: there are at most 240 frames per
+  /// second.
   private static let shortestStep = 0.004
-  /// How long a layer with an animation stands still until it has stopped, in seconds: a pause between two keyframes is
-  /// hardly longer than Core Animation's usual duration.
+  /// How long a layer with an animation stands still until it has stopped, in seconds: a pause
+  /// between two keyframes is hardly longer than Core Animation's usual duration.
   private static let longestPause = 0.25
   /// The same for a layer without an animation: hardly any delay is longer.
   private static let longestDelay = 1.0
 
-  /// Whether the layer has an animation, so that it moves. Without one, two sizes of its own in a row must show that it
-  /// moves.
+  /// Whether the layer has an animation, so that it moves. Without one, two sizes of its own in a
+  /// row must show that it moves.
   let isListed: Bool
   /// The layer's size and picture when the extrapolation began.
   private let start: SIMD2<Double>
@@ -76,7 +77,8 @@ struct Extrapolation: Hashable, Sendable {
 
   /// Takes in a presented size of a layer with unreadable animations.
   ///
-  /// The layer is expected to move until they end, and for a while after its last movement, unless it has arrived.
+  /// The layer is expected to move until they end, and for a while after its last movement, unless
+  /// it has arrived.
   mutating func follow(_ size: SIMD2<Double>?, at time: Double, of playback: LayerPlayback) {
     if let size, size.isUsableSize { see(size, at: time) }
     end = self.size == playback.model.size ? time : stillSince + Self.longestPause
@@ -90,7 +92,8 @@ struct Extrapolation: Hashable, Sendable {
   ///   - time: When it was read, in host time.
   ///   - model: The model's size.
   ///   - isLate: Whether the presented size is a former size of the model.
-  /// - Returns: Whether the layer may still move: not if it has arrived, or has stood still for long.
+  /// - Returns: Whether the layer may still move: not if it has arrived, or has stood still for
+  ///   long.
   mutating func watch(
     _ size: SIMD2<Double>, at time: Double, of model: SIMD2<Double>, isLate: Bool
   ) -> Bool {
@@ -115,8 +118,8 @@ struct Extrapolation: Hashable, Sendable {
 }
 
 extension SIMD2<Double> {
-  /// The movement, stopped at the end of a way, on each axis by itself. A movement in the other direction may have any
-  /// length.
+  /// The movement, stopped at the end of a way, on each axis by itself. A movement in the other
+  /// direction may have any length.
   fileprivate func stopped(after way: SIMD2<Double>) -> SIMD2<Double> {
     func stopped(_ moved: Double, _ way: Double) -> Double {
       way == 0 ? 0 : way > 0 ? Swift.min(moved, way) : Swift.max(moved, way)

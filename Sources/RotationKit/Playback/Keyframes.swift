@@ -1,4 +1,5 @@
-/// The keyframes of a size: an animation goes from each to the next, in a straight line or by a jump.
+/// The keyframes of a size: an animation goes from each to the next, in a straight line or by a
+/// jump.
 struct Keyframes: Hashable, Sendable {
   private struct Key: Hashable {
     /// The time of the key, as a fraction of the duration.
@@ -14,14 +15,16 @@ struct Keyframes: Hashable, Sendable {
   /// Whether each size stays until the next one.
   private let isDiscrete: Bool
 
-  /// Nil for fewer than two sizes, for times that don't go from 0 to 1 or that decrease, for too few or too many times, and
-  /// for too few paces.
+  /// Nil for fewer than two sizes, for times that don't go from 0 to 1 or that decrease, for too
+  /// few or too many times, and for too few paces.
   ///
   /// - Parameters:
   ///   - sizes: The sizes, in points.
-  ///   - times: The time of each size, as a fraction of the duration; empty for evenly spread times.
+  ///   - times: The time of each size, as a fraction of the duration; empty for evenly spread
+  ///     times.
   ///   - paces: The pace from each size to the next; empty for linear paces.
-  ///   - isDiscrete: Whether each size stays until the next one. Then there is one more time, and paces don't matter.
+  ///   - isDiscrete: Whether each size stays until the next one. Then there is one more time, and
+  ///     paces don't matter.
   init?(
     _ sizes: [SIMD2<Double>], times: [Double] = [], paces: [TimingCurve] = [],
     isDiscrete: Bool = false

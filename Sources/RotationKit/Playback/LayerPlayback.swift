@@ -12,7 +12,8 @@ struct LayerPlayback: Hashable, Sendable {
     var isFinite: Bool { ((size + 2 * center) * 0).sum() + angle * 0 == 0 }
   }
 
-  /// The model's state: the layer's state when every motion has ended. Its size is zero before the layer has a size.
+  /// The model's state: the layer's state when every motion has ended. Its size is zero before the
+  /// layer has a size.
   var model = State()
   /// The clock of the motions.
   var clock = LayerClock()
@@ -28,7 +29,8 @@ struct LayerPlayback: Hashable, Sendable {
 
   /// Gives the layer a size at rest. Motions go on, and add their remaining change to the new size.
   ///
-  /// With a zero side the layer has no size, and nothing runs. A negative side and one that is not finite are refused.
+  /// With a zero side the layer has no size, and nothing runs. A negative side and one that is not
+  /// finite are refused.
   mutating func resize(to size: SIMD2<Double>) throws(GeometryError) {
     try GeometryError.check(notNegative: size.x, "size.width")
     try GeometryError.check(notNegative: size.y, "size.height")
@@ -64,18 +66,19 @@ struct LayerPlayback: Hashable, Sendable {
     (self.model, extrapolation) = (end, nil)
   }
 
-  /// Drops the motions that had ended by the begin before a time. Frames may still be asked for the time since.
+  /// Drops the motions that had ended by the begin before a time. Frames may still be asked for the
+  /// time since.
   ///
-  /// It looks for them at few counts, those of one or two bits, so that hundreds of begins at once don't look at hundreds of
-  /// motions each.
+  /// It looks for them at few counts, those of one or two bits, so that hundreds of begins at once
+  /// don't look at hundreds of motions each.
   private mutating func dropEndedMotions(before now: Double) {
     guard motions.count.nonzeroBitCount <= 2, let last = motions.last else { return }
     let lastBegin = min(now, last.timeline.begin)
     motions.removeAll { $0.hasEnded(at: lastBegin) }
   }
 
-  /// The state shown at a host time: by the motions, or by the extrapolation. The model's state if a number is not
-  /// finite.
+  /// The state shown at a host time: by the motions, or by the extrapolation. The model's state if
+  /// a number is not finite.
   func state(at time: Double) -> State {
     var state = played(atLayerTime: clock.layerTime(at: time))
     if let extrapolation, extrapolation.isCertain {
@@ -86,7 +89,8 @@ struct LayerPlayback: Hashable, Sendable {
 
   /// The state by the motions alone.
   ///
-  /// The loop reads each motion field by field, because copying one takes longer than all other work on it.
+  /// The loop reads each motion field by field, because copying one takes longer than all other
+  /// work on it.
   @inline(__always) func played(atLayerTime time: Double) -> State {
     var state = model
     for index in motions.indices {
@@ -114,14 +118,15 @@ struct LayerPlayback: Hashable, Sendable {
     return motions.contains { !$0.hasEnded(at: layerTime) }
   }
 
-  /// The end of the last motion, in host time: nil if the clock runs backward, and not finite if it stands still.
+  /// The end of the last motion, in host time: nil if the clock runs backward, and not finite if it
+  /// stands still.
   var end: Double? {
     let ends = motions.lazy.map(\.timeline).filter { $0.begin.isFinite }.map(\.end)
     return clock.rate < 0 ? nil : ends.max().map(clock.hostTime)
   }
 
-  /// Whether the layer's playback is known. It isn't if the clock runs backward. An unreadable motion that is over doesn't
-  /// matter.
+  /// Whether the layer's playback is known. It isn't if the clock runs backward. An unreadable
+  /// motion that is over doesn't matter.
   func isReadable(at time: Double) -> Bool {
     let now = clock.layerTime(at: time)
     return clock.rate >= 0 && motions.allSatisfy { $0.isReadable || $0.isOver(at: now) }

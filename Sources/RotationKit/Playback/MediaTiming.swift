@@ -1,12 +1,13 @@
-/// The timing and pace of an animation or a group: Core Animation's `CAMediaTiming` and timing function as a value.
-/// Parent time is the time of the enclosing group, or of the layer.
+/// The timing and pace of an animation or a group: Core Animation's `CAMediaTiming` and timing
+/// function as a value. Parent time is the time of the enclosing group, or of the layer.
 ///
 /// From ``begin`` to ``end`` the animation is active. Its active time,
 ///
 ///     (time − begin) · speed + timeOffset,
 ///
-/// runs up to the active duration, or down to 0 if the speed is negative. At a speed of 0 it stands still, and the
-/// animation never ends. The local time is the active time, folded into 0…``duration``:
+/// runs up to the active duration, or down to 0 if the speed is negative. At a speed of 0 it stands
+/// still, and the animation never ends. The local time is the active time, folded into
+/// 0…``duration``:
 ///
 ///     once              three times       and back
 ///     duration    ╱         ╱ ╱ ╱            ╱╲
@@ -14,13 +15,14 @@
 ///            0  ╱         ╱ ╱ ╱            ╱    ╲
 ///             begin end  begin  end     begin   end
 ///
-/// The progress is the local time as a fraction of the duration, paced. A movement, a spring, keyframes or a group
-/// takes its place from the progress.
+/// The progress is the local time as a fraction of the duration, paced. A movement, a spring,
+/// keyframes or a group takes its place from the progress.
 ///
-/// With a time offset the animation starts anew at its end, until its whole active duration has passed. With a negative
-/// speed and no offset it plays from its end to its start. Apple documents neither. The public test suite of the
-/// project Sidestep measured both on macOS, but no negative speed with an offset. RotationKit assumes that such an
-/// animation plays from the offset to the start.
+/// With a time offset the animation starts anew at its end, until its whole active duration has
+/// passed. With a negative speed and no offset it plays from its end to its start. Apple documents
+/// neither. The public test suite of the project Sidestep measured both on macOS, but no negative
+/// speed with an offset. RotationKit assumes that such an animation plays from the offset to the
+/// start.
 struct MediaTiming: Hashable, Sendable {
   /// When the animation begins to be active, in parent time.
   var begin: Double
@@ -52,8 +54,8 @@ struct MediaTiming: Hashable, Sendable {
     (fillsBackwards, fillsForwards) = (true, false)
   }
 
-  /// Nil for numbers that make no sense, and for cases whose rules nobody knows: an offset outside the active duration,
-  /// and a repeat count together with a repeat duration.
+  /// Nil for numbers that make no sense, and for cases whose rules nobody knows: an offset outside
+  /// the active duration, and a repeat count together with a repeat duration.
   ///
   /// - Parameters:
   ///   - begin: When it begins, in parent time.
@@ -100,7 +102,8 @@ struct MediaTiming: Hashable, Sendable {
 
   // MARK: Progress
 
-  /// The fraction of the duration shown at a time, paced; nil if nothing is shown. NaN is after the end.
+  /// The fraction of the duration shown at a time, paced; nil if nothing is shown. NaN is after the
+  /// end.
   @inline(__always) func progress(at time: Double) -> Double? {
     guard time < end else { return fillsForwards ? progressAtEnd : nil }
     guard time >= begin else {
@@ -111,8 +114,8 @@ struct MediaTiming: Hashable, Sendable {
     return progress(atActive: (time - begin) * speed + timeOffset)
   }
 
-  /// The progress of an animation in a group. It shows its end at its very end, so it goes on showing it if the group
-  /// is held there.
+  /// The progress of an animation in a group. It shows its end at its very end, so it goes on
+  /// showing it if the group is held there.
   func progress(inGroupAt time: Double) -> Double? {
     time == end ? progressAtEnd : progress(at: time)
   }
@@ -156,8 +159,8 @@ struct MediaTiming: Hashable, Sendable {
 }
 
 extension MediaTiming {
-  /// The progress over a stretch of parent time: exact if the animation plays once, without turning back. Otherwise it is
-  /// all the progress that there may be.
+  /// The progress over a stretch of parent time: exact if the animation plays once, without turning
+  /// back. Otherwise it is all the progress that there may be.
   func progressRange(from start: Double, to end: Double) -> ClosedRange<Double> {
     guard greatestActiveTime <= duration, !pace.overshoots else { return pace.range }
     guard duration > 0 else { return (start < begin ? 0 : 1)...(end > begin ? 1 : 0) }
@@ -171,8 +174,9 @@ extension MediaTiming {
 
   private var isOnce: Bool { speed > 0 && greatestActiveTime <= duration }
 
-  /// The parent time at which an animation inside this group ends, if it ends at a place: a progress, times the
-  /// duration. If the group may be at that place more than once, the result is the group's own end.
+  /// The parent time at which an animation inside this group ends, if it ends at a place: a
+  /// progress, times the duration. If the group may be at that place more than once, the result is
+  /// the group's own end.
   func end(atPlace place: Double) -> Double {
     let local =
       pace == .linear ? place : pace.inverse.map { $0.value(at: place / duration) * duration }

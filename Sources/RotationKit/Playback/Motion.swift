@@ -2,7 +2,8 @@ import Foundation
 
 /// An animation of a layer: its change of size, center and angle, and its timeline.
 ///
-/// A motion is read from a layer, or made from a transition, and stays the same until it leaves the layer.
+/// A motion is read from a layer, or made from a transition, and stays the same until it leaves the
+/// layer.
 struct Motion: Hashable, Sendable {
   /// The key on the layer; empty for a transition.
   var key = ""
@@ -29,7 +30,8 @@ struct Motion: Hashable, Sendable {
 }
 
 extension Motion {
-  /// Makes the motion of a transition between two states, from a layer time on. It adds the remaining way.
+  /// Makes the motion of a transition between two states, from a layer time on. It adds the
+  /// remaining way.
   init(
     _ transition: RotationTransition, from start: LayerPlayback.State, to end: LayerPlayback.State,
     at time: Double
@@ -58,7 +60,8 @@ extension Motion {
       picture: PictureChange(before: start.size, after: end.size))
   }
 
-  /// Makes the motion of an animation with a key on a layer. The change or the timeline is nil if it can't be read.
+  /// Makes the motion of an animation with a key on a layer. The change or the timeline is nil if
+  /// it can't be read.
   init(key: String, change: SizeChange?, timeline: Timeline?) {
     let isReadable = change != nil && timeline != nil
     self.init(
@@ -77,8 +80,9 @@ extension Motion {
     }
   }
 
-  /// The gain of a cumulative motion from its earlier repetitions, at a layer time, in points. Each repetition starts
-  /// farther on by the end value, or by the start value if the motion returns there.
+  /// The gain of a cumulative motion from its earlier repetitions, at a layer time, in points. Each
+  /// repetition starts farther on by the end value, or by the start value if the motion returns
+  /// there.
   func gain(
     over underlying: SIMD2<Double>, of model: SIMD2<Double>, at time: Double
   ) -> SIMD2<Double> {
@@ -94,8 +98,8 @@ extension Motion {
   /// Whether the motion has ended at a layer time; true for NaN.
   func hasEnded(at time: Double) -> Bool { !(time < min(timeline.end, hiddenFrom)) }
 
-  /// Whether the motion has ended and leaves nothing behind. Rounding may separate two ends, so the check looks a
-  /// moment later.
+  /// Whether the motion has ended and leaves nothing behind. Rounding may separate two ends, so the
+  /// check looks a moment later.
   func isOver(at now: Double) -> Bool {
     hasEnded(at: now) && remaining(at: now + 1e-6) == nil
   }

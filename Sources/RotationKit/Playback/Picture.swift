@@ -1,13 +1,15 @@
-// The picture with interpolated size goes from one at rest to another. So it is a mix of pictures at rest: of sizes of the
-// model, each with a weight. A framing mixes their lengths, of what it spans, by those weights.
+// The picture with interpolated size goes from one at rest to another. So it is a mix of pictures
+// at rest: of sizes of the model, each with a weight. A framing mixes their lengths, of what it
+// spans, by those weights.
 //
-// Each motion takes the picture from the size that the model had before it, Vᵢ₋₁, to the one that it has with it, Vᵢ. With u
-// the length of a size, and V the last one:
+// Each motion takes the picture from the size that the model had before it, Vᵢ₋₁, to the one that
+// it has with it, Vᵢ. With u the length of a size, and V the last one:
 //
 //     length(t) = u(V) + Σ (u(Vᵢ₋₁) − u(Vᵢ)) · remainingᵢ(t)
 //
-// A motion counts with at most what remains of those after it. So the length stays among those at rest, however motions
-// overlap, and doesn't jump if a motion ends before an earlier one. Overshoot comes on top.
+// A motion counts with at most what remains of those after it. So the length stays among those at
+// rest, however motions overlap, and doesn't jump if a motion ends before an earlier one. Overshoot
+// comes on top.
 
 /// Sizes at rest, and how much of each a picture has. The weights add up to 1.
 struct PictureMix: Hashable, Sendable {
@@ -36,7 +38,8 @@ struct PictureMix: Hashable, Sendable {
   private mutating func add(_ size: SIMD2<Double>, weight: Double) {
     if let index = parts.firstIndex(where: { $0.size == size }) {
       parts[index].weight += weight
-    } else if abs(weight) > 1e-6 {  // A layer that is animated anew in each frame has had hundreds of sizes.
+    } else if abs(weight) > 1e-6 {
+      // A layer that is animated anew in each frame has had hundreds of sizes.
       parts.append(Part(size: size, weight: weight))
     }
   }
@@ -70,7 +73,8 @@ extension LayerPlayback {
     for index in indices where way != SIMD2(0, 0) { motions[index].picture?.move(by: way) }
   }
 
-  /// The length of what a framing spans of the picture, in points, at a host time. An overshoot may take it below 0.
+  /// The length of what a framing spans of the picture, in points, at a host time. An overshoot may
+  /// take it below 0.
   func pictureLength(of framing: Framing, at time: Double) -> Double {
     var length = framing.length(of: model.size)
     forEachPictureChange(at: time) { length += $1 * $0.length(of: framing) }

@@ -1,7 +1,8 @@
 /// An animation's change of a layer's size, by Core Animation's rules.
 ///
-/// The animation goes from one value to another, and is then added to the underlying size or replaces it. (Rules that
-/// Apple doesn't document were read in decompiled code of iOS 26.1, and not run.)
+/// The animation goes from one value to another, and is then added to the underlying size or
+/// replaces it. (Rules that Apple doesn't document were read in decompiled code of iOS 26.1, and
+/// not run.)
 struct SizeChange: Hashable, Sendable {
   /// A value of an animation: a size, counted from a reference.
   struct Value: Hashable, Sendable {
@@ -38,8 +39,8 @@ struct SizeChange: Hashable, Sendable {
     case spring(SpringCurve)
     case keyframes(Keyframes)
 
-    /// The fraction of the change that remains at a fraction of a duration. At the end it is 0, even for a spring that
-    /// has not settled by then.
+    /// The fraction of the change that remains at a fraction of a duration. At the end it is 0,
+    /// even for a spring that has not settled by then.
     @inline(__always) func remaining(atProgress progress: Double, of duration: Double) -> Double {
       guard case .spring(let spring) = self, progress != 1 else { return 1 - progress }
       return 1 - spring.value(at: progress * duration)
@@ -131,8 +132,8 @@ struct SizeChange: Hashable, Sendable {
 }
 
 extension SizeChange {
-  /// Makes the change of an animation between the given values, which determine the missing ones; nil if it is additive
-  /// and has no values.
+  /// Makes the change of an animation between the given values, which determine the missing ones;
+  /// nil if it is additive and has no values.
   init?(
     from: SIMD2<Double>?, to: SIMD2<Double>?, by: SIMD2<Double>?, mask: SIMD2<Double>,
     isAdditive: Bool

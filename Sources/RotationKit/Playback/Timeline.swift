@@ -37,7 +37,8 @@ struct Timeline: Hashable, Sendable {
     return Timeline(timing, in: groups)
   }
 
-  /// The fraction of the animation's duration shown at a layer time, paced; nil if nothing is shown.
+  /// The fraction of the animation's duration shown at a layer time, paced; nil if nothing is
+  /// shown.
   @inline(__always) func progress(at time: Double) -> Double? {
     if groups.isEmpty { return timing.progress(at: time) }
     return groupTime(at: time).flatMap(timing.progress(inGroupAt:))
@@ -62,8 +63,8 @@ struct Timeline: Hashable, Sendable {
 }
 
 extension Timeline {
-  /// The progress over a stretch of layer time, and whether the animation is shown throughout; nil if it is shown at no
-  /// time of the stretch.
+  /// The progress over a stretch of layer time, and whether the animation is shown throughout; nil
+  /// if it is shown at no time of the stretch.
   ///
   /// In a group it is all the progress that there may be.
   func progressRange(

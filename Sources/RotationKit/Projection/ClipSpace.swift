@@ -13,9 +13,10 @@
 /// let depths = [space.nearDepth, space.farDepth]  // [1.0, 0.0]
 /// ```
 ///
-/// RotationKit's matrices keep a triangle's winding, unless the box is flipped. If y is wrong, the picture is upside
-/// down and culling leaves the back faces. With OpenGL's depths in Metal or Vulkan, the near half of the scene is
-/// missing. A Vulkan viewport of negative height has y up: use ``metal``.
+/// RotationKit's matrices keep a triangle's winding, unless the box is flipped. If y is wrong, the
+/// picture is upside down and culling leaves the back faces. With OpenGL's depths in Metal or
+/// Vulkan, the near half of the scene is missing. A Vulkan viewport of negative height has y up:
+/// use ``metal``.
 ///
 /// Sources: OpenGL ES 2.0.25 §2.12, Metal Shading Language Specification ("Coordinate systems"),
 /// Vulkan 1.3 §27.
@@ -50,8 +51,8 @@ public struct ClipSpace: Hashable, Sendable {
   ///
   /// The near plane then has depth 1. Clear the depth buffer to the depth of the far plane, and set
   /// the depth test to "greater". In a floating-point buffer with depths 0…1 this spreads the
-  /// precision of a perspective evenly; with OpenGL's −1…1 it gains little. Reversing twice gives the
-  /// original space.
+  /// precision of a perspective evenly; with OpenGL's −1…1 it gains little. Reversing twice gives
+  /// the original space.
   public var reversingDepth: ClipSpace {
     ClipSpace(yAxis: yAxis, nearDepth: farDepth, farDepth: nearDepth)
   }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The part of the scene that a view shows: a number of scene units across one side, or a rectangle of units that is
-/// shown whole or fills the view.
+/// The part of the scene that a view shows: a number of scene units across one side, or a rectangle
+/// of units that is shown whole or fills the view.
 ///
-/// A unit has the same length in both directions, ``pointsPerUnit(in:)`` points. So the other side of the view shows as
-/// many units as fit.
+/// A unit has the same length in both directions, ``pointsPerUnit(in:)`` points. So the other side
+/// of the view shows as many units as fit.
 ///
 /// ```swift
 /// let framing = try Framing(.width, units: 10)
 /// let scale = framing.pointsPerUnit(in: CGSize(width: 320, height: 568))  // 32.0
 /// ```
 ///
-/// In a view of W × H points, a rectangle of w × h units fits at the smaller of W ÷ w and H ÷ h points per unit, and
-/// fills the view at the larger. Units across the shorter side show as much as a fitted square, and across the longer
-/// side as much as a square that fills the view.
+/// In a view of W × H points, a rectangle of w × h units fits at the smaller of W ÷ w and H ÷ h
+/// points per unit, and fills the view at the larger. Units across the shorter side show as much as
+/// a fitted square, and across the longer side as much as a square that fills the view.
 public struct Framing: Hashable, Sendable {
   /// A side of a view.
   public enum Side: Hashable, Sendable, CaseIterable {
@@ -72,8 +72,8 @@ public struct Framing: Hashable, Sendable {
 
   /// Two units across a side: −1…1 across it.
   ///
-  /// Use it with a camera of your own, for the side that the camera's field of view goes across. Only the side counts
-  /// there.
+  /// Use it with a camera of your own, for the side that the camera's field of view goes across.
+  /// Only the side counts there.
   ///
   /// ```swift
   /// let vertical = Framing.normalized(across: .height)
@@ -89,8 +89,8 @@ public struct Framing: Hashable, Sendable {
   /// - Parameters:
   ///   - side: The side that the units go across.
   ///   - units: The scene units across the side; finite and above 0.
-  /// - Throws: ``GeometryError`` if `units` is zero, negative, infinite or NaN, or if the scale of a
-  ///   matrix, 2 ÷ units, would overflow or vanish in `Float`.
+  /// - Throws: ``GeometryError`` if `units` is zero, negative, infinite or NaN, or if the scale of
+  ///   a matrix, 2 ÷ units, would overflow or vanish in `Float`.
   public init(_ side: Side, units: Double) throws(GeometryError) {
     try Self.check(units, "units")
     self.init(.side(side), units, units)
@@ -133,14 +133,16 @@ public struct Framing: Hashable, Sendable {
     return Framing(.filling, width, height)
   }
 
-  /// Where the rectangle lies in a view, in points: in the middle, as large as it is shown. Nil for a side.
+  /// Where the rectangle lies in a view, in points: in the middle, as large as it is shown. Nil for
+  /// a side.
   ///
-  /// Use it for the bars beside a fitted design, for a scissor rectangle, or to map a pointer. A rectangle that fills the
-  /// view reaches beyond it.
+  /// Use it for the bars beside a fitted design, for a scissor rectangle, or to map a pointer. A
+  /// rectangle that fills the view reaches beyond it.
   ///
   /// ```swift
   /// let console = try Framing.fitting(width: 1024, height: 768)
-  /// let place = console.rectangle(in: CGSize(width: 1280, height: 800))  // (106.67, 0, 1066.67, 800)
+  /// let place = console.rectangle(in: CGSize(width: 1280, height: 800))
+  /// // place is (106.67, 0, 1066.67, 800)
   /// ```
   ///
   /// **Edge cases.** The size is not checked. The results follow IEEE 754.
@@ -158,8 +160,9 @@ public struct Framing: Hashable, Sendable {
     try GeometryError.check(scale: 2 / units, of: parameter, units)
   }
 
-  /// The length of one scene unit, in points, in a view of the given size: side ÷ units. For a rectangle, it is
-  /// the smaller (``fitting(width:height:)``) or the larger (``filling(width:height:)``) quotient of its two sides.
+  /// The length of one scene unit, in points, in a view of the given size: side ÷ units. For a
+  /// rectangle, it is the smaller (``fitting(width:height:)``) or the larger
+  /// (``filling(width:height:)``) quotient of its two sides.
   ///
   /// **Edge cases.** The size is not checked: a side of zero gives 0, a negative one a negative
   /// number, an infinite one infinity.
@@ -168,7 +171,8 @@ public struct Framing: Hashable, Sendable {
   /// - Returns: Points per scene unit.
   public func pointsPerUnit(in size: CGSize) -> Double { length(of: SIMD2(size)) / span }
 
-  /// The length of ``span`` units in a view of a size, in points. In a quotient of two lengths the units cancel.
+  /// The length of ``span`` units in a view of a size, in points. In a quotient of two lengths the
+  /// units cancel.
   func length(of size: SIMD2<Double>) -> Double {
     switch rule {
     case .side(let side): side.length(of: size)
@@ -179,7 +183,8 @@ public struct Framing: Hashable, Sendable {
 }
 
 extension Framing: CustomStringConvertible {
-  /// The units and their side, as "2 units across shortSide", or the rectangle, as "fitting 960×640 units".
+  /// The units and their side, as "2 units across shortSide", or the rectangle, as "fitting 960×640
+  /// units".
   public var description: String {
     switch rule {
     case .side(let side): "\(span.text) units across \(side)"

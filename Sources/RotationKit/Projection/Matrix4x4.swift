@@ -33,7 +33,8 @@ public struct Matrix4x4: Hashable, Sendable {
 
   /// Makes a matrix from its 16 elements, column after column.
   ///
-  /// Convert a `GLKMatrix4` with `Matrix4x4(elements: matrix.m)`, and back with `GLKMatrix4(m: matrix.elements)`.
+  /// Convert a `GLKMatrix4` with `Matrix4x4(elements: matrix.m)`, and back with `GLKMatrix4(m:
+  /// matrix.elements)`.
   ///
   /// ```swift
   /// let moved = Matrix4x4(elements: (1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 3, 4, 5, 1))
@@ -90,8 +91,8 @@ public struct Matrix4x4: Hashable, Sendable {
   /// let up = quarterTurn * SIMD4(1, 0, 0, 1)  // (0.0, 1.0, 0.0, 1.0)
   /// ```
   ///
-  /// A layer's ``PresentationLayer/angle`` is clockwise. So a picture rotated by its layer's angle, with y up, stays
-  /// fixed on the glass, like a camera's image.
+  /// A layer's ``PresentationLayer/angle`` is clockwise. So a picture rotated by its layer's angle,
+  /// with y up, stays fixed on the glass, like a camera's image.
   ///
   /// **Edge cases.** An angle that is not finite gives NaN.
   ///
@@ -131,7 +132,8 @@ public struct Matrix4x4: Hashable, Sendable {
     )
   }
 
-  /// The element in a row and a column, both counted from 0. Another index than 0…3 traps, as everywhere in Swift.
+  /// The element in a row and a column, both counted from 0. Another index than 0…3 traps, as
+  /// everywhere in Swift.
   public subscript(row: Int, column: Int) -> Float {
     switch column {
     case 0: column0[row]
@@ -199,9 +201,9 @@ public struct Matrix4x4: Hashable, Sendable {
 
   /// The matrix followed by a scale of x and y in clip space: S · M.
   ///
-  /// For any projection the scale is about the center of the viewport. M · S would scale about the origin of the scene,
-  /// which is the same only for a centered orthographic projection. Each element is worked out in `Double` and rounded
-  /// once.
+  /// For any projection the scale is about the center of the viewport. M · S would scale about the
+  /// origin of the scene, which is the same only for a centered orthographic projection. Each
+  /// element is worked out in `Double` and rounded once.
   ///
   /// ```swift
   /// let camera = Matrix4x4.translation(x: 0.5, y: 0, z: 0)
@@ -209,8 +211,8 @@ public struct Matrix4x4: Hashable, Sendable {
   /// let offset = scaled[0, 3]  // 1.0
   /// ```
   ///
-  /// Jitter for temporal antialiasing is in pixels of the drawable. Apply it after the scale, or the scale enlarges it,
-  /// too:
+  /// Jitter for temporal antialiasing is in pixels of the drawable. Apply it after the scale, or
+  /// the scale enlarges it, too:
   ///
   /// ```swift
   /// let lens = try PerspectiveProjection(
@@ -261,13 +263,13 @@ extension Matrix4x4 {
     return left + right == .zero  // NaN if an element is not finite.
   }
 
-  /// The rows of the adjugate (the inverse times the determinant), and the determinant: 0 if it may consist of rounding
-  /// errors alone.
+  /// The rows of the adjugate (the inverse times the determinant), and the determinant: 0 if it may
+  /// consist of rounding errors alone.
   ///
   /// `Double` holds any product of four `Float`s, so nothing overflows or underflows. The formula
-  /// takes the columns as vectors of three, a to d, with x, y, z, w below them: s = a × b, t = c × d,
-  /// u = y·a − x·b, v = w·c − z·d, determinant = s·v + t·u. E. Lengyel, Foundations of Game Engine
-  /// Development 1, §1.7.
+  /// takes the columns as vectors of three, a to d, with x, y, z, w below them: s = a × b, t = c ×
+  /// d, u = y·a − x·b, v = w·c − z·d, determinant = s·v + t·u. E. Lengyel, Foundations of Game
+  /// Engine Development 1, §1.7.
   var adjugate:
     (
       rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>), determinant: Double
@@ -283,8 +285,8 @@ extension Matrix4x4 {
     let v = c * w - d * z
     let determinant = Self.dot(s, v) + Self.dot(t, u)
 
-    // A product of two elements is exact, so s, t, u and v are off by half a last bit each. The determinant is off by
-    // at most six half last bits of the sum of its terms' magnitudes.
+    // A product of two elements is exact, so s, t, u and v are off by half a last bit each. The
+    // determinant is off by at most six half last bits of the sum of its terms' magnitudes.
     let magnitude = Self.dotMagnitude(s, v) + Self.dotMagnitude(t, u)
     return (
       (
@@ -319,12 +321,14 @@ extension Matrix4x4 {
 }
 
 extension Matrix4x4 {
-  /// The point of the scene that this matrix maps to a point in normalized device coordinates. Nil if the matrix is
-  /// singular, if the result lies at infinity or behind the eye, or if it would not be finite.
+  /// The point of the scene that this matrix maps to a point in normalized device coordinates. Nil
+  /// if the matrix is singular, if the result lies at infinity or behind the eye, or if it would
+  /// not be finite.
   func scenePoint(at devicePoint: SIMD3<Double>) -> SIMD3<Double>? {
     let (rows, determinant) = adjugate
     let device = SIMD4(devicePoint, 1)
-    // The inverse is the adjugate divided by the determinant, which cancels except in the sign of w.
+    // The inverse is the adjugate divided by the determinant, which cancels except in the sign of
+    // w.
     let (x, y, z, w) = (
       (rows.0 * device).sum(), (rows.1 * device).sum(), (rows.2 * device).sum(),
       (rows.3 * device).sum()

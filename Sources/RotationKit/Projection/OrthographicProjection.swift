@@ -2,9 +2,9 @@ import Foundation
 
 /// A parallel projection: the box of the scene that a view shows, and its matrix.
 ///
-/// The box lies in eye space. The viewer looks along −z, so ``near`` and ``far`` are distances along
-/// −z. With (N, F) the depths of the near and far plane of a ``ClipSpace``, the matrix for column
-/// vectors is
+/// The box lies in eye space. The viewer looks along −z, so ``near`` and ``far`` are distances
+/// along −z. With (N, F) the depths of the near and far plane of a ``ClipSpace``, the matrix for
+/// column vectors is
 ///
 ///     2/(r−l)  0        0            −(r+l)/(r−l)
 ///     0        2/(t−b)  0            −(t+b)/(t−b)
@@ -21,9 +21,9 @@ import Foundation
 /// let clip = corner  // (-0.5, -0.28169015, -1.0, 1.0)
 /// ```
 ///
-/// **Edge cases.** A flipped box (left > right, bottom > top, near > far) and planes behind the viewer (near < 0) are
-/// accepted. The initializers refuse an empty box, and a box so small or so large that its matrix would have an
-/// infinite or a zero scale in `Float`.
+/// **Edge cases.** A flipped box (left > right, bottom > top, near > far) and planes behind the
+/// viewer (near < 0) are accepted. The initializers refuse an empty box, and a box so small or so
+/// large that its matrix would have an infinite or a zero scale in `Float`.
 public struct OrthographicProjection: Hashable, Sendable {
   /// The left edge of the box, in scene units.
   public let left: Double
@@ -59,16 +59,16 @@ public struct OrthographicProjection: Hashable, Sendable {
 
   /// Makes the projection that shows a framing in the middle of a view.
   ///
-  /// With the default framing a 320×568 view shows −1…1 by −1.775…1.775, and the same view in landscape shows
-  /// −1.775…1.775 by −1…1.
+  /// With the default framing a 320×568 view shows −1…1 by −1.775…1.775, and the same view in
+  /// landscape shows −1.775…1.775 by −1…1.
   ///
   /// - Parameters:
   ///   - framing: The part of the scene to show.
   ///   - viewSize: The size of the view, in points; only its proportions count.
   ///   - near: The distance of the near plane along −z, in scene units.
   ///   - far: The distance of the far plane along −z; not `near`.
-  /// - Throws: ``GeometryError`` if a side of `viewSize` is zero, negative, infinite or NaN, a plane is
-  ///   not finite, or the matrix would overflow or vanish in `Float`.
+  /// - Throws: ``GeometryError`` if a side of `viewSize` is zero, negative, infinite or NaN, a
+  ///   plane is not finite, or the matrix would overflow or vanish in `Float`.
   public init(
     framing: Framing = .normalized, viewSize: CGSize, near: Double = 0, far: Double = 100
   ) throws(GeometryError) {
@@ -118,8 +118,8 @@ public struct OrthographicProjection: Hashable, Sendable {
         Float((nearDepth * far - farDepth * near) * z), 1))
   }
 
-  /// This projection with x and y of clip space scaled, about the middle of the view: the double-precision twin of
-  /// ``Matrix4x4/scaledInClipSpace(by:)``.
+  /// This projection with x and y of clip space scaled, about the middle of the view: the
+  /// double-precision twin of ``Matrix4x4/scaledInClipSpace(by:)``.
   ///
   /// Nil if the scaled matrix would overflow or vanish in `Float`.
   func scaledInClipSpace(by scale: SIMD2<Double>) -> OrthographicProjection? {
@@ -137,9 +137,9 @@ public struct OrthographicProjection: Hashable, Sendable {
 extension OrthographicProjection {
   /// Whether a matrix can map the box in `Float`.
   ///
-  /// The scales decide: a side that is not finite has a scale that is zero or not finite. The translation can't
-  /// overflow, because two different doubles differ by at least 2⁻⁵³ of the larger one. OpenGL's depths are 2 apart,
-  /// those of Metal and Vulkan 1.
+  /// The scales decide: a side that is not finite has a scale that is zero or not finite. The
+  /// translation can't overflow, because two different doubles differ by at least 2⁻⁵³ of the
+  /// larger one. OpenGL's depths are 2 apart, those of Metal and Vulkan 1.
   @inlinable var isUsable: Bool {
     let (x, y, z) = (1 / (right - left), 1 / (top - bottom), 1 / (far - near))
     return (2 * x).isUsableScale && (2 * y).isUsableScale && (2 * z).isUsableScale

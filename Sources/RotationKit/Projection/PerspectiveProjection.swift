@@ -1,22 +1,24 @@
 import Foundation
 
-/// A perspective projection: a field of view across a side of the view, or a frustum that may be off center,
-/// and its matrix.
+/// A perspective projection: a field of view across a side of the view, or a frustum that may be
+/// off center, and its matrix.
 ///
-/// The viewer looks along −z. With l, r, b, t the sides of the frustum on the near plane, (N, F) the depths of
-/// the near and far plane of a ``ClipSpace`` and q = f/(f−n), the matrix for column vectors is
+/// The viewer looks along −z. With l, r, b, t the sides of the frustum on the near plane, (N, F)
+/// the depths of the near and far plane of a ``ClipSpace`` and q = f/(f−n), the matrix for column
+/// vectors is
 ///
 ///     2n/(r−l)  0         (r+l)/(r−l)   0
 ///     0         2n/(t−b)  (t+b)/(t−b)   0
 ///     0         0         (N−F)(q−1)−F  (N−F)·n·q
 ///     0         0         −1            0
 ///
-/// with the second row negated if the clip space has y down. A field of view gives a centered frustum.
-/// With e = 1 / tan(field of view / 2):
+/// with the second row negated if the clip space has y down. A field of view gives a centered
+/// frustum. With e = 1 / tan(field of view / 2):
 ///
 ///     2n/(r−l) = e·side/width,  2n/(t−b) = e·side/height
 ///
-/// Across the height, the default, this is the matrix of `gluPerspective` and `GLKMatrix4MakePerspective`.
+/// Across the height, the default, this is the matrix of `gluPerspective` and
+/// `GLKMatrix4MakePerspective`.
 ///
 /// ```swift
 /// let size = CGSize(width: 320, height: 568)
@@ -24,16 +26,16 @@ import Foundation
 /// let clip = lens.matrix(for: .openGL) * SIMD4(0, 1, -1, 1)  // (0.0, 1.0, -1.0, 1.0)
 /// ```
 ///
-/// If you make the projection for the size of an animated layer, a field of view across the height or the width keeps
-/// the picture's size in step with the layer. Across the shorter side the picture swells halfway, to 1.58 times its
-/// size at 390×844.
+/// If you make the projection for the size of an animated layer, a field of view across the height
+/// or the width keeps the picture's size in step with the layer. Across the shorter side the
+/// picture swells halfway, to 1.58 times its size at 390×844.
 ///
-/// If you scale the matrix by a clip scale instead, the ``CompensatingProjection/framing`` behind that scale must go
-/// across the same side: `.normalized(across: .height)` for the default. Across another side the picture jumps as a
-/// rotation begins, by a factor of 2.16 at 390×844.
+/// If you scale the matrix by a clip scale instead, the ``CompensatingProjection/framing`` behind
+/// that scale must go across the same side: `.normalized(across: .height)` for the default. Across
+/// another side the picture jumps as a rotation begins, by a factor of 2.16 at 390×844.
 ///
-/// **Edge cases.** `far` may be infinite; then q = 1. The initializers refuse a projection whose matrix would not be
-/// finite, or would have a zero scale, in `Float`.
+/// **Edge cases.** `far` may be infinite; then q = 1. The initializers refuse a projection whose
+/// matrix would not be finite, or would have a zero scale, in `Float`.
 public struct PerspectiveProjection: Hashable, Sendable {
   /// The parameters of the initializer.
   private enum Source: Hashable {
@@ -81,12 +83,14 @@ public struct PerspectiveProjection: Hashable, Sendable {
     try GeometryError.check(scale: scale.y, of: "viewSize.height", size.y)
   }
 
-  /// Makes the perspective projection of a frustum that may be off center, in the order of `glFrustum` and
-  /// `GLKMatrix4MakeFrustum`: for an eye of a headset, a tile of a large picture, or a shifted lens.
+  /// Makes the perspective projection of a frustum that may be off center, in the order of
+  /// `glFrustum` and `GLKMatrix4MakeFrustum`: for an eye of a headset, a tile of a large picture,
+  /// or a shifted lens.
   ///
   /// ```swift
   /// let eye = try PerspectiveProjection(
-  ///   left: -0.136113, right: 0.135870, bottom: -0.099611, top: 0.098721, near: 0.386501, far: 4.905241)
+  ///   left: -0.136113, right: 0.135870, bottom: -0.099611, top: 0.098721, near: 0.386501,
+  ///   far: 4.905241)
   /// let matrix = eye.matrix(for: .openGL)
   /// let shifts = [matrix[0, 2], matrix[1, 2]]  // [-0.000893, -0.004487]
   /// ```
@@ -98,8 +102,8 @@ public struct PerspectiveProjection: Hashable, Sendable {
   ///   - top: The upper edge; not `bottom`.
   ///   - near: The distance of the near plane along −z, in scene units; above 0.
   ///   - far: The distance of the far plane; above `near`, and possibly infinite.
-  /// - Throws: ``GeometryError`` if a number is out of range, the frustum is empty, or its matrix would overflow or
-  ///   vanish in `Float`.
+  /// - Throws: ``GeometryError`` if a number is out of range, the frustum is empty, or its matrix
+  ///   would overflow or vanish in `Float`.
   public init(
     left: Double, right: Double, bottom: Double, top: Double, near: Double, far: Double
   ) throws(GeometryError) {
@@ -130,8 +134,8 @@ public struct PerspectiveProjection: Hashable, Sendable {
   private func checkDepth() throws(GeometryError) {
     try GeometryError.check(positive: near, "near")
     try GeometryError.require(far > near, "far", far, "above near")
-    // OpenGL's depths are 2 apart, so its element is the largest; Metal's are 1 apart. The other element that depends
-    // on depth cannot overflow: n/(f−n) is at most 2⁵³.
+    // OpenGL's depths are 2 apart, so its element is the largest; Metal's are 1 apart. The other
+    // element that depends on depth cannot overflow: n/(f−n) is at most 2⁵³.
     let translation = depthElements(in: .openGL).translation
     try GeometryError.check(scale: translation, of: "near", near)
     try GeometryError.check(scale: translation / 2, of: "near", near)

@@ -2,8 +2,9 @@ import Foundation
 
 /// The rectangle of a window that normalized device coordinates fill, in pixels: `glViewport`.
 ///
-/// A viewport maps a point of the scene to the window and back, so that you can test a touch against the scene. Window
-/// coordinates are x and y in pixels, in the axes of ``origin``, and a depth from 0 to 1, as in the depth buffer.
+/// A viewport maps a point of the scene to the window and back, so that you can test a touch
+/// against the scene. Window coordinates are x and y in pixels, in the axes of ``origin``, and a
+/// depth from 0 to 1, as in the depth buffer.
 ///
 /// ```swift
 /// let viewport = try Viewport(size: CGSize(width: 320, height: 568))
@@ -21,8 +22,8 @@ public struct Viewport: Hashable, Sendable {
   /// The direction in which the window's y grows.
   public let yAxis: ClipSpace.YAxis
 
-  /// The corner with the least x and y, in pixels: the lower left corner if y grows up, the upper left corner if it
-  /// grows down.
+  /// The corner with the least x and y, in pixels: the lower left corner if y grows up, the upper
+  /// left corner if it grows down.
   public var origin: CGPoint { CGPoint(corner) }
 
   /// The width and height, in pixels.
@@ -70,10 +71,11 @@ public struct Viewport: Hashable, Sendable {
     return window.isFinite ? window : nil
   }
 
-  /// The point of the scene that appears at a place in the window: the inverse of ``windowPoint(of:through:in:)``.
+  /// The point of the scene that appears at a place in the window: the inverse of
+  /// ``windowPoint(of:through:in:)``.
   ///
-  /// For a touch, ask for two depths, the near plane's and 0.5: the two points span the ray under the finger. Avoid the
-  /// depth of the far plane, which may be infinitely far away.
+  /// For a touch, ask for two depths, the near plane's and 0.5: the two points span the ray under
+  /// the finger. Avoid the depth of the far plane, which may be infinitely far away.
   ///
   /// ```swift
   /// let window = try Viewport(size: CGSize(width: 568, height: 320), yAxis: .down)
@@ -84,8 +86,8 @@ public struct Viewport: Hashable, Sendable {
   /// let above = touched?.y.rounded()  // 1.0: the upper edge of the near plane
   /// ```
   ///
-  /// **Edge cases.** Nil if the matrix is singular, if the point lies at infinity or behind the eye,
-  /// or if the result would not be finite.
+  /// **Edge cases.** Nil if the matrix is singular, if the point lies at infinity or behind the
+  /// eye, or if the result would not be finite.
   ///
   /// - Parameters:
   ///   - windowPoint: x and y in pixels, and the depth in 0…1.
@@ -100,7 +102,8 @@ public struct Viewport: Hashable, Sendable {
     return matrix.scenePoint(at: devicePoint(unit, in: clipSpace))
   }
 
-  /// Normalized device coordinates as fractions 0…1 of the window, with y in the window's direction.
+  /// Normalized device coordinates as fractions 0…1 of the window, with y in the window's
+  /// direction.
   private func normalizedPoint(_ point: SIMD3<Double>, in clipSpace: ClipSpace) -> SIMD3<Double> {
     let y = clipSpace.yAxis == yAxis ? point.y : -point.y
     let minimum = clipSpace.minimumDepth

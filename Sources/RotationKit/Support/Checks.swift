@@ -1,5 +1,5 @@
-// The checks behind every throwing call. In calls for each frame, names and texts are literals, so an error allocates
-// nothing.
+// The checks behind every throwing call. In calls for each frame, names and texts are literals, so
+// an error allocates nothing.
 
 extension GeometryError {
   /// Throws unless the parameter accepts the number.
@@ -61,8 +61,8 @@ extension GeometryError {
 }
 
 extension Double {
-  /// Whether the number is finite and not zero as a `Float`, so that a matrix may scale by it. Each bound is halfway
-  /// from the last such `Float` to zero or infinity.
+  /// Whether the number is finite and not zero as a `Float`, so that a matrix may scale by it. Each
+  /// bound is halfway from the last such `Float` to zero or infinity.
   @inlinable var isUsableScale: Bool { abs(self) > 0x1p-150 && abs(self) < 0x1.ffffffp127 }
 }
 

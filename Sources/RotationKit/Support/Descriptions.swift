@@ -6,8 +6,8 @@ extension Double {
   /// The number without a trailing ".0".
   var exactText: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 
-  /// The number rounded to six digits, or to a thousandth if those are more, so that the rounding errors of a sum don't
-  /// show.
+  /// The number rounded to six digits, or to a thousandth if those are more, so that the rounding
+  /// errors of a sum don't show.
   var text: String {
     let rounded = String(format: abs(self) < 1000 ? "%.6g" : "%.3f", self)
     return (Double(rounded) ?? self).exactText
@@ -22,7 +22,8 @@ extension CGSize {
 }
 
 extension CGPoint {
-  /// Both coordinates to a thousandth of a point, because rounding alone may put a point next to the origin.
+  /// Both coordinates to a thousandth of a point, because rounding alone may put a point next to
+  /// the origin.
   var text: String {
     let parts = [Double(x), Double(y)].map { Double(String(format: "%.3f", $0)) ?? $0 }
     return "(\(parts[0].exactText), \(parts[1].exactText))"

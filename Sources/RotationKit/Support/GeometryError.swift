@@ -2,8 +2,9 @@ import Foundation
 
 /// A number that RotationKit can't use.
 ///
-/// Each call checks its numbers before it changes anything, and throws this error if a number is out of range.
-/// ``description`` builds the text when it is read, so an error thrown in every frame allocates nothing.
+/// Each call checks its numbers before it changes anything, and throws this error if a number is
+/// out of range. ``description`` builds the text when it is read, so an error thrown in every frame
+/// allocates nothing.
 ///
 /// ```swift
 /// let error = GeometryError(parameter: "far", value: .nan, accepted: "a finite number")

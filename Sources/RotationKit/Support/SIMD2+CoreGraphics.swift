@@ -8,8 +8,8 @@ extension SIMD2<Double> {
 
   init(_ point: CGPoint) { self.init(Double(point.x), Double(point.y)) }
 
-  /// How far a size has come on the straight line from one size to another: 0 at the start, 1 at the end and if both are
-  /// the same.
+  /// How far a size has come on the straight line from one size to another: 0 at the start, 1 at
+  /// the end and if both are the same.
   func fraction(ofWayFrom start: SIMD2<Double>, to end: SIMD2<Double>) -> Double {
     let path = end - start
     // In units of the longer leg, so that no square overflows.
@@ -19,7 +19,8 @@ extension SIMD2<Double> {
     return (place * direction).sum() / (direction * direction).sum()
   }
 
-  /// Cosine and sine of an angle, in radians: exactly 0 and ±1 at the `Double`s next to whole quarter turns.
+  /// Cosine and sine of an angle, in radians: exactly 0 and ±1 at the `Double`s next to whole
+  /// quarter turns.
   init(direction angle: Double) {
     let slack = Swift.min(4 * Swift.max(1, abs(angle)).ulp, 1e-9)
     func exact(_ value: Double) -> Double { abs(value) < slack ? 0 : value }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A place on a cubic Bézier from 0 to 1, as its distance in t from the nearer end.
 ///
-/// Near 1, t is known only to the spacing of doubles at 1, but the distance 1 − t is known to its own
-/// precision. So a curve with a vertical tangent at its end is as exact there as at its start.
+/// Near 1, t is known only to the spacing of doubles at 1, but the distance 1 − t is known to its
+/// own precision. So a curve with a vertical tangent at its end is as exact there as at its start.
 struct CurveParameter {
   /// The t of the nearer end: 0 or 1. So |end − v| is v or 1 − v.
   var end: Double
@@ -44,10 +44,11 @@ extension CurveParameter {
 // MARK: - Solving
 
 extension CurveParameter {
-  /// Finds the place at which a curve with x1 and x2 in 0…1 has a given x in 0…1, to full double precision.
+  /// Finds the place at which a curve with x1 and x2 in 0…1 has a given x in 0…1, to full double
+  /// precision.
   ///
-  /// The search works from the nearer end, in u ≤ ½, where u is known more exactly than t. Next to an inflection with a
-  /// small slope no iteration is exact, so the closed form takes over.
+  /// The search works from the nearer end, in u ≤ ½, where u is known more exactly than t. Next to
+  /// an inflection with a small slope no iteration is exact, so the closed form takes over.
   init(solving x: Double, x1: Double, x2: Double) {
     let isFromEnd = (1 - 8 * x) + 3 * (x1 + x2) < 0
     let cubic = isFromEnd ? Cubic(1 - x2, 1 - x1) : Cubic(x1, x2)
@@ -61,8 +62,8 @@ extension CurveParameter {
 
 /// One coordinate of a curve, a·u³ + b·u² + c·u, on the half next to its start.
 ///
-/// It stores only the coordinates of the two control points. Five numbers would go through memory, which takes longer
-/// than working three of them out.
+/// It stores only the coordinates of the two control points. Five numbers would go through memory,
+/// which takes longer than working three of them out.
 struct Cubic {
   let (p1, p2): (Double, Double)
 
@@ -95,8 +96,8 @@ struct Cubic {
     return u
   }
 
-  /// Householder's step of fourth order from u toward the place at which the coordinate is d, and the
-  /// residual at u.
+  /// Householder's step of fourth order from u toward the place at which the coordinate is d, and
+  /// the residual at u.
   func step(at u: Double, to d: Double) -> (step: Double, residual: Double) {
     let f = CurveParameter.bernstein(p1, p2, t: u, s: 1 - u) - d  // Only d cancels.
     // The coefficients of the Taylor series at u: f + f1·h + f2·h² + a·h³.
@@ -109,11 +110,12 @@ struct Cubic {
 }
 
 extension CurveParameter {
-  /// The t at which a curve with x1 ≥ x2 has a given x, in closed form. The slope is least at the inflection (ti, xi).
+  /// The t at which a curve with x1 ≥ x2 has a given x, in closed form. The slope is least at the
+  /// inflection (ti, xi).
   ///
-  /// About the inflection the curve is a·s³ + m·s = x − xi, with s = t − ti, a ≥ 1 and m ≥ 0, which has one real root.
-  /// If m is near 0 (x1 near 1 and x2 near 0), the error of s is the cube root of the error of x, so xi is worked out
-  /// to twice the precision of a double.
+  /// About the inflection the curve is a·s³ + m·s = x − xi, with s = t − ti, a ≥ 1 and m ≥ 0, which
+  /// has one real root. If m is near 0 (x1 near 1 and x2 near 0), the error of s is the cube root
+  /// of the error of x, so xi is worked out to twice the precision of a double.
   private static func closedForm(at x: Double, x1: Double, x2: Double) -> Double {
     let a = 1 + 3 * (x1 - x2)
     let t = (2 * x1 - x2) / a

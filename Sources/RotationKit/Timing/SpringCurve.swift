@@ -1,27 +1,34 @@
 import Foundation
 
-/// A spring as the pace of an animation: its value goes from 0 to 1 over seconds, and may overshoot.
+/// A spring as the pace of an animation: its value goes from 0 to 1 over seconds, and may
+/// overshoot.
 ///
 /// The value x starts at 0 with the initial velocity v, and follows
 ///
 ///     mass · x″ + damping · x′ + stiffness · (x − 1) = 0
 ///
-/// With ω₀ = √(stiffness/mass), the spring oscillates if the damping ratio, damping ÷ (2·mass·ω₀), is below 1. At 1,
-/// critical damping, it reaches its end fastest without oscillating. Above 1 it would be slower, but Core Animation
-/// plays such a spring with critical damping, unless it ``allowsOverdamping``.
+/// With ω₀ = √(stiffness/mass), the spring oscillates if the damping ratio, damping ÷ (2·mass·ω₀),
+/// is below 1. At 1, critical damping, it reaches its end fastest without oscillating. Above 1 it
+/// would be slower, but Core Animation plays such a spring with critical damping, unless it
+/// ``allowsOverdamping``.
 ///
-/// Each framework has its own labels for a spring, its own rule for an overdamped one, and its own end:
+/// Each framework has its own labels for a spring, and its own end:
 ///
-/// | framework | its labels | here | overdamped | ends |
-/// | --- | --- | --- | --- | --- |
-/// | Core Animation | `mass`, `stiffness`, `damping` | ``init(mass:stiffness:damping:initialVelocity:allowsOverdamping:)`` | plays critically damped, unless `allowsOverdamping` | at the animation's `duration`; it has settled at its `settlingDuration` |
-/// | UIKit | `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)` | ``init(mass:stiffness:damping:initialVelocity:allowsOverdamping:)`` | plays critically damped | when it has settled: the animator's duration doesn't count |
-/// | UIKit | `usingSpringWithDamping`, `UISpringTimingParameters(dampingRatio:)` | ``init(dampingRatio:duration:initialVelocity:)`` | plays critically damped | at the duration, settled or not |
-/// | UIKit | `springDuration`, `bounce`; `UISpringTimingParameters(duration:bounce:)` | ``init(duration:bounce:initialVelocity:)`` | plays overdamped (bounce below 0) | when it has settled |
-/// | Core Animation | `CASpringAnimation(perceptualDuration:bounce:)` | ``init(duration:bounce:initialVelocity:)`` | plays overdamped (bounce below 0) | at the animation's `duration` |
-/// | SwiftUI | `duration`, `bounce` | ``init(duration:bounce:initialVelocity:)`` | plays overdamped (bounce below 0) | when it has settled |
-/// | SwiftUI | `response`, `dampingFraction` | ``init(response:dampingFraction:initialVelocity:)`` | plays overdamped (fraction above 1) | when it has settled |
-/// | UIKit's keyboard, pushes, and alerts | – | mass 3, stiffness 1000, damping 500 | plays critically damped | after 0.5 s |
+/// - Core Animation's `CASpringAnimation`:
+///   ``init(mass:stiffness:damping:initialVelocity:allowsOverdamping:)``. It ends at its
+///   `duration`, settled or not.
+/// - UIKit's `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`: the same. It ends
+///   when it has settled: the animator's duration doesn't count.
+/// - UIKit's `usingSpringWithDamping`, and `UISpringTimingParameters(dampingRatio:)`:
+///   ``init(dampingRatio:duration:initialVelocity:)``. It ends at the duration, settled or not.
+/// - SwiftUI's `duration` and `bounce`, UIKit's `springDuration` and `bounce`:
+///   ``init(duration:bounce:initialVelocity:)``. It ends when it has settled, but
+///   `CASpringAnimation(perceptualDuration:bounce:)` at its `duration`. With a bounce below 0 it is
+///   overdamped.
+/// - SwiftUI's `response` and `dampingFraction`:
+///   ``init(response:dampingFraction:initialVelocity:)``. It ends when it has settled. With a
+///   fraction above 1 it is overdamped.
+/// - UIKit's keyboard, pushes, and alerts: mass 3, stiffness 1000, damping 500, for 0.5 s.
 ///
 /// ```swift
 /// let snappy = try SpringCurve(duration: 0.5, bounce: 0.15)
@@ -46,7 +53,8 @@ public struct SpringCurve: Hashable, Sendable {
   /// The damping as given; above 0.
   public let damping: Double
 
-  /// The speed at the start, as a multiple of the whole change per second. Negative: away from the end.
+  /// The speed at the start, as a multiple of the whole change per second. Negative: away from the
+  /// end.
   public let initialVelocity: Double
 
   /// Whether the spring may be overdamped. If false, it is limited to critical damping.
@@ -59,8 +67,9 @@ public struct SpringCurve: Hashable, Sendable {
   ///   - stiffness: The stiffness of the spring.
   ///   - damping: The damping.
   ///   - initialVelocity: The speed at the start, as a multiple of the whole change per second.
-  ///   - allowsOverdamping: Whether a damping above the critical one, 2·√(mass·stiffness), makes the spring
-  ///     slower. If not, as by default in Core Animation, such a spring is critically damped.
+  ///   - allowsOverdamping: Whether a damping above the critical one, 2·√(mass·stiffness), makes
+  ///     the spring slower. If not, as by default in Core Animation, such a spring is critically
+  ///     damped.
   /// - Throws: ``GeometryError`` if mass, stiffness or damping is not in 1e-80…1e80, or the initial
   ///   velocity not in -1e80…1e80.
   public init(
@@ -78,15 +87,16 @@ public struct SpringCurve: Hashable, Sendable {
 
   /// Makes a spring from the parameters of SwiftUI's `Spring`.
   ///
-  /// The spring has mass 1 and ω₀ = 2π ÷ duration. The damping ratio is 1 − bounce, or 1 ÷ (1 + bounce) if the bounce
-  /// is negative.
+  /// The spring has mass 1 and ω₀ = 2π ÷ duration. The damping ratio is 1 − bounce, or 1 ÷ (1 +
+  /// bounce) if the bounce is negative.
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration, in seconds. The spring takes longer to settle.
-  ///   - bounce: 0 for critical damping, above 0 for a spring that oscillates, below 0 for a slower spring.
+  ///   - bounce: 0 for critical damping, above 0 for a spring that oscillates, below 0 for a slower
+  ///     spring.
   ///   - initialVelocity: The speed at the start, as a multiple of the whole change per second.
-  /// - Throws: ``GeometryError`` if the duration is not in 1e-80…1e80, the bounce is not above −1 and
-  ///   below 1, or the initial velocity is not in -1e80…1e80.
+  /// - Throws: ``GeometryError`` if the duration is not in 1e-80…1e80, the bounce is not above −1
+  ///   and below 1, or the initial velocity is not in -1e80…1e80.
   public init(
     duration: Double, bounce: Double = 0, initialVelocity: Double = 0
   ) throws(GeometryError) {
@@ -96,9 +106,11 @@ public struct SpringCurve: Hashable, Sendable {
       period: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce, initialVelocity)
   }
 
-  /// Makes a spring from the response and damping fraction of SwiftUI's `Spring` and `spring` animation.
+  /// Makes a spring from the response and damping fraction of SwiftUI's `Spring` and `spring`
+  /// animation.
   ///
-  /// The spring has mass 1, ω₀ = 2π ÷ response, and the fraction as its damping ratio. Above 1 it is overdamped:
+  /// The spring has mass 1, ω₀ = 2π ÷ response, and the fraction as its damping ratio. Above 1 it
+  /// is overdamped:
   ///
   /// ```swift
   /// let animation = try SpringCurve(response: 0.55, dampingFraction: 0.825)
@@ -112,8 +124,8 @@ public struct SpringCurve: Hashable, Sendable {
   ///   - response: The period that the spring would have without damping, in seconds.
   ///   - dampingFraction: The damping as a multiple of critical damping.
   ///   - initialVelocity: The speed at the start, as a multiple of the whole change per second.
-  /// - Throws: ``GeometryError`` if the response or the fraction is not in 1e-80…1e80, or the initial velocity
-  ///   not in -1e80…1e80.
+  /// - Throws: ``GeometryError`` if the response or the fraction is not in 1e-80…1e80, or the
+  ///   initial velocity not in -1e80…1e80.
   public init(
     response: Double, dampingFraction: Double, initialVelocity: Double = 0
   ) throws(GeometryError) {
@@ -165,8 +177,9 @@ public struct SpringCurve: Hashable, Sendable {
 
   /// The time, in seconds, from which the value stays within 0.001 of 1.
   ///
-  /// At that time a bound of the oscillation reaches 0.001. So the duration depends continuously on the parameters. For
-  /// a spring that oscillates, it is at most `CASpringAnimation.settlingDuration`.
+  /// At that time a bound of the oscillation reaches 0.001. So the duration depends continuously on
+  /// the parameters. For a spring that oscillates, it is at most
+  /// `CASpringAnimation.settlingDuration`.
   public var settlingDuration: Double {
     Oscillator(self).settlingDuration(velocity: initialVelocity)
   }
@@ -207,8 +220,8 @@ extension SpringCurve {
   /// | critically damped | a | a | 1 | t |
   /// | overdamped, q > 0 | ω₀² ÷ (a + q) | a + q | 1 | (1 − e^(−2qt)) ÷ 2q |
   ///
-  /// with a = damping ÷ (2·mass), ω² = ω₀² − a² and q² = a² − ω₀². Written this way nothing cancels next
-  /// to critical damping, and each row turns into the middle one there.
+  /// with a = damping ÷ (2·mass), ω² = ω₀² − a² and q² = a² − ω₀². Written this way nothing cancels
+  /// next to critical damping, and each row turns into the middle one there.
   private struct Oscillator {
     var slow: Double
     var fast: Double
@@ -240,7 +253,8 @@ extension SpringCurve {
       return (decay, 1, q > 0 ? -expm1(-2 * q * time) / (2 * q) : time)
     }
 
-    /// The times of the first two extrema after a time, or of fewer: the zeros of v·C + (ω₀² − fast·v)·S.
+    /// The times of the first two extrema after a time, or of fewer: the zeros of v·C + (ω₀² −
+    /// fast·v)·S.
     func extrema(after start: Double, velocity: Double, squaredFrequency: Double) -> [Double] {
       guard omega == 0 else {
         let angle = atan2(-velocity, (squaredFrequency - fast * velocity) / omega)
@@ -253,14 +267,15 @@ extension SpringCurve {
       return time > 0 && solved.isFinite && solved > start ? [solved] : []
     }
 
-    /// The last time at which e^(−slow·t) · min(A, 1 + |slow − v|·E(t)) is 0.001, with A the amplitude of
-    /// C + (slow − v)·S, and E(t) = S if the spring is overdamped, otherwise t, which is above S.
+    /// The last time at which e^(−slow·t) · min(A, 1 + |slow − v|·E(t)) is 0.001, with A the
+    /// amplitude of C + (slow − v)·S, and E(t) = S if the spring is overdamped, otherwise t, which
+    /// is above S.
     func settlingDuration(velocity: Double) -> Double {
       // A trillionth more, because the second bound is all there is at critical damping.
       let (goal, swing) = (log(1000.0) + 1e-12, abs(slow - velocity))
       let amplitude = omega > 0 ? hypot(1, swing / omega) : .infinity
-      // Newton's method for the logarithm of the second bound, which is concave: from above the root it stays above it.
-      // Its first time comes from log1p(x) ≤ x/2 + 0.2, with x = slow·t.
+      // Newton's method for the logarithm of the second bound, which is concave: from above the
+      // root it stays above it. Its first time comes from log1p(x) ≤ x/2 + 0.2, with x = slow·t.
       var time = 2 * (goal + 0.2 + log1p(swing / slow)) / slow
       for _ in 0..<60 {
         let e = q > 0 ? -expm1(-2 * q * time) / (2 * q) : time
@@ -275,8 +290,8 @@ extension SpringCurve {
 }
 
 extension SpringCurve: CustomStringConvertible {
-  /// The parameters, as "spring of mass 1, stiffness 100, damping 10, initial velocity 0", and ", may be overdamped" if
-  /// the spring ``allowsOverdamping``.
+  /// The parameters, as "spring of mass 1, stiffness 100, damping 10, initial velocity 0", and ",
+  /// may be overdamped" if the spring ``allowsOverdamping``.
   public var description: String {
     """
     spring of mass \(mass.text), stiffness \(stiffness.text), damping \(damping.text), \

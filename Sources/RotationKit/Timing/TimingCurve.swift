@@ -1,7 +1,8 @@
 /// The pace of an animation: it maps the fraction of the time to the fraction of the change.
 ///
 /// A curve is a cubic Bézier from (0, 0) to (1, 1) with two control points, as in
-/// `CAMediaTimingFunction` and in the easing functions of CSS. Its x is the time and its y the value:
+/// `CAMediaTimingFunction` and in the easing functions of CSS. Its x is the time and its y the
+/// value:
 ///
 ///     x(t) = 3·x1·t·(1−t)² + 3·x2·t²·(1−t) + t³,  y(t) likewise
 ///
@@ -79,12 +80,14 @@ public struct TimingCurve: Hashable, Sendable {
     return min(y, max(1, max(y1, y2)))
   }
 
-  /// The slope of the curve, dy/dx: the speed at a fraction of the time, relative to the mean speed.
+  /// The slope of the curve, dy/dx: the speed at a fraction of the time, relative to the mean
+  /// speed.
   ///
-  /// **Edge cases.** Outside 0…1, the slope at the nearer end. The slope is infinite at a vertical tangent, as of (0,
-  /// 1, 0, 1) at 0, and if it is too large for a `Double`; it is negative if the curve falls. If a control point
-  /// coincides with its end point, the tangent there points to the next different point. NaN gives NaN. Within 1e-60 of
-  /// an end, and within 1e-13 of a nearly vertical inflection, the result may have few correct digits.
+  /// **Edge cases.** Outside 0…1, the slope at the nearer end. The slope is infinite at a vertical
+  /// tangent, as of (0, 1, 0, 1) at 0, and if it is too large for a `Double`; it is negative if the
+  /// curve falls. If a control point coincides with its end point, the tangent there points to the
+  /// next different point. NaN gives NaN. Within 1e-60 of an end, and within 1e-13 of a nearly
+  /// vertical inflection, the result may have few correct digits.
   ///
   /// - Parameter x: The fraction of the time, 0…1.
   /// - Returns: The slope.
@@ -120,9 +123,9 @@ extension TimingCurve {
   /// The least and the greatest value of the curve; 0 and 1 unless it overshoots.
   var range: ClosedRange<Double> {
     guard overshoots else { return 0...1 }
-    // The roots of y′/3 = a·u² − 2·b·u + p1, with u from either end, because a root is most exact next to its end. One
-    // root is q/a, the other p1/q; the two terms of q have the same sign, so nothing cancels. If there are no roots,
-    // both are NaN.
+    // The roots of y′/3 = a·u² − 2·b·u + p1, with u from either end, because a root is most exact
+    // next to its end. One root is q/a, the other p1/q; the two terms of q have the same sign, so
+    // nothing cancels. If there are no roots, both are NaN.
     var range: ClosedRange<Double> = 0...1
     for (end, p1, p2) in [(0.0, y1, y2), (1, 1 - y2, 1 - y1)] {
       let a = 1 + 3 * (p1 - p2)

@@ -3,9 +3,11 @@ import Foundation
 // The scene on a layer.
 
 extension PresentationLayer {
-  /// The point of the scene that appears at a place in the layer's container, for a touch during a rotation.
+  /// The point of the scene that appears at a place in the layer's container, for a touch during a
+  /// rotation.
   ///
-  /// Without a depth, the point lies on the near plane. A second depth, such as 0.5, gives the ray under the finger.
+  /// Without a depth, the point lies on the near plane. A second depth, such as 0.5, gives the ray
+  /// under the finger.
   ///
   /// ```swift
   /// let tilted = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
@@ -17,8 +19,8 @@ extension PresentationLayer {
   /// let upperRight = corner.map { [$0.x, $0.y] }  // [0.5, 0.5]
   /// ```
   ///
-  /// **Edge cases.** Nil if a side of the picture is zero, if the matrix is singular, if the point lies at
-  /// infinity or behind the eye, or if it would not be finite.
+  /// **Edge cases.** Nil if a side of the picture is zero, if the matrix is singular, if the point
+  /// lies at infinity or behind the eye, or if it would not be finite.
   ///
   /// - Parameters:
   ///   - containerPoint: The place in the container, in points from its upper left corner, y down.
@@ -47,7 +49,8 @@ extension PresentationLayer {
   /// let square = stretched.pointsPerUnit(of: landscape)  // (90.1408, 284.0)
   /// ```
   ///
-  /// **Edge cases.** The layer's size is not checked. A flipped box gives the same lengths as an unflipped one.
+  /// **Edge cases.** The layer's size is not checked. A flipped box gives the same lengths as an
+  /// unflipped one.
   ///
   /// - Parameter projection: The projection that the buffer was drawn with.
   /// - Returns: Points per unit along the picture's width and height.

@@ -2,9 +2,9 @@ import Foundation
 
 /// A layer as Core Animation shows it at a moment of a transition: its size, position and angle.
 ///
-/// The layer stretches the buffer drawn for the view to its own ``size``, rotates it by ``angle``, and centers it on
-/// ``position``. It stretches only if its `contentsGravity` is `.resize`, the default. With `.center` it shows contents
-/// of a ``contentSize`` unscaled.
+/// The layer stretches the buffer drawn for the view to its own ``size``, rotates it by ``angle``,
+/// and centers it on ``position``. It stretches only if its `contentsGravity` is `.resize`, the
+/// default. With `.center` it shows contents of a ``contentSize`` unscaled.
 ///
 /// ```swift
 /// let layer = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
@@ -13,14 +13,15 @@ import Foundation
 /// let point = layer.containerPoint(of: CGPoint(x: 1, y: 1), in: view)  // (284, -154)
 /// ```
 ///
-/// **Edge cases.** Any numbers are accepted, because a system may report any. Results follow IEEE 754.
+/// **Edge cases.** Any numbers are accepted, because a system may report any. Results follow IEEE
+/// 754.
 public struct PresentationLayer: Hashable, Sendable {
   private(set) var extent: SIMD2<Double>
   private var offset: SIMD2<Double>
   private var contents: SIMD2<Double>?
 
-  /// The layer's rotation, in radians, with the sign of `CGAffineTransform`: clockwise onscreen. During a rotation it
-  /// goes from −turn to 0.
+  /// The layer's rotation, in radians, with the sign of `CGAffineTransform`: clockwise onscreen.
+  /// During a rotation it goes from −turn to 0.
   public var angle: Double
 
   /// The size of the layer before its rotation, in points.
@@ -29,15 +30,16 @@ public struct PresentationLayer: Hashable, Sendable {
     set { extent = SIMD2(newValue) }
   }
 
-  /// The center of the layer on the glass, in points from the center of its container, in the axes of the
-  /// new orientation: x to the right, y down.
+  /// The center of the layer on the glass, in points from the center of its container, in the axes
+  /// of the new orientation: x to the right, y down.
   public var position: CGPoint {
     get { CGPoint(offset) }
     set { offset = SIMD2(newValue) }
   }
 
-  /// The size of the contents before the layer's rotation, in points, if the layer shows them centered and unscaled;
-  /// nil if it stretches them to its own size. Normalized device coordinates span the contents.
+  /// The size of the contents before the layer's rotation, in points, if the layer shows them
+  /// centered and unscaled; nil if it stretches them to its own size. Normalized device coordinates
+  /// span the contents.
   public var contentSize: CGSize? {
     get { contents.map { CGSize($0) } }
     set { contents = newValue.map { SIMD2($0) } }
@@ -52,7 +54,8 @@ public struct PresentationLayer: Hashable, Sendable {
   ///   - size: The layer's size before its rotation, in points.
   ///   - position: The layer's center on the glass, in points from the container's center, y down.
   ///   - angle: The layer's rotation, in radians, clockwise onscreen.
-  ///   - contentSize: The size of the contents, in points, if the layer centers them; nil if it stretches them.
+  ///   - contentSize: The size of the contents, in points, if the layer centers them; nil if it
+  ///     stretches them.
   public init(
     size: CGSize, position: CGPoint = CGPoint(), angle: Double = 0, contentSize: CGSize? = nil
   ) {
@@ -60,7 +63,8 @@ public struct PresentationLayer: Hashable, Sendable {
     self.contentSize = contentSize
   }
 
-  /// Makes a layer in a container that rotates with it, from the center in the container's own axes.
+  /// Makes a layer in a container that rotates with it, from the center in the container's own
+  /// axes.
   init(
     extent: SIMD2<Double>, center: SIMD2<Double>, angle: Double, contents: SIMD2<Double>? = nil
   ) {
@@ -69,8 +73,8 @@ public struct PresentationLayer: Hashable, Sendable {
     offset = center.x == 0 && center.y == 0 ? center : Self.rotate(center, by: angle)
   }
 
-  /// The layer's stretch of a picture drawn for a view: layer ÷ view in each direction, or contents ÷ view if the layer
-  /// centers its contents.
+  /// The layer's stretch of a picture drawn for a view: layer ÷ view in each direction, or contents
+  /// ÷ view if the layer centers its contents.
   ///
   /// **Edge cases.** A view with a width or height of zero gives infinity or NaN.
   ///
@@ -99,13 +103,14 @@ public struct PresentationLayer: Hashable, Sendable {
   /// ```swift
   /// let turning = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
   /// let screen = CGSize(width: 568, height: 320)
-  /// let touched = turning.normalizedDevicePoint(at: CGPoint(x: 284, y: 160), in: screen)  // (0, 0)
+  /// let middle = CGPoint(x: 284, y: 160)
+  /// let touched = turning.normalizedDevicePoint(at: middle, in: screen)  // (0, 0)
   /// ```
   ///
   /// ``scenePoint(at:in:depth:through:clipSpace:)`` gives the point of the scene.
   ///
-  /// **Edge cases.** A place outside the picture gives a point outside −1…1. Nil if a side of the picture is zero, or
-  /// if the result would not be finite.
+  /// **Edge cases.** A place outside the picture gives a point outside −1…1. Nil if a side of the
+  /// picture is zero, or if the result would not be finite.
   ///
   /// - Parameters:
   ///   - containerPoint: The point in the container, in points from its upper left corner, y down.
@@ -121,17 +126,17 @@ public struct PresentationLayer: Hashable, Sendable {
 
   /// The smallest size of a layer that covers a container at an angle.
   ///
-  /// A layer rotated by θ covers W×H if it is W·|cos θ| + H·|sin θ| wide and W·|sin θ| + H·|cos θ| high. A rotating
-  /// layer is smaller, so it leaves the corners of the screen bare. ``RotationTransition/coveringSize(of:)`` covers the
-  /// screen at every angle.
+  /// A layer rotated by θ covers W×H if it is W·|cos θ| + H·|sin θ| wide and W·|sin θ| + H·|cos θ|
+  /// high. A rotating layer is smaller, so it leaves the corners of the screen bare.
+  /// ``RotationTransition/coveringSize(of:)`` covers the screen at every angle.
   ///
   /// ```swift
   /// let phone = CGSize(width: 568, height: 320)
   /// let cover = PresentationLayer.size(covering: phone, at: .pi / 4)  // 628×628
   /// ```
   ///
-  /// **Edge cases.** At whole quarter turns, exactly the container's size, rotated. An angle that is not finite gives
-  /// NaN.
+  /// **Edge cases.** At whole quarter turns, exactly the container's size, rotated. An angle that
+  /// is not finite gives NaN.
   ///
   /// - Parameters:
   ///   - container: The size to cover, in points.
@@ -150,7 +155,8 @@ public struct PresentationLayer: Hashable, Sendable {
 }
 
 extension PresentationLayer: CustomStringConvertible {
-  /// Size, position and angle, as "444×444 at (0, 0), turned by -45°", and the size of centered contents.
+  /// Size, position and angle, as "444×444 at (0, 0), turned by -45°", and the size of centered
+  /// contents.
   public var description: String {
     let degrees = angle.degreesText
     let turned = degrees == "0°" ? "" : ", turned by \(degrees)"

@@ -24,8 +24,8 @@ extension RotationTransition {
     /// Core Animation's default.
     public static let `default` = Pace.curve(.default)
 
-    /// The fraction of the change made at a fraction of the duration, 0…1: exactly 1 at 1, even for a spring that has not
-    /// settled by then.
+    /// The fraction of the change made at a fraction of the duration, 0…1: exactly 1 at 1, even for
+    /// a spring that has not settled by then.
     func value(atProgress progress: Double, of duration: Double) -> Double {
       switch self {
       case .curve(let curve): curve.value(at: progress)

@@ -1,13 +1,15 @@
 import Foundation
 
-/// A rotation or a change of size as Core Animation plays it: the layer at every moment, from its old size to its new one.
+/// A rotation or a change of size as Core Animation plays it: the layer at every moment, from its
+/// old size to its new one.
 ///
 /// Size, center and angle go from start to end together, at one pace. The layer starts with the old
-/// size, rotated back, so it lies where it lay onscreen before. It ends with the new size at angle 0.
+/// size, rotated back, so it lies where it lay onscreen before. It ends with the new size at angle
+/// 0.
 ///
-/// Since iOS 8 the *window* rotates, and its axes with it. So a view's center moves in a straight line in the axes of
-/// its container, from ``fromPosition`` to ``toPosition``, and along an arc on the glass:
-/// ``PresentationLayer/position`` is the center rotated by the current angle.
+/// Since iOS 8 the *window* rotates, and its axes with it. So a view's center moves in a straight
+/// line in the axes of its container, from ``fromPosition`` to ``toPosition``, and along an arc on
+/// the glass: ``PresentationLayer/position`` is the center rotated by the current angle.
 ///
 /// ```swift
 /// let phone = CGSize(width: 320, height: 568)
@@ -16,8 +18,9 @@ import Foundation
 /// let start = turn.layer(atTime: 0).angle  // -1.5708
 /// ```
 ///
-/// **Edge cases.** Progress and time outside the transition are clamped, and NaN gives the end. A rotation goes the
-/// short way: 270° is −90°, so its layer starts at +90°. A rotation by 180° starts at −180°.
+/// **Edge cases.** Progress and time outside the transition are clamped, and NaN gives the end. A
+/// rotation goes the short way: 270° is −90°, so its layer starts at +90°. A rotation by 180°
+/// starts at −180°.
 public struct RotationTransition: Hashable, Sendable {
   let fromExtent: SIMD2<Double>
   let toExtent: SIMD2<Double>
@@ -39,31 +42,34 @@ public struct RotationTransition: Hashable, Sendable {
   /// The size after the transition, in points, in the axes of the new orientation.
   public var to: CGSize { CGSize(toExtent) }
 
-  /// The layer's center before the transition, in points from the container's center, in the axes of the old
-  /// orientation.
+  /// The layer's center before the transition, in points from the container's center, in the axes
+  /// of the old orientation.
   public var fromPosition: CGPoint { CGPoint(fromCenter) }
 
-  /// The layer's center after the transition, in points from the container's center, in the axes of the new
-  /// orientation.
+  /// The layer's center after the transition, in points from the container's center, in the axes of
+  /// the new orientation.
   public var toPosition: CGPoint { CGPoint(toCenter) }
 
   /// Makes a transition between two sizes.
   ///
   /// - Parameters:
   ///   - from: The size before, in points, in the axes of the old orientation.
-  ///   - to: The size after, in points, in the axes of the new orientation; it need not be `from` rotated.
+  ///   - to: The size after, in points, in the axes of the new orientation; it need not be `from`
+  ///     rotated.
   ///   - turn: The turn of the interface; `.degrees0` for a change of size alone.
   ///   - pace: The pace.
-  ///   - duration: The time, in seconds, from which the layer is exactly at its end, as the transition coordinator
-  ///     reports it. Nil for the duration filmed on iPhones, 0.3 s, and 0.6 s for a half turn; for a spring its
-  ///     ``SpringCurve/settlingDuration``.
-  ///   - fromPosition: The layer's center in the old layout, in points from the container's center, y down.
-  ///     (``init(_:from:to:pace:duration:)`` works out both centers of a view under a bar.)
-  ///   - toPosition: The layer's center in the new layout, in points from the container's center, y down.
-  /// - Throws: ``GeometryError`` if a side is zero, negative or not finite, a position is not finite or
-  ///   infinitely far away, or `duration` is negative or not finite; also if an overshooting pace would take
-  ///   a side to zero or below (to within a trillionth of the change), or make a value overflow. That error
-  ///   has the parameter `pace`, and its value is the least length of the side.
+  ///   - duration: The time, in seconds, from which the layer is exactly at its end, as the
+  ///     transition coordinator reports it. Nil for the duration filmed on iPhones, 0.3 s, and 0.6
+  ///     s for a half turn; for a spring its ``SpringCurve/settlingDuration``.
+  ///   - fromPosition: The layer's center in the old layout, in points from the container's center,
+  ///     y down. (``init(_:from:to:pace:duration:)`` works out both centers of a view under a bar.)
+  ///   - toPosition: The layer's center in the new layout, in points from the container's center, y
+  ///     down.
+  /// - Throws: ``GeometryError`` if a side is zero, negative or not finite, a position is not
+  ///   finite or infinitely far away, or `duration` is negative or not finite; also if an
+  ///   overshooting pace would take a side to zero or below (to within a trillionth of the change),
+  ///   or make a value overflow. That error has the parameter `pace`, and its value is the least
+  ///   length of the side.
   public init(
     from: CGSize, to: CGSize, turn: QuarterTurn = .degrees0, pace: Pace = .easeInEaseOut,
     duration: Double? = nil, fromPosition: CGPoint = CGPoint(), toPosition: CGPoint = CGPoint()
@@ -92,7 +98,8 @@ public struct RotationTransition: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - size: The size before the rotation, in points.
-  ///   - turn: The turn of the interface; if it swaps the axes, it also swaps the sides of the size.
+  ///   - turn: The turn of the interface; if it swaps the axes, it also swaps the sides of the
+  ///     size.
   ///   - pace: The pace.
   ///   - duration: The duration, in seconds; nil as for two sizes.
   /// - Throws: ``GeometryError`` for the same reasons as the initializer with two sizes.
@@ -136,8 +143,8 @@ public struct RotationTransition: Hashable, Sendable {
   /// let topInset = 44 + (0 - 44) * value  // 38.317, from 44 to 0
   /// ```
   ///
-  /// **Edge cases.** 0 before the start, even for a duration of 0; 1 from the end on, and for NaN. In between, an
-  /// overshooting curve or spring leaves 0…1.
+  /// **Edge cases.** 0 before the start, even for a duration of 0; 1 from the end on, and for NaN.
+  /// In between, an overshooting curve or spring leaves 0…1.
   ///
   /// - Parameter time: Seconds since the start.
   /// - Returns: The value.
@@ -153,8 +160,8 @@ public struct RotationTransition: Hashable, Sendable {
 // MARK: - Covering
 
 extension RotationTransition {
-  /// The smallest size of contents, in points, that cover the layer throughout the transition: the larger width and the
-  /// larger height, and more if the curve or spring overshoots.
+  /// The smallest size of contents, in points, that cover the layer throughout the transition: the
+  /// larger width and the larger height, and more if the curve or spring overshoots.
   ///
   /// ```swift
   /// let turningPhone = try RotationTransition(
@@ -169,9 +176,9 @@ extension RotationTransition {
 
   /// The smallest size of a view that covers a container at every angle of the rotation.
   ///
-  /// For a rotation, the size is a square with the container's diagonal as its side. A centered view of that size keeps
-  /// it, so the view isn't stretched, and leaves no corner bare. Use it for content that must fill the screen
-  /// throughout, such as a camera's image.
+  /// For a rotation, the size is a square with the container's diagonal as its side. A centered
+  /// view of that size keeps it, so the view isn't stretched, and leaves no corner bare. Use it for
+  /// content that must fill the screen throughout, such as a camera's image.
   ///
   /// ```swift
   /// let screen = CGSize(width: 390, height: 844)
@@ -179,8 +186,8 @@ extension RotationTransition {
   /// let square = turned.coveringSize(of: screen)  // 929.75×929.75
   /// ```
   ///
-  /// **Edge cases.** Without a turn it is the container's size. The container is not checked; the result follows
-  /// IEEE 754.
+  /// **Edge cases.** Without a turn it is the container's size. The container is not checked; the
+  /// result follows IEEE 754.
   ///
   /// - Parameter container: The size to cover, in points, in either orientation.
   /// - Returns: The size, in points.
@@ -233,8 +240,8 @@ extension RotationTransition {
 }
 
 extension RotationTransition: CustomStringConvertible {
-  /// Both sizes, the turn, both positions if they differ, and the pace: "320×568 to 568×320, turned by 90°
-  /// in 0.3 s, easeInEaseOut".
+  /// Both sizes, the turn, both positions if they differ, and the pace: "320×568 to 568×320, turned
+  /// by 90° in 0.3 s, easeInEaseOut".
   public var description: String {
     let turned = turn == .degrees0 ? "" : ", turned by \(turn.radians.degreesText)"
     let moved =

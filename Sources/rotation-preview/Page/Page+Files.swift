@@ -41,7 +41,8 @@ extension Page {
 
   /// Where the bundle of the files may be. (`Bundle.module` ends the program if it is not there.)
   private static var bundles: [URL] {
-    // Beside the tool, which a link may lead to. In tests: in the bundle of the tests, or beside it.
+    // Beside the tool, which a link may lead to. In tests: in the bundle of the tests, or beside
+    // it.
     let tool = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
     let code = Bundle(for: Code.self)
     let folders = [

@@ -1,7 +1,8 @@
 import Foundation
 import RotationKit
 
-/// A page that plays turns in a browser: the template `Web/page.html`, filled in. It is one file that needs no other.
+/// A page that plays turns in a browser: the template `Web/page.html`, filled in. It is one file
+/// that needs no other.
 struct Page {
   /// What the page knows, in JSON.
   private struct Content: Encodable {
@@ -11,7 +12,8 @@ struct Page {
     var latencies: [Int]
     var latency: Int
     var strategies: [String]
-    /// The numbers of the strategies that are compared, and whether a turn is for it in which all differ.
+    /// The numbers of the strategies that are compared, and whether a turn is for it in which all
+    /// differ.
     var compared: [Int]
     var compares: Bool
     var ways: [Way]
@@ -25,16 +27,16 @@ struct Page {
     var duration: Double
   }
 
-  /// A way to draw: with the numbers of what is drawn without RotationKit and with it. The page opens with
-  /// the first one.
+  /// A way to draw: with the numbers of what is drawn without RotationKit and with it. The page
+  /// opens with the first one.
   private struct Way: Encodable {
     var key: String
     var without: Int
     var with: Int
   }
 
-  /// A turn at even steps of its time, from its begin to its last change. The page knows what lies between
-  /// two of them, and how long the turn takes.
+  /// A turn at even steps of its time, from its begin to its last change. The page knows what lies
+  /// between two of them, and how long the turn takes.
   fileprivate struct Played: Encodable {
     var from: TurnReport.Size
     var to: TurnReport.Size
@@ -49,8 +51,8 @@ struct Page {
     var reach: Double
     /// Width, height and angle of the layer, and the fraction of the change that it has made.
     var layers: [[Double]]
-    /// How much of clip space a unit takes, across and up, in pictures of the view at rest, before the turn: for
-    /// each strategy, and then for a camera without RotationKit and with it.
+    /// How much of clip space a unit takes, across and up, in pictures of the view at rest, before
+    /// the turn: for each strategy, and then for a camera without RotationKit and with it.
     var rest: [[Double]]
     /// The same for pictures of the turn, oldest knowledge first.
     var known: [Known]
@@ -142,8 +144,8 @@ struct Page {
 }
 
 extension Page.Played {
-  /// Plays a turn in so many steps that a picture between two of them is right, too. The unit is the
-  /// duration, of which the page knows how long it is.
+  /// Plays a turn in so many steps that a picture between two of them is right, too. The unit is
+  /// the duration, of which the page knows how long it is.
   fileprivate init(_ turn: Turn, unit: Double) throws {
     var turn = turn
     turn.latency = 0

@@ -22,7 +22,8 @@ struct AnimationNote: Equatable {
   var fillMode = "removed"
   var isRemovedOnCompletion = true
 
-  /// Whether another note is about the same, at another time. (What is paused is scrubbed by its offset.)
+  /// Whether another note is about the same, at another time. (What is paused is scrubbed by its
+  /// offset.)
   func continues(_ other: AnimationNote) -> Bool {
     var same = other
     if speed == 0 { same.timeOffset = timeOffset }

@@ -15,7 +15,8 @@ struct Comparison: Equatable {
     didSet { isCovered = isCovered && strategy != .uncompensated }
   }
 
-  /// Whether the layer centers its contents, which are larger than it in a turn; or else it stretches them.
+  /// Whether the layer centers its contents, which are larger than it in a turn; or else it
+  /// stretches them.
   var isCovered = false
 
   /// Which of the segments it is.

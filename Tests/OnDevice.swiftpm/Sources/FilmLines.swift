@@ -1,13 +1,16 @@
 import Foundation
 
-/// What Metal draws to be filmed: a frame of lines on the edges of a layer, and a bar that grows with the time.
+/// What Metal draws to be filmed: a frame of lines on the edges of a layer, and a bar that grows
+/// with the time.
 ///
 /// All is in points from the center of the layer, y up.
 struct FilmLines {
-  /// The lines are so thick, in points. Core Animation draws a border of the same, and these are inside it.
+  /// The lines are so thick, in points. Core Animation draws a border of the same, and these are
+  /// inside it.
   static let thickness = 2.0
 
-  /// The bar has this length, in points, when it is full, and so it grows by 0.48 points a millisecond.
+  /// The bar has this length, in points, when it is full, and so it grows by 0.48 points a
+  /// millisecond.
   static let barLength = 240.0
 
   /// The bar grows for so long, in seconds, and starts again.

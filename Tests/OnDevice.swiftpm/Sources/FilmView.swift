@@ -3,8 +3,8 @@ import QuartzCore
 import RotationKit
 import UIKit
 
-/// The lines that are filmed. It keeps its own size, so whatever is late here is not stretched, but beside
-/// its place.
+/// The lines that are filmed. It keeps its own size, so whatever is late here is not stretched, but
+/// beside its place.
 final class FilmView: MetalView {
   private let bar = CALayer()
   private var projection: Matrix4x4?

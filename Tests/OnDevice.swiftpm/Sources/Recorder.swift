@@ -95,7 +95,8 @@ struct Recorder {
     }
   }
 
-  /// How old a presentation layer is, to a millisecond; nil if it is not on the path within half a point.
+  /// How old a presentation layer is, to a millisecond; nil if it is not on the path within half a
+  /// point.
   ///
   /// It may be 0.2 s old, or 20 ms ahead. If several times fit, it is the one nearest to now.
   static func age(of shown: CGSize, on tracker: RotationTracker, at time: Double) -> Double? {

@@ -3,8 +3,8 @@ import QuartzCore
 import RotationKit
 import UIKit
 
-/// The one screen: the picture, without RotationKit, compensated or covered, the lines to be filmed, and the
-/// controls.
+/// The one screen: the picture, without RotationKit, compensated or covered, the lines to be
+/// filmed, and the controls.
 final class StageController: UIViewController {
   enum PictureSize { case small, large }
 
@@ -112,7 +112,8 @@ final class StageController: UIViewController {
     set { for picture in pictures { picture.isDrawnForDisplayTime = newValue } }
   }
 
-  /// Whether there are lines on the edges of the picture: Core Animation's outside, and Metal's inside.
+  /// Whether there are lines on the edges of the picture: Core Animation's outside, and Metal's
+  /// inside.
   var isFilming = false {
     didSet {
       (filmView.isHidden, segments.isHidden) = (!isFilming, isFilming)

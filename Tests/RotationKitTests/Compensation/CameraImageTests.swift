@@ -2,15 +2,15 @@ import Foundation
 import RotationKit
 import XCTest
 
-/// The image of a camera that is fixed to the device, such as ARKit's: 1920×1440 pixels that fill a phone of 375×812,
-/// whichever way it is held. Its projection depends on the orientation.
+/// The image of a camera that is fixed to the device, such as ARKit's: 1920×1440 pixels that fill a
+/// phone of 375×812, whichever way it is held. Its projection depends on the orientation.
 final class CameraImageTests: XCTestCase {
   private let (upright, lying) = (
     CGSize(width: 375, height: 812), CGSize(width: 812, height: 375)
   )
 
-  /// What takes pixels of the image, from its middle, x to the right and y up as it is seen with the phone on its
-  /// side, to normalized device coordinates of a view: it fills the view.
+  /// What takes pixels of the image, from its middle, x to the right and y up as it is seen with
+  /// the phone on its side, to normalized device coordinates of a view: it fills the view.
   private func filling(_ view: CGSize, in space: ClipSpace = .metal) throws -> Matrix4x4 {
     try OrthographicProjection(
       framing: .filling(width: 1920, height: 1440), viewSize: view, near: -1, far: 1
@@ -54,7 +54,8 @@ final class CameraImageTests: XCTestCase {
     }
   }
 
-  /// Made for the view at the end, in points; turned back by the angle of the layer; and then put on the layer.
+  /// Made for the view at the end, in points; turned back by the angle of the layer; and then put
+  /// on the layer.
   func testMadeForTheViewAndTurnedBackItStaysAsItIsOnTheGlass() throws {
     for turn in [QuarterTurn.degrees90, .degrees270] {
       let rotation = try RotationTransition(rotating: upright, by: turn)

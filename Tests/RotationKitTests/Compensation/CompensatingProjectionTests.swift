@@ -44,8 +44,9 @@ final class CompensatingProjectionTests: XCTestCase {
   }
 
   func testTheMatricesOfTheDocuments() throws {
-    // Match layer: GLKMatrix4MakeOrtho with the layer's ratio in place of the view's; 360×528 is higher than
-    // wide. Constant size: GLKMatrix4Multiply(projection, scale), by hand 1/1.775 · 568/360 and 1 · 320/528.
+    // Match layer: GLKMatrix4MakeOrtho with the layer's ratio in place of the view's; 360×528 is
+    // higher than wide. Constant size: GLKMatrix4Multiply(projection, scale), by hand 1/1.775 ·
+    // 568/360 and 1 · 320/528.
     for (strategy, x, y) in [
       (CompensationStrategy.matchLayer, 1, 360.0 / 528), (.constantSize, 320.0 / 360, 320.0 / 528),
     ] {
@@ -173,8 +174,8 @@ final class CompensatingProjectionTests: XCTestCase {
     }
   }
 
-  /// A jitter of (0.25, −0.375) pixels in a rotation of 390×844: after the scale it is the same at every moment, and before
-  /// it the scale enlarges it.
+  /// A jitter of (0.25, −0.375) pixels in a rotation of 390×844: after the scale it is the same at
+  /// every moment, and before it the scale enlarges it.
   func testAJitterGoesAfterTheScale() throws {
     let view = CGSize(width: 844, height: 390)
     let turn = try RotationTransition(

@@ -22,8 +22,9 @@ final class FramedRectangleTests: XCTestCase {
 
   func testEachStrategyGoesByTheSmallerOrTheLargerRatio() throws {
     let turn = try RotationTransition(rotating: upright, by: .degrees90)
-    // Upright, halfway on a layer of 521×521, and on its side: 375/960, 521/960, 375/640 when fitted, and
-    // 667/640, 521/640, 667/960 when filled; with interpolated size halfway between the ends.
+    // Upright, halfway on a layer of 521×521, and on its side: 375/960, 521/960, 375/640 when
+    // fitted, and 667/640, 521/640, 667/960 when filled; with interpolated size halfway between the
+    // ends.
     for (framing, strategy, expected) in [
       (
         try Framing.fitting(width: 960, height: 640), CompensationStrategy.matchLayer,

@@ -95,7 +95,8 @@ final class RotationFrameTests: XCTestCase {
     XCTAssertEqual(thin.clipScale(across: .width), SIMD2(1, 1))
   }
 
-  /// By itself each stays above 0. Together they do not. Nothing jumps where the width gets there, or back.
+  /// By itself each stays above 0. Together they do not. Nothing jumps where the width gets there,
+  /// or back.
   func testASideThatTransitionsTakeBelowZeroIsAThousandthOfAPoint() throws {
     let bounce = RotationTransition.Pace.curve(try .cubicBezier(0.5, 0, 0.5, 1.9))
     var tracker = try RotationTracker(of: CGSize(width: 500, height: 500))

@@ -4,8 +4,8 @@ import XCTest
 @testable import RotationKit
 
 final class RotationTrackerTests: XCTestCase {
-  /// 320×460 and 480×300: the views of a phone below a status bar, in which the square has sides of 160
-  /// and of 150 points.
+  /// 320×460 and 480×300: the views of a phone below a status bar, in which the square has sides of
+  /// 160 and of 150 points.
   private let (upright, lying) = (CGSize(width: 320, height: 460), CGSize(width: 480, height: 300))
 
   private let turn = Result { try RotationTransition(rotating: .portrait, by: .degrees90) }
@@ -129,8 +129,9 @@ final class RotationTrackerTests: XCTestCase {
 
   // MARK: Transitions that overlap
 
-  /// 320×460, plus what is left of (−160, 160), plus what is left of (160, −160); likewise of −90° and 90°, of 80 points
-  /// to the right (turned by 36°, as long as any are left), and of a square that goes from 160 to 150 and back.
+  /// 320×460, plus what is left of (−160, 160), plus what is left of (160, −160); likewise of −90°
+  /// and 90°, of 80 points to the right (turned by 36°, as long as any are left), and of a square
+  /// that goes from 160 to 150 and back.
   func testATurnBackAddsToTheTurnThatRuns() throws {
     var tracker = try RotationTracker(of: upright)
     try tracker.begin(change(upright, lying, toPosition: CGPoint(x: 80, y: 0)), at: 0)
@@ -223,8 +224,8 @@ final class RotationTrackerTests: XCTestCase {
 
   // MARK: From the current state
 
-  /// Halfway at 400×380, −45°, 40 points to the right in axes that are turned by as much, with a square of 155 points; from
-  /// there back, as if it began anew.
+  /// Halfway at 400×380, −45°, 40 points to the right in axes that are turned by as much, with a
+  /// square of 155 points; from there back, as if it began anew.
   func testATransitionFromTheCurrentStateReplacesWhatRuns() throws {
     var tracker = try RotationTracker(of: upright)
     try tracker.begin(change(upright, lying, toPosition: CGPoint(x: 80, y: 0)), at: 0)
@@ -260,7 +261,8 @@ final class RotationTrackerTests: XCTestCase {
     }
   }
 
-  /// A column of 507 points goes to 678 by a spring, and after 0.1 s back by another one, as SwiftUI would retarget it.
+  /// A column of 507 points goes to 678 by a spring, and after 0.1 s back by another one, as
+  /// SwiftUI would retarget it.
   func testASpringGoesOnWithTheSpeedThatItIsGiven() throws {
     let (narrow, wide) = (CGSize(width: 507, height: 1024), CGSize(width: 678, height: 1024))
     func widths(keepingSpeed: Bool) throws -> [Double] {

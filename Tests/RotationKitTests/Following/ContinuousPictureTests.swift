@@ -5,7 +5,8 @@ import XCTest
 
 /// The picture with interpolated size does not jump, whatever begins, ends or is taken away.
 final class ContinuousPictureTests: XCTestCase {
-  /// Fails if the framed side of the picture changes by more than some points from one frame to the next.
+  /// Fails if the framed side of the picture changes by more than some points from one frame to the
+  /// next.
   private func assertStep(
     below limit: Double, of name: String, _ size: SIMD2<Double> = .portrait,
     _ compensation: CompensatingProjection = .wide, refreshesPerSecond: Double = 60,
@@ -76,8 +77,8 @@ final class ContinuousPictureTests: XCTestCase {
     }
   }
 
-  /// The width goes from 390 to 844 points in 0.6 s: 22 points in the fastest refresh. A moment before the end there
-  /// is hardly anything left that could carry the picture.
+  /// The width goes from 390 to 844 points in 0.6 s: 22 points in the fastest refresh. A moment
+  /// before the end there is hardly anything left that could carry the picture.
   func testItDoesNotJumpWhenAnAnimatorIsPausedGoesOnOrIsReversed() {
     for (pause, speed) in [(0.3, 1.0), (0.3, -1), (0.599, 1), (0.599_999, 1)] {
       assertStep(below: 23, of: "paused at \(pause) s, then at speed \(speed)") { layer in
@@ -111,11 +112,12 @@ final class ContinuousPictureTests: XCTestCase {
 
   // MARK: Whoever looks
 
-  /// Three turns, springs among them, that all still run: a follower that saw them begin, one that has missed every other
-  /// reading, and one that is made now.
+  /// Three turns, springs among them, that all still run: a follower that saw them begin, one that
+  /// has missed every other reading, and one that is made now.
   func testItDoesNotDependOnHowOftenTheLayerWasLookedAt() {
     let sizes = Play.views + [SIMD2(480, 300), SIMD2(844, 390), SIMD2(500, 500)]
-    let framings = Framing.Side.allCases.map(Framing.normalized) + [CompensatingProjection.wide.framing]
+    let framings =
+      Framing.Side.allCases.map(Framing.normalized) + [CompensatingProjection.wide.framing]
     for (start, accuracy) in [(900.0, 1e-9), (1e6, 1e-6)] {
       forEachSeed(count: 60) { random, seed in
         let framing = random.pick(framings)
@@ -145,7 +147,9 @@ final class ContinuousPictureTests: XCTestCase {
         let expected = saw.tracker
         for tracker in [skipped.tracker, made.tracker] {
           for time in stride(from: stage.now, to: stage.now + 2.2, by: 0.03) {
-            let (length, other) = (tracker.length(at: time, framing), expected.length(at: time, framing))
+            let (length, other) = (
+              tracker.length(at: time, framing), expected.length(at: time, framing)
+            )
             XCTAssertEqual(length, other, accuracy: accuracy, "\(seed) at \(time)")
           }
         }
@@ -170,10 +174,12 @@ final class ContinuousPictureTests: XCTestCase {
 
   // MARK: What is hidden
 
-  /// One that starts anew every 0.2 s, by 100 points, is hidden by those that replace what it animates, if only one side.
+  /// One that starts anew every 0.2 s, by 100 points, is hidden by those that replace what it
+  /// animates, if only one side.
   func testItTakesNoPartInWhatIsHidden() {
     typealias Property = SimulatedAnimation.Property
-    // From 450 to 600 points by the default curve in 0.5 s: 11.3 in the fastest frame. A new start is by 100.
+    // From 450 to 600 points by the default curve in 0.5 s: 11.3 in the fastest frame. A new start
+    // is by 100.
     for (pulse, replaced, expected) in [
       (Property.size, [Property.size], 11.3), (.size, [.height], 11.3),
       (.size, [.width, .height], 11.3), (.width, [.width], 11.3),
@@ -202,8 +208,8 @@ final class ContinuousPictureTests: XCTestCase {
 
   // MARK: In step with the layer
 
-  /// The shorter side is the width, so the picture should be as wide as the layer is: 0 to 3 refreshes later, from
-  /// the second frame on.
+  /// The shorter side is the width, so the picture should be as wide as the layer is: 0 to 3
+  /// refreshes later, from the second frame on.
   func testItIsAsWideAsALayerThatIsExtrapolated() {
     // At 10 Hz its first frame is drawn when the layer is on its way.
     for (isListed, rate, limits) in [

@@ -3,8 +3,8 @@ import XCTest
 
 @testable import RotationKit
 
-/// Layers that center their contents, read and drawn at each refresh: nothing is stretched, whatever the time, and what is
-/// bare is said.
+/// Layers that center their contents, read and drawn at each refresh: nothing is stretched,
+/// whatever the time, and what is bare is said.
 final class CoveredLayerTests: XCTestCase {
   private func layer(
     _ size: SIMD2<Double>, _ compensation: CompensatingProjection = .acrossWidth,
@@ -17,7 +17,8 @@ final class CoveredLayerTests: XCTestCase {
       size, refreshesPerSecond: rate, compensation, under: conditions, covers: covers)
   }
 
-  /// Plays something at 60 and 120 Hz, with presentation layers 0 to 3 refreshes old, and looks at it 0 to 3 refreshes late.
+  /// Plays something at 60 and 120 Hz, with presentation layers 0 to 3 refreshes old, and looks at
+  /// it 0 to 3 refreshes late.
   private func forEachPace(
     _ name: String, from size: SIMD2<Double> = .portrait, ages: [Int] = [0, 1, 2, 3],
     play: (inout FollowedLayer, _ refresh: Double) -> Void,
@@ -152,7 +153,8 @@ final class CoveredLayerTests: XCTestCase {
     }
   }
 
-  /// Edges that are dragged outward by 10 points a frame, and back. What was drawn before the first event can't be helped.
+  /// Edges that are dragged outward by 10 points a frame, and back. What was drawn before the first
+  /// event can't be helped.
   func testAWindowThatIsDraggedHasNoBareEdgeOnceItMoves() {
     forEachPace("dragged", from: SIMD2(500, 400)) { layer, refresh in
       for step in 1...40 {
@@ -186,7 +188,8 @@ final class CoveredLayerTests: XCTestCase {
     }
   }
 
-  /// Contents grow at a change, shrink after it, and grow ahead of a drag. The picture goes on as it was.
+  /// Contents grow at a change, shrink after it, and grow ahead of a drag. The picture goes on as
+  /// it was.
   func testThePictureDoesNotJumpWhileContentsGrowAndShrink() {
     for late in 0...3 {
       for phase in [0.1, 0.5, 0.9] {
@@ -198,7 +201,8 @@ final class CoveredLayerTests: XCTestCase {
         var resized = self.layer(SIMD2(507, 1024), phase: phase)
         resized.play(for: 1) { $0.turn(to: SIMD2(678, 1024)) }
         XCTAssertLessThan(resized.worstStep(late: late), resized.pace + 0.1, "\(late) late")
-        // A turn on no layer is seen to move two refreshes late. What it has moved by then is little.
+        // A turn on no layer is seen to move two refreshes late. What it has moved by then is
+        // little.
         var unlisted = self.layer(SIMD2(507, 1024), phase: phase)
         unlisted.play(for: 1) {
           $0.animateAsUIKit(to: SIMD2(678, 1024), duration: 0.35, key: nil)

@@ -3,8 +3,8 @@ import XCTest
 
 @testable import RotationKit
 
-/// Sizes that come without an animation, and what is seen of frames that are drawn for them: the numbers of the
-/// documentation.
+/// Sizes that come without an animation, and what is seen of frames that are drawn for them: the
+/// numbers of the documentation.
 final class DraggedLayerTests: XCTestCase {
   /// A panel of 390×600 that a finger drags to 390×200, at 1000 points a second.
   func testADraggedPanelIsStretchedByWhatItMovesUntilAFrameIsSeen() {
@@ -19,8 +19,8 @@ final class DraggedLayerTests: XCTestCase {
     }
   }
 
-  /// The distance of a mark at the left edge of a frame from that edge, some refreshes after it was drawn, in a window that
-  /// grows by 1000 points a second.
+  /// The distance of a mark at the left edge of a frame from that edge, some refreshes after it was
+  /// drawn, in a window that grows by 1000 points a second.
   private func distance(late: Int, refreshesPerSecond rate: Double, inWholePoints: Bool) -> Double {
     (0...60).map { index in
       let widths = [index, index + late].map { 500 + 1000 * Double($0) / rate }
@@ -61,8 +61,8 @@ final class DraggedLayerTests: XCTestCase {
     XCTAssertEqual(count, 17)
   }
 
-  /// The pixels of a rotation of 390×844, times those at rest: of all of the contents, and of the layer's part with some
-  /// points on each side, in the mean of the frames in which it moves.
+  /// The pixels of a rotation of 390×844, times those at rest: of all of the contents, and of the
+  /// layer's part with some points on each side, in the mean of the frames in which it moves.
   func testAScissorOfTheLayersPartSavesMostOfThePixels() throws {
     let turn = try RotationTransition(
       rotating: CGSize(width: 390, height: 844), by: .degrees90)

@@ -2,7 +2,8 @@ import XCTest
 
 @testable import RotationKit
 
-/// A layer whose animations can't be read, as splines: it is extrapolated from the sizes that were seen.
+/// A layer whose animations can't be read, as splines: it is extrapolated from the sizes that were
+/// seen.
 final class ExtrapolatedLayerTests: XCTestCase {
   // MARK: What is seen
 
@@ -21,7 +22,8 @@ final class ExtrapolatedLayerTests: XCTestCase {
           XCTAssertLessThan(layer.worstStep(late: late), 23, message)
         }
         if view.min() == turned.min() { XCTAssertLessThan(layer.worstStep(), 1e-9, "\(view)") }
-        XCTAssertEqual(layer.tracker.frame(at: layer.stage.now)?.clipScale(.interpolated), SIMD2(1, 1))
+        XCTAssertEqual(
+          layer.tracker.frame(at: layer.stage.now)?.clipScale(.interpolated), SIMD2(1, 1))
       }
     }
   }
@@ -130,7 +132,8 @@ final class ExtrapolatedLayerTests: XCTestCase {
     XCTAssertEqual(follower.tracker.frame(at: 10.5)?.layerSize, .landscape)
   }
 
-  /// From two refreshes on its speed is known. The spline ends at the model's size, and may stay on the layer.
+  /// From two refreshes on its speed is known. The spline ends at the model's size, and may stay on
+  /// the layer.
   func testALayerIsNotExpectedBeyondItsEnd() {
     for (from, to, isKept) in [
       (SIMD2.portrait, SIMD2.landscape, false), (.portrait, .landscape, true),
@@ -179,7 +182,8 @@ final class ExtrapolatedLayerTests: XCTestCase {
     XCTAssertTrue(layer.tracker.isTransitioning(at: layer.stage.now))
     layer.draw(for: 0.26)
     XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
-    XCTAssertEqual(layer.tracker.frame(at: layer.stage.now)?.layerSize, CGSize(width: 600, height: 600))
+    XCTAssertEqual(
+      layer.tracker.frame(at: layer.stage.now)?.layerSize, CGSize(width: 600, height: 600))
   }
 
   func testALayerThatRunsBackwardsIsExtrapolated() throws {

@@ -28,7 +28,8 @@ final class LayerSizeTests: XCTestCase {
       }
     }
 
-    /// How many points a unit is long each way, if it draws for one size and is seen on a layer of another one.
+    /// How many points a unit is long each way, if it draws for one size and is seen on a layer of
+    /// another one.
     func pointsPerUnit(drawnFor size: SIMD2<Double>, on layer: SIMD2<Double>) -> SIMD2<Double> {
       halfSpan(size) / (size / 2) * (layer / 2)
     }
@@ -87,7 +88,8 @@ final class LayerSizeTests: XCTestCase {
 
   // MARK: Beside the clip scale
 
-  /// How many points per unit a camera has in a frame: made for the layer's size, and scaled in clip space.
+  /// How many points per unit a camera has in a frame: made for the layer's size, and scaled in
+  /// clip space.
   private func both(
     _ camera: Camera, _ frame: RotationFrame
   ) -> (size: Double, scale: Double) {

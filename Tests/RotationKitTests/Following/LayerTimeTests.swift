@@ -2,7 +2,8 @@ import XCTest
 
 @testable import RotationKit
 
-/// The time of the layer: paused, set by a slider, or changed with its animations; and until when it is in transition.
+/// The time of the layer: paused, set by a slider, or changed with its animations; and until when
+/// it is in transition.
 final class LayerTimeTests: XCTestCase {
   /// A layer of 390×844 with an animation, paused at a time of its own.
   private func paused(
@@ -37,8 +38,8 @@ final class LayerTimeTests: XCTestCase {
     }
   }
 
-  /// Without a presentation layer nothing tells its begin. A layout may ask for its size in between. (On a layer whose
-  /// time is above its duration, for longer.)
+  /// Without a presentation layer nothing tells its begin. A layout may ask for its size in
+  /// between. (On a layer whose time is above its duration, for longer.)
   func testALayoutBeforeTheCommitMayTakeAWhile() {
     for (start, readings) in [(0, 3), (0.001, 3), (5.0, 8)] {
       var layer = FollowedLayer(
@@ -74,8 +75,8 @@ final class LayerTimeTests: XCTestCase {
 
   // MARK: Until when it is in transition
 
-  /// Each row has a play, some seconds after it, whether the layer is then in transition, and its width at the
-  /// end of the play.
+  /// Each row has a play, some seconds after it, whether the layer is then in transition, and its
+  /// width at the end of the play.
   func testWhatRunsWaitsOrIsPausedIsInTransitionAndWhatIsKeptAtItsEndIsNot() throws {
     let turn = Play.Event.at(0) { $0.turn(to: .landscape, duration: 0.6) }
     let waiting = Play.Event.at(0) { $0.turn(to: .landscape, delay: 0.5) }
@@ -121,8 +122,9 @@ final class LayerTimeTests: XCTestCase {
     XCTAssertFalse(follower.playback.isTransitioning(at: reading.time))
   }
 
-  /// Put back after the background: from 900 to 900.3 s, and held at its end. Each row has the time of the follower's first
-  /// reading, the time at which the animation is back, and whether its first frame is right.
+  /// Put back after the background: from 900 to 900.3 s, and held at its end. Each row has the time
+  /// of the follower's first reading, the time at which the animation is back, and whether its
+  /// first frame is right.
   func testAnAnimationThatIsOverWhenItIsPutBackIsOver() throws {
     for (start, back, isRightAtOnce) in [
       (1000.0, 1000.0, true), (899, 1000, true), (1000, 1001, false),

@@ -2,7 +2,8 @@ import XCTest
 
 @testable import RotationKit
 
-/// Whatever happens by chance, everything is finite, and what can be known is seen without a stretch.
+/// Whatever happens by chance, everything is finite, and what can be known is seen without a
+/// stretch.
 final class RandomPlayTests: XCTestCase {
   /// With `LOG` in the environment a play that breaks a promise is printed, step by step.
   private func play(covers: Bool) -> (known: Int, steps: Int) {
@@ -34,8 +35,9 @@ final class RandomPlayTests: XCTestCase {
     XCTAssertGreaterThan(known, steps)
   }
 
-  /// Animations that overlap as they like, each of which moves the framed side by some of its way. (One that replaces the
-  /// size and ends before another one makes the layer jump, and the picture with it.)
+  /// Animations that overlap as they like, each of which moves the framed side by some of its way.
+  /// (One that replaces the size and ends before another one makes the layer jump, and the picture
+  /// with it.)
   func testThePictureDoesNotJumpWhateverOverlapsUnlessTheLayerDoes() {
     let sizes = Play.views + [SIMD2(480, 300), SIMD2(844, 390), SIMD2(500, 500)]
     forEachSeed(count: 75) { random, seed in

@@ -4,8 +4,8 @@ import XCTest
 
 /// A layer whose animations can be read is seen square, and its picture does not jump.
 final class ReadableLayerTests: XCTestCase {
-  /// Fails if a frame that could be foreseen is seen with a stretch, 0 to 3 refreshes late, or if the picture
-  /// changes from one frame to the next by a step, in points, beyond its pace.
+  /// Fails if a frame that could be foreseen is seen with a stretch, 0 to 3 refreshes late, or if
+  /// the picture changes from one frame to the next by a step, in points, beyond its pace.
   private func assertSquare(
     _ play: Play, _ conditions: Conditions = Conditions(),
     refreshesPerSecond rates: [Double] = [60, 120], step: Double = 0.02,
@@ -178,8 +178,8 @@ final class ReadableLayerTests: XCTestCase {
   func testAnimationsMayHaveASpeedOfTheirOwnAndBeginInTheirMiddle() {
     for play in Play.readable(.portrait) + Play.others {
       assertSquare(play, Conditions(name: "speed 1.5", adjustment: { $0.speed = 1.5 }))
-      // (What a time offset is before a delayed begin, nobody says. The layer jumps in its middle, and the picture
-      // with it.)
+      // (What a time offset is before a delayed begin, nobody says. The layer jumps in its middle,
+      // and the picture with it.)
       if play.name == "a turn with a delay" { continue }
       for delay in [0, 0.003] {
         assertSquare(
@@ -191,7 +191,8 @@ final class ReadableLayerTests: XCTestCase {
     }
   }
 
-  /// It goes on from a size that the layer does not have, and an old presentation layer shows it at rest.
+  /// It goes on from a size that the layer does not have, and an old presentation layer shows it at
+  /// rest.
   func testALayerMayJumpAsAnAnimationBegins() {
     let jump = SimulatedAnimation.explicit(from: SIMD2(500, 700), to: SIMD2(600, 600)) {
       $0.fillMode = .both
@@ -220,8 +221,8 @@ final class ReadableLayerTests: XCTestCase {
 
   /// A frame that was drawn before something happened, and is seen after it.
   func testAFrameFromBeforeAChangeIsDrawnAsIfThereWereNone() throws {
-    // A turn is then as far as the curve is at 1, 2 and 3 of 18 refreshes, and of 36. One that UIKit reverses
-    // goes on for a while; an implicit animation turns at once.
+    // A turn is then as far as the curve is at 1, 2 and 3 of 18 refreshes, and of 36. One that
+    // UIKit reverses goes on for a while; an implicit animation turns at once.
     for (name, change, rate, expected) in [
       ("a turn", 0, 60.0, [1.0102, 1.0422, 1.0985]), ("a turn", 0, 120, [1.0025, 1.0102, 1.0233]),
       ("a turn, reversed at 40 %", 0.12, 60, [1.000, 1.012, 1.043]),
@@ -251,11 +252,13 @@ final class ReadableLayerTests: XCTestCase {
         let (tracker, time) = (layer.tracker, layer.stage.now + 0.05)
         layer.stage.now += 0.003
         layer.stage.commit()
-        // Else it is right as much later as the commit was. (A delay counts from the commit in any case.)
+        // Else it is right as much later as the commit was. (A delay counts from the commit in any
+        // case.)
         let isLate = !isTold || play.name == "a turn with a delay"
         let size = layer.stage.screen.size(at: isLate ? time + 0.003 : time) ?? SIMD2(0, 0)
         assertEqual(
-          CGSize(tracker.playback.state(at: time).size), size.x, size.y, accuracy: 1e-3, "\(play.name), \(isTold)")
+          CGSize(tracker.playback.state(at: time).size), size.x, size.y, accuracy: 1e-3,
+          "\(play.name), \(isTold)")
       }
     }
   }

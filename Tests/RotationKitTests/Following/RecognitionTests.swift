@@ -2,7 +2,8 @@ import XCTest
 
 @testable import RotationKit
 
-/// What a reading says of a layer: in which order motions apply, which are new, and where they start.
+/// What a reading says of a layer: in which order motions apply, which are new, and where they
+/// start.
 final class RecognitionTests: XCTestCase {
   private enum Kind { case adding, addingToWhatIsUnder, replacing, withoutValue, unreadable }
 

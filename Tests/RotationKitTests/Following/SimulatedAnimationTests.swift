@@ -1,7 +1,8 @@
 import XCTest
 
-/// The simulated Core Animation itself. (`MeasuredTests` compares it with what was measured, and each test of a layer
-/// that can be read with the library, whose arithmetic is another. So here is what the library does not read.)
+/// The simulated Core Animation itself. (`MeasuredTests` compares it with what was measured, and
+/// each test of a layer that can be read with the library, whose arithmetic is another. So here is
+/// what the library does not read.)
 final class SimulatedAnimationTests: XCTestCase {
   func testKeyframes() {
     let keyframes = SimulatedAnimation(

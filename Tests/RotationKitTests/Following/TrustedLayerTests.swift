@@ -77,7 +77,8 @@ final class TrustedLayerTests: XCTestCase {
     }
   }
 
-  /// Until then the model's old size is shown. (Without a delay it is told its begin, and counts as committed.)
+  /// Until then the model's old size is shown. (Without a delay it is told its begin, and counts as
+  /// committed.)
   func testADelayedAnimationMayWaitForItsCommit() {
     var layer = FollowedLayer(.portrait)
     layer.stage.modelSize = .landscape

@@ -3,8 +3,8 @@ import XCTest
 
 @testable import RotationKit
 
-/// Animations that are on no layer, as some of SwiftUI's, and one that was added without a key. Only the presentation
-/// layer shows them.
+/// Animations that are on no layer, as some of SwiftUI's, and one that was added without a key.
+/// Only the presentation layer shows them.
 final class UnlistedAnimationTests: XCTestCase {
   /// SwiftUI's springs of 0.5 s, and a curve.
   private let paces: [(name: String, pace: SimulatedPace, duration: Double)] = [
@@ -18,8 +18,8 @@ final class UnlistedAnimationTests: XCTestCase {
     (.portrait, SIMD2(390, 508)),
   ]
 
-  /// The frames that are seen with more than 1.1, at worst, under four phases; and the greatest stretch of those that
-  /// are drawn after 0.12 s.
+  /// The frames that are seen with more than 1.1, at worst, under four phases; and the greatest
+  /// stretch of those that are drawn after 0.12 s.
   private func stretched(
     _ change: (SIMD2<Double>, SIMD2<Double>), _ pace: SimulatedPace, _ duration: Double,
     at rate: Double, late: Int, age: Double
@@ -38,7 +38,8 @@ final class UnlistedAnimationTests: XCTestCase {
       let later = layer.stretches(late: late, drawn: begin + 0.12...100)
       laterStretch = max(laterStretch, later.max() ?? 9)
       XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
-      XCTAssertEqual(layer.tracker.frame(at: layer.stage.now)?.clipScale(.interpolated), SIMD2(1, 1))
+      XCTAssertEqual(
+        layer.tracker.frame(at: layer.stage.now)?.clipScale(.interpolated), SIMD2(1, 1))
     }
     return (frames, laterStretch)
   }
@@ -112,8 +113,8 @@ final class UnlistedAnimationTests: XCTestCase {
 
   // MARK: How long a layer is watched
 
-  /// Readings of a layer without animations whose model's size is 844×390: the times and widths that are shown; and
-  /// whether it is watched after each.
+  /// Readings of a layer without animations whose model's size is 844×390: the times and widths
+  /// that are shown; and whether it is watched after each.
   private func follower(
     _ readings: [(time: Double, width: Double?)]
   ) -> (follower: LayerFollower, states: [Bool]) {
@@ -163,7 +164,8 @@ final class UnlistedAnimationTests: XCTestCase {
     }
   }
 
-  /// One alone may be a mistake, one that is no size says nothing, and one that the model had is late.
+  /// One alone may be a mistake, one that is no size says nothing, and one that the model had is
+  /// late.
   func testTwoSizesOfItsOwnInARowSayThatItMoves() {
     for (widths, isMoving) in [
       ([400, 410], true), ([400, 400], false), ([400], false), ([400, 390, 410], false),

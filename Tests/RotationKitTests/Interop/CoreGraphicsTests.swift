@@ -3,7 +3,8 @@
   import CoreGraphics
   import XCTest
 
-  /// Against Apple's SDK where there is one, and elsewhere against declarations that stand in for it.
+  /// Against Apple's SDK where there is one, and elsewhere against declarations that stand in for
+  /// it.
   final class CoreGraphicsTests: XCTestCase {
     func testAQuarterTurnIsATransformExactlyAndBack() {
       let elements: [QuarterTurn: [CGFloat]] = [

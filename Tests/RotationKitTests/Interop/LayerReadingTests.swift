@@ -173,7 +173,8 @@
       ]
     }
 
-    /// A layer that plays an animation from 100 s on, and what is read off it then, beside no presentation layer.
+    /// A layer that plays an animation from 100 s on, and what is read off it then, beside no
+    /// presentation layer.
     @MainActor private func play(
       _ animation: CAAnimation, _ clock: SimulatedScreen.Clock
     ) -> (SimulatedLayer, RotationTracker) {
@@ -222,7 +223,8 @@
       }
     }
 
-    /// A frame is drawn at each refresh, between a change and its commit too, and is seen two later.
+    /// A frame is drawn at each refresh, between a change and its commit too, and is seen two
+    /// later.
     @MainActor func testFramesOfACompensatorAreSeenSquare() async throws {
       for age in [0, 1.0 / 60, nil] {
         let layer = SimulatedLayer.atRest(portrait)

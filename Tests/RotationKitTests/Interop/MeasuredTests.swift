@@ -4,8 +4,8 @@
 
   @testable import RotationKit
 
-  /// What Core Animation shows of animations, beside what RotationKit says. The app for a device has the same
-  /// table.
+  /// What Core Animation shows of animations, beside what RotationKit says. The app for a device
+  /// has the same table.
   final class MeasuredTests: XCTestCase {
     @MainActor func testTheTableAgreesWithTheSimulation() async {
       XCTAssertEqual(Set(MeasuredRow.table.map(\.name)).count, MeasuredRow.table.count)

@@ -12,9 +12,9 @@
 
   /// What Apple's frameworks do with a layer that nobody sees, as far as the library relies on it.
   ///
-  /// The expectations are what Apple documents, what other projects recorded on Apple's systems, and rules that were read
-  /// in decompiled code of iOS 26.1 and not run. None of these tests needs an app or a window. The declarations that stand
-  /// in for the SDK are held to the same.
+  /// The expectations are what Apple documents, what other projects recorded on Apple's systems,
+  /// and rules that were read in decompiled code of iOS 26.1 and not run. None of these tests needs
+  /// an app or a window. The declarations that stand in for the SDK are held to the same.
   final class OnAppleSDKTests: XCTestCase {
     private let small = CGSize(width: 320, height: 568)
     private let large = CGSize(width: 568, height: 320)

@@ -3,7 +3,8 @@
   import QuartzCore
   import XCTest
 
-  /// Against Apple's SDK where there is one, and elsewhere against declarations that stand in for it.
+  /// Against Apple's SDK where there is one, and elsewhere against declarations that stand in for
+  /// it.
   final class QuartzCoreTests: XCTestCase {
     func testTheRowsOfCoreAnimationAreOurColumns() {
       let other = CATransform3D(.counting)

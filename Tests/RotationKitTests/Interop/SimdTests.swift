@@ -3,7 +3,8 @@
   import simd
   import XCTest
 
-  /// Against Apple's SDK where there is one, and elsewhere against declarations that stand in for it.
+  /// Against Apple's SDK where there is one, and elsewhere against declarations that stand in for
+  /// it.
   final class SimdTests: XCTestCase {
     func testTheColumnsOfSimdAreOurs() {
       let other = simd_float4x4(.counting)

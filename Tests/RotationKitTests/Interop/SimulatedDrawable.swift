@@ -3,11 +3,11 @@
   import Metal
   import QuartzCore
 
-  /// A drawable of a layer, which is shown when a test says so. Its texture has the size that the layer's drawables have
-  /// now.
+  /// A drawable of a layer, which is shown when a test says so. Its texture has the size that the
+  /// layer's drawables have now.
   ///
-  /// It calls its handlers on another thread than the main one, as Metal does. (Only one thread at a time
-  /// uses it: the tests wait.)
+  /// It calls its handlers on another thread than the main one, as Metal does. (Only one thread at
+  /// a time uses it: the tests wait.)
   final class SimulatedDrawable: NSObject, CAMetalDrawable, @unchecked Sendable {
     let layer: CAMetalLayer
     private let pixels: CGSize

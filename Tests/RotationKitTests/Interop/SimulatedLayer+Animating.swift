@@ -4,8 +4,8 @@
 
   /// What apps and frameworks do to the size of a layer.
   extension SimulatedLayer {
-    /// Animates the size as UIKit does: the model has the new one at once, and an animation adds what is
-    /// left of the way.
+    /// Animates the size as UIKit does: the model has the new one at once, and an animation adds
+    /// what is left of the way.
     func animateAsUIKit(
       to size: CGSize, duration: Double = 0.3, delay: Double = 0,
       with animation: CABasicAnimation = CABasicAnimation()

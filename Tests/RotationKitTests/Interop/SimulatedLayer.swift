@@ -7,8 +7,8 @@
 
   /// A layer whose size a simulated Core Animation animates, written for the tests alone.
   ///
-  /// The model's size and the animations are played from the next commit on. What is on the screen can
-  /// be asked for any time, also for one that has passed.
+  /// The model's size and the animations are played from the next commit on. What is on the screen
+  /// can be asked for any time, also for one that has passed.
   final class SimulatedLayer: CAMetalLayer {
     /// The same layer, without Core Animation.
     private var stage = SimulatedStage(SIMD2(0, 0))

@@ -3,7 +3,8 @@
   import UIKit
   import XCTest
 
-  /// Against Apple's SDK where there is one, and elsewhere against declarations that stand in for it.
+  /// Against Apple's SDK where there is one, and elsewhere against declarations that stand in for
+  /// it.
   final class UIKitTests: XCTestCase {
     func testTheCurvesOfUIKitAndTheExampleInTheComments() throws {
       let turned = TimingCurve(UIView.AnimationCurve.easeInOut)  // .easeInEaseOut

@@ -35,10 +35,14 @@
       layer.drawableSize = compensator.drawableSize()
       layer.now = 10.15
       assertEqual(
-        try compensator.shown(at: 10.15).clipScale(.interpolated), 1, 320.0 / 568, accuracy: 1e-9, "568×568 are shown")
-      assertEqual(try compensator.shown(at: 10.15).contentScale, 444.0 / 568, 444.0 / 568, accuracy: 1e-9)
+        try compensator.shown(at: 10.15).clipScale(.interpolated), 1, 320.0 / 568, accuracy: 1e-9,
+        "568×568 are shown")
+      assertEqual(
+        try compensator.shown(at: 10.15).contentScale, 444.0 / 568, 444.0 / 568, accuracy: 1e-9)
       layer.contentsGravity = .resize
-      assertEqual(try compensator.shown(at: 10.15).clipScale(.interpolated), 568.0 / 444, 320.0 / 444, accuracy: 1e-9)
+      assertEqual(
+        try compensator.shown(at: 10.15).clipScale(.interpolated), 568.0 / 444, 320.0 / 444,
+        accuracy: 1e-9)
       XCTAssertEqual(try compensator.shown(at: 10.15).contentScale, SIMD2(1, 1))
       XCTAssertEqual(compensator.drawableSize(), CGSize(width: 1136, height: 640))
     }
@@ -49,15 +53,18 @@
       _ = compensator.tracker()
       layer.drawableSize = CGSize(width: 640, height: 1136)
       layer.turn(to: .landscape)
-      let kept = try compensator.shown(at: 10.15).projection().matrix(for: .openGL).square(on: .portrait)
+      let kept = try compensator.shown(at: 10.15).projection().matrix(for: .openGL).square(
+        on: .portrait)
       assertEqual(kept, 160, 160, accuracy: 1e-4)
       layer.drawableSize = .zero  // as of a layer of OpenGL ES, which says nothing
       assertEqual(
-        try compensator.shown(at: 10.15).projection().matrix(for: .openGL).square(on: .landscape), 160, 160, accuracy: 1e-4)
+        try compensator.shown(at: 10.15).projection().matrix(for: .openGL).square(on: .landscape),
+        160, 160, accuracy: 1e-4)
       XCTAssertEqual(compensator.drawableSize(), CGSize(width: 1136, height: 1136))
       let square = CGSize(width: 568, height: 568)
       assertEqual(
-        try compensator.shown(at: 10.15).projection().matrix(for: .openGL).square(on: square), 160, 160, accuracy: 1e-4)
+        try compensator.shown(at: 10.15).projection().matrix(for: .openGL).square(on: square), 160,
+        160, accuracy: 1e-4)
     }
 
     @MainActor func testItIsOffAsIfThereWereNoRotationKit() async throws {
@@ -76,32 +83,38 @@
         XCTAssertFalse(compensator.tracker().isTransitioning(at: 10.1))
         compensator.isEnabled = true
         compensator.keepsBuffer = false
-        XCTAssertEqual(try compensator.shown(at: 10.15).layerSize.width, 444, accuracy: 1e-9, "\(gravity)")
+        XCTAssertEqual(
+          try compensator.shown(at: 10.15).layerSize.width, 444, accuracy: 1e-9, "\(gravity)")
       }
     }
 
-    /// SwiftUI's turn is on no layer. Until it is seen to move, the picture has the size that it had.
+    /// SwiftUI's turn is on no layer. Until it is seen to move, the picture has the size that it
+    /// had.
     @MainActor func testThePictureHoldsItsSizeUntilTheLayerIsSeenToMove() async throws {
       let (layer, compensator) = scene(CGSize(width: 390, height: 844))
       _ = compensator.tracker()
       layer.now = 11
       layer.modelSize = CGSize(width: 844, height: 390)
       XCTAssertEqual(
-        try compensator.shown(at: 11.03).layerSize, CGSize(width: 390, height: 844), "not committed yet")
+        try compensator.shown(at: 11.03).layerSize, CGSize(width: 390, height: 844),
+        "not committed yet")
       XCTAssertEqual(compensator.drawableSize(), CGSize(width: 1688, height: 1688))
       layer.commit()
       layer.now = 11.017
       XCTAssertEqual(
-        try compensator.shown(at: 11.03).layerSize, CGSize(width: 844, height: 390), "it was set at once")
+        try compensator.shown(at: 11.03).layerSize, CGSize(width: 844, height: 390),
+        "it was set at once")
       layer.contentsGravity = .resize
       layer.now = 12
       layer.modelSize = CGSize(width: 390, height: 844)
       XCTAssertEqual(
-        try compensator.shown(at: 12.03).layerSize, CGSize(width: 390, height: 844), "what stretches")
+        try compensator.shown(at: 12.03).layerSize, CGSize(width: 390, height: 844),
+        "what stretches")
     }
 
     #if os(Linux)
-      /// Drawables of a turn, each of the size that the layer's had when it was asked for, seen some refreshes later.
+      /// Drawables of a turn, each of the size that the layer's had when it was asked for, seen
+      /// some refreshes later.
       @MainActor func testEachDrawableIsDrawnForItsOwnTexture() async throws {
         for late in 0...3 {
           let (layer, compensator) = scene(CGSize(width: 390, height: 844))

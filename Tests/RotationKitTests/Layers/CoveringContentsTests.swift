@@ -8,7 +8,8 @@ final class CoveringContentsTests: XCTestCase {
 
   override func setUp() { (follower, contents) = (LayerFollower(), CoveringContents()) }
 
-  /// Sets the layer's size without an animation. The presentation layer shows that size, or another one.
+  /// Sets the layer's size without an animation. The presentation layer shows that size, or another
+  /// one.
   private func set(
     _ size: SIMD2<Double>, shown: SIMD2<Double>? = nil, at time: Double, scale: Double = 3
   ) {
@@ -59,17 +60,19 @@ final class CoveringContentsTests: XCTestCase {
     XCTAssertEqual(contents.size, SIMD2(900, 300), "nor a large one after it")
   }
 
-  /// Steps of up to 128 points, up to a quarter of a second apart. The contents are 192 points ahead at most, and have sides of
-  /// whole 64 points.
+  /// Steps of up to 128 points, up to a quarter of a second apart. The contents are 192 points
+  /// ahead at most, and have sides of whole 64 points.
   func testWhatADragIsAndHowFarTheContentsAreAhead() {
     let cases: [(events: [(time: Double, width: Double)], contents: Double)] = [
       ([(10.016, 576), (10.032, 704)], 896),
       ([(10.016, 576), (10.032, 704.5)], 704.5),
       ([(10.1, 576), (10.34, 640)], 704),
       ([(10.1, 576), (10.36, 640)], 640),
-      // 250 points a second: 15 are enough, and 37.5 are aimed at. 59 points were an odd number of pixels.
+      // 250 points a second: 15 are enough, and 37.5 are aimed at. 59 points were an odd number of
+      // pixels.
       ([(10.1, 576), (10.12, 581), (10.14, 586)], 640 + 1.0 / 3),
-      // Two events within a frame say no more than 240 a second would: 960 points a second, so 144 points.
+      // Two events within a frame say no more than 240 a second would: 960 points a second, so 144
+      // points.
       ([(10.1, 540), (10.101, 544)], 704),
     ]
     for (events, contents) in cases {
@@ -98,8 +101,8 @@ final class CoveringContentsTests: XCTestCase {
     }
   }
 
-  /// A turn, and back from its middle: the layer was made for the whole turn, and a third change knows of the first one's
-  /// size.
+  /// A turn, and back from its middle: the layer was made for the whole turn, and a third change
+  /// knows of the first one's size.
   func testASizeThatWasNeededCountsUntilNothingRuns() throws {
     var playback = LayerPlayback()
     func update(_ width: Double?, _ height: Double, at time: Double) throws -> SIMD2<Double> {
@@ -124,7 +127,8 @@ final class CoveringContentsTests: XCTestCase {
     XCTAssertEqual(try update(320, 568, at: 16), SIMD2(350, 568), "a new change")
   }
 
-  /// Nothing on the layer tells of this spring. A presentation layer may be absurd: it counts up to twice the larger size.
+  /// Nothing on the layer tells of this spring. A presentation layer may be absurd: it counts up to
+  /// twice the larger size.
   func testSizesThatAreOnlyPresentedAreCovered() {
     set(SIMD2(400, 300), at: 10)
     for (frame, (presented, covering)) in [
@@ -147,7 +151,8 @@ final class CoveringContentsTests: XCTestCase {
     XCTAssertEqual(contents.size.y, 852 + 1.0 / 3, accuracy: 1e-9)
   }
 
-  /// A window goes to a screen with other pixels in mid-turn: 459 points are an even number of those.
+  /// A window goes to a screen with other pixels in mid-turn: 459 points are an even number of
+  /// those.
   func testContentsAreFittedToTheScreenThatTheyAreOn() throws {
     var playback = LayerPlayback()
     try playback.resize(to: SIMD2(393, 852))

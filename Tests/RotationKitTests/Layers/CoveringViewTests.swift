@@ -35,7 +35,8 @@
       let size = try view.compensator.shown(at: 10.15).layerSize
       XCTAssertEqual(size.width, 617, accuracy: 1e-6)
       assertEqual(
-        try view.compensator.shown(at: 10.15).contentScale, 617.0 / 844, 617.0 / 844, accuracy: 1e-6)
+        try view.compensator.shown(at: 10.15).contentScale, 617.0 / 844, 617.0 / 844, accuracy: 1e-6
+      )
       layer.now = 10.4
       layer.removeEndedAnimations()
       later.call()
@@ -119,7 +120,8 @@
       XCTAssertEqual(try view.compensator.shown(at: 10.15).contentScale, SIMD2(1, 1))
       XCTAssertEqual(view.compensator.drawableSize(), sideways, "its own pixels")
       assertEqual(
-        try view.compensator.shown(at: 10.15).clipScale(.interpolated), 844.0 / 617, 390.0 / 617, accuracy: 1e-6)
+        try view.compensator.shown(at: 10.15).clipScale(.interpolated), 844.0 / 617, 390.0 / 617,
+        accuracy: 1e-6)
     }
 
     @MainActor func testItLooksOnceHoweverOftenItIsLaidOut() async throws {
@@ -155,7 +157,8 @@
       view.turn(to: sideways)
       view.layOut()
       try view.simulatedLayer.commit()
-      assertEqual(try view.compensator.shown(at: 10).contentScale, 3.9, 8.44, accuracy: 1e-9, "unscaled")
+      assertEqual(
+        try view.compensator.shown(at: 10).contentScale, 3.9, 8.44, accuracy: 1e-9, "unscaled")
     }
 
     // MARK: What it takes for granted

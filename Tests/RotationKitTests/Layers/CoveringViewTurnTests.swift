@@ -5,7 +5,8 @@
 
   @testable import RotationKit
 
-  /// A `CoveringView` whose size changes: what is seen of its content, and when the content gets its own size back.
+  /// A `CoveringView` whose size changes: what is seen of its content, and when the content gets
+  /// its own size back.
   final class CoveringViewTurnTests: XCTestCase {
     private static let (upright, sideways) = (
       CGSize(width: 390, height: 844), CGSize(width: 844, height: 390)
@@ -87,7 +88,8 @@
       }
     }
 
-    /// Each frame is drawn for the content's size then, and seen some refreshes later: unscaled, or by a content at rest.
+    /// Each frame is drawn for the content's size then, and seen some refreshes later: unscaled, or
+    /// by a content at rest.
     @MainActor func testThePictureNeitherJumpsNorIsStretchedUntilTheContentIsAtRestAgain()
       async throws
     {
@@ -124,7 +126,8 @@
           let square = frame.matrix.square(on: size)
           let message = "\(late) late, seen at \(frame.seen)"
           XCTAssertEqual(square.x / square.y, 1, accuracy: 0.001, message)
-          // 454 points in 0.3 s, of which a refresh has 9.6 % at most. (A square is half the width.)
+          // 454 points in 0.3 s, of which a refresh has 9.6 % at most. (A square is half the
+          // width.)
           if let last { XCTAssertLessThan(abs(square.x - last), 454 * 0.096 / 2, message) }
           last = square.x
         }
@@ -173,7 +176,8 @@
         layer.commit()
         view.layOut()
         if hasLooked { XCTAssertEqual(view.content.bounds.size, sideways) }
-        let square = try view.compensator.shown(at: 70).projection().matrix(for: .openGL).square(on: view.content.bounds.size)
+        let square = try view.compensator.shown(at: 70).projection().matrix(for: .openGL).square(
+          on: view.content.bounds.size)
         assertEqual(square, 195, 195, accuracy: 1e-3)
         XCTAssertLessThan(try look(view), 4)
         XCTAssertEqual(view.content.bounds.size, sideways)
@@ -237,7 +241,8 @@
       }
     }
 
-    /// Constraints win against the frame, sooner or later. Then nothing is stretched, and nobody looks forever.
+    /// Constraints win against the frame, sooner or later. Then nothing is stretched, and nobody
+    /// looks forever.
     @MainActor func testAContentThatKeepsASizeOfItsOwnIsLeftWithIt() async throws {
       for isFixed in [true, false] {
         let content = isFixed ? FixedContent(frame: .zero) : UIView(frame: .zero)
@@ -250,11 +255,14 @@
           try view.simulatedLayer.commit()
           try view.simulatedLayer.now += 0.1
           assertEqual(
-            try view.compensator.shown(at: view.compensator.now() + 0.02).projection().matrix(for: .openGL).square(on: CGSize(width: 300, height: 300)), 195, 195, accuracy: 1e-3)
+            try view.compensator.shown(at: view.compensator.now() + 0.02).projection().matrix(
+              for: .openGL
+            ).square(on: CGSize(width: 300, height: 300)), 195, 195, accuracy: 1e-3)
           XCTAssertLessThan(try look(view, constrain), 8, "\(isFixed)")
           XCTAssertEqual(content.bounds.size, CGSize(width: 300, height: 300))
           XCTAssertEqual(content.center, CGPoint(x: size.width / 2, y: size.height / 2))
-          let matrix = try view.compensator.shown(at: view.compensator.now()).projection().matrix(for: .openGL)
+          let matrix = try view.compensator.shown(at: view.compensator.now()).projection().matrix(
+            for: .openGL)
           assertEqual(
             matrix.square(on: CGSize(width: 300, height: 300)), 195, 195, accuracy: 1e-3)
         }

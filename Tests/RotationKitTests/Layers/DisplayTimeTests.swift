@@ -37,7 +37,8 @@
     @MainActor func testAFrameIsThatOfItsDisplayTime() async throws {
       let (layer, compensator) = SimulatedLayer.scene()
       layer.turn(to: .landscape)
-      // At the display time, 10.15, the layer is 444×444. With a target it is one refresh after that.
+      // At the display time, 10.15, the layer is 444×444. With a target it is one refresh after
+      // that.
       for (now, target) in [(10.15 - 2 * refresh, nil), (10.1, 10.15 - refresh)] {
         layer.now = now
         let frame = try XCTUnwrap(
@@ -140,8 +141,8 @@
         var stretch: Double
       }
 
-      /// Draws frames at 60 Hz. They are shown two refreshes later if the layer is at rest then, and three if
-      /// it moves (and 1 ms earlier, so as not to coincide with the next frame).
+      /// Draws frames at 60 Hz. They are shown two refreshes later if the layer is at rest then,
+      /// and three if it moves (and 1 ms earlier, so as not to coincide with the next frame).
       @MainActor private func frames(
         _ count: Int, on layer: SimulatedLayer, with compensator: RotationCompensator
       ) async throws -> [Frame] {
@@ -155,7 +156,8 @@
           let isMoving = layer.size(at: layer.now + 2 * refresh) != layer.modelSize
           let shown = layer.now + (isMoving ? 3 : 2) * refresh - 0.001
           let square = matrix.square(on: layer.size(at: shown))
-          frames.append(Frame(delay: frame.displayTime - layer.now, stretch: square.max() / square.min()))
+          frames.append(
+            Frame(delay: frame.displayTime - layer.now, stretch: square.max() / square.min()))
           waiting.append((drawable, shown))
           layer.now += refresh
           while let first = waiting.first, first.shown <= layer.now {
@@ -181,13 +183,16 @@
         XCTAssertEqual(second[0].delay, 0.049, accuracy: 1e-6)
         XCTAssertEqual(second[12].delay, 0.049, accuracy: 1e-6)
         XCTAssertEqual(second[29].delay, 0.0323333, accuracy: 1e-6)
-        // So the first turn begins a refresh too early, and the second one is seen square throughout.
+        // So the first turn begins a refresh too early, and the second one is seen square
+        // throughout.
         XCTAssertGreaterThan(first[2].stretch, 1.01)
         for frame in second { XCTAssertEqual(frame.stretch, 1, accuracy: 1e-4) }
       }
 
       /// Each waits 8 ms for its drawable, and is shown 40 ms after its begin.
-      @MainActor func testDelaysFromTheBeginOfAFrameAreLearnedApartFromThoseFromItsDrawable() async throws {
+      @MainActor func testDelaysFromTheBeginOfAFrameAreLearnedApartFromThoseFromItsDrawable()
+        async throws
+      {
         let (layer, compensator) = SimulatedLayer.scene()
         for frame in 0..<12 {
           let begin = layer.now
@@ -204,7 +209,8 @@
         XCTAssertEqual(time - layer.now, 0.0333333, accuracy: 1e-6, "nothing was learned of that")
       }
 
-      /// What is counted from a target is the same, whether there is a drawable yet or not. Two in three are dropped.
+      /// What is counted from a target is the same, whether there is a drawable yet or not. Two in
+      /// three are dropped.
       @MainActor func testDelaysFromATargetAreLearnedTogether() async throws {
         let (layer, compensator) = SimulatedLayer.scene()
         for frame in 0..<12 {

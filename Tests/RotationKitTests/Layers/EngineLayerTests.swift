@@ -5,7 +5,8 @@
 
   @testable import RotationKit
 
-  /// A layer that an engine adds as a sublayer of a view's layer. Both are played by a simulated Core Animation.
+  /// A layer that an engine adds as a sublayer of a view's layer. Both are played by a simulated
+  /// Core Animation.
   final class EngineLayerTests: XCTestCase {
     /// A view whose layout has the engine's layer follow it: a listing of the documentation.
     private final class EngineView: UIView {
@@ -137,7 +138,8 @@
       }
     }
 
-    /// Without actions it has its last size at once, of which the view shows the part that lies within it.
+    /// Without actions it has its last size at once, of which the view shows the part that lies
+    /// within it.
     func testALayerWithoutActionsFillsLessThanHalfOfItsViewAtFirst() throws {
       var stage = SimulatedStage(.portrait)
       stage.turn(to: .landscape)

@@ -31,7 +31,9 @@
     private func assertLogged(_ words: String..., line: UInt = #line) {
       #if DEBUG
         XCTAssertEqual(lines.count, words.count, "\(lines)", line: line)
-        for (text, word) in zip(lines, words) { XCTAssertTrue(text.contains(word), text, line: line) }
+        for (text, word) in zip(lines, words) {
+          XCTAssertTrue(text.contains(word), text, line: line)
+        }
       #endif
     }
 

@@ -5,15 +5,17 @@
 
   @testable import RotationKit
 
-  /// Layers and animations that make no sense. Core Animation itself would refuse some, by an exception, so
-  /// these are tests for the stand-ins alone.
+  /// Layers and animations that make no sense. Core Animation itself would refuse some, by an
+  /// exception, so these are tests for the stand-ins alone.
   final class OddLayersTests: XCTestCase {
     private func isUsable(_ matrix: Matrix4x4) -> Bool {
       let scales = [matrix[0, 0], matrix[1, 1]]
       return scales.allSatisfy { $0.isFinite && $0 > 0 }
     }
 
-    @MainActor func testSizesThatMakeNoSenseLeaveTheLastOneThatDidAndSuchScalesHaveNoPixels() async throws {
+    @MainActor func testSizesThatMakeNoSenseLeaveTheLastOneThatDidAndSuchScalesHaveNoPixels()
+      async throws
+    {
       let (layer, compensator) = SimulatedLayer.scene()
       XCTAssertEqual(compensator.drawableSize().width, 320)
       for size in [
@@ -26,7 +28,8 @@
           [compensator.drawableSize().width, compensator.drawableSize().height], [320, 568])
         for keepsBuffer in [true, false] {
           compensator.keepsBuffer = keepsBuffer
-          XCTAssertTrue(isUsable(try compensator.shown(at: 10).projection().matrix(for: .openGL)), "\(size)")
+          XCTAssertTrue(
+            isUsable(try compensator.shown(at: 10).projection().matrix(for: .openGL)), "\(size)")
         }
       }
       layer.bounds.size = CGSize(width: 1e300, height: 1)
@@ -71,7 +74,8 @@
           layer.presentationAge = hasPresentation ? 11 : nil  // As it was before.
           for frame in 0..<4 {
             layer.now = 10 + Double(frame) / 60
-            let matrix = try compensator.shown(at: layer.now + 0.03).projection().matrix(for: .openGL)
+            let matrix = try compensator.shown(at: layer.now + 0.03).projection().matrix(
+              for: .openGL)
             XCTAssertTrue(isUsable(matrix), "change \(index), frame \(frame)")
           }
         }
@@ -112,7 +116,8 @@
       layer.turn(to: .landscape)
       for now in [Double.nan, .infinity, -.infinity, 0, 1e308, 10.1] {
         compensator.now = { now }
-        XCTAssertTrue(isUsable(try compensator.shown(at: 10.1).projection().matrix(for: .openGL)), "\(now)")
+        XCTAssertTrue(
+          isUsable(try compensator.shown(at: 10.1).projection().matrix(for: .openGL)), "\(now)")
         let frame = compensator.frame(
           for: SimulatedDrawable(of: layer), targetPresentationTimestamp: now)
         XCTAssertTrue(isUsable(try XCTUnwrap(frame).projection().matrix(for: .openGL)), "\(now)")

@@ -37,7 +37,8 @@
         compensator.keepsBuffer = keepsBuffer
         layer.modelSize = CGSize(width: width, height: 900)
         layer.commit()
-        let square = try compensator.shown(at: 10).projection().matrix(for: .openGL).square(on: layer.modelSize)
+        let square = try compensator.shown(at: 10).projection().matrix(for: .openGL).square(
+          on: layer.modelSize)
         assertEqual(square, side, side, accuracy: 1e-4, "\(width)")
       }
     }
@@ -54,12 +55,14 @@
         layer.commit()
         XCTAssertEqual(compensator.drawableSize().width, 568)
         for time in [10.1, 10.15, 10.25, 10.4] {
-          let square = try compensator.shown(at: time).projection().matrix(for: .openGL).square(on: layer.size(at: time))
+          let square = try compensator.shown(at: time).projection().matrix(for: .openGL).square(
+            on: layer.size(at: time))
           XCTAssertEqual(square.x, square.y, accuracy: 5e-5, "\(time)")
         }
       }
       XCTAssertTrue(compensator.tracker().isTransitioning(at: 10.29))
-      XCTAssertFalse(compensator.tracker().isTransitioning(at: 10.31), "it may be stretched at rest")
+      XCTAssertFalse(
+        compensator.tracker().isTransitioning(at: 10.31), "it may be stretched at rest")
     }
 
     @MainActor func testTheBufferThatIsKeptIsTheFirstOneWithASize() async {
@@ -113,7 +116,8 @@
       XCTAssertEqual(layer.bounds.size, .landscape)
     }
 
-    /// What is drawn before the commit is right then, as asking for the presentation layer gives a new animation its begin.
+    /// What is drawn before the commit is right then, as asking for the presentation layer gives a
+    /// new animation its begin.
     @MainActor func testANewAnimationIsToldItsBeginUnlessItHasADelay() async throws {
       for (delay, told) in [(0.0, 10.0), (0.1, 0.1)] {
         let (layer, compensator) = SimulatedLayer.scene()
@@ -123,7 +127,9 @@
         XCTAssertEqual(layer.animation(forKey: "bounds.size")?.beginTime, told)
         layer.now += 0.003
         layer.commit()
-        if delay == 0 { XCTAssertEqual(try compensator.shown(at: 10.15).clipScale(.interpolated), scale) }
+        if delay == 0 {
+          XCTAssertEqual(try compensator.shown(at: 10.15).clipScale(.interpolated), scale)
+        }
         XCTAssertEqual(layer.animation(forKey: "bounds.size")?.beginTime, delay == 0 ? 10 : 10.103)
       }
     }
@@ -177,7 +183,8 @@
         layer.turn(to: turn % 2 == 0 ? .portrait : .landscape)
         layer.now += 0.06
         _ = compensator.frame(at: layer.now)
-        // Some five of them overlap at a time, and what was played in the last second is remembered.
+        // Some five of them overlap at a time, and what was played in the last second is
+        // remembered.
         if turn % 50 == 0 { XCTAssertLessThan(elements(in: compensator), 200, "turn \(turn)") }
       }
     }

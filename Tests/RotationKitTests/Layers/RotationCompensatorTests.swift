@@ -27,13 +27,15 @@
     @MainActor func testASquareStaysASquareThroughoutATurn() async throws {
       let (layer, compensator) = SimulatedLayer.scene()
       assertEqual(
-        try compensator.shown(at: 10).projection().matrix(for: .openGL).square(on: .portrait), 160, 160, accuracy: 1e-4)
+        try compensator.shown(at: 10).projection().matrix(for: .openGL).square(on: .portrait), 160,
+        160, accuracy: 1e-4)
       layer.turn(to: .landscape)
       for (time, size) in [
         (10, .portrait), (10.15, CGSize(width: 444, height: 444)), (10.3, .landscape),
         (11, .landscape),
       ] {
-        let square = try compensator.shown(at: time).projection().matrix(for: .openGL).square(on: size)
+        let square = try compensator.shown(at: time).projection().matrix(for: .openGL).square(
+          on: size)
         assertEqual(square, 160, 160, accuracy: 1e-4, "\(time)")
       }
       let scale = try compensator.shown(at: 10.15).clipScale(.interpolated)
@@ -41,7 +43,8 @@
       XCTAssertEqual(try compensator.shown(at: 10.3).clipScale(.interpolated), SIMD2(1, 1))
       layer.now = 10.1
       XCTAssertEqual(
-        try layer.compensator().shown(at: 10.15).clipScale(.interpolated), scale, "made in mid-turn")
+        try layer.compensator().shown(at: 10.15).clipScale(.interpolated), scale, "made in mid-turn"
+      )
     }
 
     // MARK: The layer's size
@@ -57,7 +60,9 @@
 
     // MARK: A gravity that does not stretch
 
-    @MainActor func testALayerThatNeitherStretchesNorCentersIsLeftAloneAndKeepsNoBuffer() async throws {
+    @MainActor func testALayerThatNeitherStretchesNorCentersIsLeftAloneAndKeepsNoBuffer()
+      async throws
+    {
       let (layer, compensator) = SimulatedLayer.scene()
       _ = compensator.tracker()
       layer.turn(to: .landscape)
@@ -71,7 +76,8 @@
       }
       compensator.keepsBuffer = false
       layer.contentsGravity = .resize
-      XCTAssertEqual(try compensator.shown(at: 10.15).clipScale(.interpolated).x, 568.0 / 444, accuracy: 1e-9)
+      XCTAssertEqual(
+        try compensator.shown(at: 10.15).clipScale(.interpolated).x, 568.0 / 444, accuracy: 1e-9)
     }
   }
 #endif

@@ -47,8 +47,8 @@ final class DisplayScaleTests: XCTestCase {
     XCTAssertEqual(try pixels(halves, 1, .toNearestOrEven), [0, 2])
   }
 
-  /// Sizes in points, and `nativeBounds`, of real screens: an iPhone 12 mini, an iPhone 6s with Display Zoom … At
-  /// their `nativeScale` most are off by a pixel or more.
+  /// Sizes in points, and `nativeBounds`, of real screens: an iPhone 12 mini, an iPhone 6s with
+  /// Display Zoom … At their `nativeScale` most are off by a pixel or more.
   func testAViewThatFillsItsScreenHasItsPixelsWhicheverWayTheScreenIsHeld() throws {
     for (width, height, scale, columns, rows, scaled) in [
       (375.0, 812.0, 2.88, 1080, 2340, 2339), (375, 667, 2.88, 1080, 1920, 1921),
@@ -127,8 +127,8 @@ final class DisplayScaleTests: XCTestCase {
     let rows: [(width: Double, height: Double, budget: Int, maximum: Double, scale: Double)] = [
       (320.0, 480.0, 345_600, 2.0, 1.5), (480, 320, 345_600, 2, 1.5), (320, 480, 614_400, 2, 2),
       (320, 480, 614_401, 2, 2), (320, 480, .max, 2, 2),
-      // √(15/9) of 3×3 points is 3.87 pixels each way, which round to 4·4 = 16. A 1024th of a pixel below 3.5
-      // they round to 3·3.
+      // √(15/9) of 3×3 points is 3.87 pixels each way, which round to 4·4 = 16. A 1024th of a pixel
+      // below 3.5 they round to 3·3.
       (3, 3, 15, 9, (3.5 - 1.0 / 1024) / 3),
       // 102.52 pixels, which round to 103·103 = 10,609.
       (100, 100, 10_510, 9, (102.5 - 1.0 / 1024) / 100),

@@ -22,8 +22,8 @@ final class OrientedFramesTests: XCTestCase {
       (pad, CGSize(width: 768, height: 20), 44, pads),
       // The screen may be given in either orientation.
       (CGSize(width: 480, height: 320), CGSize(width: 480, height: 20), 44, phones),
-      // The thickness of the status bar is its smaller side: before iOS 8 its frame in landscape was 20×480,
-      // and the article took its height.
+      // The thickness of the status bar is its smaller side: before iOS 8 its frame in landscape
+      // was 20×480, and the article took its height.
       (phone, CGSize(width: 20, height: 320), 44, phones),
       (phone, CGSize(width: 20, height: 480), 44, phones),
       // The frames whose short sides, 320 and 300, make constant size jump.
@@ -60,8 +60,8 @@ final class OrientedFramesTests: XCTestCase {
 
   // MARK: Insets
 
-  /// Since iOS 8 an iPhone has no status bar in landscape. 375×812 has 44 points above and 34 below; on its side
-  /// 44 left and right and 21 below.
+  /// Since iOS 8 an iPhone has no status bar in landscape. 375×812 has 44 points above and 34
+  /// below; on its side 44 left and right and 21 below.
   func testAnIPhoneOfTodayHasInsetsThatDifferInLandscape() throws {
     let frames = try OrientedFrames(
       screen: CGSize(width: 375, height: 812), portraitInsets: .init(top: 44, bottom: 34),

@@ -46,7 +46,8 @@ final class PagedLayoutTests: XCTestCase {
       let pages = try layout(orientation)
       XCTAssertEqual(
         pages.pictureSize, orientation.isLandscape ? CGSize(width: 480, height: 320) : page)
-      // Its bounds turned about the middle of its page, by a transform: their corners are the page's.
+      // Its bounds turned about the middle of its page, by a transform: their corners are the
+      // page's.
       let (cosine, sine) = (cos(pages.turn.radians), sin(pages.turn.radians))
       let (width, height) = (pages.pictureSize.width, pages.pictureSize.height)
       XCTAssertEqual(abs(width * cosine) + abs(height * sine), 320, accuracy: 1e-9)
@@ -165,7 +166,8 @@ final class PagedLayoutTests: XCTestCase {
     }
   }
 
-  /// 200 photos with a gap of 20 points between them, turned to landscape in an app that stays upright.
+  /// 200 photos with a gap of 20 points between them, turned to landscape in an app that stays
+  /// upright.
   func testAGapTurnsWithThePages() throws {
     let photos = try PagedLayout(
       pageSize: CGSize(width: 320, height: 568), pageCount: 200, orientation: .portrait, spacing: 20
@@ -210,7 +212,8 @@ final class PagedLayoutTests: XCTestCase {
 
   func testPagesGoTheWayThatTheirUserSees() throws {
     for pages in try layouts() {
-      // Right and down, for the one who holds the device, in the app's own axes: the columns of the turn.
+      // Right and down, for the one who holds the device, in the app's own axes: the columns of the
+      // turn.
       let (x, y) = (cos(pages.turn.radians), sin(pages.turn.radians))
       let axis: (x: Double, y: Double) =
         switch pages.direction {

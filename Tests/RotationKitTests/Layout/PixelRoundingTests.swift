@@ -2,7 +2,8 @@ import Foundation
 import RotationKit
 import XCTest
 
-/// Pixels that are exactly a half, or whole, though no `Double` holds the scale; and rectangles of whole pixels.
+/// Pixels that are exactly a half, or whole, though no `Double` holds the scale; and rectangles of
+/// whole pixels.
 final class PixelRoundingTests: XCTestCase {
   private func columns(
     _ points: Double, _ scale: Double,
@@ -135,7 +136,8 @@ final class PixelRoundingTests: XCTestCase {
     XCTAssertEqual(try rectangle(widest, 1, within: (8, 8)), [0, 0, 8, 1])
   }
 
-  /// A scissor for the whole layer of a rotation: its points are scaled to the drawable each way by itself.
+  /// A scissor for the whole layer of a rotation: its points are scaled to the drawable each way by
+  /// itself.
   func testAScissorForAWholeLayerIsTheWholeDrawableAtEveryMoment() throws {
     let drawable = (width: 2732, height: 2048)
     let turn = try RotationTransition(

@@ -52,7 +52,8 @@ final class PlacedViewTransitionTests: XCTestCase {
         from: .portrait, to: .landscape, turn: .degrees90, fromPosition: center, toPosition: center)
       assertEqual(near.layer(atTime: 0.15).position, turnedX, turnedY, accuracy: 5e-5)
     }
-    // On an iPad, by half a turn: 0.129162 of the way after a quarter of the time, which is −156.75°.
+    // On an iPad, by half a turn: 0.129162 of the way after a quarter of the time, which is
+    // −156.75°.
     let bars = OrientedFrames.Insets(top: 64)
     let pad = try OrientedFrames(
       screen: CGSize(width: 768, height: 1024), portraitInsets: bars, landscapeInsets: bars)
@@ -62,8 +63,8 @@ final class PlacedViewTransitionTests: XCTestCase {
     }
   }
 
-  /// Where a point of the interface, y down from its upper left corner, lies on the glass of the device, y
-  /// down from the upper left corner that it has when held upright.
+  /// Where a point of the interface, y down from its upper left corner, lies on the glass of the
+  /// device, y down from the upper left corner that it has when held upright.
   ///
   /// From the orientations alone: in landscape right the interface's top runs down the right edge
   /// of the glass, in landscape left it runs up the left edge.
@@ -188,8 +189,9 @@ final class PlacedViewTransitionTests: XCTestCase {
     }
   }
 
-  /// A window whose middle stays on that of the glass turns, and a view in it is laid out anew: each turn within
-  /// the turns before adds what is left of it. The matrices are the window's in the axes of the glass.
+  /// A window whose middle stays on that of the glass turns, and a view in it is laid out anew:
+  /// each turn within the turns before adds what is left of it. The matrices are the window's in
+  /// the axes of the glass.
   func testAViewInAWindowThatTurnsIsWhereItsMatricesPutItAndNoCornerJumpsAtABegin() throws {
     let known = UserInterfaceOrientation.known
     let spring = try SpringCurve(dampingRatio: 0.7, duration: 0.4)
@@ -213,7 +215,8 @@ final class PlacedViewTransitionTests: XCTestCase {
         let turn = try XCTUnwrap(orientation.turn(to: next))
         let transition =
           try random.pick([true, false])
-          ? RotationTransition(frames, from: orientation, to: next, pace: .spring(spring), duration: 0.4)
+          ? RotationTransition(
+            frames, from: orientation, to: next, pace: .spring(spring), duration: 0.4)
           : RotationTransition(frames, from: orientation, to: next)
         let before = try corners(of: tracker.shown(at: time).layer, in: orientation, on: glass)
         let replaces = random.pick([true, false, false, false])
@@ -260,9 +263,10 @@ final class PlacedViewTransitionTests: XCTestCase {
   // MARK: A touch
 
   func testATouchInMidTurnOnAViewUnderABar() throws {
-    // Halfway the layer is 444×380, turned by -45°, and its middle is at (22.627, 22.627) from that of the
-    // screen, which is at (306.627, 182.627). The picture has come from 160 points a unit to 128. So the point
-    // (1, 0) of the scene is 144 points away, to the upper right: 144/√2 = 101.823 each way.
+    // Halfway the layer is 444×380, turned by -45°, and its middle is at (22.627, 22.627) from that
+    // of the screen, which is at (306.627, 182.627). The picture has come from 160 points a unit to
+    // 128. So the point (1, 0) of the scene is 144 points away, to the upper right: 144/√2 =
+    // 101.823 each way.
     var tracker = RotationTracker()
     try tracker.resize(to: CGSize(width: 320, height: 504))
     try tracker.begin(
@@ -279,10 +283,12 @@ final class PlacedViewTransitionTests: XCTestCase {
     assertEqual(try touched(408.4508, 80.8040), 1, 0, accuracy: 1e-5)
   }
 
-  /// A button of its own turns a view to full screen in an interface that stays: its center goes straight in the
-  /// container's axes, which stay as well. The transition's own position is for axes that turn.
+  /// A button of its own turns a view to full screen in an interface that stays: its center goes
+  /// straight in the container's axes, which stay as well. The transition's own position is for
+  /// axes that turn.
   func testIfOnlyTheViewTurnsItsCenterAndATouchAreInTheContainersFixedAxes() throws {
-    // From 320×180, 194 points above the middle of a screen of 320×568, to all of it, turned by 90°.
+    // From 320×180, 194 points above the middle of a screen of 320×568, to all of it, turned by
+    // 90°.
     let turn = try RotationTransition(
       from: CGSize(width: 320, height: 180), to: .landscape, turn: .degrees90, duration: 0.4)
     var layer = turn.layer(atTime: 0.1)  // An eighth of the way: 0.129162.
@@ -291,7 +297,8 @@ final class PlacedViewTransitionTests: XCTestCase {
     layer.angle += turn.turn.radians
     assertEqual(layer.position, 0, -168.9426, accuracy: 1e-4)
     XCTAssertEqual(layer.angle * 180 / .pi, 11.6246, accuracy: 1e-4)
-    // Its upper left corner: 352.0322×198.0826 points, so (−176.0161, −99.0413), turned by 11.6246°.
+    // Its upper left corner: 352.0322×198.0826 points, so (−176.0161, −99.0413), turned by
+    // 11.6246°.
     let corner = layer.containerPoint(of: CGPoint(x: -1, y: 1), in: .portrait)
     assertEqual(corner, 7.5508, -17.4194, accuracy: 1e-3)
     let touched = try XCTUnwrap(layer.normalizedDevicePoint(at: corner, in: .portrait))

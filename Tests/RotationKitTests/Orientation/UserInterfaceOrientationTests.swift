@@ -13,8 +13,8 @@ final class UserInterfaceOrientationTests: XCTestCase {
   // MARK: Turning
 
   func testPositiveQuarterTurnsGoRoundTheRingAndNegativeOnesTheOtherWay() {
-    // By 0°, 90°, 180° and -90°. The given orientation is the one that is turned: the article's method took
-    // the view controller's own instead.
+    // By 0°, 90°, 180° and -90°. The given orientation is the one that is turned: the article's
+    // method took the view controller's own instead.
     let turned: [UserInterfaceOrientation: [UserInterfaceOrientation]] = [
       .portrait: [.portrait, .landscapeRight, .portraitUpsideDown, .landscapeLeft],
       .landscapeRight: [.landscapeRight, .portraitUpsideDown, .landscapeLeft, .portrait],

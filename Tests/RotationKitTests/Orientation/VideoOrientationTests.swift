@@ -4,8 +4,8 @@ import XCTest
 
 /// What the transform of a video track, or the orientation in the metadata of a picture, says.
 final class VideoOrientationTests: XCTestCase {
-  /// A rear camera's own direction is landscape right. (The rotations of GPUImage's and of expo's reports, and of a
-  /// thread in Apple's forums.)
+  /// A rear camera's own direction is landscape right. (The rotations of GPUImage's and of expo's
+  /// reports, and of a thread in Apple's forums.)
   func testAVideosTransformTellsItsSizeAndTheOrientationInWhichItWasRecorded() throws {
     let natural = CGSize(width: 1920, height: 1080)
     let rows:
@@ -31,8 +31,8 @@ final class VideoOrientationTests: XCTestCase {
     }
   }
 
-  /// WebRTC's table: the turn that shows a camera's picture upright, for each way to hold the device. The interface lies
-  /// in the opposite landscape.
+  /// WebRTC's table: the turn that shows a camera's picture upright, for each way to hold the
+  /// device. The interface lies in the opposite landscape.
   func testTheTurnOfARearOrAFrontCameraTellsHowTheDeviceWasHeld() throws {
     let rows: [(device: DeviceOrientation, rear: Double, front: Double)] = [
       (.portrait, 90, 90), (.portraitUpsideDown, 270, 270), (.landscapeLeft, 0, 180),
@@ -85,10 +85,11 @@ final class VideoOrientationTests: XCTestCase {
       front.turn.applied(to: CGSize(width: 1280, height: 720)), CGSize(width: 720, height: 1280))
   }
 
-  /// `CGImagePropertyOrientation`, by the side of the picture at which EXIF says that row 0 and column 0 are.
+  /// `CGImagePropertyOrientation`, by the side of the picture at which EXIF says that row 0 and
+  /// column 0 are.
   func testTheEightOrientationsOfEXIF() throws {
-    // Where row 0 and column 0 of the stored picture are when it is shown, x to the right and y down: so the
-    // stored x axis goes away from column 0, the y axis away from row 0.
+    // Where row 0 and column 0 of the stored picture are when it is shown, x to the right and y
+    // down: so the stored x axis goes away from column 0, the y axis away from row 0.
     let (left, right, top, bottom) = ((-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0))
     let rows:
       [(row: (Double, Double), column: (Double, Double), turn: QuarterTurn, isMirrored: Bool)] = [

@@ -29,12 +29,13 @@ final class CoveringSizeTests: XCTestCase {
     try tracker.begin(
       RotationTransition(rotating: CGSize(width: 844, height: 390), by: .degrees270), at: 10.15)
     let size = try XCTUnwrap(tracker.coveringSize(at: 10.2))
-    // At three quarters of the turn and a quarter of its return: easeInEaseOut is at 0.870838 and 0.129162 there.
+    // At three quarters of the turn and a quarter of its return: easeInEaseOut is at 0.870838 and
+    // 0.129162 there.
     assertEqual(size, 390 + 454 * (0.870838 - 0.129162), 844, accuracy: 0.1)
   }
 
-  /// A spring with the damping ratio 0.5 goes too far by e^(−π·0.5 ÷ √0.75) = 0.163034 of its way. So does one in the first
-  /// second of ten minutes.
+  /// A spring with the damping ratio 0.5 goes too far by e^(−π·0.5 ÷ √0.75) = 0.163034 of its way.
+  /// So does one in the first second of ten minutes.
   func testASpringIsCoveredWithItsOvershoot() throws {
     for duration in [nil, 600.0] {
       let turn = try RotationTransition(
@@ -55,7 +56,8 @@ final class CoveringSizeTests: XCTestCase {
     XCTAssertEqual(tracker.coveringSize(at: 11), CGSize(width: 600, height: 300))
   }
 
-  /// At 1e45 s a transition begins and ends at once. Before that its start is shown, whatever the view's size was.
+  /// At 1e45 s a transition begins and ends at once. Before that its start is shown, whatever the
+  /// view's size was.
   func testAWayWithoutTimeIsCovered() throws {
     var tracker = try RotationTracker(of: .portrait)
     try tracker.begin(
@@ -101,8 +103,9 @@ final class CoveringSizeTests: XCTestCase {
     ).playback.coveringSize(at: time)
   }
 
-  /// The layer is 200 points wider for an instant, and 300 points higher for another, while it turns in 0.3 s. Both
-  /// instants lie between those of any frames, and have passed when the layer is looked at.
+  /// The layer is 200 points wider for an instant, and 300 points higher for another, while it
+  /// turns in 0.3 s. Both instants lie between those of any frames, and have passed when the layer
+  /// is looked at.
   func testJumpsAtABeginAndAtAnEndAreCovered() {
     let size = coveringSize(
       of: [
@@ -117,7 +120,8 @@ final class CoveringSizeTests: XCTestCase {
     XCTAssertEqual(size.y, 320 + 248 * (1 - 0.0523 / 0.3) + 300, accuracy: 0.1)
   }
 
-  /// Springs that swing a thousand times a second, one of them after an hour: no frames lie as close.
+  /// Springs that swing a thousand times a second, one of them after an hour: no frames lie as
+  /// close.
   func testANarrowSwingIsCovered() throws {
     let spring = try SpringCurve(stiffness: 4e7, damping: 600)
     let swing = try spring.range(until: 1).upperBound
@@ -193,7 +197,9 @@ final class CoveringSizeTests: XCTestCase {
             pace: random.pick([.easeInEaseOut, .spring(spring)])), at: 10 + Double(index) * 0.12)
       }
       let covering = try XCTUnwrap(tracker.coveringSize(at: 10.36))
-      let sizes = try stride(from: 9.9, to: 13, by: 0.0005).map { try tracker.shown(at: $0).layerSize }
+      let sizes = try stride(from: 9.9, to: 13, by: 0.0005).map {
+        try tracker.shown(at: $0).layerSize
+      }
       let (width, height) = (sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
       for (side, largest) in [(covering.width, width), (covering.height, height)] {
         XCTAssertGreaterThanOrEqual(side, largest - 1e-9, seed)

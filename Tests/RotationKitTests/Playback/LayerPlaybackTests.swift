@@ -9,7 +9,8 @@ final class LayerPlaybackTests: XCTestCase {
     XCTAssertTrue(small.hasSize)
   }
 
-  /// From 300 to the width of 400 that lies under it, for the second time: 400 more than for the first time.
+  /// From 300 to the width of 400 that lies under it, for the second time: 400 more than for the
+  /// first time.
   func testACumulativeMotionAddsWhatStandsInForItsEnd() throws {
     let change = SizeChange(
       mask: SIMD2(1, 0), isAdditive: false, from: SizeChange.Value(size: SIMD2(300, 0)),

@@ -18,8 +18,8 @@ extension MediaTiming {
   }
 }
 
-/// Fails unless what plays, in groups if there are any, ends at a time, and shows each local time, or
-/// nothing, at the time beside it.
+/// Fails unless what plays, in groups if there are any, ends at a time, and shows each local time,
+/// or nothing, at the time beside it.
 func assertPlays(
   _ timing: MediaTiming, in groups: MediaTiming..., endsAt end: Double,
   andShows shows: [Double: Double?], file: StaticString = #filePath, line: UInt = #line
@@ -90,8 +90,8 @@ final class MediaTimingTests: XCTestCase {
       andShows: [9: 0.4, 10.1: 0.2, 10.2: 0, 11: 0])
   }
 
-  /// What a layer of macOS showed of an animation from 0 to 1 in a second, as the public test suite of the
-  /// project Sidestep has it; 0.5 is the model's value.
+  /// What a layer of macOS showed of an animation from 0 to 1 in a second, as the public test suite
+  /// of the project Sidestep has it; 0.5 is the model's value.
   func testItIsAsMeasuredOnMacOS() throws {
     let rows: [(timing: MediaTiming, shown: [Double])] = [
       (
@@ -211,7 +211,8 @@ final class MediaTimingTests: XCTestCase {
 
   // MARK: When something ends in it
 
-  /// At 0.315357 of its duration halfway. (What goes back or repeats may come to a place several times.)
+  /// At 0.315357 of its duration halfway. (What goes back or repeats may come to a place several
+  /// times.)
   func testItTellsWhenItComesToAPlaceForGood() throws {
     let place = 2 * TimingCurve.easeIn.value(at: 0.5)
     let back = try TimingCurve.cubicBezier(0.4, -0.5, 0.6, 1.5)

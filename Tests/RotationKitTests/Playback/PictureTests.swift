@@ -74,7 +74,8 @@ final class PictureTests: XCTestCase {
       (.landscape, 0.5, 10), (SIMD2(500, 700), 0.2, 10.1))
   }
 
-  /// The layer is 250 points wide at 10.5, and 325 at 10.75. The picture is never smaller than the sizes at rest.
+  /// The layer is 250 points wide at 10.5, and 325 at 10.75. The picture is never smaller than the
+  /// sizes at rest.
   func testItStaysAmongTheLengthsAtRest() throws {
     try assertLengths(
       [10.2: 600, 10.3: 500, 10.4: 500, 10.5: 500, 10.75: 450, 11: 400, 11.5: 300],
@@ -210,7 +211,8 @@ final class PictureTests: XCTestCase {
 
   // MARK: The same motion under another clock
 
-  /// A finger drags an animation over its whole way. UIKit makes it anew at each step, at the fraction of the finger.
+  /// A finger drags an animation over its whole way. UIKit makes it anew at each step, at the
+  /// fraction of the finger.
   private func scrubbed(
     from start: SIMD2<Double>, to end: SIMD2<Double>, _ framing: Framing
   ) -> [Double] {

@@ -98,8 +98,9 @@ final class OrthographicProjectionTests: XCTestCase {
       assertRefused("far", half) { try box([-1, 1, -1, 1, -half, half]) }
     }
     XCTAssertNoThrow(try box([-1e37, 1e37, -1, 1, 0, 1e37]))
-    // 2/(far − near) is the largest element: 3.2e38 is a Float, and 4e38 is not. For 4.4e-39 it is not
-    // either, though Metal's 1/(far − near) is one. For 1.5e45 it is one, and Metal's is 0 as a Float.
+    // 2/(far − near) is the largest element: 3.2e38 is a Float, and 4e38 is not. For 4.4e-39 it is
+    // not either, though Metal's 1/(far − near) is one. For 1.5e45 it is one, and Metal's is 0 as a
+    // Float.
     XCTAssertNoThrow(try box([-1, 1, -1, 1, 0, 6.25e-39]))
     for far in [5e-39, 4.4e-39, 1.5e45] {
       assertRefused("far", far) { try box([-1, 1, -1, 1, 0, far]) }
@@ -127,7 +128,8 @@ final class OrthographicProjectionTests: XCTestCase {
   }
 
   func testAViewOfAbsurdProportionsIsRefused() {
-    // Framed by its height: half the width, and the reciprocal of that, have to be Floats. And the other way round.
+    // Framed by its height: half the width, and the reciprocal of that, have to be Floats. And the
+    // other way round.
     for side in [1.5e45, 2e-39] {
       assertRefused("viewSize.width", side) {
         try OrthographicProjection(

@@ -13,7 +13,8 @@ final class PerspectiveProjectionTests: XCTestCase {
   }
 
   func testMatrixIsThatOfGluPerspectiveAcrossTheHeightInEachClipSpace() throws {
-    // The third row. In OpenGL −(10 + 1)/9 and −2·10/9; with an infinite far plane what they come near to.
+    // The third row. In OpenGL −(10 + 1)/9 and −2·10/9; with an infinite far plane what they come
+    // near to.
     let rows: [(space: ClipSpace, far: Double, y: Double, z: Double, depth: Double)] = [
       (.openGL, 10, 1, -1.2222222222, -2.2222222222), (.openGL, .infinity, 1, -1, -2),
       (.metal, 10, 1, -1.1111111111, -1.1111111111),
@@ -54,8 +55,9 @@ final class PerspectiveProjectionTests: XCTestCase {
     }
   }
 
-  /// A vertical field of view, and a compensation that frames the shorter side, as by default: the picture of
-  /// 390×844 jumps by 844 ÷ 390 as the turn begins. Framed across the height it goes on as it was.
+  /// A vertical field of view, and a compensation that frames the shorter side, as by default: the
+  /// picture of 390×844 jumps by 844 ÷ 390 as the turn begins. Framed across the height it goes on
+  /// as it was.
   func testAVerticalFieldOfViewNeedsAFramingAcrossTheHeight() throws {
     let (upright, lying) = (CGSize(width: 390, height: 844), CGSize(width: 844, height: 390))
     func pointsPerUnit(_ framing: Framing) throws -> (before: Double, after: Double) {
@@ -162,7 +164,8 @@ final class PerspectiveProjectionTests: XCTestCase {
       try frustum(good, near: $0[0], far: .infinity)
     }
     assertEachRefused(["far"], [1, 0.5, -1, .nan], among: [2]) { try frustum(good, far: $0[0]) }
-    // Empty; 2n ÷ (r − l) below the least Float and above the greatest; and (r + l) ÷ (r − l) above it.
+    // Empty; 2n ÷ (r − l) below the least Float and above the greatest; and (r + l) ÷ (r − l) above
+    // it.
     for (edges, parameter, value) in [
       ([1, 1, -1, 1], "right", 1.0), ([-1, 1, 2, 2], "top", 2),
       ([-1e60, 1e60, -1, 1], "right", 1e60), ([-1, 1, 0, 1e-40], "top", 1e-40),

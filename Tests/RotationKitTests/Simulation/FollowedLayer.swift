@@ -4,8 +4,8 @@ import Foundation
 
 /// A layer on a simulated screen. At each refresh of a display it is read, and a frame is drawn.
 ///
-/// A frame that is n refreshes late is seen n refreshes after it was drawn, on the layer as it is then: one later
-/// is the next refresh, the earliest that is possible; 0 is there for comparison.
+/// A frame that is n refreshes late is seen n refreshes after it was drawn, on the layer as it is
+/// then: one later is the next refresh, the earliest that is possible; 0 is there for comparison.
 struct FollowedLayer {
   var stage: SimulatedStage
   private(set) var follower: LayerFollower
@@ -143,9 +143,9 @@ struct FollowedLayer {
     var length: Double
   }
 
-  /// What is seen of each frame that is drawn in a range of time, some refreshes later; nil if there is nothing to
-  /// see, and if it could not be foreseen, or could: something was committed in between, or was due when it was
-  /// drawn.
+  /// What is seen of each frame that is drawn in a range of time, some refreshes later; nil if
+  /// there is nothing to see, and if it could not be foreseen, or could: something was committed in
+  /// between, or was due when it was drawn.
   func seen(
     late: Int, drawn range: ClosedRange<Double> = 0...100, isForeseen: Bool = true
   ) -> [Seen?] {
@@ -157,8 +157,8 @@ struct FollowedLayer {
     }
   }
 
-  /// The frames that are seen some refreshes after they were drawn, and the layer then, if that could be foreseen, or could
-  /// not.
+  /// The frames that are seen some refreshes after they were drawn, and the layer then, if that
+  /// could be foreseen, or could not.
   func frames(
     late: Int, isForeseen: Bool = true
   ) -> [(tracker: RotationTracker, time: Double, size: SIMD2<Double>)] {
@@ -172,8 +172,8 @@ struct FollowedLayer {
     }
   }
 
-  /// How far the layer reaches beyond the contents of a frame at an edge, in points, at worst: of all frames that could be
-  /// foreseen, some refreshes late, or of the others.
+  /// How far the layer reaches beyond the contents of a frame at an edge, in points, at worst: of
+  /// all frames that could be foreseen, some refreshes late, or of the others.
   func widestBareEdge(
     late: Int, drawn range: ClosedRange<Double> = 0...100, isForeseen: Bool = true
   ) -> Double {
@@ -184,10 +184,11 @@ struct FollowedLayer {
       }.max() ?? .infinity
   }
 
-  /// The same of a frame that is drawn for the time at which it is seen. (Animations that overlap may take a layer
-  /// through nothing, and nobody sees the moment of a jump.)
+  /// The same of a frame that is drawn for the time at which it is seen. (Animations that overlap
+  /// may take a layer through nothing, and nobody sees the moment of a jump.)
   func seen(of tracker: RotationTracker, at time: Double) -> Seen? {
-    guard let size = stage.screen.size(at: time), size.min() > 50, let frame = tracker.frame(at: time)
+    guard let size = stage.screen.size(at: time), size.min() > 50,
+      let frame = tracker.frame(at: time)
     else { return nil }
     // A projection of one point for each unit makes a square of it in the view at rest.
     let shown = tracker.contentSize ?? size
@@ -230,9 +231,9 @@ struct FollowedLayer {
     }.max() ?? .infinity
   }
 
-  /// How much the length of a picture that fills the shorter side at rest may change from one refresh to the
-  /// next: it is always between the shorter sides of the sizes that the model has had, and gets from one to
-  /// another by the fractions that the animations make of their ways.
+  /// How much the length of a picture that fills the shorter side at rest may change from one
+  /// refresh to the next: it is always between the shorter sides of the sizes that the model has
+  /// had, and gets from one to another by the fractions that the animations make of their ways.
   var pace: Double {
     let sides = stage.screen.commits.map { $0.modelSize.min() }
     let progress = frames.map { stage.screen.progress(from: $0.drawn, to: $0.drawn + refresh) }
@@ -248,20 +249,23 @@ struct Conditions {
   /// What the presentation layer shows, by the time since something may happen.
   var presentation: (_ time: Double) -> FollowedLayer.Presentation = { _ in .old(0) }
   var clock = SimulatedScreen.Clock()
-  /// How long after a change it is committed. If it is not 0, changes happen at refreshes, and a frame is drawn
-  /// between each and its commit.
+  /// How long after a change it is committed. If it is not 0, changes happen at refreshes, and a
+  /// frame is drawn between each and its commit.
   var commitDelay = 0.0
-  /// How often the layer is read in each frame, as an app does that asks for the size of its drawable first.
+  /// How often the layer is read in each frame, as an app does that asks for the size of its
+  /// drawable first.
   var readings = 1
   /// What is changed in each animation.
   var adjustment: ((inout SimulatedAnimation) -> Void)?
 }
 
 extension RotationTracker {
-  /// The size of centered contents, in points, that the frames are for; nil if the layer stretches them.
+  /// The size of centered contents, in points, that the frames are for; nil if the layer stretches
+  /// them.
   var contentSize: SIMD2<Double>? { frame(at: 0)?.layer.contentSize.map { SIMD2($0) } }
 
-  /// The length of the picture at a time, of what a framing spans, in points; 0 if the view has no size.
+  /// The length of the picture at a time, of what a framing spans, in points; 0 if the view has no
+  /// size.
   func length(
     at time: Double, _ framing: Framing = .normalized
   ) -> Double {

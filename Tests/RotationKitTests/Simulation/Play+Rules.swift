@@ -1,14 +1,15 @@
 import RotationKit
 
 extension Play {
-  /// What the rules of Core Animation say of animations that leave something out, of keyframes, of paces within paces,
-  /// and of the order.
+  /// What the rules of Core Animation say of animations that leave something out, of keyframes, of
+  /// paces within paces, and of the order.
   static func ruled(_ view: SIMD2<Double>) -> [Play] {
     let (turned, wide) = (SIMD2(view.y, view.x), SIMD2(view.y, view.y))
     let way = view - turned
     let spring = SimulatedPace.spring(SimulatedSpring(stiffness: 300, damping: 20))
     typealias Adjustment = (inout SimulatedAnimation) -> Void
-    /// The model turns at once, and an animation is added; 0.1 s after a turn of 0.5 s began, if there is one.
+    /// The model turns at once, and an animation is added; 0.1 s after a turn of 0.5 s began, if
+    /// there is one.
     func play(
       _ name: String, _ values: [SIMD2<Double>?], overATurn: Bool = false, turns: Bool = true,
       _ change: @escaping Adjustment = { _ in }

@@ -141,7 +141,8 @@ struct Play {
     ]
   }
 
-  /// A window in Split View that gets wider; and turns whose picture stays, though their parts overlap by far.
+  /// A window in Split View that gets wider; and turns whose picture stays, though their parts
+  /// overlap by far.
   static var others: [Play] {
     let (portrait, landscape) = (SIMD2(300.0, 1000), SIMD2(1000.0, 300))
     return [
@@ -228,7 +229,8 @@ extension SimulatedStage {
     modelSize = size
   }
 
-  /// Has a property animator's animation go on at another speed, as UIKit does: by another animation.
+  /// Has a property animator's animation go on at another speed, as UIKit does: by another
+  /// animation.
   mutating func goOn(speed: Double, inGroup: Bool = false) {
     for (key, old) in animations {
       var animation = old
@@ -255,8 +257,8 @@ extension CompensatingProjection {
   static let acrossWidth = CompensatingProjection(
     .interpolatedSize, framing: .normalized(across: .width))
 
-  /// The picture of a rectangle so wide that its width fills every view. It is mixed from those at rest, unlike that across
-  /// the width.
+  /// The picture of a rectangle so wide that its width fills every view. It is mixed from those at
+  /// rest, unlike that across the width.
   static let wide: CompensatingProjection = {
     guard let framing = try? Framing.fitting(width: 2, height: 1e-3) else {
       fatalError("a rectangle was refused")

@@ -2,10 +2,11 @@ import Foundation
 
 @testable import RotationKit
 
-/// A play by chance with a layer and a follower: in each step something may happen to the layer, and a frame
-/// is drawn.
+/// A play by chance with a layer and a follower: in each step something may happen to the layer,
+/// and a frame is drawn.
 ///
-/// It holds what is promised: everything is finite, and what can be known is seen without a stretch.
+/// It holds what is promised: everything is finite, and what can be known is seen without a
+/// stretch.
 struct RandomPlay<Source: RandomNumberGenerator> {
   /// A promise that was broken.
   struct Broken: Error, CustomStringConvertible {
@@ -22,8 +23,8 @@ struct RandomPlay<Source: RandomNumberGenerator> {
   /// Until when something was played that can't be known.
   private var (unknown, wasUnknown) = (-Double.infinity, false)
 
-  /// Whether the last frame was drawn with all that could be known; and whether something goes on from a size that could
-  /// not: an animation without a value.
+  /// Whether the last frame was drawn with all that could be known; and whether something goes on
+  /// from a size that could not: an animation without a value.
   private var (wasKnown, startsAnywhere) = (false, false)
 
   /// The contents of a layer that centers them; nil if it stretches them.
@@ -110,10 +111,11 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     if !animation.hasNoValue, chance(1, in: 8) || isInGroup {
       animation.beginTime = pick([0, 0.107, isInGroup ? 0.053 : -0.043])
     }
-    // Before the commit, a delay can't be told of one that never ends, nor of one that is over when it comes, which a fast
-    // layer brings nearer.
+    // Before the commit, a delay can't be told of one that never ends, nor of one that is over when
+    // it comes, which a fast layer brings nearer.
     let isEndless = animation.speed == 0 || animation.repeatCount == .infinity
-    // On a layer whose time is about zero or below, nor can another begin be told from one after the commit.
+    // On a layer whose time is about zero or below, nor can another begin be told from one after
+    // the commit.
     let isYoung = stage.clock.layerTime(at: stage.now) < 0.1
     let isOver = animation.isFinished(at: animation.beginTime * (1 - stage.clock.rate))
     if !isInGroup, isEndless || isYoung || isOver { animation.beginTime = 0 }

@@ -1,5 +1,5 @@
-/// An animation of a layer's size, or a group of them, as Core Animation plays it. It is written for the tests alone,
-/// with Core Animation's names, and without the library's arithmetic.
+/// An animation of a layer's size, or a group of them, as Core Animation plays it. It is written
+/// for the tests alone, with Core Animation's names, and without the library's arithmetic.
 struct SimulatedAnimation {
   enum FillMode: CaseIterable { case removed, backwards, forwards, both }
 
@@ -86,7 +86,8 @@ struct SimulatedAnimation {
     return repeatCount == 0 ? once : once * repeatCount
   }
 
-  /// Whether it has come to its end at a time of its layer or group. In a group it still shows its end then.
+  /// Whether it has come to its end at a time of its layer or group. In a group it still shows its
+  /// end then.
   func isFinished(at time: Double, isInGroup: Bool = false) -> Bool {
     guard time >= beginTime, speed != 0 else { return false }
     let length = (speed < 0 ? start : activeDuration) / abs(speed)
@@ -94,7 +95,8 @@ struct SimulatedAnimation {
     return time - beginTime >= length + (isInGroup ? 1e-12 : -1e-12)
   }
 
-  /// The time, from 0 to its duration, that it shows, and in which repetition; nil if it shows nothing.
+  /// The time, from 0 to its duration, that it shows, and in which repetition; nil if it shows
+  /// nothing.
   private func basicTime(
     at time: Double, isInGroup: Bool
   ) -> (time: Double, repetition: Double)? {
@@ -179,8 +181,8 @@ struct SimulatedAnimation {
     return (first ?? underlying, last ?? model)
   }
 
-  /// The value of keyframes at a fraction of the time. (A spline, and what is never read because it makes no sense, are
-  /// played as if they were straight.)
+  /// The value of keyframes at a fraction of the time. (A spline, and what is never read because it
+  /// makes no sense, are played as if they were straight.)
   private func keyframe(at fraction: Double) -> SIMD2<Double> {
     var values: [SIMD2<Double>] = values.map { $0 ?? SIMD2(0, 0) }
     if values.count < 2 { values.append(SIMD2(0, 0)) }

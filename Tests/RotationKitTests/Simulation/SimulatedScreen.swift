@@ -1,6 +1,7 @@
 /// What is on the screen of a layer whose size is animated: a simulated Core Animation.
 ///
-/// What is committed is played from then on, and can be asked for any time, also for one that has passed.
+/// What is committed is played from then on, and can be asked for any time, also for one that has
+/// passed.
 struct SimulatedScreen {
   /// The time of a layer: that of the host, times a rate, plus a shift.
   struct Clock: Equatable {
@@ -36,8 +37,8 @@ struct SimulatedScreen {
     commit(at: time).map { size(of: $0, atLayerTime: $0.clock.layerTime(at: time)) }
   }
 
-  /// The size of a presentation layer of that time. It applies animations in the order of their keys, and shows none that
-  /// has no value.
+  /// The size of a presentation layer of that time. It applies animations in the order of their
+  /// keys, and shows none that has no value.
   func presentedSize(at time: Double) -> SIMD2<Double>? {
     commit(at: time).map { presentedSize(of: $0, atLayerTime: $0.clock.layerTime(at: time)) }
   }
@@ -74,8 +75,9 @@ struct SimulatedScreen {
     return commit.animations.reduce(0) { $0 + $1.progress(from: times[0], to: times[1]) }
   }
 
-  /// Whether an animation jumps at a time, to within rounding, on the screen or in the presentation layer. (A layer may be
-  /// paused at a jump. What hides another one on the screen may end with it, and be removed a moment earlier.)
+  /// Whether an animation jumps at a time, to within rounding, on the screen or in the presentation
+  /// layer. (A layer may be paused at a jump. What hides another one on the screen may end with it,
+  /// and be removed a moment earlier.)
   func isJumping(at time: Double) -> Bool {
     guard let commit = commit(at: time) else { return false }
     let layerTime = commit.clock.layerTime(at: time)

@@ -113,8 +113,8 @@ struct SimulatedStage {
     clock = SimulatedScreen.Clock(rate: 0, shift: layerTime)
   }
 
-  /// Animates the size as UIKit does: the model has the new one at once, and an animation adds what is left
-  /// of the way.
+  /// Animates the size as UIKit does: the model has the new one at once, and an animation adds what
+  /// is left of the way.
   mutating func animateAsUIKit(
     to size: SIMD2<Double>, duration: Double = 0.3, delay: Double = 0,
     pace: SimulatedPace = .easeInEaseOut, key: String? = "bounds.size"
@@ -128,8 +128,8 @@ struct SimulatedStage {
 
   // MARK: Reading
 
-  /// What is read now by a follower, with a presentation layer of a size, if that is needed. Without a follower it is needed
-  /// if there are animations.
+  /// What is read now by a follower, with a presentation layer of a size, if that is needed.
+  /// Without a follower it is needed if there are animations.
   mutating func reading(
     shown: SIMD2<Double>?, by follower: LayerFollower? = nil
   ) -> LayerReading {

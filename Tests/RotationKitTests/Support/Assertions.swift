@@ -72,7 +72,8 @@ func assertRefused<T>(
   }
 }
 
-/// Fails unless each of some parameters is refused for each bad value, where the others have good ones.
+/// Fails unless each of some parameters is refused for each bad value, where the others have good
+/// ones.
 func assertEachRefused<T>(
   _ parameters: [String], _ bad: [Double], among good: [Double], file: StaticString = #filePath,
   line: UInt = #line, _ call: ([Double]) throws -> T

@@ -29,7 +29,8 @@ struct SeededRandom: RandomNumberGenerator {
 
 /// Runs `body` on one random case after another. It puts the seed into its messages.
 ///
-/// In the environment `RANDOM_TIMES` has it run so many times as many, and `RANDOM_SEED` is the first seed.
+/// In the environment `RANDOM_TIMES` has it run so many times as many, and `RANDOM_SEED` is the
+/// first seed.
 func forEachSeed(
   count: UInt64 = 200, _ body: (_ random: inout SeededRandom, _ message: String) throws -> Void
 ) rethrows {

@@ -3,7 +3,8 @@ import XCTest
 
 @testable import RotationKit
 
-/// The parts of the solver one by one, because each covers for the others: a bad guess only costs time.
+/// The parts of the solver one by one, because each covers for the others: a bad guess only costs
+/// time.
 final class CurveParameterTests: XCTestCase {
   /// A coordinate with random control points, a place on its first half, and the slope there.
   private func forEachPlace(

@@ -48,8 +48,8 @@ final class DampingRatioTests: XCTestCase {
     XCTAssertNoThrow(try SpringCurve(dampingRatio: 0.5, duration: 1, initialVelocity: 1e80))
   }
 
-  /// Of iOS 14.4, by the tests of RevealSpringAnimation: a ratio of 0.1, 10 s. UIKit chose the largest of the solutions
-  /// up to a velocity of 0.021, and at 0.0299 the smallest.
+  /// Of iOS 14.4, by the tests of RevealSpringAnimation: a ratio of 0.1, 10 s. UIKit chose the
+  /// largest of the solutions up to a velocity of 0.021, and at 0.0299 the smallest.
   func testASmallVelocityHasThreeSolutionsOfWhichTheLargestCounts() throws {
     for (velocity, frequency) in [(0.021, 4.563081), (0.0299, 4.542100)] {
       let spring = try SpringCurve(dampingRatio: 0.1, duration: 10, initialVelocity: velocity)
@@ -70,7 +70,8 @@ final class DampingRatioTests: XCTestCase {
     }
   }
 
-  /// UIKit ends such an animation at its duration, at which the spring is within two thousandths of its end.
+  /// UIKit ends such an animation at its duration, at which the spring is within two thousandths of
+  /// its end.
   func testUIKitsSpringEndsAtItsDurationAndSettlesLater() throws {
     let spring = try SpringCurve(dampingRatio: 0.5, duration: 0.4)
     XCTAssertEqual(spring.settlingDuration / 0.4, 1.109, accuracy: 5e-4)
@@ -78,7 +79,8 @@ final class DampingRatioTests: XCTestCase {
     XCTAssertNotEqual(spring.value(at: 0.4), 1, accuracy: 1e-4)
     let size = CGSize(width: 507, height: 1024)
     let wide = CGSize(width: 678, height: 1024)
-    let animated = try RotationTransition(from: size, to: wide, pace: .spring(spring), duration: 0.4)
+    let animated = try RotationTransition(
+      from: size, to: wide, pace: .spring(spring), duration: 0.4)
     XCTAssertEqual(animated.layer(atTime: 0.4).size, wide)
     XCTAssertNotEqual(animated.layer(atTime: 0.39999).size.width, 678, accuracy: 0.01)
   }
@@ -111,7 +113,8 @@ final class DampingRatioTests: XCTestCase {
     assertEachRefused(["initialVelocity"], [1.1e80, -1.1e80] + notFinite, among: [0]) {
       try SpringCurve(dampingRatio: 0.5, duration: 1, initialVelocity: $0[0])
     }
-    // The envelope begins below a thousandth, or never comes to it, or the damping would be too small.
+    // The envelope begins below a thousandth, or never comes to it, or the damping would be too
+    // small.
     for (ratio, velocity) in [(0.0009, 0.0), (1, 6.91), (1e-100, 1)] {
       assertRefused("dampingRatio", ratio) {
         try SpringCurve(dampingRatio: ratio, duration: 1, initialVelocity: velocity)

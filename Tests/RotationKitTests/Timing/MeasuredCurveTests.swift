@@ -3,12 +3,15 @@ import XCTest
 
 @testable import RotationKit
 
-/// What UIKit shows, as the project openuikit has measured it. If nothing else is said, it is on Mac Catalyst with a
-/// frozen clock: `docs/QUARTZ_NOTES.md`, "M6", and `Tests/OpenUIKitTests/AnimationTests.swift`.
+/// What UIKit shows, as the project openuikit has measured it. If nothing else is said, it is on
+/// Mac Catalyst with a frozen clock: `docs/QUARTZ_NOTES.md`, "M6", and
+/// `Tests/OpenUIKitTests/AnimationTests.swift`.
 final class MeasuredCurveTests: XCTestCase {
-  /// What a layer is read as that UIKit has just begun to animate, at time 0, from one width to another one.
+  /// What a layer is read as that UIKit has just begun to animate, at time 0, from one width to
+  /// another one.
   private func animated(
-    _ from: Double, _ to: Double, for duration: Double, delay: Double = 0, by pace: RotationTransition.Pace
+    _ from: Double, _ to: Double, for duration: Double, delay: Double = 0,
+    by pace: RotationTransition.Pace
   ) throws -> RotationTracker {
     var (curve, path) = (TimingCurve.linear, SizeChange.Path.straight)
     switch pace {
@@ -39,8 +42,8 @@ final class MeasuredCurveTests: XCTestCase {
     }
   }
 
-  /// The curves at these times, which openuikit has solved with 30 digits. It found UIKit's frames, at other times,
-  /// within 0.1 point of the curves.
+  /// The curves at these times, which openuikit has solved with 30 digits. It found UIKit's frames,
+  /// at other times, within 0.1 point of the curves.
   func testTheNamedCurves() throws {
     let rows: [(TimingCurve, [Double: Double])] = [
       (
@@ -66,8 +69,8 @@ final class MeasuredCurveTests: XCTestCase {
     assert(layer, shows: [0.2 + 0.4: 160, 5: 160], accuracy: 0)
   }
 
-  /// Middles of boxes. One is 0.64 off, and nobody knows why: openuikit suspects how Core Animation works out springs.
-  /// In that frame the box also leaves the picture.
+  /// Middles of boxes. One is 0.64 off, and nobody knows why: openuikit suspects how Core Animation
+  /// works out springs. In that frame the box also leaves the picture.
   func testTheSpringsOfUIKitAndTheirEnds() throws {
     let bounce = try animated(
       40, 160, for: 1, by: .spring(SpringCurve(dampingRatio: 0.35, duration: 1)))
@@ -76,7 +79,8 @@ final class MeasuredCurveTests: XCTestCase {
     let move = try animated(
       50, 150, for: 0.8, by: .spring(SpringCurve(dampingRatio: 0.6, duration: 0.8)))
     assert(move, shows: [0.15: 130.98, 0.3: 159.39, 0.45: 151.06, 0.6: 149.06], accuracy: 0.15)
-    // At the duration they are removed, and the model's value is shown. The spring is not there yet.
+    // At the duration they are removed, and the model's value is shown. The spring is not there
+    // yet.
     for (layer, duration, end) in [(bounce, 1, 160.0), (move, 0.8, 150)] {
       assert(layer, shows: [duration: end, 5: end], accuracy: 0)
       let before = try layer.shown(at: duration - 1e-9).layerSize.width
@@ -84,8 +88,9 @@ final class MeasuredCurveTests: XCTestCase {
     }
   }
 
-  /// A sheet's way, 6 to 18 frames after its begin, from openuikit's score board, and a row of a table: both in
-  /// the simulator of iOS 26.1. The sheet's spring has more damping than the critical one.
+  /// A sheet's way, 6 to 18 frames after its begin, from openuikit's score board, and a row of a
+  /// table: both in the simulator of iOS 26.1. The sheet's spring has more damping than the
+  /// critical one.
   func testASheetAndARowOfATable() throws {
     let sheet = try SpringCurve(mass: 3, stiffness: 1000, damping: 109.545)
     for (frame, left) in [(6.0, 159.0), (9, 84.5), (12, 42), (15, 20.5), (18, 9.5)] {

@@ -76,8 +76,9 @@ final class SpringCurveTests: XCTestCase {
 
   // MARK: Overdamping
 
-  /// The spring of UIKit's keyboard, pushes and alerts. Core Animation plays it with a damping of 2·√3000; the
-  /// values are exact ones of that, and 0.5058 is what Core Animation itself says of its settling.
+  /// The spring of UIKit's keyboard, pushes and alerts. Core Animation plays it with a damping of
+  /// 2·√3000; the values are exact ones of that, and 0.5058 is what Core Animation itself says of
+  /// its settling.
   func testASpringIsOverdampedOnlyIfThatIsAllowed() throws {
     let keyboard = try SpringCurve(mass: 3, stiffness: 1000, damping: 500)
     for (time, value) in [(0.05, 0.2322), (0.1, 0.5448), (0.2, 0.8793), (0.5, 0.9989)] {
@@ -287,8 +288,8 @@ final class SpringCurveTests: XCTestCase {
 
   // MARK: Other frameworks' springs
 
-  /// `UISpringTimingParameters(mass:stiffness:damping:)` with a duration of 1 s, which doesn't count: a question in Swift's
-  /// forums.
+  /// `UISpringTimingParameters(mass:stiffness:damping:)` with a duration of 1 s, which doesn't
+  /// count: a question in Swift's forums.
   func testASpringOfMassAndStiffnessRunsUntilItHasSettled() throws {
     let spring = try SpringCurve(mass: 1, stiffness: 16, damping: 0.8)
     XCTAssertEqual(spring.value(at: 1), 1.498, accuracy: 5e-4)
@@ -297,7 +298,8 @@ final class SpringCurveTests: XCTestCase {
     // As Core Animation reports it: ln((1 + |ζω₀ − v₀|/ω_d)/0.001)/(ζω₀).
     XCTAssertLessThan(spring.settlingDuration, 17.51)
     let transition = try RotationTransition(
-      from: CGSize(width: 100, height: 50), to: CGSize(width: 200, height: 50), pace: .spring(spring))
+      from: CGSize(width: 100, height: 50), to: CGSize(width: 200, height: 50),
+      pace: .spring(spring))
     XCTAssertEqual(transition.layer(atTime: 1).size.width, 249.8, accuracy: 0.05)
   }
 

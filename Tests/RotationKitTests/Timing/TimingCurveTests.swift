@@ -25,7 +25,8 @@ final class TimingCurveTests: XCTestCase {
   }
 
   func testEveryExactValueToFullPrecisionAndThoseOfNamedCurvesTo1e15() throws {
-    // The steep ones are next to inflections with slopes from 1e-9 to 1, next to steep ends, and at corners.
+    // The steep ones are next to inflections with slopes from 1e-9 to 1, next to steep ends, and at
+    // corners.
     var names: Set<String> = []
     for (file, count) in [("curves", 150), ("steep-curves", 181)] {
       let url = try XCTUnwrap(Bundle.module.url(forResource: file, withExtension: "json"))
@@ -175,9 +176,9 @@ final class TimingCurveTests: XCTestCase {
     }
   }
 
-  /// From 80-digit arithmetic: next to both ends, next to steep inflections, and in between. In the middle
-  /// of easeInEaseOut t = ½: dy/dt = 1.5, dx/dt = 0.87. Those that are infinite have a vertical tangent, or
-  /// a cusp, where both derivatives by t vanish.
+  /// From 80-digit arithmetic: next to both ends, next to steep inflections, and in between. In the
+  /// middle of easeInEaseOut t = ½: dy/dt = 1.5, dx/dt = 0.87. Those that are infinite have a
+  /// vertical tangent, or a cusp, where both derivatives by t vanish.
   func testExactVelocities() throws {
     let exact: [(points: [Double], x: Double, slope: Double)] = [
       ([1, 1, 0.9999999999795417, 1], 0.9999999999999999, 0.1270130393295039),

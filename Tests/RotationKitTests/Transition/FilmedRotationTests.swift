@@ -3,8 +3,9 @@ import XCTest
 
 @testable import RotationKit
 
-/// Rotations of real iPhones, measured in the frames of screen recordings that others have published: how far the
-/// angle and both sides of the content have come. The file names the recordings.
+/// Rotations of real iPhones, measured in the frames of screen recordings that others have
+/// published: how far the angle and both sides of the content have come. The file names the
+/// recordings.
 final class FilmedRotationTests: XCTestCase {
   private struct File: Decodable {
     var recordings: [Recording]
@@ -40,7 +41,8 @@ final class FilmedRotationTests: XCTestCase {
   /// A turn that begins at time 0 shows a fraction of its way at a time.
   private typealias Model = (Double) -> Double
 
-  /// The clean turns of a recording. (The first one measures the second of its turns on the way back.)
+  /// The clean turns of a recording. (The first one measures the second of its turns on the way
+  /// back.)
   private func filmed(_ recording: Int) throws -> [(turn: QuarterTurn, samples: [Filmed])] {
     let url = try XCTUnwrap(
       Bundle.module.url(forResource: "rotations-filmed", withExtension: "json"))

@@ -26,8 +26,8 @@ final class PresentationLayerTests: XCTestCase {
     let rest = PresentationLayer(size: CGSize(width: 100, height: 50))
     let turned = PresentationLayer(
       size: rest.size, position: CGPoint(x: 7, y: -3), angle: .pi / 2)
-    // Normalized device coordinates have y up, the container y down. So a quarter turn takes the right edge
-    // (1, 0) down.
+    // Normalized device coordinates have y up, the container y down. So a quarter turn takes the
+    // right edge (1, 0) down.
     for (layer, x, y, shownX, shownY, accuracy) in [
       (rest, -1.0, 1.0, 150.0, 125.0, 0), (rest, 1, -1, 250, 175, 0),
       (turned, 1, 0, 207, 197, 1e-12), (turned, 0, 1, 232, 147, 1e-12),
@@ -104,7 +104,8 @@ final class PresentationLayerTests: XCTestCase {
   // MARK: Touches
 
   func testATouchFindsTheScenePointInEveryClipSpace() throws {
-    // A quarter of the way from the left and from the top of a view of ±1.775 by ±1, planes at 0 and 100.
+    // A quarter of the way from the left and from the top of a view of ±1.775 by ±1, planes at 0
+    // and 100.
     let layer = PresentationLayer(size: .landscape)
     let touch = CGPoint(x: 142, y: 80)
     let projection = try OrthographicProjection(viewSize: .landscape)
@@ -140,7 +141,8 @@ final class PresentationLayerTests: XCTestCase {
     XCTAssertNil(point(0))
   }
 
-  /// The ray goes from the near plane (nil) through the depth 0.5. From the depth 0 it would come from the far plane.
+  /// The ray goes from the near plane (nil) through the depth 0.5. From the depth 0 it would come
+  /// from the far plane.
   func testARayMeetsTheNearerOfTwoSpheresFirst() throws {
     for (space, far) in [
       (ClipSpace.metal, 100.0), (.metal, .infinity), (.metal.reversingDepth, 100),

@@ -57,7 +57,8 @@ final class RotationTransitionTests: XCTestCase {
     XCTAssertEqual(bouncy.value(atTime: 0.5), 1)
   }
 
-  /// An iPhone of today in a turn: 44 points above and 34 below, then 44 left and right and 21 below.
+  /// An iPhone of today in a turn: 44 points above and 34 below, then 44 left and right and 21
+  /// below.
   func testInsetsGoByTheValue() throws {
     let turn = try RotationTransition(
       rotating: CGSize(width: 375, height: 812), by: .degrees90)
@@ -73,7 +74,8 @@ final class RotationTransitionTests: XCTestCase {
     }
   }
 
-  /// A layer in a layer whose size is animated, with its final size at once: its upper left corner is the parent's.
+  /// A layer in a layer whose size is animated, with its final size at once: its upper left corner
+  /// is the parent's.
   func testASublayerThatDoesNotAnimateCoversLessThanHalfOfTheScreenAtFirst() throws {
     let turn = try RotationTransition(
       rotating: CGSize(width: 390, height: 844), by: .degrees90)
@@ -100,7 +102,8 @@ final class RotationTransitionTests: XCTestCase {
           from: .portrait, to: .landscape, turn: .degrees90, duration: duration ?? 0.3,
           fromPosition: above, toPosition: below),
         try RotationTransition(
-          from: .portrait, to: .landscape, turn: .degrees90, pace: .spring(SpringCurve(duration: 1)),
+          from: .portrait, to: .landscape, turn: .degrees90,
+          pace: .spring(SpringCurve(duration: 1)),
           duration: duration, fromPosition: above, toPosition: below),
       ]
     }
@@ -186,7 +189,8 @@ final class RotationTransitionTests: XCTestCase {
 
   func testAnOvershootThatKeepsTheSidesAboveZeroIsPlayed() throws {
     let curve = try TimingCurve.cubicBezier(0.68, -0.6, 0.32, 1.6)
-    let transition = try RotationTransition(rotating: .portrait, by: .degrees90, pace: .curve(curve))
+    let transition = try RotationTransition(
+      rotating: .portrait, by: .degrees90, pace: .curve(curve))
     // The curve reaches 1.088 near 0.73, from the table of exact values.
     let layer = transition.layer(atProgress: 0.7281259730525967)
     let value = 1.0881571244349664
@@ -261,7 +265,8 @@ final class RotationTransitionTests: XCTestCase {
         try RotationTransition(from: from, to: to, turn: .degrees270, pace: .curve(curve))
       ) { XCTAssertEqual(($0 as? GeometryError)?.parameter, "pace") }
     }
-    XCTAssertNoThrow(try RotationTransition(rotating: .portrait, by: .degrees90, pace: .curve(rounding)))
+    XCTAssertNoThrow(
+      try RotationTransition(rotating: .portrait, by: .degrees90, pace: .curve(rounding)))
   }
 
   func testNoValueOfACurveIsOutsideOfItsRange() throws {
@@ -278,7 +283,8 @@ final class RotationTransitionTests: XCTestCase {
     }
   }
 
-  /// (Found by fuzzing: the greatest value of the curve was taken for the last bit of what it gives.)
+  /// (Found by fuzzing: the greatest value of the curve was taken for the last bit of what it
+  /// gives.)
   func testAnOvershootThatIsNotFiniteIsRefused() throws {
     let curve = try TimingCurve.cubicBezier(0.5, -1, 0.5, 2)
     let greatest = (1 + 2.0.squareRoot()) / 2
@@ -326,7 +332,8 @@ final class RotationTransitionTests: XCTestCase {
     XCTAssertEqual(short.layer(atTime: 0.25).size.width, 200)
     XCTAssertEqual(
       try RotationTransition(
-        rotating: CGSize(width: 100, height: 50), by: .degrees0, pace: .spring(spring), duration: 0.25),
+        rotating: CGSize(width: 100, height: 50), by: .degrees0, pace: .spring(spring),
+        duration: 0.25),
       try opened(to: 100, spring, duration: 0.25))
   }
 

@@ -1,4 +1,4 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, ValidateDocumentationComments
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 import CEngine
 import Metal
 import QuartzCore

@@ -3,8 +3,9 @@ import QuartzCore
 import RotationKit
 import UIKit
 
-// Frames from the compensators of layers that play animations, beside the frame of one animation, and the matrix
-// of a tracker alone. (What the layer itself takes is that of the declarations here, not Core Animation's.)
+// Frames from the compensators of layers that play animations, beside the frame of one animation,
+// and the matrix of a tracker alone. (What the layer itself takes is that of the declarations here,
+// not Core Animation's.)
 
 /// A layer whose presentation layer always shows one size.
 final class ShownLayer: CALayer {
@@ -20,7 +21,8 @@ final class ShownLayer: CALayer {
 let start = CACurrentMediaTime()
 let count = 20
 
-/// A 320×568 view that turns, with so many animations of a thousand seconds on its layer, that begin a few at a time.
+/// A 320×568 view that turns, with so many animations of a thousand seconds on its layer, that
+/// begin a few at a time.
 @MainActor func turningLayer(_ animations: Int) -> ShownLayer {
   let layer = ShownLayer()
   layer.bounds.size = CGSize(width: 568, height: 320)

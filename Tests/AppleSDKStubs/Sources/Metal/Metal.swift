@@ -1,7 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 @_exported import CoreGraphics
 
-// The protocols that are Sendable in the SDKs of 2025 are not in the earlier ones, so they are not here.
+// The protocols that are Sendable in the SDKs of 2025 are not in the earlier ones, so they are not
+// here.
 
 // documentation/metal/mtldevice
 public protocol MTLDevice: NSObjectProtocol {
@@ -15,8 +16,8 @@ public protocol MTLDevice: NSObjectProtocol {
   func makeBuffer(length: Int, options: MTLResourceOptions) -> (any MTLBuffer)?
 }
 
-// The methods with a completion handler, as an asynchronous function has them: there, they are preferred to
-// those above. (The handlers' own are left out.)
+// The methods with a completion handler, as an asynchronous function has them: there, they are
+// preferred to those above. (The handlers' own are left out.)
 extension MTLDevice {
   public func makeLibrary(
     source: String, options: MTLCompileOptions?
@@ -54,9 +55,8 @@ public protocol MTLCommandBuffer: NSObjectProtocol {
   func waitUntilCompleted()
 }
 
-// documentation/metal/mtldrawablepresentedhandler
-// (Called on a thread of Metal. It is @Sendable in the latest SDK. Older ones do not say so, so callers
-// have to.)
+// documentation/metal/mtldrawablepresentedhandler (Called on a thread of Metal. It is @Sendable in
+// the latest SDK. Older ones do not say so, so callers have to.)
 public typealias MTLDrawablePresentedHandler = (any MTLDrawable) -> Void
 
 // documentation/metal/mtldrawable

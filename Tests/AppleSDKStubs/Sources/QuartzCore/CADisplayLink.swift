@@ -1,9 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 import CoreGraphics
 
-// documentation/quartzcore/cadisplaylink
-// `init(target:selector:)` needs selectors, which there are in Objective-C alone. So `check-examples` compiles
-// this with the class in the folder `Selectors`.
+// documentation/quartzcore/cadisplaylink `init(target:selector:)` needs selectors, which there are
+// in Objective-C alone. So `check-examples` compiles this with the class in the folder `Selectors`.
 #if canImport(CADisplayLinkHeader)
   @_exported import CADisplayLinkHeader
   @_exported import ObjectiveC

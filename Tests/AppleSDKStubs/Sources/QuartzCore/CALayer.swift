@@ -19,8 +19,8 @@ public protocol CALayerDelegate: NSObjectProtocol {
   func layoutSublayers(of layer: CALayer)
 }
 
-// Optional in Objective-C: a default here. Whoever has a method of that name, and not as accessible, is
-// refused as there.
+// Optional in Objective-C: a default here. Whoever has a method of that name, and not as
+// accessible, is refused as there.
 extension CALayerDelegate {
   public func display(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}

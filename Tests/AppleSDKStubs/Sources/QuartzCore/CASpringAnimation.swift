@@ -11,9 +11,9 @@ open class CASpringAnimation: CABasicAnimation {
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   open var allowsOverdamping = false
 
-  // What was recorded on Apple's systems by several projects: of a spring that swings, when the bound of
-  // its motion has faded to a thousandth; of any other, which counts as critically damped, the first
-  // tenth of a second at which less than a thousandth is left.
+  // What was recorded on Apple's systems by several projects: of a spring that swings, when the
+  // bound of its motion has faded to a thousandth; of any other, which counts as critically damped,
+  // the first tenth of a second at which less than a thousandth is left.
   open var settlingDuration: CFTimeInterval {
     guard damping > 0 else { return CFTimeInterval(Float.greatestFiniteMagnitude) }
     let velocity = Double(initialVelocity)

@@ -94,8 +94,8 @@
 
   open var window: UIWindow? { nil }
 
-  // Whatever is animated has its last value at once. (What has defaults is left out: options, and completions
-  // but for the first.)
+  // Whatever is animated has its last value at once. (What has defaults is left out: options, and
+  // completions but for the first.)
   public final class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, animations: @escaping () -> Void,
     completion: (@Sendable (Bool) -> Void)? = nil
@@ -104,8 +104,8 @@
     completion?(true)
   }
 
-  // The same as an asynchronous function has it. (The methods below have no such form: their header says
-  // NS_SWIFT_DISABLE_ASYNC.)
+  // The same as an asynchronous function has it. (The methods below have no such form: their header
+  // says NS_SWIFT_DISABLE_ASYNC.)
   @discardableResult
   open class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, animations: @escaping () -> Void

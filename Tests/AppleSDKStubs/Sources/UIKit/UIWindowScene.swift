@@ -51,8 +51,8 @@ import QuartzCore
     options connectionOptions: UIScene.ConnectionOptions)
 }
 
-// What is optional in Objective-C has a default here. Whoever has a member of that name, and not as accessible,
-// is refused as there.
+// What is optional in Objective-C has a default here. Whoever has a member of that name, and not as
+// accessible, is refused as there.
 extension UISceneDelegate {
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,

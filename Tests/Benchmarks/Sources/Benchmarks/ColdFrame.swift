@@ -42,7 +42,8 @@ enum ColdFrame: String, CaseIterable {
     return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
   }
 
-  /// Prints a row of both, in processes of their own, in turn, and gives our median in microseconds.
+  /// Prints a row of both, in processes of their own, in turn, and gives our median in
+  /// microseconds.
   static func measure(rounds: Int) throws -> Double {
     var times: [ColdFrame: [Double]] = [:]
     for _ in 0..<rounds {

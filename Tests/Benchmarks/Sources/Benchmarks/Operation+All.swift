@@ -16,7 +16,8 @@ private func random(_ range: ClosedRange<Double>) -> Double {
   range.lowerBound + drand48() * (range.upperBound - range.lowerBound)
 }
 
-/// Does one after another, and stores what comes of each. Inlined, as what it calls takes nanoseconds.
+/// Does one after another, and stores what comes of each. Inlined, as what it calls takes
+/// nanoseconds.
 @inline(__always)
 private func fill<T>(
   _ results: UnsafeMutablePointer<T>, _ indices: Range<Int> = 0..<batch, _ one: (Int) -> T

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Plays a sequence in time: in each step something may happen to a layer, which is read and drawn, once
-/// stretched and once covered. ``RandomPlay`` has the promises.
+/// Plays a sequence in time: in each step something may happen to a layer, which is read and drawn,
+/// once stretched and once covered. ``RandomPlay`` has the promises.
 @Sendable func follower(_ bytes: inout Bytes) {
   for covers in [false, true] {
     var play = RandomPlay(Choices(bytes), covers: covers)
@@ -25,8 +25,8 @@ struct Choices: RandomNumberGenerator {
 
   init(_ bytes: Bytes) { self.bytes = bytes }
 
-  /// The byte stands in front, and what follows it is always the same. (A number that is all zeros might
-  /// be refused again and again.)
+  /// The byte stands in front, and what follows it is always the same. (A number that is all zeros
+  /// might be refused again and again.)
   mutating func next() -> UInt64 {
     rest &+= 0x9E37_79B9_7F4A_7C15
     return bytes.isEmpty ? rest : UInt64(bytes.byte()) << 56 | rest >> 8

@@ -81,8 +81,9 @@
       ]
     }
 
-    /// Values that are left out, over one that holds the width at 700. What refutes a row changes the table in
-    /// `SizeChange.init(from:to:by:mask:isAdditive:)`; what refutes one without any value, `Motion.setStart`.
+    /// Values that are left out, over one that holds the width at 700. What refutes a row changes
+    /// the table in `SizeChange.init(from:to:by:mask:isAdditive:)`; what refutes one without any
+    /// value, `Motion.setStart`.
     private static var leftOut: [MeasuredRow] {
       let table = "SizeChange.init"
       let under = replacing(700, 700)
