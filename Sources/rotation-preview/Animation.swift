@@ -8,6 +8,8 @@ struct Animation {
   private let legs: [TurnReport]
   private let device: TurnReport.Size
   private let turn: QuarterTurn
+  /// Whether a camera draws, as in the README; or a strategy, if one is asked for.
+  private let isCamera: Bool
 
   init(_ options: Options) throws {
     guard options.frameCount == nil else {
@@ -20,12 +22,15 @@ struct Animation {
     let strategies = [CompensationStrategy.uncompensated, compensating]
     let played = try options.played()
     (device, turn) = (TurnReport.Size(played.device), played.transition.turn)
+    let isCamera = options.strategies == nil
+    self.isCamera = isCamera
     var back = options
     (back.from, back.to) = (played.transition.to, played.transition.from)
     back.turn = -turn
     legs = try (options.reverse == nil ? [options, back] : [options]).map { leg in
       let times = Options.times(until: try leg.played().end, count: 31)
-      return try TurnReport(try leg.played(), strategies: strategies, times: times)
+      return try TurnReport(
+        try leg.played(), strategies: strategies, camera: isCamera, times: times)
     }
   }
 
@@ -136,7 +141,7 @@ struct Animation {
     // Which of the ways to draw it is.
     content.append(
       Drawing.text(
-        "projectionMatrix(for:)", x: half * 1.5, y: top + half + 44, style: "quiet"))
+        isCamera ? "frame.aspectRatio" : "frame.projection()", x: half * 1.5, y: top + half + 44, style: "quiet"))
     return Drawing.document(
       width: Drawing.width, height: top + half + 58,
       title: "A square on a rotating device, without and with RotationKit",

@@ -122,17 +122,17 @@ final class PageTurnTests: BrowserTestCase {
          444×444; 0.28,0.50; 0.28,0.50; 0.36,0.36; 0.36,0.36; 60; 60,60; true
       ## a camera of your own | #t=0.3 | --from 390x844
       const tell = () => log([text("note"), text("asked"), ...captions("first"), every("#code pre").filter(part =>
-        part.checkVisibility())[0].innerText.match(/compensator\\.(\\w+)/)[1]].join(" | "));
+        part.checkVisibility())[0].innerText.match(/frame\\.(\\w+)/)[1]].join(" | "));
       tell(); document.querySelector("[value=camera]").click(); tell();
       await until(() => location.hash.includes("way=camera")); log(every(".told").some(part => part.checkVisibility()));
       set("pace", "smooth"); set("duration", 0.5); log(document.querySelector("#code pre.told").innerText.replace(/\\s+/g, " ").match(/let spring.*?\\)/)[0]);
       log(every("a").filter(({ href }) => !href.endsWith("#code")).length);
-      -> The square keeps its size, 195 points. “Stretched 4.68×” means that one side is 4.68 times the other. | projectionMatrix(for:) |
-         ✓ not stretched | ✓ not stretched | projectionMatrix;
+      -> The square keeps its size, 195 points. “Stretched 4.68×” means that one side is 4.68 times the other. | frame.projection() |
+         ✓ not stretched | ✓ not stretched | projection;
          The square goes from 384 points to 177, 0.46 of its size. That is the camera’s own doing: its field of view is
          vertical, and the height goes from 844 to 390. If you don’t want that, let the field of view go across the
-         shorter side, and ask for clipScale(for:). “Stretched 4.68×” means that one side is 4.68 times the other. | layerSize(for:) |
-         ✓ not stretched | ✓ not stretched | layerSize; false; let spring = try SpringCurve(duration: 0.5, bounce: 0); 0
+         shorter side, and scale clip space by clipScale(across: .shortSide). “Stretched 4.68×” means that one side is 4.68 times the other. | frame.aspectRatio |
+         ✓ not stretched | ✓ not stretched | aspectRatio; false; let spring = try SpringCurve(duration: 0.5, bounce: 0); 0
       ## a press or a drag sideways in a picture or a graph goes to a moment | #t=0.15
       Element.prototype.setPointerCapture = () => {}; for (const part of every("#layer .stage, #layer .graph").slice(3, 5)) {
         for (const moves of [[0.3, ["move", 0.4], ["up", 0.4]], [0.4, ["up", 0.4]], [0.4, ["move", 0.5, 900], ["cancel", 0.5]]]) {

@@ -89,19 +89,17 @@ final class PageTests: XCTestCase {
     let text = try String(contentsOf: readme, encoding: .utf8)
     let code = try XCTUnwrap(text.components(separatedBy: "```swift\n").dropFirst().first)
       .components(separatedBy: "```")[0]
-    XCTAssertTrue(code.contains("RotationCompensator(view: view)"))
+    XCTAssertTrue(code.contains("compensator.frame(for: drawable)"))
     XCTAssertTrue(try page("").contains("<pre data-way=\"camera\"><code>\(code)</code></pre>"))
     for line in [
-      "simd_float4x4(compensator.projectionMatrix(for: drawable))\n",
       ".package(url: \"https://github.com/OWNER/RotationKit.git\", branch: \"main\")",
-      ".product(name: \"RotationKit\", package: \"RotationKit\")", "clipScale(for:",
+      ".product(name: \"RotationKit\", package: \"RotationKit\")",
     ] {
       XCTAssertTrue(text.contains(line), "README: \(line)")
       XCTAssertTrue(try page("").contains(line), "the page: \(line)")
     }
     // What another strategy needs is in the code.
-    let other =
-      "RotationCompensator(view: view, compensation: CompensatingProjection(.matchLayer))\n"
+    let other = "frame.projection(CompensatingProjection(.matchLayer))\n"
     XCTAssertTrue(try page("--strategy matchLayer").contains(other))
   }
 

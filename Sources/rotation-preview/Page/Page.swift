@@ -124,7 +124,7 @@ struct Page {
         .replacingOccurrences(of: "id=\"", with: "id=\"graph-"),
       "rate": turn.framesPerSecond.text,
       "compensation": with == .interpolatedSize
-        ? "" : ", compensation: CompensatingProjection(.\(with))",
+        ? "" : "CompensatingProjection(.\(with))",
       "style": try Self.file("page.css") + Drawing.style + Drawing.deviceStyle + GraphPanel.style,
       "script": try Self.script,
       "content": String(decoding: try encoder.encode(content), as: UTF8.self),

@@ -149,9 +149,9 @@ function describeWay([without, all]) {
   element("note").textContent = `The square ${change}.${key === "matrix" || old === size ? ""
     : ` That is the camera’s own doing: its field of view is vertical, and the height goes from ${
       fixed(turn.from.height, 0)} to ${fixed(turn.to.height, 0)}. If you don’t want that, let the field of view go across the
-      shorter side, and ask for clipScale(for:).`}${!isStretched(worst) ? ""
+      shorter side, and scale clip space by clipScale(across: .shortSide).`}${!isStretched(worst) ? ""
     : ` “Stretched ${stretchText(worst)}” means that one side is ${stretchText(worst).replace("×", "")} times the other.`}`;
-  element("asked").textContent = key === "matrix" ? "projectionMatrix(for:)" : "layerSize(for:)";
+  element("asked").textContent = key === "matrix" ? "frame.projection()" : "frame.aspectRatio";
   for (const part of document.querySelectorAll("[data-way]")) part.hidden = part.dataset.way !== key;
   const pace = content.paces.find(({ key }) => key === element("pace").value);
   const { bounce } = turn.duration === undefined ? pace : {};
