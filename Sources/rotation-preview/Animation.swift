@@ -141,7 +141,8 @@ struct Animation {
     // Which of the ways to draw it is.
     content.append(
       Drawing.text(
-        isCamera ? "frame.aspectRatio" : "frame.projection()", x: half * 1.5, y: top + half + 44, style: "quiet"))
+        isCamera ? "frame.aspectRatio" : "frame.projection()", x: half * 1.5, y: top + half + 44,
+        style: "quiet"))
     return Drawing.document(
       width: Drawing.width, height: top + half + 58,
       title: "A square on a rotating device, without and with RotationKit",
