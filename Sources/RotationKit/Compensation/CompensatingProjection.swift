@@ -184,8 +184,8 @@ public struct CompensatingProjection: Hashable, Sendable {
   /// stretches them; it may overflow or vanish in `Float`.
   ///
   /// k is how large the picture is shown, as a multiple of its size in the view at rest. The
-  /// strategies differ in this alone. In k the scene units cancel, so a length stands for the
-  /// points per unit: that of what spans the framed side of the view at rest. If an overshoot takes
+  /// strategies differ in this alone. The scene units cancel in k, so it is a quotient of lengths
+  /// in points: of what the framing spans, over the same in the view at rest. If an overshoot takes
   /// it to zero or below, hardly anything is left of the picture.
   func uncheckedClipScale(
     view: SIMD2<Double>, layer: SIMD2<Double>, contents: SIMD2<Double>,

@@ -10,8 +10,8 @@ struct LayerFollower: Sendable {
   /// The number of former model sizes to remember. A window in live resize may be presented late,
   /// and has as many sizes within 0.07 s at 120 Hz.
   private static let mostFormerSizes = 8
-  /// The greatest age of a presentation layer, in seconds: the length of a pass of the run loop.
-  /// Three frames at 60 Hz.
+  /// The longest pass of the run loop, in seconds: three frames at 60 Hz. A presentation layer is
+  /// no older than that.
   static let longestPass = 0.05
 
   /// What the layer plays, as of the last reading.
@@ -23,10 +23,10 @@ struct LayerFollower: Sendable {
   /// The former sizes of the model, the latest last.
   private var formerSizes: [SIMD2<Double>] = []
 
-  /// Forgets everything about the layer except its size.
+  /// Forgets what the layer plays. It rests at its last size.
   mutating func reset() {
     playback = LayerPlayback(model: playback.model)
-    last = nil
+    last?.motions = []
   }
 
   /// Takes in a reading: recognizes its motions, and extrapolates if they don't explain the size.
@@ -114,12 +114,17 @@ struct LayerFollower: Sendable {
   ) -> Extrapolation? {
     let (model, time) = (playback.model.size, reading.time)
     var next = before.extrapolation.flatMap { $0.isListed ? nil : $0 }
-    if model != before.model.size, next?.isMoving != true {
-      // Earlier animations may still be presented.
-      next = Extrapolation(
-        isListed: false, from: before.size(in: reading), showing: before.picture(in: reading),
-        at: time, ignoring: before.motions.isEmpty ? 0 : Self.longestPass)
-      next?.holds = holds
+    if model != before.model.size {
+      let (size, picture) = (before.size(in: reading), before.picture(in: reading))
+      if next?.isMoving == true {
+        next?.changeTarget(from: size, showing: picture)
+      } else {
+        // Earlier animations may still be presented.
+        next = Extrapolation(
+          isListed: false, from: size, showing: picture, at: time,
+          ignoring: before.motions.isEmpty ? 0 : Self.longestPass)
+        next?.holds = holds
+      }
     }
     guard let presented = reading.presentedSize, var next else { return nil }
     let isLate = presented != model && formerSizes.contains(presented)

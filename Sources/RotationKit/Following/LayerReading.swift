@@ -2,7 +2,8 @@ import Foundation
 
 /// A layer's size and the animations of its size at one moment.
 struct LayerReading: Sendable {
-  /// The time of the reading, in host time. The presentation layer was read just before.
+  /// The time of the reading, in host time: just after that of the presentation layer, if it was
+  /// read.
   var time: Double
   /// The model's size: the layer's size at rest.
   var modelSize: CGSize

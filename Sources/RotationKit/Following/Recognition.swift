@@ -70,7 +70,7 @@ struct Recognition {
     if begin <= 0 {
       isUncommitted = !(begin < 0 && (arrival.isFinite ? arrival : now) <= begin && begin <= now)
     } else {
-      // No delay is as long as the layer has existed.
+      // A delay is shorter than the time since the layer was read first.
       let isAbsolute =
         begin > max(before.clock.layerTime(at: start), clock.layerTime(at: start))
       isUncommitted = !isAbsolute && read.timeline.removal < arrival
@@ -82,14 +82,18 @@ struct Recognition {
     return motion
   }
 
-  /// Whether a motion whose begin was worked out has been committed with the begin that it has: a
-  /// delay would have got another one by the end of that pass of the run loop, or it ran on
-  /// arrival, and the layer's time has been set since.
+  /// Whether a motion whose begin was worked out turns out to have been committed with the begin
+  /// that it has.
   private func isCommitted(_ read: Motion, after known: Motion) -> Bool {
     guard let arrival = known.arrival else { return false }
-    let isLater = clock.hostTime - arrival.hostTime > LayerFollower.longestPass
-    return isLater && read.timeline.begin > 0
-      || !clock.agrees(with: arrival) && !read.timeline.hasEnded(at: arrival.layerTime)
+    // The begin of a delay would have changed in the commit, by the end of that pass.
+    let isNoDelay =
+      read.timeline.begin > 0
+      && clock.hostTime - arrival.hostTime > LayerFollower.longestPass
+    // The layer's time has been set since, and the motion ran when it came.
+    let ranOnArrival =
+      !clock.agrees(with: arrival) && !read.timeline.hasEnded(at: arrival.layerTime)
+    return isNoDelay || ranOnArrival
   }
 }
 

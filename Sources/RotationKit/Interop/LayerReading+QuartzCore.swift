@@ -85,7 +85,7 @@
       }
       guard var change else { return nil }
       change.isCumulative = property.isCumulative
-      // It was seen to take negative sides as positive ones, on old systems.
+      // Old systems took negative sides of a rectangle as positive ones.
       if property.isAdditive, property.keyPath == "bounds", change.hasNegativeSide { return nil }
       self = change
     }
@@ -136,8 +136,8 @@
   }
 
   extension MediaTiming {
-    /// The timing of an animation; nil if it can't be read. In a group it takes the group's
-    /// duration if it has none, and its own end does not remove it.
+    /// The timing of an animation; nil if it can't be read. In a group, an animation without a
+    /// duration has the group's, and no animation is removed at its own end.
     fileprivate init?(_ animation: CAAnimation, isInGroup: Bool, of groupDuration: Double?) {
       var pace = TimingCurve.linear
       if let function = animation.timingFunction {

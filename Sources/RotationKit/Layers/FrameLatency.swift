@@ -31,7 +31,8 @@ struct FrameLatency: Hashable, Sendable {
   private var learned: [Kind: DisplayLatency] = [:]
 
   /// A frame whose latency is counted from its target, or from now if there is no target.
-  /// (`isMoving` says whether the layer moves at a time.)
+  /// (`isMoving` says whether the layer moves at a time: that at which a moving layer would show the
+  /// frame.)
   func frame(
     from anchor: Anchor, at now: Double, target: Double?, isMoving: (_ time: Double) -> Bool
   ) -> Frame {

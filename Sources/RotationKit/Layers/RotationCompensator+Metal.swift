@@ -18,8 +18,8 @@
     /// **Edge cases.** Before a frame has appeared, the time is two refreshes of 60 Hz from now, or
     /// one after the target. It stays that in simulators, on macOS before 10.15.4, and on Mac
     /// Catalyst before 13.4, which don't report when a drawable was presented. Dropped frames, and
-    /// frames more than 0.25 s away from now or from the target, don't count. A target that is not
-    /// finite gives a time that is not finite: then every animation has ended.
+    /// frames more than 0.25 s away from now or from the target, don't count. A target of NaN or
+    /// infinity is that frame's time: then every animation has ended.
     ///
     /// - Parameters:
     ///   - drawable: The drawable, before it is presented.
@@ -30,10 +30,10 @@
     public func frame(
       for drawable: any CAMetalDrawable, targetPresentationTimestamp: CFTimeInterval? = nil
     ) -> RotationFrame? {
-      let centered = readLayer(of: source(for: drawable.layer))
+      let centered = readLayer(from: source(for: drawable.layer))
       let playback = follower.playback
       let time = displayTime(of: drawable, targetPresentationTimestamp, playback)
-      let texture = centered.map { _ in drawable.texture }
+      let texture = centered?.drawn === drawable.layer ? drawable.texture : nil
       let pixels = texture.map { CGSize(width: $0.width, height: $0.height) }
       return RotationFrame(
         playback, at: time, buffer: kept?.size,
@@ -67,7 +67,7 @@
       let (contents, playback) = (contentSize(of: readLayer()), follower.playback)
       let frame = latency.frame(
         from: .begin, at: now(), target: targetPresentationTimestamp,
-        isMoving: { playback.isTransitioning(at: $0) })
+        isMoving: { playback.isMoving(at: $0) })
       let displayTime = latency.displayTime(of: frame)
       begunFrame = (frame, displayTime)
       return RotationFrame(playback, at: displayTime, buffer: kept?.size, contents: contents)
@@ -97,7 +97,7 @@
     /// shows.
     public func resizeDrawable() {
       let size = drawableSize()
-      guard let source, let layer = followed(source).drawn as? CAMetalLayer, size != .zero,
+      guard size != .zero, let layer = source.map(findLayer)?.drawn as? CAMetalLayer,
         layer.drawableSize != size
       else { return }
       layer.drawableSize = size
@@ -110,7 +110,7 @@
     ) -> CFTimeInterval {
       if drawable === lastDrawable { return lastDisplayTime }
       let frame = latency.frame(
-        from: .drawable, at: now(), target: target, isMoving: { playback.isTransitioning(at: $0) })
+        from: .drawable, at: now(), target: target, isMoving: { playback.isMoving(at: $0) })
       (lastDrawable, lastDisplayTime) = (drawable, latency.displayTime(of: frame))
       addHandler(for: frame, to: drawable)
       return lastDisplayTime

@@ -72,7 +72,7 @@
     /// It has no effect if the layer centers its contents. They grow ahead of the window.
     public var keepsBuffer = false {
       willSet { checkThread() }
-      didSet { if keepsBuffer, let source { keep(true, followed(source).layer) } }
+      didSet { if keepsBuffer, let source { keep(true, findLayer(from: source).layer) } }
     }
 
     /// Whether the compensator compensates and covers. If false, it answers for the layer's size at
@@ -81,7 +81,7 @@
     ///
     /// A ``CoveringView`` has one switch, which all compensators of its layer share.
     public var isEnabled: Bool {
-      get { source.map({ followed($0) })?.isEnabled ?? isOn }
+      get { source.map(findLayer)?.isEnabled ?? isOn }
       set {
         checkThread()
         isOn = newValue
@@ -98,7 +98,7 @@
     /// before.
     private(set) weak var source: CALayer?
     private weak var formerSource: CALayer?
-    /// The view that covered the source, which is the view's layer or its content's.
+    /// The covering view at the last reading. The source is that view's layer, or its content's.
     private var coveringView: ObjectIdentifier?
 
     private(set) var follower = LayerFollower()
@@ -135,7 +135,6 @@
     public init(layer: CALayer) {
       (followsDrawables, source) = (false, layer)
       checkThread()
-      _ = followed(layer)
     }
 
     // MARK: Each frame
@@ -177,7 +176,7 @@
     /// - Returns: Width and height, in pixels.
     public func drawableSize() -> CGSize {
       readLayer()
-      guard let followed = source.map({ followed($0) }) else { return .zero }
+      guard let followed = source.map(findLayer) else { return .zero }
       let covered = covering.map { followed.content.map { SIMD2($0.bounds.size) } ?? $0.size }
       let size = covered ?? kept?.size ?? follower.playback.model.size
       guard let pixels = pixels(of: CGSize(size), on: followed) else { return .zero }
@@ -197,7 +196,9 @@
       #if canImport(Metal)
         pixels = pixels ?? (drawn as? CAMetalLayer)?.drawableSize
       #endif
-      if !isContent, pixels.map({ SIMD2($0).isUsableSize }) != true { pixels = coveringPixels }
+      if pixels.map({ SIMD2($0).isUsableSize }) != true {
+        pixels = isContent ? nil : coveringPixels
+      }
       return pixels.map { SIMD2($0) / Double(drawn.contentsScale) } ?? SIMD2(drawn.bounds.size)
     }
 
@@ -220,7 +221,9 @@
     /// A layer that is followed.
     struct Followed {
       let layer: CALayer
-      /// The layer of the content that it shows, if it is that of a covering view.
+      /// If it is the layer of a covering view, that view, and the layer of the content that the
+      /// view shows.
+      let view: ObjectIdentifier?
       let content: CALayer?
       let isEnabled: Bool
 
@@ -228,23 +231,27 @@
       var drawn: CALayer { content ?? layer }
     }
 
-    /// The layer that is followed for a source: this, or that of the covering view around it. A
-    /// content may be moved into another view at any time.
-    @inline(__always) func followed(_ source: CALayer) -> Followed {
+    /// The layer to follow for a source: the source, or the layer of the covering view around it.
+    @inline(__always) func findLayer(from source: CALayer) -> Followed {
       #if canImport(UIKit)
-        let view = CoveringView.view(around: source)
-        if view.map(ObjectIdentifier.init) != coveringView {
-          coveringView = view.map(ObjectIdentifier.init)
-          if !isOn { view?.isCovering = false }
-          forget()
-        }
-        // Not the layer of a content that was taken away.
-        if let view {
+        if let view = CoveringView.view(around: source) {
+          let id = ObjectIdentifier(view)
           return Followed(
-            layer: view.layer, content: view.contentLayer, isEnabled: view.isCovering)
+            layer: view.layer, view: id, content: view.contentLayer,
+            isEnabled: view.isCovering && (isOn || id == coveringView))
         }
       #endif
-      return Followed(layer: source, content: nil, isEnabled: isOn)
+      return Followed(layer: source, view: nil, content: nil, isEnabled: isOn)
+    }
+
+    /// Starts anew if the content was moved into a covering view, out of one, or into another one.
+    private func noteCoveringView(of followed: Followed) {
+      guard followed.view != coveringView else { return }
+      #if canImport(UIKit)
+        if !isOn { CoveringView.view(around: followed.layer)?.isCovering = false }
+      #endif
+      coveringView = followed.view
+      forget()
     }
 
     /// The source for a drawable: its layer, or the one that the compensator was made for.
@@ -252,7 +259,7 @@
       let source = source
       if drawn === source { return source }
       guard followsDrawables else {
-        if drawn !== source.map({ followed($0) })?.drawn { give(.anotherLayer) }
+        if drawn !== source.map(findLayer)?.drawn { give(.anotherLayer) }
         return source
       }
       if drawn === formerSource { give(.twoLayers) }
@@ -280,11 +287,13 @@
         """)
     }
 
-    /// Reads the layer, and returns it if it centers its contents.
-    @discardableResult func readLayer() -> Followed? { readLayer(of: source) }
+    /// Reads the layer.
+    ///
+    /// - Returns: The layer if it centers its contents; nil if it stretches them.
+    @discardableResult func readLayer() -> Followed? { readLayer(from: source) }
 
-    /// Reads the layer that is followed for a source, and returns it if it centers its contents.
-    func readLayer(of source: CALayer?) -> Followed? {
+    /// Reads the layer to follow for a source, as ``readLayer()`` does.
+    func readLayer(from source: CALayer?) -> Followed? {
       checkThread()
       guard let source else {
         if followsDrawables, !follower.playback.hasSize { give(.noLayer) }
@@ -292,7 +301,8 @@
         follower.reset()
         return nil
       }
-      let followed = followed(source)
+      let followed = findLayer(from: source)
+      noteCoveringView(of: followed)
       let (isContent, isEnabled) = (followed.content != nil, followed.isEnabled)
       let stretches = !isContent && followed.layer.contentsGravity == .resize
       let centers =
@@ -355,7 +365,7 @@
     /// content's exists. It updates a copy of the follower, so the next frame still finds new
     /// animations.
     func contentSizeInLayout() -> CGSize {
-      guard let followed = source.map({ followed($0) }) else { return .zero }
+      guard let followed = source.map(findLayer) else { return .zero }
       guard followed.isEnabled else { return followed.layer.bounds.size }
       var (follower, reading) = (follower, LayerReading(followed.layer, at: now()))
       // What is expected takes its place.

@@ -22,9 +22,9 @@ struct Extrapolation: Hashable, Sendable {
   /// Whether the layer has an animation, so that it moves. Without one, two sizes of its own in a
   /// row must show that it moves.
   let isListed: Bool
-  /// The layer's size and picture when the extrapolation began.
-  private let start: SIMD2<Double>
-  let picture: PictureMix
+  /// The layer's size and picture when the extrapolation began, or when it got another target.
+  private var start: SIMD2<Double>
+  private(set) var picture: PictureMix
   /// The time until which the layer may still move, in host time.
   private(set) var end: Double
   /// The last presented size and its time. At first, the expected size.
@@ -71,6 +71,11 @@ struct Extrapolation: Hashable, Sendable {
   /// How far the layer has come from the start to the model's size, at a host time.
   func fractionCompleted(at time: Double, onTheWayTo model: SIMD2<Double>) -> Double {
     size(at: time, onTheWayTo: model).fraction(ofWayFrom: start, to: model)
+  }
+
+  /// Goes on from a size and a picture to another size of the model.
+  mutating func changeTarget(from size: SIMD2<Double>, showing picture: PictureMix) {
+    (start, self.picture) = (size, picture)
   }
 
   // MARK: Presented sizes

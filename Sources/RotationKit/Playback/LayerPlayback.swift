@@ -54,7 +54,7 @@ struct LayerPlayback: Hashable, Sendable {
     dropEndedMotions(before: now)
     if shown != nil {
       for index in motions.indices { motions[index].hide(from: now) }
-      // Until then, all is shown as before: over the old model.
+      // Until then, what runs adds to the old model.
       var step = Motion(
         from: model, to: start, turn: .degrees0, MediaTiming(begin: now, duration: 0))
       step.picture = PictureChange(before: model.size, after: end.size)
@@ -69,8 +69,8 @@ struct LayerPlayback: Hashable, Sendable {
   /// Drops the motions that had ended by the begin before a time. Frames may still be asked for the
   /// time since.
   ///
-  /// It looks for them at few counts, those of one or two bits, so that hundreds of begins at once
-  /// don't look at hundreds of motions each.
+  /// It looks for them only if the count of motions has one or two bits set: at a tenth of the
+  /// counts up to 400. So hundreds of begins at once don't look at hundreds of motions each.
   private mutating func dropEndedMotions(before now: Double) {
     guard motions.count.nonzeroBitCount <= 2, let last = motions.last else { return }
     let lastBegin = min(now, last.timeline.begin)
@@ -116,6 +116,13 @@ struct LayerPlayback: Hashable, Sendable {
     if let extrapolation { return time < extrapolation.end }
     let layerTime = clock.layerTime(at: time)
     return motions.contains { !$0.hasEnded(at: layerTime) }
+  }
+
+  /// Whether the layer moves at a host time: something has begun, and has not ended.
+  func isMoving(at time: Double) -> Bool {
+    let layerTime = clock.layerTime(at: time)
+    return isTransitioning(at: time)
+      && (extrapolation != nil || motions.contains { $0.isRunning(at: layerTime) })
   }
 
   /// The end of the last motion, in host time: nil if the clock runs backward, and not finite if it

@@ -98,6 +98,9 @@ extension Motion {
   /// Whether the motion has ended at a layer time; true for NaN.
   func hasEnded(at time: Double) -> Bool { !(time < min(timeline.end, hiddenFrom)) }
 
+  /// Whether the motion has begun at a layer time, and has not ended.
+  func isRunning(at time: Double) -> Bool { timeline.begin <= time && !hasEnded(at: time) }
+
   /// Whether the motion has ended and leaves nothing behind. Rounding may separate two ends, so the
   /// check looks a moment later.
   func isOver(at now: Double) -> Bool {

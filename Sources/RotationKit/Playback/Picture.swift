@@ -103,12 +103,12 @@ extension LayerPlayback {
       let isAhead = layerTime < motions[index].timeline.begin
       if isAhead, change.shown != nil { continue }  // It replaces nothing yet.
       let remaining = motions[index].remaining(at: layerTime)
-      // What came between has left, so it had ended.
+      // A motion between the two has ended and left. So has this one, or it doesn't count.
       guard change.after.isNear(size) else { return }
       let left = remaining ?? (isAhead ? 1 : 0)
       let fraction = min(max(left, 0), 1)
       most = min(most, fraction)
-      body(change, most + (left - fraction))
+      body(change, most + (left - fraction))  // With its overshoot.
       if change.shown != nil { return }
       size = change.before
     }

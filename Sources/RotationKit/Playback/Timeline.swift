@@ -27,9 +27,6 @@ struct Timeline: Hashable, Sendable {
   /// When the layer removes it, if it does so on completion, in layer time.
   var removal: Double { outermost.end }
 
-  /// Whether the layer goes on showing its end.
-  var isKept: Bool { outermost.fillsForwards }
-
   /// The same timeline with another begin.
   func beginning(at begin: Double) -> Timeline {
     var (timing, groups) = (timing, groups)

@@ -206,6 +206,18 @@ final class ContinuousPictureTests: XCTestCase {
     }
   }
 
+  func testItDoesNotJumpWhenAnAnimationThatIsOnNoLayerTurnsBack() {
+    var layer = FollowedLayer(SIMD2(507, 1024))
+    layer.play(for: 0.175) {
+      $0.animateAsUIKit(to: SIMD2(678, 1024), duration: 0.35, key: nil)
+    }
+    let length = layer.tracker.length(at: layer.stage.now)
+    XCTAssertEqual(length, 592, accuracy: 10, "halfway")
+    layer.stage.animateAsUIKit(to: SIMD2(507, 1024), duration: 0.35, key: nil)
+    layer.read()
+    XCTAssertEqual(layer.tracker.length(at: layer.stage.now), length, accuracy: 1)
+  }
+
   // MARK: In step with the layer
 
   /// The shorter side is the width, so the picture should be as wide as the layer is: 0 to 3

@@ -248,6 +248,16 @@
       XCTAssertEqual(1 / (shown.x * shown.y), 0.216, accuracy: 5e-4)
     }
 
+    @MainActor func testAContentWithoutADrawableCountsWithItsOwnSize() async throws {
+      let view = try SimulatedCoveringView.atRest(upright, content: MetalContent(frame: .zero))
+      view.turn(to: sideways)
+      view.layOut()
+      try view.simulatedLayer.commit()
+      XCTAssertEqual((view.content.layer as? CAMetalLayer)?.drawableSize, .zero)
+      let shown = try view.compensator.shown(at: 10.15).contentScale
+      assertEqual(shown, 617.0 / 844, 617.0 / 844, accuracy: 1e-6)
+    }
+
     @MainActor func testAViewOfZeroSizeAndASecondCompensator() async throws {
       let empty = SimulatedCoveringView(content: UIView(frame: .zero))
       empty.layOut()

@@ -153,7 +153,8 @@
           let drawable = SimulatedDrawable(of: layer)
           let frame = try XCTUnwrap(compensator.frame(for: drawable))
           let matrix = frame.projection().matrix(for: .openGL)
-          let isMoving = layer.size(at: layer.now + 2 * refresh) != layer.modelSize
+          let isMoving =
+            layer.size(at: layer.now + 2 * refresh) != layer.size(at: layer.now + 1.9 * refresh)
           let shown = layer.now + (isMoving ? 3 : 2) * refresh - 0.001
           let square = matrix.square(on: layer.size(at: shown))
           frames.append(
@@ -187,6 +188,19 @@
         // throughout.
         XCTAssertGreaterThan(first[2].stretch, 1.01)
         for frame in second { XCTAssertEqual(frame.stretch, 1, accuracy: 1e-4) }
+      }
+
+      @MainActor func testFramesBeforeADelayedAnimationBeginsCountAsAtRest() async throws {
+        let (layer, compensator) = SimulatedLayer.scene()
+        layer.turn(to: .landscape)
+        _ = try await frames(30, on: layer, with: compensator)
+        layer.animateAsUIKit(to: .portrait, delay: 1)
+        layer.commit()
+        let waiting = try await frames(30, on: layer, with: compensator)
+        XCTAssertEqual(waiting[29].delay, 0.0323333, accuracy: 1e-6)
+        layer.now += 0.5
+        let moving = try await frames(1, on: layer, with: compensator)
+        XCTAssertEqual(moving[0].delay, 0.049, accuracy: 1e-6)
       }
 
       /// Each waits 8 ms for its drawable, and is shown 40 ms after its begin.

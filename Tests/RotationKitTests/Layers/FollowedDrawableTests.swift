@@ -91,6 +91,18 @@
       assertLogged("another layer")
     }
 
+    @MainActor func testTheDrawableOfAnotherLayerDoesNotCountAsCenteredContents() async throws {
+      let (one, other) = (SimulatedLayer.atRest(.portrait), SimulatedLayer.atRest(.landscape))
+      (one.contentsGravity, one.drawableSize) = (.center, CGSize(width: 640, height: 568))
+      other.drawableSize = CGSize(width: 100, height: 100)
+      let compensator = watched(RotationCompensator(layer: one), one)
+      for layer in [one, other] {
+        let frame = try XCTUnwrap(compensator.frame(for: SimulatedDrawable(of: layer)))
+        XCTAssertEqual(frame.contentScale, SIMD2(0.5, 1))
+      }
+      assertLogged("another layer")
+    }
+
     // MARK: The drawable's size
 
     private final class CountingLayer: CAMetalLayer {

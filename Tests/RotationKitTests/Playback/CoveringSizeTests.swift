@@ -124,7 +124,7 @@ final class CoveringSizeTests: XCTestCase {
   /// close.
   func testANarrowSwingIsCovered() throws {
     let spring = try SpringCurve(stiffness: 4e7, damping: 600)
-    let swing = try spring.range(until: 1).upperBound
+    let swing = spring.range(until: 1).upperBound
     for begin in [10.0, 3600] {
       var swinging = motion(
         SIMD2(0, -100), .zero, MediaTiming(begin: begin, duration: 1, fillsBackwards: false))
