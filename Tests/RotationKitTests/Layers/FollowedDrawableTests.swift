@@ -189,6 +189,17 @@
         }
       }
 
+      @MainActor func testACompensatorThatIsOffSwitchesOffACoveringViewThatComes() async throws {
+        let content = Content(frame: CGRect(origin: .zero, size: upright))
+        let compensator = RotationCompensator(view: content)
+        compensator.isEnabled = false
+        let view = try SimulatedCoveringView.atRest(sideways, content: content)
+        XCTAssertFalse(compensator.isEnabled)
+        XCTAssertTrue(view.compensator.isEnabled, "until the other one is asked")
+        _ = compensator.tracker()
+        XCTAssertFalse(view.compensator.isEnabled)
+      }
+
       @MainActor func testACoveringViewHasOneSwitch() async throws {
         let (view, layer) = try covered()
         let (one, other) = (RotationCompensator(), RotationCompensator(view: view))
