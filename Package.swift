@@ -27,6 +27,10 @@ let package = Package(
     .testTarget(name: "OpenGLTests", dependencies: ["RotationKit"]),
     .testTarget(name: "BrowserTests", dependencies: ["rotation-preview"]),
     .testTarget(name: "RotationPreviewTests", dependencies: ["RotationKit", "rotation-preview"]),
+    // Its folder Fuzzing is a link to the fuzzer, which is a package of its own.
+    .testTarget(
+      name: "FuzzingTests", dependencies: ["RotationKit", "rotation-preview"],
+      exclude: ["Fuzzing/Entry.swift", "Fuzzing/Tool"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,11 +4,7 @@ import Foundation
 
 /// What the variable FUZZ_TARGET names. (An argument would be lost where libFuzzer starts itself
 /// again, as it does to merge.)
-private let target: @Sendable (inout Bytes) throws -> Void = {
-  let targets: [String: @Sendable (inout Bytes) throws -> Void] = [
-    "geometry": geometry, "curves": curves, "transition": transition, "tracker": tracker,
-    "follower": follower, "layout": layout, "arguments": arguments,
-  ]
+private let target: Target = {
   guard let target = targets[ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""] else {
     let names = targets.keys.sorted().joined(separator: ", ")
     FileHandle.standardError.write(Data("FUZZ_TARGET must be one of: \(names)\n".utf8))

@@ -1,8 +1,18 @@
 import Foundation
 import RotationKit
 
-// Each target drives a part of the public API from bytes. The promise: no trap, no hang; what is
-// accepted gives finite numbers, and stays usable.
+#if canImport(rotation_preview)  // The fuzzer compiles the tool's sources itself.
+  @testable import rotation_preview
+#endif
+
+/// Drives a part of the public API from bytes. The promise: no trap, no hang; accepted input gives
+/// finite numbers, and stays usable.
+typealias Target = @Sendable (inout Bytes) throws -> Void
+
+let targets: [String: Target] = [
+  "geometry": geometry, "curves": curves, "transition": transition, "tracker": tracker,
+  "follower": follower, "layout": layout, "arguments": arguments,
+]
 
 private let clipSpaces: [ClipSpace] = [.openGL, .metal, .vulkan].flatMap {
   [$0, $0.reversingDepth]
