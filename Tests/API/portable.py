@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Finds in the sources what Linux's compiler accepts and Apple's compilers refuse.
 
-usage: Tests/API/portable.py
+usage: Tests/API/portable.py          the library, the tool and the app for a device
+       Tests/API/portable.py --all    and all tests
 
-It is for Linux. It looks at the library, the tool, the tests and the app for a device, in the syntax trees
-that the compiler makes of them with the modules of `swift build --build-tests` and of Tests/AppleSDKStubs.
+It is for Linux. It looks at the syntax trees that the compiler makes of them with the modules of
+`swift build --build-tests` and of Tests/AppleSDKStubs.
 
 1. What they use of Foundation and of Swift's concurrency has to be in Foundation.txt. The oldest systems of
    the manifest do not have all of it: a name with versions may be used only under an `#available` with them.
@@ -25,11 +26,13 @@ STUBS = "Tests/AppleSDKStubs"
 TARGETS = {
     "RotationKit": ["Sources/RotationKit"],
     "rotation_preview": ["Sources/rotation-preview"],
+    "OnDevice": ["Tests/OnDevice.swiftpm/Sources"],
+}
+TESTS = {
     "RotationKitTests": ["Tests/RotationKitTests", f"{STUBS}/.build/debug/RotationKitTests.build"],
     "RotationPreviewTests": ["Tests/RotationPreviewTests"],
     "OpenGLTests": ["Tests/OpenGLTests"],
     "BrowserTests": ["Tests/BrowserTests"],
-    "OnDevice": ["Tests/OnDevice.swiftpm/Sources"],
     "OnDeviceTests": [f"{STUBS}/Tests/OnDeviceTests"],
 }
 # What Core Graphics and Swift have, on Apple's systems.
@@ -75,6 +78,9 @@ def is_argument(kind):
 
 
 def main():
+    if sys.argv[1:] not in ([], ["--all"]):
+        sys.exit(__doc__)
+    targets = TARGETS | TESTS if sys.argv[1:] else TARGETS
     known = {}
     for line in (ROOT / "Tests/API/Foundation.txt").read_text().splitlines():
         if line and not line.startswith("#"):
@@ -84,7 +90,7 @@ def main():
                 known[name] = versions
     found, used = set(), set()
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        trees = list(pool.map(tree, TARGETS, TARGETS.values()))
+        trees = list(pool.map(tree, targets, targets.values()))
     for lines in trees:
         previous = ""
         for line in lines:
@@ -102,7 +108,8 @@ def main():
             if place and (any(map(is_argument, types)) or (types and "erasure_expr" in previous)):
                 found.add(f"{place[1]}: a function type with typed throws is within another type")
             previous = line
-    found |= {f"Tests/API/Foundation.txt: nothing uses {name}" for name in known.keys() - used}
+    if sys.argv[1:]:
+        found |= {f"Tests/API/Foundation.txt: nothing uses {name}" for name in known.keys() - used}
     print("\n".join(sorted(found)) or f"{len(used)} names of Foundation, each available where it is used")
     sys.exit(bool(found))
 
