@@ -89,12 +89,12 @@ public struct RotationFrame: Sendable {
     Self.usable(
       compensation.uncheckedClipScale(
         view: view, layer: layer.extent, contents: layer.shownExtent,
-        interpolatedLength: pictureLength(of: compensation.framing)))
+        interpolatedLength: interpolatedLength(of: compensation.framing)))
   }
 
   /// The length of the picture with interpolated size, in points. Across the width or the height it
   /// is the layer's own.
-  private func pictureLength(of framing: Framing) -> Double {
+  private func interpolatedLength(of framing: Framing) -> Double {
     switch framing.side {
     case .width, .height: framing.length(of: layer.extent)
     default: playback.pictureLength(of: framing, at: displayTime)

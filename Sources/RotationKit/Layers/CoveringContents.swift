@@ -1,3 +1,5 @@
+import Foundation
+
 /// The size of contents that the layer centers, from one reading of the layer to the next.
 ///
 /// They cover the layer as long as something runs. A dragged window has one size after another,
@@ -23,6 +25,8 @@ struct CoveringContents {
   /// The size, in points. It is an even number of pixels larger than the layer at rest, so that its
   /// middle lies on pixels.
   private(set) var size = SIMD2<Double>(0, 0)
+  /// The pixels of the drawable that was last made for them, if somebody asked for its size.
+  var pixels: CGSize?
   /// The size that is needed, before it is fitted to pixels.
   private var needed = SIMD2<Double>(0, 0)
   /// Pixels per point.

@@ -104,9 +104,8 @@
     private(set) var follower = LayerFollower()
     /// The size of a buffer that is kept, in points, and its scale.
     private(set) var kept: (size: SIMD2<Double>, scale: Double)?
-    /// The size that centered contents need, and the pixels of the drawable for it.
+    /// The centered contents; nil if the layer stretches its contents.
     private(set) var covering: CoveringContents?
-    private var coveringPixels: CGSize?
     /// How late frames appear.
     var latency = FrameLatency()
     /// The last drawable that was asked about, and its display time.
@@ -181,7 +180,7 @@
       let size = covered ?? kept?.size ?? follower.playback.model.size
       guard let pixels = pixels(of: CGSize(size), on: followed) else { return .zero }
       let drawn = CGSize(width: pixels.width, height: pixels.height)
-      if covering != nil { coveringPixels = drawn }
+      covering?.pixels = drawn
       return drawn
     }
 
@@ -197,7 +196,7 @@
         pixels = pixels ?? (drawn as? CAMetalLayer)?.drawableSize
       #endif
       if pixels.map({ SIMD2($0).isUsableSize }) != true {
-        pixels = isContent ? nil : coveringPixels
+        pixels = isContent ? nil : covering?.pixels
       }
       return pixels.map { SIMD2($0) / Double(drawn.contentsScale) } ?? SIMD2(drawn.bounds.size)
     }
@@ -271,7 +270,7 @@
 
     /// Forgets what is known of the layer.
     private func forget() {
-      (follower, kept, covering, coveringPixels) = (LayerFollower(), nil, nil, nil)
+      (follower, kept, covering) = (LayerFollower(), nil, nil)
     }
 
     // MARK: Reading the layer
