@@ -77,14 +77,6 @@ final class ScalingController: UIViewController {
 final class BeforeController: UIViewController, MTKViewDelegate {
   private var projection = simd_float4x4(diagonal: .one)
   // Add-RotationKit-to-your-view.md: func mtkView(_ view: MTKView, drawableSizeWillChange
-
-  var viewport = CGSize.zero
-  // Add-RotationKit-to-your-view.md: func resize(width: Double, height: Double) {
-
-  private let semaphore = DispatchSemaphore(value: 3)
-  func drawByTheView(in view: MTKView) {
-    // Add-RotationKit-to-your-view.md: semaphore.wait()
-  }
 }
 
 final class AfterController: UIViewController, MTKViewDelegate {
@@ -100,14 +92,11 @@ final class AfterController: UIViewController, MTKViewDelegate {
   func drawZoomed(into drawable: any CAMetalDrawable) {
     // Add-RotationKit-to-your-view.md: // Before: size = scrollView.bounds.size
   }
-
-  func drawInTheLayer(_ metalLayer: CAMetalLayer, _ link: CADisplayLink) {
-    // Add-RotationKit-to-your-view.md: compensator.resizeDrawable()
-  }
 }
 
 /// A controller from a storyboard.
 final class StoryboardController: UIViewController, MTKViewDelegate {
+  private var metalView: MTKView?
   func mtkView(_ view: MTKView, drawableSizeWillChange size: CGSize) {}
   func draw(in view: MTKView) {}
 
@@ -145,9 +134,7 @@ final class EngineView: UIView {
 }
 
 #if compiler(>=6.1)  // From then on a class can be `nonisolated`.
-  // Timing-frames.md: @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
-
-  // Timing-frames.md: nonisolated final class OlderRenderer: @unchecked Sendable {
+  // Timing-frames.md: nonisolated final class QueueRenderer: @unchecked Sendable {
 #endif
 
 // Timing-frames.md: final class DisplayLinkController: UIViewController {
