@@ -74,11 +74,6 @@ final class ScalingController: UIViewController {
   }
 }
 
-final class BeforeController: UIViewController, MTKViewDelegate {
-  private var projection = simd_float4x4(diagonal: .one)
-  // Add-RotationKit-to-your-view.md: func mtkView(_ view: MTKView, drawableSizeWillChange
-}
-
 final class AfterController: UIViewController, MTKViewDelegate {
   private let document = CGSize(width: 595, height: 842)
   private let scrollView = UIScrollView()
@@ -86,8 +81,6 @@ final class AfterController: UIViewController, MTKViewDelegate {
   private let metalView = MTKView(frame: .zero, device: MTLCreateSystemDefaultDevice())
   func mtkView(_ view: MTKView, drawableSizeWillChange size: CGSize) {}
   // Timing-frames.md: override func viewDidLayoutSubviews() {
-
-  // Add-RotationKit-to-your-view.md: func setLayer(of frame: RotationFrame) {  // new
 
   func drawZoomed(into drawable: any CAMetalDrawable) {
     // Add-RotationKit-to-your-view.md: // Before: size = scrollView.bounds.size
@@ -108,8 +101,6 @@ final class StoryboardController: UIViewController, MTKViewDelegate {
 // Add-RotationKit-to-your-view.md: class CullingRenderer: NSObject, MTKViewDelegate {
 
 // Overlays-and-touches.md: final class PickingController: UIViewController {
-
-// Add-RotationKit-to-your-view.md: class Engine {
 
 /// A subclass from another module.
 final class BadgedView: CoveringView {
