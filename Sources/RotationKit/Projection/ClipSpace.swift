@@ -49,17 +49,16 @@ public struct ClipSpace: Hashable, Sendable {
 
   /// The same space with the depths of the near and far planes exchanged.
   ///
-  /// The near plane then has depth 1. Clear the depth buffer to the depth of the far plane, and set
-  /// the depth test to "greater". In a floating-point buffer with depths 0…1 this spreads the
-  /// precision of a perspective evenly; with OpenGL's −1…1 it gains little. Reversing twice gives
-  /// the original space.
+  /// The near plane then has depth 1. Clear the depth buffer to the far plane's depth, and set the
+  /// depth test to "greater". In a floating-point buffer with depths 0…1 this spreads the precision
+  /// of a perspective evenly; with OpenGL's −1…1 it gains little. Reversing twice gives the
+  /// original space.
   public var reversingDepth: ClipSpace {
     ClipSpace(yAxis: yAxis, nearDepth: farDepth, farDepth: nearDepth)
   }
 }
 
 extension ClipSpace {
-  /// The lower of the two depths.
   var minimumDepth: Double { min(nearDepth, farDepth) }
 
   /// The normalized device coordinate of a depth 0…1 in the depth buffer.

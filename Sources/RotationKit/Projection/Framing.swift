@@ -14,6 +14,9 @@ import Foundation
 /// In a view of W × H points, a rectangle of w × h units fits at the smaller of W ÷ w and H ÷ h
 /// points per unit, and fills the view at the larger. Units across the shorter side show as much as
 /// a fitted square, and across the longer side as much as a square that fills the view.
+///
+/// A framing throws ``GeometryError`` if a number of units is zero, negative, infinite or NaN, or
+/// if the scale of a matrix, 2 ÷ units, would overflow or vanish in `Float`.
 public struct Framing: Hashable, Sendable {
   /// A side of a view.
   public enum Side: Hashable, Sendable, CaseIterable {
@@ -26,7 +29,6 @@ public struct Framing: Hashable, Sendable {
     /// The height, even if it is the longer side.
     case height
 
-    /// The length of this side of a size.
     func length(of size: SIMD2<Double>) -> Double {
       switch self {
       case .shortSide: min(size.x, size.y)
@@ -61,10 +63,10 @@ public struct Framing: Hashable, Sendable {
   /// The scene units across the side; finite and above 0. Nil for a rectangle.
   public var units: Double? { side == nil ? nil : span }
 
-  /// The width of the rectangle that is fitted or fills the view, in scene units; nil for a side.
+  /// The width of the rectangle, in scene units; nil for a side.
   public var width: Double? { side == nil ? span : nil }
 
-  /// The height of the rectangle that is fitted or fills the view, in scene units; nil for a side.
+  /// The height of the rectangle, in scene units; nil for a side.
   public var height: Double? { side == nil ? rows : nil }
 
   /// Two units across the shorter side: −1…1 across it, and more along the longer one.
@@ -72,69 +74,47 @@ public struct Framing: Hashable, Sendable {
 
   /// Two units across a side: −1…1 across it.
   ///
-  /// Use it with a camera of your own, for the side that the camera's field of view goes across.
-  /// Only the side counts there.
+  /// With a camera of your own, take the side that the camera's field of view goes across. Only the
+  /// side counts there.
   ///
   /// ```swift
   /// let vertical = Framing.normalized(across: .height)
   /// let scale = vertical.pointsPerUnit(in: CGSize(width: 320, height: 568))  // 284.0
   /// ```
-  ///
-  /// - Parameter side: The side.
-  /// - Returns: The framing.
   public static func normalized(across side: Side) -> Framing { Framing(.side(side), 2, 2) }
 
-  /// Makes a framing.
-  ///
-  /// - Parameters:
-  ///   - side: The side that the units go across.
-  ///   - units: The scene units across the side; finite and above 0.
-  /// - Throws: ``GeometryError`` if `units` is zero, negative, infinite or NaN, or if the scale of
-  ///   a matrix, 2 ÷ units, would overflow or vanish in `Float`.
+  /// Makes a framing with a number of scene units across a side.
   public init(_ side: Side, units: Double) throws(GeometryError) {
     try Self.check(units, "units")
     self.init(.side(side), units, units)
   }
 
-  /// A rectangle of the scene that is shown whole, in the middle of the view.
+  /// A rectangle of the scene, in scene units, that is shown whole, in the middle of the view.
   ///
   /// ```swift
   /// let whole = try Framing.fitting(width: 960, height: 640)
   /// let scale = whole.pointsPerUnit(in: CGSize(width: 375, height: 667))  // 0.390625
   /// ```
-  ///
-  /// - Parameters:
-  ///   - width: The width of the rectangle, in scene units; finite and above 0.
-  ///   - height: The height of the rectangle, in scene units; finite and above 0.
-  /// - Returns: The framing.
-  /// - Throws: ``GeometryError`` if a side is zero, negative, infinite or NaN, or if the scale of a
-  ///   matrix, 2 ÷ side, would overflow or vanish in `Float`.
   public static func fitting(width: Double, height: Double) throws(GeometryError) -> Framing {
     try check(width, "width")
     try check(height, "height")
     return Framing(.fitting, width, height)
   }
 
-  /// A rectangle of the scene that fills the view. The view cuts off the rest.
+  /// A rectangle of the scene, in scene units, that fills the view. The view cuts off the rest.
   ///
   /// ```swift
   /// let filled = try Framing.filling(width: 960, height: 640)
   /// let scale = filled.pointsPerUnit(in: CGSize(width: 375, height: 667))  // 1.0421875
   /// ```
-  ///
-  /// - Parameters:
-  ///   - width: The width of the rectangle, in scene units; finite and above 0.
-  ///   - height: The height of the rectangle, in scene units; finite and above 0.
-  /// - Returns: The framing.
-  /// - Throws: ``GeometryError`` for the same reasons as ``fitting(width:height:)``.
   public static func filling(width: Double, height: Double) throws(GeometryError) -> Framing {
     try check(width, "width")
     try check(height, "height")
     return Framing(.filling, width, height)
   }
 
-  /// Where the rectangle lies in a view, in points: in the middle, as large as it is shown. Nil for
-  /// a side.
+  /// The place of the rectangle in a view, in points: in the middle, as large as it is shown. Nil
+  /// for a side.
   ///
   /// Use it for the bars beside a fitted design, for a scissor rectangle, or to map a pointer. A
   /// rectangle that fills the view reaches beyond it.
@@ -146,9 +126,6 @@ public struct Framing: Hashable, Sendable {
   /// ```
   ///
   /// **Edge cases.** The size is not checked. The results follow IEEE 754.
-  ///
-  /// - Parameter viewSize: The size of the view, in points.
-  /// - Returns: The rectangle, in points.
   public func rectangle(in viewSize: CGSize) -> CGRect? {
     guard side == nil else { return nil }
     let size = SIMD2(span, rows) * pointsPerUnit(in: viewSize)
@@ -160,15 +137,12 @@ public struct Framing: Hashable, Sendable {
     try GeometryError.check(scale: 2 / units, of: parameter, units)
   }
 
-  /// The length of one scene unit, in points, in a view of the given size: side ÷ units. For a
-  /// rectangle, it is the smaller (``fitting(width:height:)``) or the larger
-  /// (``filling(width:height:)``) quotient of its two sides.
+  /// The length of a scene unit in a view, in points: side ÷ units. For a rectangle, the smaller
+  /// (``fitting(width:height:)``) or the larger (``filling(width:height:)``) quotient of its two
+  /// sides.
   ///
   /// **Edge cases.** The size is not checked: a side of zero gives 0, a negative one a negative
   /// number, an infinite one infinity.
-  ///
-  /// - Parameter size: The size of the view, in points.
-  /// - Returns: Points per scene unit.
   public func pointsPerUnit(in size: CGSize) -> Double { length(of: SIMD2(size)) / span }
 
   /// The length of ``span`` units in a view of a size, in points. In a quotient of two lengths the

@@ -14,13 +14,8 @@
 public struct Matrix4x4: Hashable, Sendable {
   let column0, column1, column2, column3: SIMD4<Float>
 
-  /// Makes a matrix from its four columns.
-  ///
-  /// - Parameters:
-  ///   - column0: The first column: where the x axis goes.
-  ///   - column1: The second column: where the y axis goes.
-  ///   - column2: The third column: where the z axis goes.
-  ///   - column3: The fourth column: where the origin goes.
+  /// Makes a matrix from its four columns: where the x axis, the y axis, the z axis and the origin
+  /// go.
   public init(
     columns column0: SIMD4<Float>, _ column1: SIMD4<Float>,
     _ column2: SIMD4<Float>, _ column3: SIMD4<Float>
@@ -31,17 +26,15 @@ public struct Matrix4x4: Hashable, Sendable {
     self.column3 = column3
   }
 
-  /// Makes a matrix from its 16 elements, column after column.
+  /// Makes a matrix from its 16 elements: the first four are the first column.
   ///
-  /// Convert a `GLKMatrix4` with `Matrix4x4(elements: matrix.m)`, and back with `GLKMatrix4(m:
-  /// matrix.elements)`.
+  /// Convert a `GLKMatrix4` with `Matrix4x4(elements: matrix.m)`, and back with
+  /// `GLKMatrix4(m: matrix.elements)`.
   ///
   /// ```swift
   /// let moved = Matrix4x4(elements: (1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 3, 4, 5, 1))
   /// let origin = moved * SIMD4(0, 0, 0, 1)  // (3.0, 4.0, 5.0, 1.0)
   /// ```
-  ///
-  /// - Parameter elements: The elements: the first four are the first column.
   public init(
     elements: (
       Float, Float, Float, Float, Float, Float, Float, Float,
@@ -58,25 +51,14 @@ public struct Matrix4x4: Hashable, Sendable {
   /// The matrix that changes nothing.
   public static let identity = scale(x: 1, y: 1, z: 1)
 
-  /// The matrix that multiplies each coordinate by a factor, about the origin.
-  ///
-  /// - Parameters:
-  ///   - x: The factor of x.
-  ///   - y: The factor of y.
-  ///   - z: The factor of z.
-  /// - Returns: The diagonal matrix (x, y, z, 1).
+  /// The diagonal matrix (x, y, z, 1): it multiplies each coordinate by a factor, about the origin.
   public static func scale(x: Float, y: Float, z: Float) -> Matrix4x4 {
     Matrix4x4(
       columns: SIMD4(x, 0, 0, 0), SIMD4(0, y, 0, 0), SIMD4(0, 0, z, 0), SIMD4(0, 0, 0, 1))
   }
 
-  /// The matrix that moves every point by an offset.
-  ///
-  /// - Parameters:
-  ///   - x: The offset along x.
-  ///   - y: The offset along y.
-  ///   - z: The offset along z.
-  /// - Returns: The identity with (x, y, z, 1) as its last column.
+  /// The matrix that moves every point by an offset: the identity, with (x, y, z, 1) as its last
+  /// column.
   public static func translation(x: Float, y: Float, z: Float) -> Matrix4x4 {
     Matrix4x4(
       columns: SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(x, y, z, 1))
@@ -84,7 +66,8 @@ public struct Matrix4x4: Hashable, Sendable {
 
   /// The matrix that rotates every point about the z axis, like `GLKMatrix4MakeZRotation`.
   ///
-  /// With y up, a positive angle is counterclockwise.
+  /// With y up, a positive angle is counterclockwise. At whole quarter turns the elements are
+  /// exactly 0, 1 and −1. An angle that is not finite gives NaN.
   ///
   /// ```swift
   /// let quarterTurn = Matrix4x4.rotation(radians: .pi / 2)
@@ -93,11 +76,6 @@ public struct Matrix4x4: Hashable, Sendable {
   ///
   /// A layer's ``PresentationLayer/angle`` is clockwise. So a picture rotated by its layer's angle,
   /// with y up, stays fixed on the glass, like a camera's image.
-  ///
-  /// **Edge cases.** An angle that is not finite gives NaN.
-  ///
-  /// - Parameter angle: The angle, in radians.
-  /// - Returns: The matrix. At whole quarter turns its elements are exactly 0, 1 and −1.
   public static func rotation(radians angle: Double) -> Matrix4x4 {
     let direction = SIMD2<Double>(direction: angle)
     let (cosine, sine) = (Float(direction.x), Float(direction.y))
@@ -132,8 +110,7 @@ public struct Matrix4x4: Hashable, Sendable {
     )
   }
 
-  /// The element in a row and a column, both counted from 0. Another index than 0…3 traps, as
-  /// everywhere in Swift.
+  /// The element in a row and a column, both 0…3. Another index traps.
   public subscript(row: Int, column: Int) -> Float {
     switch column {
     case 0: column0[row]
@@ -144,7 +121,8 @@ public struct Matrix4x4: Hashable, Sendable {
     }
   }
 
-  /// Calls a closure with a pointer to the 16 elements, column after column.
+  /// Calls a closure with a pointer to the 16 elements, column after column. The pointer is valid
+  /// only during the call.
   ///
   /// Use it for C functions such as `glUniformMatrix4fv(location, 1, GL_FALSE, pointer)`. Metal's
   /// `setVertexBytes(_:length:index:)` takes the value itself: `&matrix` and 64 bytes.
@@ -153,10 +131,6 @@ public struct Matrix4x4: Hashable, Sendable {
   /// let move = Matrix4x4.translation(x: 3, y: 4, z: 5)
   /// let tail = move.withUnsafeElements { [$0[12], $0[13], $0[14], $0[15]] }  // [3, 4, 5, 1]
   /// ```
-  ///
-  /// - Parameter body: A closure that takes the pointer, which is valid only during the call.
-  /// - Returns: The closure's result.
-  /// - Throws: The closure's error.
   public func withUnsafeElements<R>(
     _ body: (UnsafePointer<Float>) throws -> R
   ) rethrows -> R {
@@ -167,24 +141,15 @@ public struct Matrix4x4: Hashable, Sendable {
 
   // MARK: Products
 
-  /// The product of two matrices; the right one acts first on a point.
-  ///
-  /// - Parameters:
-  ///   - left: The matrix that acts last.
-  ///   - right: The matrix that acts first.
-  /// - Returns: left · right.
+  /// The product left · right: the right matrix acts first on a point.
   public static func * (left: Matrix4x4, right: Matrix4x4) -> Matrix4x4 {
     Matrix4x4(
       columns: left * right.column0, left * right.column1,
       left * right.column2, left * right.column3)
   }
 
-  /// The product of a matrix and a column vector.
-  ///
-  /// - Parameters:
-  ///   - matrix: The matrix.
-  ///   - vector: The vector; its w is 1 for a point and 0 for a direction.
-  /// - Returns: matrix · vector, not divided by w.
+  /// The product of a matrix and a column vector, not divided by w. The w of a point is 1, the w of
+  /// a direction 0.
   @inline(__always) public static func * (matrix: Matrix4x4, vector: SIMD4<Float>) -> SIMD4<Float> {
     (matrix.column0 * vector.x + matrix.column1 * vector.y)
       + (matrix.column2 * vector.z + matrix.column3 * vector.w)
@@ -199,7 +164,8 @@ public struct Matrix4x4: Hashable, Sendable {
       SIMD4(column0.w, column1.w, column2.w, column3.w))
   }
 
-  /// The matrix followed by a scale of x and y in clip space: S · M.
+  /// The matrix followed by a scale of x and y in clip space: S · M, with the first row multiplied
+  /// by `scale.x` and the second by `scale.y`.
   ///
   /// For any projection the scale is about the center of the viewport. M · S would scale about the
   /// origin of the scene, which is the same only for a centered orthographic projection. Each
@@ -222,9 +188,6 @@ public struct Matrix4x4: Hashable, Sendable {
   /// let ahead = drawn * SIMD4(0, 0, -1, 1)
   /// let pixels = [ahead.x / ahead.w * 844 / 2, ahead.y / ahead.w * 390 / 2]  // [0.250, -0.375]
   /// ```
-  ///
-  /// - Parameter scale: The factors of x and y.
-  /// - Returns: The matrix with its first row multiplied by x and its second by y.
   public func scaledInClipSpace(by scale: SIMD2<Double>) -> Matrix4x4 {
     func scaled(_ column: SIMD4<Float>) -> SIMD4<Float> {
       SIMD4(
@@ -257,7 +220,6 @@ extension Matrix4x4 {
     return inverse.isFinite ? inverse : nil  // Nil if the determinant is zero or not finite.
   }
 
-  /// Whether all elements are finite.
   private var isFinite: Bool {
     let (left, right) = (column0 * 0 + column1 * 0, column2 * 0 + column3 * 0)
     return left + right == .zero  // NaN if an element is not finite.
@@ -267,9 +229,9 @@ extension Matrix4x4 {
   /// consist of rounding errors alone.
   ///
   /// `Double` holds any product of four `Float`s, so nothing overflows or underflows. The formula
-  /// takes the columns as vectors of three, a to d, with x, y, z, w below them: s = a × b, t = c ×
-  /// d, u = y·a − x·b, v = w·c − z·d, determinant = s·v + t·u. E. Lengyel, Foundations of Game
-  /// Engine Development 1, §1.7.
+  /// takes the upper three elements of the columns as the vectors a, b, c, d, and the last ones as
+  /// x, y, z, w: s = a × b, t = c × d, u = y·a − x·b, v = w·c − z·d, determinant = s·v + t·u. E.
+  /// Lengyel, Foundations of Game Engine Development 1, §1.7.
   var adjugate:
     (
       rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>), determinant: Double
@@ -322,8 +284,8 @@ extension Matrix4x4 {
 
 extension Matrix4x4 {
   /// The point of the scene that this matrix maps to a point in normalized device coordinates. Nil
-  /// if the matrix is singular, if the result lies at infinity or behind the eye, or if it would
-  /// not be finite.
+  /// if the matrix is singular, or if the result would lie at infinity, behind the eye, or not be
+  /// finite.
   func scenePoint(at devicePoint: SIMD3<Double>) -> SIMD3<Double>? {
     let (rows, determinant) = adjugate
     let device = SIMD4(devicePoint, 1)

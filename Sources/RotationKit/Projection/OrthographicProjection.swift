@@ -22,8 +22,9 @@ import Foundation
 /// ```
 ///
 /// **Edge cases.** A flipped box (left > right, bottom > top, near > far) and planes behind the
-/// viewer (near < 0) are accepted. The initializers refuse an empty box, and a box so small or so
-/// large that its matrix would have an infinite or a zero scale in `Float`.
+/// viewer (near < 0) are accepted. The initializers throw ``GeometryError`` if a number is not
+/// finite, the box is empty, a side of the view is zero or negative, or the matrix would have an
+/// infinite or a zero scale in `Float`.
 public struct OrthographicProjection: Hashable, Sendable {
   /// The left edge of the box, in scene units.
   public let left: Double
@@ -38,17 +39,8 @@ public struct OrthographicProjection: Hashable, Sendable {
   /// The distance of the far plane along −z, in scene units.
   public let far: Double
 
-  /// Makes the projection of a box from its six sides, in the order of `GLKMatrix4MakeOrtho`.
-  ///
-  /// - Parameters:
-  ///   - left: The left edge, in scene units.
-  ///   - right: The right edge; not `left`.
-  ///   - bottom: The lower edge.
-  ///   - top: The upper edge; not `bottom`.
-  ///   - near: The distance of the near plane along −z.
-  ///   - far: The distance of the far plane along −z; not `near`.
-  /// - Throws: ``GeometryError`` if a number is not finite, the box is empty, or its matrix would
-  ///   overflow or vanish in `Float`.
+  /// Makes the projection of a box from its six sides, in scene units, in the order of
+  /// `GLKMatrix4MakeOrtho`.
   @inlinable public init(
     left: Double, right: Double, bottom: Double, top: Double, near: Double, far: Double
   ) throws(GeometryError) {
@@ -57,18 +49,11 @@ public struct OrthographicProjection: Hashable, Sendable {
     if !isUsable { try refuse() }
   }
 
-  /// Makes the projection that shows a framing in the middle of a view.
+  /// Makes the projection that shows a framing in the middle of a view. Only the proportions of
+  /// `viewSize` count.
   ///
   /// With the default framing a 320×568 view shows −1…1 by −1.775…1.775, and the same view in
   /// landscape shows −1.775…1.775 by −1…1.
-  ///
-  /// - Parameters:
-  ///   - framing: The part of the scene to show.
-  ///   - viewSize: The size of the view, in points; only its proportions count.
-  ///   - near: The distance of the near plane along −z, in scene units.
-  ///   - far: The distance of the far plane along −z; not `near`.
-  /// - Throws: ``GeometryError`` if a side of `viewSize` is zero, negative, infinite or NaN, a
-  ///   plane is not finite, or the matrix would overflow or vanish in `Float`.
   public init(
     framing: Framing = .normalized, viewSize: CGSize, near: Double = 0, far: Double = 100
   ) throws(GeometryError) {
@@ -77,7 +62,6 @@ public struct OrthographicProjection: Hashable, Sendable {
     try check(size: SIMD2(viewSize), width: "viewSize.width", height: "viewSize.height")
   }
 
-  /// Makes the projection of a framing from checked numbers.
   init(framing: Framing, checkedSize size: SIMD2<Double>, near: Double, far: Double) {
     let half = size / framing.length(of: size) * (framing.span / 2)
     self.init(unchecked: -half, half, near: near, far: far)
@@ -89,10 +73,8 @@ public struct OrthographicProjection: Hashable, Sendable {
     (self.near, self.far) = (near, far)
   }
 
-  /// The projection's matrix for a clip space, worked out in `Double` and rounded once.
-  ///
-  /// - Parameter clipSpace: The space that the matrix maps to.
-  /// - Returns: A matrix for column vectors; finite, and no scale is zero.
+  /// The matrix for column vectors, worked out in `Double` and rounded once; finite, and with no
+  /// scale of zero.
   @inlinable public func matrix(for clipSpace: ClipSpace) -> Matrix4x4 {
     matrix(for: clipSpace, x: 1 / (right - left), y: 1 / (top - bottom))
   }
@@ -119,9 +101,8 @@ public struct OrthographicProjection: Hashable, Sendable {
   }
 
   /// This projection with x and y of clip space scaled, about the middle of the view: the
-  /// double-precision twin of ``Matrix4x4/scaledInClipSpace(by:)``.
-  ///
-  /// Nil if the scaled matrix would overflow or vanish in `Float`.
+  /// double-precision twin of ``Matrix4x4/scaledInClipSpace(by:)``. Nil if the matrix would
+  /// overflow or vanish in `Float`.
   func scaledInClipSpace(by scale: SIMD2<Double>) -> OrthographicProjection? {
     let (low, high) = (SIMD2(left, bottom), SIMD2(right, top))
     let (center, half) = ((low + high) / 2, (high - low) / 2 / scale)

@@ -34,8 +34,9 @@ import Foundation
 /// that scale must go across the same side: `.normalized(across: .height)` for the default. Across
 /// another side the picture jumps as a rotation begins, by a factor of 2.16 at 390×844.
 ///
-/// **Edge cases.** `far` may be infinite; then q = 1. The initializers refuse a projection whose
-/// matrix would not be finite, or would have a zero scale, in `Float`.
+/// **Edge cases.** `far` may be infinite; then q = 1. The initializers throw ``GeometryError`` if a
+/// number is out of range, the frustum is empty, or the matrix would not be finite, or would have a
+/// zero scale, in `Float`.
 public struct PerspectiveProjection: Hashable, Sendable {
   /// The parameters of the initializer.
   private enum Source: Hashable {
@@ -54,16 +55,8 @@ public struct PerspectiveProjection: Hashable, Sendable {
   /// The first two elements of the diagonal, for y up.
   private let scale: SIMD2<Double>
 
-  /// Makes a perspective projection with a field of view.
-  ///
-  /// - Parameters:
-  ///   - fieldOfView: The angle across the side, in radians; above 0 and below π.
-  ///   - side: The side of the view that the angle goes across.
-  ///   - viewSize: The size of the view, in points; only its proportions count.
-  ///   - near: The distance of the near plane along −z, in scene units; above 0.
-  ///   - far: The distance of the far plane; above `near`, and possibly infinite.
-  /// - Throws: ``GeometryError`` if a number is out of range, or if the matrix would overflow or
-  ///   vanish in `Float`.
+  /// Makes a projection with a field of view across a side of the view: an angle in radians, above
+  /// 0 and below π. Only the proportions of `viewSize` count.
   public init(
     fieldOfView: Double, across side: Framing.Side = .height, viewSize: CGSize, near: Double,
     far: Double
@@ -83,9 +76,9 @@ public struct PerspectiveProjection: Hashable, Sendable {
     try GeometryError.check(scale: scale.y, of: "viewSize.height", size.y)
   }
 
-  /// Makes the perspective projection of a frustum that may be off center, in the order of
-  /// `glFrustum` and `GLKMatrix4MakeFrustum`: for an eye of a headset, a tile of a large picture,
-  /// or a shifted lens.
+  /// Makes the projection of a frustum that may be off center, from its edges on the near plane, in
+  /// scene units, in the order of `glFrustum` and `GLKMatrix4MakeFrustum`: for an eye of a headset,
+  /// a tile of a large picture, or a shifted lens.
   ///
   /// ```swift
   /// let eye = try PerspectiveProjection(
@@ -94,16 +87,6 @@ public struct PerspectiveProjection: Hashable, Sendable {
   /// let matrix = eye.matrix(for: .openGL)
   /// let shifts = [matrix[0, 2], matrix[1, 2]]  // [-0.000893, -0.004487]
   /// ```
-  ///
-  /// - Parameters:
-  ///   - left: The left edge on the near plane, in scene units.
-  ///   - right: The right edge; not `left`.
-  ///   - bottom: The lower edge.
-  ///   - top: The upper edge; not `bottom`.
-  ///   - near: The distance of the near plane along −z, in scene units; above 0.
-  ///   - far: The distance of the far plane; above `near`, and possibly infinite.
-  /// - Throws: ``GeometryError`` if a number is out of range, the frustum is empty, or its matrix
-  ///   would overflow or vanish in `Float`.
   public init(
     left: Double, right: Double, bottom: Double, top: Double, near: Double, far: Double
   ) throws(GeometryError) {
@@ -141,10 +124,8 @@ public struct PerspectiveProjection: Hashable, Sendable {
     try GeometryError.check(scale: translation / 2, of: "near", near)
   }
 
-  /// The projection's matrix for a clip space, worked out in `Double` and rounded once.
-  ///
-  /// - Parameter clipSpace: The space that the matrix maps to.
-  /// - Returns: A matrix for column vectors; finite, and its scales of x and y are not zero.
+  /// The matrix for column vectors, worked out in `Double` and rounded once; finite, and with no
+  /// zero scale of x or y.
   public func matrix(for clipSpace: ClipSpace) -> Matrix4x4 {
     let depth = depthElements(in: clipSpace)
     let up = clipSpace.yAxis == .up ? 1.0 : -1

@@ -26,16 +26,11 @@ public struct Viewport: Hashable, Sendable {
   /// left corner if it grows down.
   public var origin: CGPoint { CGPoint(corner) }
 
-  /// The width and height, in pixels.
+  /// The width and height, in pixels: points times the scale of the display.
   public var size: CGSize { CGSize(extent) }
 
-  /// Makes a viewport.
+  /// Makes a viewport with y up, as for `glViewport`, or down, as for Metal, Vulkan and touches.
   ///
-  /// - Parameters:
-  ///   - origin: The corner with the least x and y, in pixels.
-  ///   - size: The width and height, in pixels: points times the scale of the display.
-  ///   - yAxis: Whether the window's y grows up, as for `glViewport`, or down, as for Metal and
-  ///     Vulkan, and for touches.
   /// - Throws: ``GeometryError`` if `origin` is not finite, or a side of `size` is zero, negative,
   ///   infinite or NaN.
   public init(
@@ -48,16 +43,10 @@ public struct Viewport: Hashable, Sendable {
     try GeometryError.check(positive: extent, width: "size.width", height: "size.height")
   }
 
-  /// The window coordinates of a point of the scene.
+  /// The window coordinates of a point of the scene, drawn with a matrix projection · model-view.
   ///
   /// **Edge cases.** Nil if the point lies in the plane of the eye or behind it (w ≤ 0), or if the
   /// result would not be finite. Points outside the viewport are mapped too.
-  ///
-  /// - Parameters:
-  ///   - point: The point, in scene units.
-  ///   - matrix: The matrix that the point is drawn with: projection · model-view.
-  ///   - clipSpace: The space that the matrix maps to.
-  /// - Returns: x and y in pixels, and the depth in 0…1 between the planes.
   public func windowPoint(
     of point: SIMD3<Double>, through matrix: Matrix4x4, in clipSpace: ClipSpace
   ) -> SIMD3<Double>? {
@@ -88,12 +77,6 @@ public struct Viewport: Hashable, Sendable {
   ///
   /// **Edge cases.** Nil if the matrix is singular, if the point lies at infinity or behind the
   /// eye, or if the result would not be finite.
-  ///
-  /// - Parameters:
-  ///   - windowPoint: x and y in pixels, and the depth in 0…1.
-  ///   - matrix: The matrix that the scene is drawn with.
-  ///   - clipSpace: The space that the matrix maps to.
-  /// - Returns: The point, in scene units.
   public func scenePoint(
     at windowPoint: SIMD3<Double>, through matrix: Matrix4x4, in clipSpace: ClipSpace
   ) -> SIMD3<Double>? {
