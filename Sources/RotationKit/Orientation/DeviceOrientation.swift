@@ -18,7 +18,8 @@ public enum DeviceOrientation: Int, CaseIterable, Hashable, Sendable {
   /// Flat, the screen down.
   case faceDown
 
-  /// The orientation of the interface when the device is held this way.
+  /// The orientation of the interface when the device is held this way; nil for face up, face down
+  /// and unknown.
   ///
   /// A device that lies flat doesn't rotate its interface. So keep the last valid orientation:
   ///
@@ -29,8 +30,6 @@ public enum DeviceOrientation: Int, CaseIterable, Hashable, Sendable {
   /// }
   /// // orientation is .landscapeRight
   /// ```
-  ///
-  /// **Edge cases.** Nil for face up, face down and unknown.
   public var interfaceOrientation: UserInterfaceOrientation? {
     switch self {
     // Equal raw values exchange left and right.

@@ -22,7 +22,7 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// Three quarters of a turn, or −90°: portrait becomes landscape left.
   case degrees270
 
-  /// The quarter turn nearest to an angle in radians.
+  /// The quarter turn nearest to an angle in radians, of any number of turns.
   ///
   /// ```swift
   /// let right = QuarterTurn(nearestToRadians: 1.5)  // .degrees90
@@ -31,8 +31,6 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   ///
   /// **Edge cases.** Ties round away from zero: π/4 is 90°, −π/4 is −90°. Nil for NaN, infinity,
   /// and an angle so large that neighboring `Double`s lie a quarter turn or more apart.
-  ///
-  /// - Parameter angle: The angle, in radians; any number of turns.
   public init?(nearestToRadians angle: Double) {
     // As a double, π is inexact, and so is the quotient by π/2. For a large angle that matters.
     let isLarge = abs(angle) > 1e6 && angle.ulp < .pi / 2
@@ -46,10 +44,7 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// let other = QuarterTurn(nearestToDegrees: -100)  // .degrees270
   /// ```
   ///
-  /// **Edge cases.** Ties round away from zero: 45° is 90°, −45° is −90°. Nil for NaN, infinity,
-  /// and an angle so large that neighboring `Double`s lie a quarter turn or more apart.
-  ///
-  /// - Parameter angle: The angle, in degrees; any number of turns.
+  /// **Edge cases.** As for radians: 45° is 90°, −45° is −90°.
   public init?(nearestToDegrees angle: Double) {
     self.init(angle, right: 90)
   }
@@ -73,15 +68,7 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   ///
   /// **Edge cases.** Nil if the transform mirrors (negative determinant), is singular, or has an
   /// infinite or NaN element, because it has no angle then. Very large and very small elements are
-  /// accepted. For a mirrored transform use ``decompose(a:b:c:d:)``. A transform from axes with y
-  /// up to axes with y down, such as that of a PDF page to the screen, looks mirrored: negate c and
-  /// d first.
-  ///
-  /// - Parameters:
-  ///   - a: Where the x axis goes, in x.
-  ///   - b: Where the x axis goes, in y.
-  ///   - c: Where the y axis goes, in x.
-  ///   - d: Where the y axis goes, in y.
+  /// accepted. ``decompose(a:b:c:d:)`` is for transforms that mirror, or that look mirrored.
   public init?(a: Double, b: Double, c: Double, d: Double) {
     guard let (turn, isMirrored) = Self.decompose(a: a, b: b, c: c, d: d), !isMirrored else {
       return nil
@@ -89,8 +76,8 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
     self = turn
   }
 
-  /// Splits an affine transform of a picture into a mirroring and the quarter turn nearest to the
-  /// rotation after it.
+  /// Splits an affine transform of a picture, (x, y) to (a·x + c·y, b·x + d·y), into a mirroring
+  /// and the quarter turn nearest to the rotation after it.
   ///
   /// A transform that mirrors first negates x, then rotates the picture. So the transform of a
   /// front camera is
@@ -124,13 +111,6 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   ///
   /// **Edge cases.** Nil if the transform is singular or has an infinite or NaN element. Very large
   /// and very small elements are accepted.
-  ///
-  /// - Parameters:
-  ///   - a: Where the x axis goes, in x.
-  ///   - b: Where the x axis goes, in y.
-  ///   - c: Where the y axis goes, in x.
-  ///   - d: Where the y axis goes, in y.
-  /// - Returns: The turn, and whether x is negated before it.
   public static func decompose(
     a: Double, b: Double, c: Double, d: Double
   ) -> (turn: QuarterTurn, isMirrored: Bool)? {
@@ -158,30 +138,17 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Both turns, one after the other.
-  ///
-  /// - Parameters:
-  ///   - left: A turn.
-  ///   - right: Another turn; the order does not matter.
-  /// - Returns: The sum of the angles, modulo 360°.
+  /// Both turns, one after the other: the sum of the angles, modulo 360°.
   public static func + (left: QuarterTurn, right: QuarterTurn) -> QuarterTurn {
     QuarterTurn(quarters: left.rawValue + right.rawValue)
   }
 
-  /// The turn that leads from one turn to another.
-  ///
-  /// - Parameters:
-  ///   - left: The turn to end at.
-  ///   - right: The turn to start from.
-  /// - Returns: The difference of the angles, modulo 360°.
+  /// The turn that leads from `right` to `left`: the difference of the angles, modulo 360°.
   public static func - (left: QuarterTurn, right: QuarterTurn) -> QuarterTurn {
     QuarterTurn(quarters: left.rawValue - right.rawValue)
   }
 
-  /// The turn that undoes a turn.
-  ///
-  /// - Parameter turn: A turn.
-  /// - Returns: The turn by the opposite angle.
+  /// The turn by the opposite angle.
   public static prefix func - (turn: QuarterTurn) -> QuarterTurn {
     QuarterTurn(quarters: -turn.rawValue)
   }
@@ -189,10 +156,8 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// Whether the turn exchanges width and height, as 90° and 270° do.
   public var swapsAxes: Bool { !rawValue.isMultiple(of: 2) }
 
-  /// The size of a rectangle after the turn: width and height exchanged by 90° and 270°.
-  ///
-  /// - Parameter size: Any size; it is not checked.
-  /// - Returns: The size after the turn.
+  /// The size of a rectangle after the turn: width and height exchanged by 90° and 270°. The size
+  /// is not checked.
   public func applied(to size: CGSize) -> CGSize {
     swapsAxes ? CGSize(width: size.height, height: size.width) : size
   }

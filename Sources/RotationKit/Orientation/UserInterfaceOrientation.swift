@@ -22,7 +22,7 @@
 /// // after is .landscapeLeft
 /// ```
 public enum UserInterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
-  /// Not known. It stays unknown after any turn.
+  /// Not known.
   case unknown = 0
   /// Upright.
   case portrait
@@ -47,26 +47,16 @@ public enum UserInterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
   /// Whether the interface lies on its side; false if unknown.
   public var isLandscape: Bool { self == .landscapeRight || self == .landscapeLeft }
 
-  /// The orientation after a turn of the interface.
-  ///
-  /// **Edge cases.** Unknown stays unknown.
-  ///
-  /// - Parameter turn: The turn of the interface, as in `targetTransform`.
-  /// - Returns: The orientation after the turn.
+  /// The orientation after a turn of the interface, as in `targetTransform`. Unknown stays unknown.
   public func rotated(by turn: QuarterTurn) -> UserInterfaceOrientation {
     guard let quarters else { return .unknown }
     return Self.ring[(quarters + turn.rawValue) % 4]
   }
 
-  /// The turn that leads from this orientation to another.
+  /// The turn that leads from this orientation to another; nil if either is unknown.
   ///
   /// A view's frame differs between two orientations only if the turn between them swaps the axes
   /// (``QuarterTurn/swapsAxes``). A turn of 180° doesn't.
-  ///
-  /// **Edge cases.** Nil if either orientation is unknown.
-  ///
-  /// - Parameter other: The orientation after the turn.
-  /// - Returns: The turn for which `rotated(by: turn) == other`.
   public func turn(to other: UserInterfaceOrientation) -> QuarterTurn? {
     guard let start = quarters, let end = other.quarters else { return nil }
     return QuarterTurn(quarters: end - start)
