@@ -11,7 +11,6 @@ struct CurveParameter {
   /// How far t is from the end; within 0…1.
   var distance: Double
 
-  /// The t of the place.
   var t: Double { abs(end - distance) }
 }
 

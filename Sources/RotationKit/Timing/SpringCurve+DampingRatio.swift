@@ -6,12 +6,13 @@ extension SpringCurve {
   /// `UISpringTimingParameters(dampingRatio:)`.
   ///
   /// The frequency ω is the largest at which the envelope of the sine term is 0.001 at the duration
-  /// D. With the damping ratio ζ, β = ζω and the initial velocity v:
+  /// D, in seconds. With the damping ratio ζ, β = ζω and the initial velocity v:
   ///
   ///     |β − v| ÷ (ω·√(1 − ζ²)) · e^(−β·D) = 0.001    if ζ < 1
   ///     (1 + (ω − v)·D) · e^(−ω·D) = 0.001            if ζ = 1
   ///
-  /// A ratio above 1, such as the 4.56 of `UISpringTimingParameters()`, counts as 1.
+  /// A ratio above 1, such as the 4.56 of `UISpringTimingParameters()`, counts as 1: critical
+  /// damping.
   ///
   /// UIKit ends an animation with a damping ratio at D. ``settlingDuration`` is another time,
   /// 1.11·D for the ratio 0.5. So pass D to the transition, too:
@@ -34,10 +35,6 @@ extension SpringCurve {
   ///
   /// Sources: `docs/QUARTZ_NOTES.md` of openuikit, "M6"; the tests of RevealSpringAnimation.
   ///
-  /// - Parameters:
-  ///   - dampingRatio: The damping ratio; above 0. From 1 on, the spring is critically damped.
-  ///   - duration: The duration given to UIKit, in seconds.
-  ///   - initialVelocity: The speed at the start, as a multiple of the whole change per second.
   /// - Throws: ``GeometryError`` if the ratio is not above 0 and finite, the duration not in
   ///   1e-80…1e80 or the initial velocity not in -1e80…1e80; also if there is no such frequency, or
   ///   none with a stiffness and a damping in 1e-80…1e80.

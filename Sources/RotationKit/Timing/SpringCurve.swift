@@ -40,7 +40,11 @@ import Foundation
 /// let soon = keyboard.value(at: 0.1)  // 0.544778, critically damped
 /// ```
 ///
-/// Values are exact to 2e-14 · (1 + |v|/ω₀), and less exact only as ω₀ · time grows beyond 10.
+/// Values take O(1), and are exact to 2e-14 · (1 + |v|/ω₀), and less exact only as ω₀ · time grows
+/// beyond 10.
+///
+/// The initializers throw ``GeometryError`` if the initial velocity is not in -1e80…1e80, a bounce
+/// not above −1 and below 1, or another parameter not in 1e-80…1e80.
 ///
 /// Sources: `CASpringAnimation`; SwiftUI's `Spring`.
 public struct SpringCurve: Hashable, Sendable {
@@ -57,21 +61,11 @@ public struct SpringCurve: Hashable, Sendable {
   /// end.
   public let initialVelocity: Double
 
-  /// Whether the spring may be overdamped. If false, it is limited to critical damping.
+  /// Whether a damping above the critical one, 2·√(mass·stiffness), makes the spring slower. If
+  /// not, as by default in Core Animation, such a spring is critically damped.
   public let allowsOverdamping: Bool
 
   /// Makes a spring from the parameters of `CASpringAnimation`.
-  ///
-  /// - Parameters:
-  ///   - mass: The mass on the spring.
-  ///   - stiffness: The stiffness of the spring.
-  ///   - damping: The damping.
-  ///   - initialVelocity: The speed at the start, as a multiple of the whole change per second.
-  ///   - allowsOverdamping: Whether a damping above the critical one, 2·√(mass·stiffness), makes
-  ///     the spring slower. If not, as by default in Core Animation, such a spring is critically
-  ///     damped.
-  /// - Throws: ``GeometryError`` if mass, stiffness or damping is not in 1e-80…1e80, or the initial
-  ///   velocity not in -1e80…1e80.
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
@@ -87,16 +81,9 @@ public struct SpringCurve: Hashable, Sendable {
 
   /// Makes a spring from the parameters of SwiftUI's `Spring`.
   ///
-  /// The spring has mass 1 and ω₀ = 2π ÷ duration. The damping ratio is 1 − bounce, or 1 ÷ (1 +
-  /// bounce) if the bounce is negative.
-  ///
-  /// - Parameters:
-  ///   - duration: The perceptual duration, in seconds. The spring takes longer to settle.
-  ///   - bounce: 0 for critical damping, above 0 for a spring that oscillates, below 0 for a slower
-  ///     spring.
-  ///   - initialVelocity: The speed at the start, as a multiple of the whole change per second.
-  /// - Throws: ``GeometryError`` if the duration is not in 1e-80…1e80, the bounce is not above −1
-  ///   and below 1, or the initial velocity is not in -1e80…1e80.
+  /// The spring has mass 1 and ω₀ = 2π ÷ duration, the perceptual duration in seconds. It takes
+  /// longer to settle. The damping ratio is 1 − bounce, or 1 ÷ (1 + bounce) if the bounce is
+  /// negative: 0 is critical damping, above 0 the spring oscillates, below 0 it is slower.
   public init(
     duration: Double, bounce: Double = 0, initialVelocity: Double = 0
   ) throws(GeometryError) {
@@ -109,8 +96,9 @@ public struct SpringCurve: Hashable, Sendable {
   /// Makes a spring from the response and damping fraction of SwiftUI's `Spring` and `spring`
   /// animation.
   ///
-  /// The spring has mass 1, ω₀ = 2π ÷ response, and the fraction as its damping ratio. Above 1 it
-  /// is overdamped:
+  /// The spring has mass 1, ω₀ = 2π ÷ response, and the fraction as its damping ratio. The
+  /// response, in seconds, is the period that it would have without damping. Above a fraction of 1
+  /// it is overdamped:
   ///
   /// ```swift
   /// let animation = try SpringCurve(response: 0.55, dampingFraction: 0.825)
@@ -119,13 +107,6 @@ public struct SpringCurve: Hashable, Sendable {
   /// let same = try SpringCurve(duration: 0.4, bounce: 1 / 1.8 - 1)
   /// let values = [slow.value(at: 0.2), same.value(at: 0.2)]  // [0.575, 0.575]
   /// ```
-  ///
-  /// - Parameters:
-  ///   - response: The period that the spring would have without damping, in seconds.
-  ///   - dampingFraction: The damping as a multiple of critical damping.
-  ///   - initialVelocity: The speed at the start, as a multiple of the whole change per second.
-  /// - Throws: ``GeometryError`` if the response or the fraction is not in 1e-80…1e80, or the
-  ///   initial velocity not in -1e80…1e80.
   public init(
     response: Double, dampingFraction: Double, initialVelocity: Double = 0
   ) throws(GeometryError) {
@@ -146,13 +127,10 @@ public struct SpringCurve: Hashable, Sendable {
     (self.initialVelocity, allowsOverdamping) = (initialVelocity, dampingRatio > 1)
   }
 
-  /// The value at a time: 0 at the start, 1 when the spring has settled.
+  /// The fraction of the change that has been made at a time, in seconds since the start; beyond
+  /// 0…1 if the spring overshoots.
   ///
   /// **Edge cases.** 0 up to time 0, 1 at infinity. NaN gives NaN.
-  ///
-  /// - Parameter time: Seconds since the start.
-  /// - Returns: The fraction of the change that has been made; beyond 0…1 if the spring overshoots.
-  /// - Complexity: O(1).
   public func value(at time: Double) -> Double {
     guard time > 0 else { return time.isNaN ? time : 0 }
     let motion = Oscillator(self)
@@ -160,13 +138,10 @@ public struct SpringCurve: Hashable, Sendable {
     return 1 - decay * (c + (motion.slow - initialVelocity) * s)
   }
 
-  /// The velocity at a time, as a multiple of the whole change per second.
+  /// The slope of ``value(at:)`` at a time, in seconds since the start: a multiple of the whole
+  /// change per second.
   ///
   /// **Edge cases.** The initial velocity up to time 0, 0 at infinity. NaN gives NaN.
-  ///
-  /// - Parameter time: Seconds since the start.
-  /// - Returns: The slope of ``value(at:)``.
-  /// - Complexity: O(1).
   public func velocity(at time: Double) -> Double {
     guard time > 0 else { return time.isNaN ? time : initialVelocity }
     let motion = Oscillator(self)
@@ -177,7 +152,7 @@ public struct SpringCurve: Hashable, Sendable {
 
   /// The time, in seconds, from which the value stays within 0.001 of 1.
   ///
-  /// At that time a bound of the oscillation reaches 0.001. So the duration depends continuously on
+  /// At that time a bound of the oscillation reaches 0.001, so the duration depends continuously on
   /// the parameters. For a spring that oscillates, it is at most
   /// `CASpringAnimation.settlingDuration`.
   public var settlingDuration: Double {
@@ -244,7 +219,7 @@ extension SpringCurve {
       }
     }
 
-    /// e^(−slow·t), C and S; nil if the first is so small that nothing is left.
+    /// e^(−slow·t), C and S; nil if the first is so small that the value is 1.
     func factors(at time: Double) -> (decay: Double, c: Double, s: Double)? {
       // Whatever the parameters, C and S are below 1e250: e^−2000 is 1e-868.
       guard slow * time < 2000 else { return nil }
@@ -253,8 +228,8 @@ extension SpringCurve {
       return (decay, 1, q > 0 ? -expm1(-2 * q * time) / (2 * q) : time)
     }
 
-    /// The times of the first two extrema after a time, or of fewer: the zeros of v·C + (ω₀² −
-    /// fast·v)·S.
+    /// The times of the first two extrema after `start`, or of as many as there are: the zeros of
+    /// v·C + (ω₀² − fast·v)·S.
     func extrema(after start: Double, velocity: Double, squaredFrequency: Double) -> [Double] {
       guard omega == 0 else {
         let angle = atan2(-velocity, (squaredFrequency - fast * velocity) / omega)
@@ -271,7 +246,7 @@ extension SpringCurve {
     /// amplitude of C + (slow − v)·S, and E(t) = S if the spring is overdamped, otherwise t, which
     /// is above S.
     func settlingDuration(velocity: Double) -> Double {
-      // A trillionth more, because the second bound is all there is at critical damping.
+      // A trillionth more, for rounding: at critical damping only the second bound counts.
       let (goal, swing) = (log(1000.0) + 1e-12, abs(slow - velocity))
       let amplitude = omega > 0 ? hypot(1, swing / omega) : .infinity
       // Newton's method for the logarithm of the second bound, which is concave: from above the

@@ -6,8 +6,9 @@
 ///
 ///     x(t) = 3·x1·t·(1−t)² + 3·x2·t²·(1−t) + t³,  y(t) likewise
 ///
-/// ``value(at:)`` solves the first equation for t and returns y(t). The absolute error is at most
-/// 4e-15 for every curve with y1 and y2 in 0…1, and at most 1e-15 for the named curves.
+/// ``value(at:)`` solves the first equation for t, in a bounded number of steps, and returns y(t).
+/// The absolute error is at most 4e-15 for every curve with y1 and y2 in 0…1, and at most 1e-15 for
+/// the named curves.
 ///
 /// ```swift
 /// let curve = TimingCurve.easeInEaseOut
@@ -43,14 +44,8 @@ public struct TimingCurve: Hashable, Sendable {
   /// Core Animation's default, which CSS calls `ease`: (0.25, 0.1, 0.25, 1).
   public static let `default` = TimingCurve(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
-  /// The curve with two control points of your own.
+  /// The curve with two control points of your own. With a y beyond 0…1 it overshoots.
   ///
-  /// - Parameters:
-  ///   - x1: The x of the first control point; 0…1.
-  ///   - y1: The y of the first control point; beyond 0…1 the curve overshoots.
-  ///   - x2: The x of the second control point; 0…1.
-  ///   - y2: The y of the second control point.
-  /// - Returns: The curve.
   /// - Throws: ``GeometryError`` if `x1` or `x2` is outside 0…1, so that the curve would go back in
   ///   time, if a y is beyond ±1e100, or if a number is NaN.
   public static func cubicBezier(
@@ -64,13 +59,9 @@ public struct TimingCurve: Hashable, Sendable {
     return TimingCurve(x1: x1 + 0, y1: y1 + 0, x2: x2 + 0, y2: y2 + 0)
   }
 
-  /// The value at a fraction of the time.
+  /// The value at a fraction of the time; within 0…1 if y1 and y2 are.
   ///
   /// **Edge cases.** Input outside 0…1 is clamped; 0 and 1 give exactly 0 and 1. NaN gives NaN.
-  ///
-  /// - Parameter x: The fraction of the time, 0…1.
-  /// - Returns: The fraction of the change; within 0…1 if y1 and y2 are.
-  /// - Complexity: O(1); the number of steps is bounded.
   public func value(at x: Double) -> Double {
     guard x > 0 else { return x.isNaN ? x : 0 }
     guard x < 1 else { return 1 }
@@ -88,10 +79,6 @@ public struct TimingCurve: Hashable, Sendable {
   /// curve falls. If a control point coincides with its end point, the tangent there points to the
   /// next different point. NaN gives NaN. Within 1e-60 of an end, and within 1e-13 of a nearly
   /// vertical inflection, the result may have few correct digits.
-  ///
-  /// - Parameter x: The fraction of the time, 0…1.
-  /// - Returns: The slope.
-  /// - Complexity: O(1).
   public func velocity(at x: Double) -> Double {
     if isIdentity || x.isNaN { return x.isNaN ? x : 1 }
     if x <= 0 { return x1 == 0 && y1 == 0 ? y2 / x2 : y1 / x1 }
@@ -104,14 +91,13 @@ public struct TimingCurve: Hashable, Sendable {
     return dy / dx
   }
 
-  /// The inverse function: it maps a value to the time at which the curve reaches it.
+  /// The inverse function: it maps a value to the time at which the curve reaches it. Nil unless y1
+  /// and y2 lie in 0…1, because another curve may reach a value twice.
   ///
   /// ```swift
   /// let inverse = TimingCurve.easeIn.inverse
   /// let time = inverse?.value(at: 0.315357)  // 0.500000
   /// ```
-  ///
-  /// **Edge cases.** Nil unless y1 and y2 lie in 0…1. Other curves may reach a value twice.
   public var inverse: TimingCurve? {
     overshoots ? nil : TimingCurve(x1: y1, y1: x1, x2: y2, y2: x2)
   }
@@ -146,7 +132,6 @@ extension TimingCurve {
   /// Whether the curve is the straight line y = x.
   private var isIdentity: Bool { x1 == y1 && x2 == y2 }
 
-  /// The named curves.
   static let named: [(name: String, curve: TimingCurve)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut),
     ("easeInEaseOut", .easeInEaseOut), ("default", .default),
