@@ -4,10 +4,10 @@ import Foundation
 
 extension PresentationLayer {
   /// The point of the scene that appears at a place in the layer's container, for a touch during a
-  /// rotation.
+  /// rotation. The matrix is that of the drawn scene: projection · model-view.
   ///
-  /// Without a depth, the point lies on the near plane. A second depth, such as 0.5, gives the ray
-  /// under the finger.
+  /// The depth is 0…1, as in the depth buffer; nil is the near plane. A second depth, such as 0.5,
+  /// gives the ray under the finger.
   ///
   /// ```swift
   /// let tilted = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
@@ -21,14 +21,6 @@ extension PresentationLayer {
   ///
   /// **Edge cases.** Nil if a side of the picture is zero, if the matrix is singular, if the point
   /// lies at infinity or behind the eye, or if it would not be finite.
-  ///
-  /// - Parameters:
-  ///   - containerPoint: The place in the container, in points from its upper left corner, y down.
-  ///   - container: The size of the container, in points.
-  ///   - depth: The depth, 0…1 as in the depth buffer; nil for the near plane.
-  ///   - matrix: The matrix that the scene is drawn with: projection · model-view.
-  ///   - clipSpace: The space that the matrix maps to.
-  /// - Returns: The point, in scene units.
   public func scenePoint(
     at containerPoint: CGPoint, in container: CGSize, depth: Double? = nil,
     through matrix: Matrix4x4, clipSpace: ClipSpace
@@ -39,9 +31,8 @@ extension PresentationLayer {
       at: SIMD3(Double(point.x), y, depth.map(clipSpace.deviceDepth) ?? clipSpace.nearDepth))
   }
 
-  /// The screen points per scene unit, in each direction, of a picture drawn with a projection.
-  ///
-  /// The picture is undistorted if both numbers are equal.
+  /// The screen points per scene unit, along the picture's width and height, of a buffer drawn with
+  /// a projection. If both numbers are equal, the picture is undistorted.
   ///
   /// ```swift
   /// let stretched = PresentationLayer(size: CGSize(width: 320, height: 568))
@@ -51,9 +42,6 @@ extension PresentationLayer {
   ///
   /// **Edge cases.** The layer's size is not checked. A flipped box gives the same lengths as an
   /// unflipped one.
-  ///
-  /// - Parameter projection: The projection that the buffer was drawn with.
-  /// - Returns: Points per unit along the picture's width and height.
   public func pointsPerUnit(of projection: OrthographicProjection) -> SIMD2<Double> {
     shownExtent
       / SIMD2(

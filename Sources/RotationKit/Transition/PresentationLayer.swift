@@ -6,6 +6,9 @@ import Foundation
 /// and centers it on ``position``. It stretches only if its `contentsGravity` is `.resize`, the
 /// default. With `.center` it shows contents of a ``contentSize`` unscaled.
 ///
+/// A point of the picture is in normalized device coordinates: −1…1 each way, y up, as drawn. A
+/// place in the layer's container is in points from the container's upper left corner, y down.
+///
 /// ```swift
 /// let layer = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
 /// let view = CGSize(width: 568, height: 320)
@@ -38,8 +41,8 @@ public struct PresentationLayer: Hashable, Sendable {
   }
 
   /// The size of the contents before the layer's rotation, in points, if the layer shows them
-  /// centered and unscaled; nil if it stretches them to its own size. Normalized device coordinates
-  /// span the contents.
+  /// centered and unscaled; nil if it stretches them. Normalized device coordinates span the
+  /// contents.
   public var contentSize: CGSize? {
     get { contents.map { CGSize($0) } }
     set { contents = newValue.map { SIMD2($0) } }
@@ -49,13 +52,6 @@ public struct PresentationLayer: Hashable, Sendable {
   var shownExtent: SIMD2<Double> { contents ?? extent }
 
   /// Makes a layer.
-  ///
-  /// - Parameters:
-  ///   - size: The layer's size before its rotation, in points.
-  ///   - position: The layer's center on the glass, in points from the container's center, y down.
-  ///   - angle: The layer's rotation, in radians, clockwise onscreen.
-  ///   - contentSize: The size of the contents, in points, if the layer centers them; nil if it
-  ///     stretches them.
   public init(
     size: CGSize, position: CGPoint = CGPoint(), angle: Double = 0, contentSize: CGSize? = nil
   ) {
@@ -63,8 +59,7 @@ public struct PresentationLayer: Hashable, Sendable {
     self.contentSize = contentSize
   }
 
-  /// Makes a layer in a container that rotates with it, from the center in the container's own
-  /// axes.
+  /// Makes a layer in a container that rotates with it, from its center in the container's axes.
   init(
     extent: SIMD2<Double>, center: SIMD2<Double>, angle: Double, contents: SIMD2<Double>? = nil
   ) {
@@ -74,22 +69,14 @@ public struct PresentationLayer: Hashable, Sendable {
   }
 
   /// The layer's stretch of a picture drawn for a view: layer ÷ view in each direction, or contents
-  /// ÷ view if the layer centers its contents.
+  /// ÷ view if the layer centers its contents. If the factors differ, the picture is distorted.
   ///
   /// **Edge cases.** A view with a width or height of zero gives infinity or NaN.
-  ///
-  /// - Parameter viewSize: The size that the buffer was drawn for, in points.
-  /// - Returns: The factors of width and height; the picture is distorted if they differ.
   public func stretch(ofViewSize viewSize: CGSize) -> SIMD2<Double> {
     shownExtent / SIMD2(viewSize)
   }
 
   /// The place in the layer's container at which a point of the picture appears.
-  ///
-  /// - Parameters:
-  ///   - normalizedDevicePoint: The point, −1…1 each way over the picture, y up, as drawn.
-  ///   - container: The size of the container, in points.
-  /// - Returns: The point in the container, in points from its upper left corner, y down.
   public func containerPoint(
     of normalizedDevicePoint: CGPoint, in container: CGSize
   ) -> CGPoint {
@@ -97,8 +84,8 @@ public struct PresentationLayer: Hashable, Sendable {
     return CGPoint(Self.rotate(point, by: angle) + offset + SIMD2(container) / 2)
   }
 
-  /// The point of the picture that appears at a place in the layer's container: the inverse of
-  /// ``containerPoint(of:in:)``, for a touch.
+  /// The point of the picture that appears at a place in the layer's container, such as a touch:
+  /// the inverse of ``containerPoint(of:in:)``.
   ///
   /// ```swift
   /// let turning = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
@@ -111,11 +98,6 @@ public struct PresentationLayer: Hashable, Sendable {
   ///
   /// **Edge cases.** A place outside the picture gives a point outside −1…1. Nil if a side of the
   /// picture is zero, or if the result would not be finite.
-  ///
-  /// - Parameters:
-  ///   - containerPoint: The point in the container, in points from its upper left corner, y down.
-  ///   - container: The size of the container, in points.
-  /// - Returns: The point, −1…1 each way over the picture, y up.
   public func normalizedDevicePoint(
     at containerPoint: CGPoint, in container: CGSize
   ) -> CGPoint? {
@@ -124,7 +106,8 @@ public struct PresentationLayer: Hashable, Sendable {
     return point.x.isFinite && point.y.isFinite ? CGPoint(point) : nil
   }
 
-  /// The smallest size of a layer that covers a container at an angle.
+  /// The smallest size of a layer, before its rotation, that covers a container at an angle in
+  /// radians.
   ///
   /// A layer rotated by θ covers W×H if it is W·|cos θ| + H·|sin θ| wide and W·|sin θ| + H·|cos θ|
   /// high. A rotating layer is smaller, so it leaves the corners of the screen bare.
@@ -137,11 +120,6 @@ public struct PresentationLayer: Hashable, Sendable {
   ///
   /// **Edge cases.** At whole quarter turns, exactly the container's size, rotated. An angle that
   /// is not finite gives NaN.
-  ///
-  /// - Parameters:
-  ///   - container: The size to cover, in points.
-  ///   - angle: The rotation of the layer, in radians.
-  /// - Returns: The size of the layer before its rotation, in points.
   public static func size(covering container: CGSize, at angle: Double) -> CGSize {
     let (size, direction) = (SIMD2<Double>(container), SIMD2<Double>(direction: angle))
     return CGSize(size * abs(direction.x) + SIMD2(size.y, size.x) * abs(direction.y))

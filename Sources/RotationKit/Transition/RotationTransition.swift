@@ -21,6 +21,12 @@ import Foundation
 /// **Edge cases.** Progress and time outside the transition are clamped, and NaN gives the end. A
 /// rotation goes the short way: 270° is −90°, so its layer starts at +90°. A rotation by 180°
 /// starts at −180°.
+///
+/// The initializers throw ``GeometryError`` if a side is zero, negative or not finite, a position
+/// is not finite or infinitely far from the other, or `duration` is negative or not finite; also if
+/// an overshooting pace would take a side to zero or below (to within a trillionth of the change),
+/// or make a value overflow. That error has the parameter `pace`, and its value is the least length
+/// of the side.
 public struct RotationTransition: Hashable, Sendable {
   let fromExtent: SIMD2<Double>
   let toExtent: SIMD2<Double>
@@ -33,7 +39,7 @@ public struct RotationTransition: Hashable, Sendable {
   /// The turn of the interface.
   public let turn: QuarterTurn
 
-  /// The duration, in seconds.
+  /// The time, in seconds, from which the layer is exactly at its end.
   public let duration: Double
 
   /// The size before the transition, in points, in the axes of the old orientation.
@@ -42,34 +48,20 @@ public struct RotationTransition: Hashable, Sendable {
   /// The size after the transition, in points, in the axes of the new orientation.
   public var to: CGSize { CGSize(toExtent) }
 
-  /// The layer's center before the transition, in points from the container's center, in the axes
-  /// of the old orientation.
+  /// The layer's center before the transition, in points from the container's center, y down, in
+  /// the axes of the old orientation.
   public var fromPosition: CGPoint { CGPoint(fromCenter) }
 
-  /// The layer's center after the transition, in points from the container's center, in the axes of
-  /// the new orientation.
+  /// The layer's center after the transition, in points from the container's center, y down, in the
+  /// axes of the new orientation.
   public var toPosition: CGPoint { CGPoint(toCenter) }
 
-  /// Makes a transition between two sizes.
+  /// Makes a transition between two sizes. The second need not be the first one rotated. With
+  /// `.degrees0` it is a change of size alone.
   ///
-  /// - Parameters:
-  ///   - from: The size before, in points, in the axes of the old orientation.
-  ///   - to: The size after, in points, in the axes of the new orientation; it need not be `from`
-  ///     rotated.
-  ///   - turn: The turn of the interface; `.degrees0` for a change of size alone.
-  ///   - pace: The pace.
-  ///   - duration: The time, in seconds, from which the layer is exactly at its end, as the
-  ///     transition coordinator reports it. Nil for the duration filmed on iPhones, 0.3 s, and 0.6
-  ///     s for a half turn; for a spring its ``SpringCurve/settlingDuration``.
-  ///   - fromPosition: The layer's center in the old layout, in points from the container's center,
-  ///     y down. (``init(_:from:to:pace:duration:)`` works out both centers of a view under a bar.)
-  ///   - toPosition: The layer's center in the new layout, in points from the container's center, y
-  ///     down.
-  /// - Throws: ``GeometryError`` if a side is zero, negative or not finite, a position is not
-  ///   finite or infinitely far away, or `duration` is negative or not finite; also if an
-  ///   overshooting pace would take a side to zero or below (to within a trillionth of the change),
-  ///   or make a value overflow. That error has the parameter `pace`, and its value is the least
-  ///   length of the side.
+  /// Take the duration from the transition coordinator. Nil is the duration filmed on iPhones, 0.3
+  /// s, and 0.6 s for a half turn; for a spring its ``SpringCurve/settlingDuration``. For a view
+  /// under a bar, ``init(_:from:to:pace:duration:)`` works out both centers.
   public init(
     from: CGSize, to: CGSize, turn: QuarterTurn = .degrees0, pace: Pace = .easeInEaseOut,
     duration: Double? = nil, fromPosition: CGPoint = CGPoint(), toPosition: CGPoint = CGPoint()
@@ -94,15 +86,8 @@ public struct RotationTransition: Hashable, Sendable {
     try checkOvershoot()
   }
 
-  /// Makes the transition of a view that fills the screen of a rotating device.
-  ///
-  /// - Parameters:
-  ///   - size: The size before the rotation, in points.
-  ///   - turn: The turn of the interface; if it swaps the axes, it also swaps the sides of the
-  ///     size.
-  ///   - pace: The pace.
-  ///   - duration: The duration, in seconds; nil as for two sizes.
-  /// - Throws: ``GeometryError`` for the same reasons as the initializer with two sizes.
+  /// Makes the transition of a view that fills the screen of a rotating device, from its size
+  /// before the rotation. A nil duration is as for two sizes.
   public init(
     rotating size: CGSize, by turn: QuarterTurn, pace: Pace = .easeInEaseOut,
     duration: Double? = nil
@@ -116,23 +101,18 @@ public struct RotationTransition: Hashable, Sendable {
     return turn == .degrees180 ? 0.6 : 0.3
   }
 
-  /// The layer at a fraction of the time.
-  ///
-  /// - Parameter progress: The fraction of the time, 0…1, before the curve.
-  /// - Returns: The layer at that moment.
+  /// The layer at a fraction 0…1 of the time, before the curve.
   public func layer(atProgress progress: Double) -> PresentationLayer {
     layer(atValue: value(atProgress: progress))
   }
 
-  /// The layer at a time.
-  ///
-  /// - Parameter time: Seconds since the start.
-  /// - Returns: The layer at that moment.
+  /// The layer at a time, in seconds since the start.
   public func layer(atTime time: Double) -> PresentationLayer {
     layer(atValue: value(atTime: time))
   }
 
-  /// The value of the curve or spring at a time: the fraction of the change made so far.
+  /// The value of the curve or spring at a time, in seconds since the start: the fraction of the
+  /// change made so far.
   ///
   /// Use it to animate other things in step with the layer, such as the insets of a safe area:
   ///
@@ -145,9 +125,6 @@ public struct RotationTransition: Hashable, Sendable {
   ///
   /// **Edge cases.** 0 before the start, even for a duration of 0; 1 from the end on, and for NaN.
   /// In between, an overshooting curve or spring leaves 0…1.
-  ///
-  /// - Parameter time: Seconds since the start.
-  /// - Returns: The value.
   public func value(atTime time: Double) -> Double {
     time < 0 ? 0 : value(atProgress: time / duration)
   }
@@ -174,7 +151,8 @@ extension RotationTransition {
     return CGSize(values.map { layer(atValue: $0).extent }.reduce(toExtent, pointwiseMax))
   }
 
-  /// The smallest size of a view that covers a container at every angle of the rotation.
+  /// The smallest size of a view that covers a container, in either orientation, at every angle of
+  /// the rotation.
   ///
   /// For a rotation, the size is a square with the container's diagonal as its side. A centered
   /// view of that size keeps it, so the view isn't stretched, and leaves no corner bare. Use it for
@@ -188,9 +166,6 @@ extension RotationTransition {
   ///
   /// **Edge cases.** Without a turn it is the container's size. The container is not checked; the
   /// result follows IEEE 754.
-  ///
-  /// - Parameter container: The size to cover, in points, in either orientation.
-  /// - Returns: The size, in points.
   public func coveringSize(of container: CGSize) -> CGSize {
     let diagonal = hypot(Double(container.width), Double(container.height))
     return turn == .degrees0 ? container : CGSize(width: diagonal, height: diagonal)
