@@ -12,7 +12,7 @@ extension DisplayScale {
     case inward
   }
 
-  /// A rectangle with its edges moved to pixel edges.
+  /// A rectangle, in points, with its edges moved to pixel edges.
   ///
   /// An edge between pixel edges is blurred over two rows of pixels.
   ///
@@ -26,11 +26,6 @@ extension DisplayScale {
   /// With `.inward` a side shorter than a pixel may become 0, at the pixel edge nearest to its
   /// middle. A negative side is measured from its other end; no side of the result is negative. A
   /// rectangle that is not finite, in points or in pixels, is returned unchanged.
-  ///
-  /// - Parameters:
-  ///   - rectangle: The rectangle, in points.
-  ///   - alignment: Which way the edges go.
-  /// - Returns: The rectangle, in points.
   public func aligned(_ rectangle: CGRect, _ alignment: Alignment = .nearest) -> CGRect {
     let (low, high) = pixelEdges(of: rectangle, alignment)
     let (origin, size) = (low / value, high / value - low / value)
@@ -47,18 +42,14 @@ extension DisplayScale {
   /// let columns = scissor.map { [$0.x, $0.width] }  // [42, 10]
   /// ```
   ///
-  /// The edges move as in ``aligned(_:_:)``. The rectangle is then clipped to the drawable, because
-  /// Metal stops the app if a scissor rectangle leaves the drawable, or is empty.
+  /// The given rectangle is in points from the drawable's upper left corner. (OpenGL's y counts
+  /// from below: its scissor begins at the drawable's height − y − height.) The edges move as in
+  /// ``aligned(_:_:)``. The rectangle is then clipped to the drawable, whose size is in pixels,
+  /// because Metal stops the app if a scissor rectangle leaves the drawable, or is empty.
   ///
   /// **Edge cases.** Nil if the rectangle is not finite, if `Int` can't hold its pixels, or if none
-  /// of it is left within the drawable. Without a drawable, a side may be 0.
-  ///
-  /// - Parameters:
-  ///   - rectangle: The rectangle, in points, from the drawable's upper left corner. (OpenGL's y
-  ///     counts from below: its scissor begins at the drawable's height − y − height.)
-  ///   - alignment: Which way the edges go.
-  ///   - drawable: The size of the drawable, in pixels; nil to leave the rectangle whole.
-  /// - Returns: The rectangle, in pixels.
+  /// of it is left within the drawable. Without a drawable the rectangle is left whole, and a side
+  /// may be 0.
   public func pixelRectangle(
     of rectangle: CGRect, _ alignment: Alignment = .nearest,
     within drawable: (width: Int, height: Int)? = nil

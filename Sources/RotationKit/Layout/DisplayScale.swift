@@ -16,22 +16,22 @@ import Foundation
 /// let value = saving.value  // 1.5
 /// ```
 ///
+/// The initializers throw ``GeometryError`` if the scale or its reciprocal is zero, negative or not
+/// finite.
+///
 /// Source: `UIScreen.nativeScale` and `nativeBounds`, `UIView.contentScaleFactor`,
 /// `CALayer.contentsScale`.
 public struct DisplayScale: Hashable, Sendable {
   /// Pixels per point. The scale and its reciprocal are finite and above 0.
   public let value: Double
 
-  /// Makes a scale.
-  ///
-  /// - Parameter value: Pixels per point, such as `nativeScale`.
-  /// - Throws: ``GeometryError`` if `value` or its reciprocal is zero, negative or not finite.
+  /// Makes a scale from pixels per point, such as `nativeScale`.
   public init(_ value: Double) throws(GeometryError) {
     try self.init(value, for: "value", value)
   }
 
-  /// Makes the scale of an image from the density that its file states: 72 dots per inch are one
-  /// pixel per point.
+  /// Makes the scale of an image from the density that its file states, in pixels per inch: 72 are
+  /// one pixel per point.
   ///
   /// A density within 2 % of a multiple of 72 counts as that multiple, because files give densities
   /// rounded, or per centimeter. Any other density is divided by 72. From 1,800 on, every density
@@ -41,10 +41,6 @@ public struct DisplayScale: Hashable, Sendable {
   /// let nearlyTwo = try DisplayScale(dotsPerInch: 143.9).value  // 2.0
   /// let between = try DisplayScale(dotsPerInch: 108).value  // 1.5
   /// ```
-  ///
-  /// - Parameter dotsPerInch: The density, in pixels per inch; above 0.
-  /// - Throws: ``GeometryError`` if the density is zero, negative or not finite, or so small that
-  ///   the scale's reciprocal is not finite.
   public init(dotsPerInch: Double) throws(GeometryError) {
     let scale = dotsPerInch / 72
     let whole = scale.rounded()
@@ -52,18 +48,15 @@ public struct DisplayScale: Hashable, Sendable {
     try self.init(isNear ? whole : scale, for: "dotsPerInch", dotsPerInch)
   }
 
-  /// Makes the largest scale that keeps a buffer within a budget of pixels.
+  /// Makes the largest scale, up to a maximum such as the screen's, that keeps the buffer of a view
+  /// within a budget of pixels. The bounds are in points.
   ///
   /// The scale is √(budget ÷ area), or the maximum if that is less. If ``pixelSize(of:rounding:)``
   /// would exceed the budget by rounding to nearest, it is the largest scale whose rounded size
-  /// fits the budget.
+  /// fits the budget. A budget above 2⁵⁰ counts as 2⁵⁰.
   ///
-  /// - Parameters:
-  ///   - bounds: The size of the view, in points.
-  ///   - pixelBudget: The most pixels that the buffer may have; values above 2⁵⁰ count as 2⁵⁰.
-  ///   - maximum: The largest scale to use, usually the screen's.
-  /// - Throws: ``GeometryError`` if a side of `bounds` is zero, negative or not finite, `maximum`
-  ///   is not a scale, or `pixelBudget` or `maximum` leaves a side without a pixel.
+  /// - Throws: ``GeometryError`` also if a side of `bounds` is zero, negative or not finite, or if
+  ///   `pixelBudget` or `maximum` leaves a side without a pixel.
   public init(fitting bounds: CGSize, pixelBudget: Int, maximum: Double) throws(GeometryError) {
     let size = SIMD2<Double>(bounds)
     try GeometryError.check(positive: size, width: "bounds.width", height: "bounds.height")
@@ -115,7 +108,7 @@ public struct DisplayScale: Hashable, Sendable {
   /// pixel. A line one pixel wide, drawn there, covers exactly one row.
   public var lineOffset: Double { 0.5 / value }
 
-  /// The size in pixels of a buffer for a size in points.
+  /// The size in pixels of a buffer for a size in points; 0 for a side of 0.
   ///
   /// A fractional scale rarely gives whole pixels. Truncating them would lose a pixel each way, so
   /// the default rounds to nearest.
@@ -127,14 +120,10 @@ public struct DisplayScale: Hashable, Sendable {
   /// let half = try DisplayScale(123.0 / 120).pixelSize(of: square)  // (103, 103), from 102.5
   /// ```
   ///
-  /// Within a thousandth of a pixel of a whole number or of a half counts as that, with any rule,
+  /// A number within a thousandth of a whole number or a half counts as that, with any rule,
   /// because few scales are exact in a `Double`: `.up` of 100 × 1.1 is 110. ``aligned(_:_:)`` and
   /// ``pixelRectangle(of:_:within:)`` round the same way.
   ///
-  /// - Parameters:
-  ///   - size: The size, in points.
-  ///   - rounding: The rule that rounds the pixels.
-  /// - Returns: Width and height, in pixels; 0 for a side of 0.
   /// - Throws: ``GeometryError`` if a side is negative, infinite or NaN, or `Int` cannot hold its
   ///   pixels.
   public func pixelSize(
@@ -146,8 +135,9 @@ public struct DisplayScale: Hashable, Sendable {
     )
   }
 
-  /// The size in pixels of a buffer, from the points and pixels of its screen. Each side is points
-  /// × native pixels ÷ points of the screen, rounded as by ``pixelSize(of:rounding:)``.
+  /// The size in pixels of a buffer, from the points and pixels of its screen; 0 for a side of 0.
+  /// Each side is points × native pixels ÷ points of the screen, rounded as by
+  /// ``pixelSize(of:rounding:)``.
   ///
   /// `MTKView` computes its drawable size this way. On some screens, and with Display Zoom,
   /// `nativeScale` gives a full-screen view other pixels:
@@ -162,11 +152,9 @@ public struct DisplayScale: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - size: The size, in points.
-  ///   - screenSize: The size of the screen, in points: `UIScreen.bounds`.
-  ///   - nativeSize: The size of the screen, in pixels: `UIScreen.nativeBounds`, which is always in
-  ///     portrait. If one of the two sizes is in landscape and the other in portrait, the native
-  ///     sides are exchanged.
-  /// - Returns: Width and height, in pixels; 0 for a side of 0.
+  ///   - screenSize: `UIScreen.bounds`, in points.
+  ///   - nativeSize: `UIScreen.nativeBounds`, in pixels, which is always in portrait. If one of the
+  ///     two sizes is in landscape and the other in portrait, the native sides are exchanged.
   /// - Throws: ``GeometryError`` if a side of `size` is negative, infinite or NaN, if a side of the
   ///   screen is zero, negative or not finite, if native pixels ÷ points or its reciprocal is not
   ///   finite, or if `Int` cannot hold the pixels.
@@ -211,18 +199,12 @@ public struct DisplayScale: Hashable, Sendable {
     return whole
   }
 
-  /// The number of levels in a full chain of mipmaps: ⌊log₂ max(width, height)⌋ + 1.
+  /// The number of levels in a full chain of mipmaps, for a largest level in pixels: ⌊log₂
+  /// max(width, height)⌋ + 1; 0 without pixels.
   ///
   /// ```swift
   /// let levels = DisplayScale.mipmapLevelCount(width: 640, height: 960)  // 10
   /// ```
-  ///
-  /// **Edge cases.** An image without pixels has no levels.
-  ///
-  /// - Parameters:
-  ///   - width: The width of the largest level, in pixels.
-  ///   - height: The height of the largest level, in pixels.
-  /// - Returns: The number of levels, the largest included.
   public static func mipmapLevelCount(width: Int, height: Int) -> Int {
     guard width > 0, height > 0 else { return 0 }
     return Int.bitWidth - max(width, height).leadingZeroBitCount
@@ -235,8 +217,8 @@ extension DisplayScale: CustomStringConvertible {
 }
 
 extension Double {
-  /// How far from a whole number or a half a number of pixels may be to count as that. Points may
-  /// have been rounded, even to `Float`. (Not a thousandth itself, where a number with three
+  /// The distance within which a number of pixels counts as a whole number or a half. Points may
+  /// have been rounded, even to `Float`. (It is less than a thousandth, where a number with three
   /// decimals may lie.)
   static let pixelSlack = 0x1p-10
 

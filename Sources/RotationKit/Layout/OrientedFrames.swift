@@ -31,7 +31,9 @@ import Foundation
 ///
 /// ``RotationTransition/init(_:from:to:pace:duration:)`` makes the transition of such a view.
 ///
-/// **Edge cases.** An unknown orientation has no frame: keep the view's current one.
+/// **Edge cases.** An unknown orientation has no frame: keep the view's current one. The
+/// initializers throw ``GeometryError`` if a side of the screen is zero, negative or not finite, an
+/// inset or a bar is negative or not finite, or they leave no room.
 public struct OrientedFrames: Hashable, Sendable {
   /// Margins at the edges of the screen, in points, such as those of a safe area.
   public struct Insets: Hashable, Sendable {
@@ -44,13 +46,7 @@ public struct OrientedFrames: Hashable, Sendable {
     /// Points at the right edge.
     public var right: Double
 
-    /// Makes insets.
-    ///
-    /// - Parameters:
-    ///   - top: Points at the upper edge.
-    ///   - left: Points at the left edge.
-    ///   - bottom: Points at the lower edge.
-    ///   - right: Points at the right edge.
+    /// Makes insets, in points.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
       self.top = top
       self.left = left
@@ -80,18 +76,11 @@ public struct OrientedFrames: Hashable, Sendable {
   /// The frame in landscape, on either side, in points, y down.
   public var landscape: CGRect { Self.frame(in: landscapeExtent, landscapeInsets) }
 
-  /// Makes the frames of a view that fills the screen except for its insets in each orientation.
+  /// Makes the frames of a view that fills the screen, in either orientation, except for its
+  /// insets. They are measured from the corner of the screen.
   ///
   /// Today's iPhones have different safe areas in portrait and in landscape. An iPhone with a notch
-  /// keeps both sides free in either landscape. The frames are measured from the corner of the
-  /// screen.
-  ///
-  /// - Parameters:
-  ///   - screen: The size of the screen in either orientation, in points.
-  ///   - portraitInsets: The margins to keep free in portrait, in points.
-  ///   - landscapeInsets: The margins to keep free in landscape, in points.
-  /// - Throws: ``GeometryError`` if a side of the screen is zero, negative or not finite, an inset
-  ///   is negative or not finite, or the insets leave no room.
+  /// keeps both sides free in either landscape.
   public init(
     screen: CGSize, portraitInsets: Insets, landscapeInsets: Insets
   ) throws(GeometryError) {
@@ -115,8 +104,8 @@ public struct OrientedFrames: Hashable, Sendable {
   ///
   /// The frames are measured from *below* the status bar, as in a view that begins there. In both
   /// orientations the insets are `barHeight` at the top and the thickness of the status bar at the
-  /// bottom. Frames made with these insets are not equal, because they are measured from the corner
-  /// of the screen.
+  /// bottom. The other initializer makes other frames of these insets: it measures them from the
+  /// corner of the screen.
   ///
   /// ```swift
   /// let oldPhone = try OrientedFrames(
@@ -132,8 +121,6 @@ public struct OrientedFrames: Hashable, Sendable {
   ///     The smaller side is the thickness. Before iOS 8 that is the *width* of the frame in
   ///     landscape.
   ///   - barHeight: The height of a bar above the view, in points.
-  /// - Throws: ``GeometryError`` if a side of the screen is zero, negative or not finite, a bar is
-  ///   negative or not finite, or the bars leave no room.
   public init(
     screen: CGSize, statusBar: CGSize = CGSize(), barHeight: Double = 0
   ) throws(GeometryError) {
@@ -154,10 +141,7 @@ public struct OrientedFrames: Hashable, Sendable {
       "less than what the status bar leaves of the shorter side of the screen")
   }
 
-  /// The frame in an orientation.
-  ///
-  /// - Parameter orientation: The orientation of the interface.
-  /// - Returns: The frame, in points, y down; nil if the orientation is unknown.
+  /// The frame in an orientation, in points, y down; nil if the orientation is unknown.
   public func frame(for orientation: UserInterfaceOrientation) -> CGRect? {
     orientation.isPortrait ? portrait : orientation.isLandscape ? landscape : nil
   }

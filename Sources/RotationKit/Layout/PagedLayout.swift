@@ -47,7 +47,7 @@ import Foundation
 /// A device that lies face up or face down has no interface orientation: keep the last one (see
 /// ``DeviceOrientation/interfaceOrientation``). The layout depends on the orientation alone.
 ///
-/// **Edge cases.** The frame and the offset of a page out of range are nil.
+/// **Edge cases.** Page 0 is the first. The frame and the offset of a page out of range are nil.
 public struct PagedLayout: Hashable, Sendable {
   /// The direction from each page to the next, as the user sees it.
   public enum Direction: Hashable, Sendable, CaseIterable {
@@ -58,7 +58,7 @@ public struct PagedLayout: Hashable, Sendable {
     /// Down, as in a feed.
     case topToBottom
 
-    /// The turn that leads to the direction from that to the right.
+    /// The turn from the direction to the right to this direction.
     fileprivate var turn: QuarterTurn {
       switch self {
       case .leftToRight: .degrees0
@@ -70,7 +70,7 @@ public struct PagedLayout: Hashable, Sendable {
 
   private let page: SIMD2<Double>
 
-  /// The number of pages; at least 1.
+  /// The number of pages; in 1...2⁵⁰.
   public let pageCount: Int
 
   /// The turn of each picture within its page.
@@ -85,18 +85,12 @@ public struct PagedLayout: Hashable, Sendable {
   /// The size of a page, in points, without its spacing; the same in every orientation.
   public var pageSize: CGSize { CGSize(page) }
 
-  /// The orientation of the layout.
+  /// The orientation of the layout: how the device is held.
   public var orientation: UserInterfaceOrientation { .portrait.rotated(by: turn) }
 
-  /// Makes a layout.
+  /// Makes a layout from the size of a page in portrait, in points, and the way that the device is
+  /// held (``DeviceOrientation/interfaceOrientation``). The app's own interface stays in portrait.
   ///
-  /// - Parameters:
-  ///   - pageSize: The size of a page in portrait, in points.
-  ///   - pageCount: The number of pages; in 1...2⁵⁰.
-  ///   - orientation: How the device is held: ``DeviceOrientation/interfaceOrientation``. The app's
-  ///     own interface stays in portrait.
-  ///   - spacing: The points between two pages.
-  ///   - direction: The direction from each page to the next.
   /// - Throws: ``GeometryError`` if a side of `pageSize` is zero, negative or not finite, `spacing`
   ///   is negative or not finite, `pageCount` is out of range or makes the content infinite, or
   ///   `orientation` is unknown.
@@ -134,9 +128,6 @@ public struct PagedLayout: Hashable, Sendable {
   public var pictureSize: CGSize { turn.applied(to: pageSize) }
 
   /// The frame of a page within the content, in points, without its spacing.
-  ///
-  /// - Parameter index: The page; 0 is the first.
-  /// - Returns: The frame; nil if there is no such page.
   public func frame(ofPage index: Int) -> CGRect? {
     contentOffset(forPage: index).map { offset in
       let margin: SIMD2<Double> = axis * (spacing / 2)
@@ -145,22 +136,16 @@ public struct PagedLayout: Hashable, Sendable {
   }
 
   /// The offset that brings a page into view, in points: the scroll view's `contentOffset`.
-  ///
-  /// - Parameter index: The page; 0 is the first.
-  /// - Returns: The offset; nil if there is no such page.
   public func contentOffset(forPage index: Int) -> CGPoint? {
     guard 0 <= index, index < pageCount else { return nil }
     let place: SIMD2<Double> = axis * Double(isReversed ? pageCount - 1 - index : index)
     return CGPoint(slot * place)
   }
 
-  /// The page nearest to an offset.
+  /// The page nearest to an offset of the scroll view, in points.
   ///
   /// **Edge cases.** Beyond either end, the page at that end. Halfway between two pages, the one
   /// with the larger offset. NaN gives page 0.
-  ///
-  /// - Parameter contentOffset: The offset of the scroll view, in points.
-  /// - Returns: The page, in 0 ..< ``pageCount``.
   public func page(at contentOffset: CGPoint) -> Int {
     let offset = SIMD2<Double>(contentOffset)
     let place = (pagingTurn.swapsAxes ? offset.y / slot.y : offset.x / slot.x).rounded()
@@ -170,15 +155,13 @@ public struct PagedLayout: Hashable, Sendable {
     return isReversed ? last - nearest : nearest
   }
 
-  /// The layout of the same pages in another orientation.
-  ///
-  /// - Parameter orientation: How the device is held: ``DeviceOrientation/interfaceOrientation``.
-  /// - Returns: The layout; this layout if the orientation is unknown.
+  /// The layout of the same pages if the device is held another way; this layout if the orientation
+  /// is unknown.
   public func rotated(to orientation: UserInterfaceOrientation) -> PagedLayout {
     (try? laidOut(pageSize: pageSize, orientation: orientation)) ?? self
   }
 
-  /// The layout of the same pages in another size, for an app that rotates.
+  /// The layout of the same pages in another size, in points, for an app that rotates.
   ///
   /// ```swift
   /// let wide = try PagedLayout(
@@ -188,15 +171,12 @@ public struct PagedLayout: Hashable, Sendable {
   /// let scrolled = high.contentOffset(forPage: inView)  // (6144, 0)
   /// ```
   ///
-  /// - Parameter pageSize: The new size of a page, in points.
-  /// - Returns: The layout.
   /// - Throws: ``GeometryError`` if a side is zero, negative or not finite, or if the content would
   ///   be infinite.
   public func resized(to pageSize: CGSize) throws(GeometryError) -> PagedLayout {
     try laidOut(pageSize: pageSize, orientation: orientation)
   }
 
-  /// The same pages in another size or orientation.
   private func laidOut(
     pageSize: CGSize, orientation: UserInterfaceOrientation
   ) throws(GeometryError) -> PagedLayout {

@@ -19,17 +19,9 @@ extension RotationTransition {
   /// ```
   ///
   /// **Edge cases.** From an orientation to itself nothing moves. A half turn doesn't change the
-  /// size.
+  /// size. A nil duration is as for two sizes.
   ///
-  /// - Parameters:
-  ///   - frames: The frames of the view.
-  ///   - from: The interface's orientation before the rotation.
-  ///   - to: The interface's orientation after the rotation.
-  ///   - pace: The pace.
-  ///   - duration: The duration, in seconds, as the transition coordinator reports it; nil for 0.3
-  ///     s, and 0.6 s for a half turn, or until a spring has settled.
-  /// - Throws: ``GeometryError`` if an orientation is unknown, and for the reasons of
-  ///   ``init(from:to:turn:pace:duration:fromPosition:toPosition:)``.
+  /// - Throws: ``GeometryError`` also if an orientation is unknown.
   public init(
     _ frames: OrientedFrames, from: UserInterfaceOrientation, to: UserInterfaceOrientation,
     pace: Pace = .easeInEaseOut, duration: Double? = nil

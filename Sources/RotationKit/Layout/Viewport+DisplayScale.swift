@@ -10,7 +10,8 @@ extension DisplayScale {
 }
 
 extension Viewport {
-  /// Makes the viewport of a whole buffer, in pixels, from the size of its view in points.
+  /// Makes the viewport of a whole buffer, in pixels, from the size of its view in points. With y
+  /// up it is as for `glViewport`.
   ///
   /// ```swift
   /// let whole = try Viewport(
@@ -18,10 +19,6 @@ extension Viewport {
   /// let inPixels = whole.size  // 480×720
   /// ```
   ///
-  /// - Parameters:
-  ///   - pointSize: The size of the view, in points.
-  ///   - scale: The scale of the buffer.
-  ///   - yAxis: Whether the window's y grows up, as for `glViewport`, or down.
   /// - Throws: ``GeometryError`` if a side is negative or not finite, or rounds to no pixels or to
   ///   more than `Int` holds.
   public init(
