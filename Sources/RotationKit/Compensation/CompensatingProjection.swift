@@ -38,8 +38,7 @@ public struct CompensatingProjection: Hashable, Sendable {
   /// If you scale your own projection by
   /// ``clipScale(viewSize:layerSize:previousViewSize:contentSize:)``, frame the side that its field
   /// of view spans. A ``PerspectiveProjection`` spans the height by default: use
-  /// `.normalized(across: .height)`. With the default framing its picture would jump as a rotation
-  /// begins, by a factor of 2.16 at 390×844.
+  /// `.normalized(across: .height)`. With the default framing its picture would jump.
   public let framing: Framing
 
   /// The distance of the near plane along −z, in scene units.
@@ -48,22 +47,13 @@ public struct CompensatingProjection: Hashable, Sendable {
   /// The distance of the far plane along −z, in scene units.
   public let far: Double
 
-  /// Makes a compensating projection whose near plane is at 0, and whose far plane is at 100.
-  ///
-  /// - Parameters:
-  ///   - strategy: How large the picture is during the transition.
-  ///   - framing: How much of the scene the view shows.
+  /// Makes a compensating projection with planes at 0 and 100.
   public init(_ strategy: CompensationStrategy, framing: Framing = .normalized) {
     (self.strategy, self.framing, near, far) = (strategy, framing, 0, 100)
   }
 
   /// Makes a compensating projection with planes of your own.
   ///
-  /// - Parameters:
-  ///   - strategy: How large the picture is during the transition.
-  ///   - framing: How much of the scene the view shows.
-  ///   - near: The distance of the near plane along −z, in scene units.
-  ///   - far: The distance of the far plane; not `near`.
   /// - Throws: ``GeometryError`` if `near` or `far` is not finite, or if they are equal, or so
   ///   close together or far apart that the matrix would overflow or vanish in `Float`.
   public init(
@@ -73,17 +63,16 @@ public struct CompensatingProjection: Hashable, Sendable {
     (self.strategy, self.framing, self.near, self.far) = (strategy, framing, near, far)
   }
 
-  /// The scale of clip space that compensates: see ``Matrix4x4/scaledInClipSpace(by:)``.
+  /// The scale of clip space that compensates: see ``Matrix4x4/scaledInClipSpace(by:)``. The
+  /// factors are finite and positive in `Float`.
   ///
   /// - Parameters:
   ///   - viewSize: The size of the view at rest, in points.
-  ///   - layerSize: The size of the layer, in points: of `layer.presentation()`.
+  ///   - layerSize: The size of `layer.presentation()`, in points.
   ///   - previousViewSize: The size that the layer started from, which only interpolated size
-  ///     needs. If it is nil, that is the size of the view, and interpolated size shows the same as
-  ///     constant size.
+  ///     needs. Nil is the size of the view: then interpolated size is the same as constant size.
   ///   - contentSize: The size of the contents, in points, if the layer centers them; nil if it
   ///     stretches them.
-  /// - Returns: The factors of x and y; finite and positive in `Float`.
   /// - Throws: ``GeometryError`` if a side of a size is zero, negative, infinite or NaN, or so much
   ///   larger or smaller than the others that a factor would overflow or vanish in `Float`.
   public func clipScale(
@@ -137,17 +126,9 @@ public struct CompensatingProjection: Hashable, Sendable {
   /// The compensated projection of the framing: the centered volume to draw with.
   ///
   /// Its matrix is that of the view's projection, scaled in clip space by
-  /// ``clipScale(viewSize:layerSize:previousViewSize:contentSize:)``.
+  /// ``clipScale(viewSize:layerSize:previousViewSize:contentSize:)``, which has the same
+  /// parameters.
   ///
-  /// - Parameters:
-  ///   - viewSize: The size of the view at rest, in points.
-  ///   - layerSize: The size of the layer, in points.
-  ///   - previousViewSize: The size that the layer started from, which only interpolated size
-  ///     needs. If it is nil, that is the size of the view, and interpolated size shows the same as
-  ///     constant size.
-  ///   - contentSize: The size of the contents, in points, if the layer centers them; nil if it
-  ///     stretches them.
-  /// - Returns: The projection.
   /// - Throws: ``GeometryError`` as for the clip scale, or if the matrix would overflow or vanish
   ///   in `Float`.
   public func projection(
@@ -180,13 +161,12 @@ public struct CompensatingProjection: Hashable, Sendable {
     try projectionAtRest(of: view).check(size: view, width: width, height: height)
   }
 
-  /// (kx, ky) for sizes that are finite and above zero, with contents of the layer's size if it
-  /// stretches them; it may overflow or vanish in `Float`.
+  /// (kx, ky) for sizes that are finite and above zero; the factors may overflow or vanish in
+  /// `Float`. If the layer stretches its contents, `contents` is the layer's size.
   ///
-  /// k is how large the picture is shown, as a multiple of its size in the view at rest. The
-  /// strategies differ in this alone. The scene units cancel in k, so it is a quotient of lengths
-  /// in points: of what the framing spans, over the same in the view at rest. If an overshoot takes
-  /// it to zero or below, hardly anything is left of the picture.
+  /// The strategies differ in k alone. The scene units cancel in k, so it is a quotient of lengths
+  /// in points: of the framing's span as shown, over the same span in the view at rest. If an
+  /// overshoot takes k to zero or below, hardly anything is left of the picture.
   func uncheckedClipScale(
     view: SIMD2<Double>, layer: SIMD2<Double>, contents: SIMD2<Double>,
     interpolatedLength: @autoclosure () -> Double

@@ -23,14 +23,12 @@ public struct RotationFrame: Sendable {
   /// host time.
   public let displayTime: Double
 
-  /// The layer as it is shown then.
-  ///
-  /// Each side is finite and above 0. Where overlapping transitions take one to zero or below, it
-  /// is a thousandth of a point.
+  /// The layer as it is shown then. Each side is finite and above 0: where overlapping transitions
+  /// take a side to zero or below, it is a thousandth of a point.
   public let layer: PresentationLayer
 
-  /// The size that is drawn, in points: where everything ends, or the size of a buffer that a
-  /// ``RotationCompensator`` keeps.
+  /// The size that is drawn, in points: the view's at the end of all transitions, or that of a
+  /// buffer that a ``RotationCompensator`` keeps.
   public var viewSize: CGSize { CGSize(view) }
 
   /// Whether the layer moves then, or is still to move. An app that draws on demand goes on while
@@ -38,7 +36,7 @@ public struct RotationFrame: Sendable {
   public var isTransitioning: Bool { playback.isTransitioning(at: displayTime) }
 
   private let view: SIMD2<Double>
-  /// What the layer plays, from which the size of the picture is worked out for any framing.
+  /// The layer's playback, which gives the size of the picture for any framing.
   private let playback: LayerPlayback
 
   /// Nil if the layer has no size.
@@ -54,9 +52,8 @@ public struct RotationFrame: Sendable {
     (view, self.playback) = (buffer ?? playback.model.size, playback)
   }
 
-  /// The layer's size, in points, for a camera or a layout.
-  ///
-  /// A picture made for this size neither stretches nor jumps, whatever the camera's rule is.
+  /// The layer's size, in points, for a camera or a layout. A picture made for this size neither
+  /// stretches nor jumps, whatever the camera's rule is.
   public var layerSize: CGSize { layer.size }
 
   /// The layer's width ÷ its height.
@@ -69,22 +66,17 @@ public struct RotationFrame: Sendable {
   /// the factors would not fit in `Float`.
   public var contentScale: SIMD2<Double> { Self.usable(layer.extent / layer.shownExtent) }
 
-  /// The scale of clip space for a projection of your own that was made for ``viewSize`` and can't
-  /// be rebuilt, with interpolated size.
+  /// The scale of clip space, with interpolated size, for a projection of your own that was made
+  /// for ``viewSize`` and can't be rebuilt. Its field of view goes across `side`.
   ///
-  /// The factors are finite and positive in `Float`; (1, 1) where that isn't possible.
-  ///
-  /// - Parameter side: The side of the view that the projection's field of view goes across.
-  /// - Returns: The factors of x and y: see ``Matrix4x4/scaledInClipSpace(by:)``.
+  /// The factors are finite and positive in `Float`; (1, 1) where that isn't possible. See
+  /// ``Matrix4x4/scaledInClipSpace(by:)``.
   public func clipScale(across side: Framing.Side) -> SIMD2<Double> {
     clipScale(CompensatingProjection(.interpolatedSize, framing: .normalized(across: side)))
   }
 
-  /// The scale of clip space by any strategy and framing, for a projection that was made for
-  /// ``viewSize``.
-  ///
-  /// - Parameter compensation: The strategy, and the framing of the projection.
-  /// - Returns: The factors of x and y, as in ``clipScale(across:)``.
+  /// The scale of clip space by any strategy, for a projection with a framing that was made for
+  /// ``viewSize``. The factors are as in ``clipScale(across:)``.
   public func clipScale(_ compensation: CompensatingProjection) -> SIMD2<Double> {
     Self.usable(
       compensation.uncheckedClipScale(
@@ -101,7 +93,8 @@ public struct RotationFrame: Sendable {
     }
   }
 
-  /// The box to draw with, if you have no projection of your own.
+  /// The box to draw with, if you have no projection of your own: by default with interpolated
+  /// size, two scene units across the shorter side, and planes at 0 and 100.
   ///
   /// ```swift
   /// var turning = RotationTracker()
@@ -113,10 +106,8 @@ public struct RotationFrame: Sendable {
   /// let square = [matrix[0, 0] * 444 / 2, matrix[1, 1] * 444 / 2]  // [160.0, 160.0]
   /// ```
   ///
-  /// - Parameter compensation: The strategy, the framing, and the planes; by default interpolated
-  ///   size, with two scene units across the shorter side, and planes at 0 and 100.
-  /// - Returns: The projection. Its matrix is always finite: if the box would not fit in `Float`,
-  ///   the box goes from −1 to 1 each way.
+  /// The matrix is always finite: if the box would not fit in `Float`, it goes from −1 to 1 each
+  /// way.
   public func projection(
     _ compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize)
   ) -> OrthographicProjection {

@@ -16,8 +16,7 @@ import Foundation
 /// ```
 ///
 /// Transitions add up, as UIKit's animations do. With V the view's size, which is that at the end
-/// of the last transition, and valueᵢ what the curve or spring of each transition makes of the
-/// time:
+/// of the last transition, and valueᵢ the value of each transition's curve or spring at the time:
 ///
 ///     size(t)     = V + Σ (fromᵢ − toᵢ) · (1 − valueᵢ(t))
 ///     center(t)   = the last toPosition + Σ (fromPositionᵢ − toPositionᵢ) · (1 − valueᵢ(t))
@@ -30,18 +29,18 @@ import Foundation
 /// On Apple's platforms a ``RotationCompensator`` fills a tracker from the animations on a layer:
 /// ``RotationCompensator/tracker()``.
 ///
-/// **Edge cases.** Any time gives something finite: before it begins a transition is at its start,
-/// and after its end and for NaN at its end. Before the view has a size there are no frames.
+/// **Edge cases.** Times are in seconds, on one clock. Any time gives a finite layer: before its
+/// begin a transition is at its start, and after its end and for NaN at its end. Before the view
+/// has a size there are no frames. A call that throws ``GeometryError`` changes nothing.
 public struct RotationTracker: Sendable {
-  /// What the layer plays.
   private(set) var playback = LayerPlayback()
   /// The size of a buffer that a compensator keeps while the layer has another size.
   private var buffer: SIMD2<Double>?
   /// The size of the contents, in points, if a compensator's layer centers them.
   private var contents: SIMD2<Double>?
 
-  /// The size of the view when everything has ended, in points; nil before it has one, and if a
-  /// side is zero.
+  /// The view's size at the end of all transitions, in points; nil before the view has a size, and
+  /// if a side is zero.
   public var viewSize: CGSize? { playback.hasSize ? CGSize(playback.model.size) : nil }
 
   /// Makes a tracker of a view that has no size yet.
@@ -52,28 +51,26 @@ public struct RotationTracker: Sendable {
     (self.playback, self.buffer, self.contents) = (playback, buffer, contents)
   }
 
-  /// Gives the view a size without an animation.
+  /// Gives the view a size, in points, without an animation.
   ///
-  /// Running transitions go on, and add their remaining change to the new size.
+  /// Running transitions go on, and add their remaining change to the new size. If a side is zero
+  /// the view has no size, and the running transitions are dropped.
   ///
-  /// - Parameter size: The size of the view, in points. If a side is zero the view has no size, and
-  ///   the transitions that run are dropped.
-  /// - Throws: ``GeometryError`` if a side is negative, infinite or NaN. The tracker then stays as
-  ///   it was.
+  /// - Throws: ``GeometryError`` if a side is negative, infinite or NaN.
   public mutating func resize(to size: CGSize) throws(GeometryError) {
     try playback.resize(to: SIMD2(size))
   }
 
   /// Begins a transition. The view has its ``RotationTransition/to`` from now on.
   ///
-  /// A transition adds to those that run. Its ``RotationTransition/from`` is the size that the view
-  /// has until then; another one makes the layer jump, as in Core Animation.
+  /// A transition adds to the running ones. Its ``RotationTransition/from`` is the size that the
+  /// view has until then; another one makes the layer jump, as in Core Animation.
   ///
-  /// It may lie ahead: until then everything is shown as before. Transitions that had ended by the
-  /// begin before this one are dropped.
+  /// The time may lie ahead: until then everything is shown as before. Transitions that had ended
+  /// by the begin before this one are dropped.
   ///
-  /// From the current state, it starts at rest, as its curve or spring has it. To keep the speed,
-  /// give the new spring an initial velocity, in multiples of *its* change per second:
+  /// From the current state, a transition starts at rest, as its curve or spring has it. To keep
+  /// the speed, give the new spring an initial velocity, in multiples of *its* change per second:
   ///
   /// ```swift
   /// let (narrow, wide) = (CGSize(width: 507, height: 1024), CGSize(width: 678, height: 1024))
@@ -94,11 +91,11 @@ public struct RotationTracker: Sendable {
   ///
   /// - Parameters:
   ///   - transition: The transition.
-  ///   - time: When it begins, in seconds, on the clock of the display times.
-  ///   - fromCurrentState: Whether it replaces the transitions that run. Then layer and picture go
+  ///   - time: When it begins, on the clock of the display times.
+  ///   - fromCurrentState: Whether it replaces the running transitions. Then layer and picture go
   ///     on from where they are shown at the time, and the transition's own `from` is not used.
   ///     UIKit's name: `beginFromCurrentState`.
-  /// - Throws: ``GeometryError`` if the time is not finite. The tracker then stays as it was.
+  /// - Throws: ``GeometryError`` if the time is not finite.
   public mutating func begin(
     _ transition: RotationTransition, at time: Double, fromCurrentState: Bool = false
   ) throws(GeometryError) {
@@ -106,7 +103,7 @@ public struct RotationTracker: Sendable {
     playback.begin(transition, at: time, fromCurrentState: fromCurrentState)
   }
 
-  /// What to draw for a display time.
+  /// What to draw for a display time; nil if the view has no size.
   ///
   /// ```swift
   /// var covered = RotationTracker()
@@ -118,41 +115,34 @@ public struct RotationTracker: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - time: The display time, in seconds.
+  ///   - time: The display time.
   ///   - contentSize: The size of the contents, in points, if the layer shows them centered and
   ///     unscaled (`contentsGravity` `.center`). Nil if it stretches them, as by default; in a
   ///     compensator's tracker, nil for the contents that the layer has. A size that is not above
   ///     zero, or not finite, counts as nil.
-  /// - Returns: The frame; nil if the view has no size.
   public func frame(at time: Double, contentSize: CGSize? = nil) -> RotationFrame? {
     let contents = contentSize.map { SIMD2($0) }.flatMap { $0.isUsableSize ? $0 : nil }
     return RotationFrame(playback, at: time, buffer: buffer, contents: contents ?? self.contents)
   }
 
-  /// Whether a transition runs at a time, or is still to begin.
-  ///
-  /// - Parameter time: A display time, in seconds.
-  /// - Returns: False for NaN.
+  /// Whether a transition runs at a display time, or is still to begin; false for NaN.
   public func isTransitioning(at time: Double) -> Bool { playback.isTransitioning(at: time) }
 
-  /// The size of contents that cover the layer while its transitions run, in points.
+  /// The size of contents that cover the layer while its transitions run, in points; at rest the
+  /// view's. Nil if the view has no size. Ask for the display time of the contents.
   ///
-  /// Each side is at least the largest that the layer has, overshoot included, and the view's. It
-  /// stays the same as long as something runs, but for a transition that begins meanwhile. So you
-  /// make a buffer once for a change, and once more after it. (If springs or other swinging
-  /// animations overlap, a side may be larger than the layer gets.)
-  ///
-  /// - Parameter time: A display time, in seconds. Ask for the time at which the layer is shown
-  ///   with the contents.
-  /// - Returns: The size; at rest the view's. Nil if the view has no size.
+  /// Each side is at least the largest that the layer has, overshoot included, and the view's. The
+  /// size stays the same while transitions run, unless another one begins. So you make a buffer
+  /// once for a change, and once more after it. (If springs or other swinging animations overlap, a
+  /// side may be larger than the layer gets.)
   public func coveringSize(at time: Double) -> CGSize? {
     playback.hasSize ? CGSize(playback.coveringSize(at: time)) : nil
   }
 }
 
 extension RotationTracker: CustomStringConvertible {
-  /// The view's size and what runs, as "568×320; by 248×-248, turned by 90°, from 10 s to 10.3 s,
-  /// easeInEaseOut".
+  /// The view's size and the transitions, as "568×320; by 248×-248, turned by 90°, from 10 s to
+  /// 10.3 s, easeInEaseOut".
   public var description: String {
     ([viewSize?.text ?? "no size"] + playback.motions.map { "\($0)" }
       + (playback.isExtrapolated ? ["extrapolated"] : [])).joined(separator: "; ")
