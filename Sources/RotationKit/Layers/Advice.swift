@@ -1,7 +1,7 @@
 #if canImport(QuartzCore) && !os(watchOS)
   import Foundation
 
-  /// What a debug build tells a developer in its log, once for each compensator.
+  /// Advice to a developer in the log of a debug build, once for each compensator.
   enum Advice: String {
     case noLayer = """
       A RotationCompensator made by init() follows the layer of the drawables that frame(for:) \
@@ -52,7 +52,7 @@
   }
 
   extension RotationCompensator {
-    /// Gives an advice, unless it has been given.
+    /// Gives an advice, unless the compensator has given it.
     func give(_ advice: Advice) {
       if givenAdvice.insert(advice).inserted { advice.give() }
     }

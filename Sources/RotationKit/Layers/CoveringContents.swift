@@ -2,7 +2,7 @@ import Foundation
 
 /// The size of contents that the layer centers, from one reading of the layer to the next.
 ///
-/// They cover the layer as long as something runs. A dragged window has one size after another,
+/// The contents cover the layer while animations run. A dragged window has one size after another,
 /// without an animation. Then the contents grow ahead of it in steps: few buffers are made, and no
 /// bare edge follows the finger.
 struct CoveringContents {
@@ -15,7 +15,7 @@ struct CoveringContents {
   private static let leastLead = 0.06
   /// How far ahead the contents grow, in seconds.
   private static let lead = 0.15
-  /// The limit of both, in points.
+  /// The limit of ``leastLead`` and ``lead``, in points.
   private static let longestLead = 192.0
   /// The steps in which the contents grow, in points.
   private static let step = 64.0
@@ -31,22 +31,16 @@ struct CoveringContents {
   private var needed = SIMD2<Double>(0, 0)
   /// Pixels per point.
   private var scale = 0.0
-  /// The last reading's playback.
   private var last = LayerPlayback()
-  /// The largest size that was needed since nothing ran.
+  /// The largest size that was needed since the layer was last at rest.
   private var largest = SIMD2<Double>(0, 0)
-  /// When the size at rest changed, and how fast it changes.
+  /// When the size at rest changed, and how fast it changes, in points per second.
   private var changed = -Double.infinity
   private var rate = SIMD2<Double>(0, 0)
   /// When the drag is over.
   private var end = -Double.infinity
 
-  /// Takes in a reading.
-  ///
-  /// - Parameters:
-  ///   - playback: What the layer plays.
-  ///   - scale: Pixels per point.
-  ///   - time: When it was read, in host time.
+  /// Takes in the layer's playback, as read at a host time. The scale is in pixels per point.
   mutating func update(_ playback: LayerPlayback, scale: Double, at time: Double) {
     let model = playback.model.size
     if model != last.model.size {
@@ -90,8 +84,8 @@ struct CoveringContents {
     changed = isDrag ? time : -.infinity
   }
 
-  /// A side that is far enough ahead of the one at rest: the one that is needed, or one that has
-  /// grown.
+  /// The needed side, or a larger one if the needed side is not far enough ahead of the side at
+  /// rest.
   private func ahead(_ needed: Double, _ model: Double, _ rate: Double) -> Double {
     guard model + min(rate * Self.leastLead, Self.longestLead) > needed else { return needed }
     let side = model + min(rate * Self.lead, Self.longestLead)

@@ -28,10 +28,10 @@
   /// view. If you add an animation of the bounds to the layer yourself, it moves the layer alone,
   /// and not the content's middle.
   open class CoveringView: UIView {
-    /// The view that draws.
+    /// The view that draws: an `MTKView`, a `GLKView`, or any other.
     public let content: UIView
 
-    /// A compensator of this view's layer, for the content that the layer shows.
+    /// A compensator of this view's layer, for the content.
     public var compensator: RotationCompensator { ownCompensator }
 
     private lazy var ownCompensator = RotationCompensator(layer: layer)
@@ -43,12 +43,11 @@
 
     /// The content's mode at rest.
     private let restingMode: UIView.ContentMode
-    /// Whether a look is due, and whether the last one has asked for a layout.
+    /// Whether a look at the animations is due, and whether the last look asked for a layout.
     private var (isWaiting, hasAsked) = (false, false)
 
     /// The time between two looks at the animations, in seconds. No frame is in flight for longer.
     static let pause = 0.1
-    /// Calls back after some seconds.
     var wait: (_ seconds: Double, _ body: @escaping @MainActor @Sendable () -> Void) -> Void = {
       seconds, body in
       Task { @MainActor in
@@ -58,8 +57,6 @@
     }
 
     /// Makes a view that shows a content.
-    ///
-    /// - Parameter content: The view that draws: an `MTKView`, a `GLKView`, or any other.
     public init(content: UIView) {
       (self.content, restingMode) = (content, content.contentMode)
       super.init(frame: content.frame)
@@ -77,7 +74,7 @@
       return nil
     }
 
-    /// The covering view whose layer, or whose content's layer, this is.
+    /// The covering view whose layer, or whose content's layer, is the given one.
     static func view(around layer: CALayer) -> CoveringView? {
       if let view = layer.delegate as? CoveringView { return view }
       guard let view = layer.superlayer?.delegate as? CoveringView, view.content.layer === layer
@@ -90,7 +87,7 @@
 
     // MARK: The content's middle
 
-    // The setters of bounds and frame move it, so that whatever animates them animates it as well.
+    // The setters of bounds and frame move the middle, so an animation of them animates it as well.
 
     /// The bounds, with the content in their middle.
     open override var bounds: CGRect {
@@ -128,7 +125,7 @@
       }
     }
 
-    /// What keeps the content at rest from covering the view; nil if nothing does.
+    /// The reason why a content at rest won't cover the view; nil if it will.
     private var obstacle: Advice? {
       guard content.contentMode != .center else { return nil }
       if ![.resize, .center].contains(content.layer.contentsGravity) { return .contentMode }

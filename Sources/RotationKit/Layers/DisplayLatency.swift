@@ -25,17 +25,14 @@ public struct DisplayLatency: Hashable, Sendable {
   /// Makes a latency without any frames yet.
   public init() {}
 
-  /// Records when a frame appeared.
+  /// Records when a frame appeared, in seconds: its `MTLDrawable.presentedTime`.
+  ///
+  /// The target is the frame's intended display time, without the latency added: a display link's
+  /// `targetTimestamp` or `targetPresentationTimestamp`, or else the time at which you drew the
+  /// frame.
   ///
   /// **Edge cases.** The call ignores a pair if a time is not finite, if the presented time is not
   /// above 0 (Metal gives 0 for a dropped frame), or if the two times are more than 0.25 s apart.
-  ///
-  /// - Parameters:
-  ///   - targetTime: The frame's intended display time, in seconds, without the latency added: a
-  ///     display link's `targetTimestamp` or `targetPresentationTimestamp`, or else the time at
-  ///     which you drew the frame.
-  ///   - presentedTime: The time at which the frame appeared, in seconds:
-  ///     `MTLDrawable.presentedTime`.
   public mutating func record(targetTime: Double, presentedTime: Double) {
     let delay = presentedTime - targetTime
     guard presentedTime > 0, abs(delay) <= 0.25 else { return }
@@ -44,11 +41,8 @@ public struct DisplayLatency: Hashable, Sendable {
     seconds = (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
   }
 
-  /// The display time of a frame with a target time.
-  ///
-  /// - Parameter targetTime: The frame's target time, in seconds, as in
-  ///   ``record(targetTime:presentedTime:)``.
-  /// - Returns: The target time plus ``seconds``.
+  /// The display time of a frame: its target, as in ``record(targetTime:presentedTime:)``, plus
+  /// ``seconds``.
   public func displayTime(for targetTime: Double) -> Double { targetTime + seconds }
 }
 

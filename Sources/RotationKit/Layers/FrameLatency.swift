@@ -20,19 +20,16 @@ struct FrameLatency: Hashable, Sendable {
     var isMoving: Bool
   }
 
-  /// A frame that is drawn.
   struct Frame: Hashable, Sendable {
     var kind: Kind
     /// The time from which the latency is counted, in seconds.
     var start: Double
   }
 
-  /// The learned latencies; none for a kind without frames.
   private var learned: [Kind: DisplayLatency] = [:]
 
   /// A frame whose latency is counted from its target, or from now if there is no target.
-  /// (`isMoving` says whether the layer moves at a time: that at which a moving layer would show the
-  /// frame.)
+  /// `isMoving` is asked for the time at which the frame of a moving layer would appear.
   func frame(
     from anchor: Anchor, at now: Double, target: Double?, isMoving: (_ time: Double) -> Bool
   ) -> Frame {

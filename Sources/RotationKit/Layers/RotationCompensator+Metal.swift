@@ -4,7 +4,11 @@
 
   extension RotationCompensator {
     /// What to draw for the time when a drawable appears: now, or the target, plus the median delay
-    /// of the last 15 frames.
+    /// of the last 15 frames. Nil before the layer has a size.
+    ///
+    /// The target, in host time, is the `targetTimestamp` of a `CADisplayLink`, or the
+    /// `targetPresentationTimestamp` of a `CAMetalDisplayLink`. Only the first call for a drawable
+    /// uses it. Ask before the drawable is presented.
     ///
     /// The compensator learns from `MTLDrawable.presentedTime`, by a presented handler that it adds
     /// to the drawable. It learns separately for a layer at rest and for a layer in motion, because
@@ -20,13 +24,6 @@
     /// Catalyst before 13.4, which don't report when a drawable was presented. Dropped frames, and
     /// frames more than 0.25 s away from now or from the target, don't count. A target of NaN or
     /// infinity is that frame's time: then every animation has ended.
-    ///
-    /// - Parameters:
-    ///   - drawable: The drawable, before it is presented.
-    ///   - targetPresentationTimestamp: The `targetTimestamp` of a `CADisplayLink`, or the
-    ///     `targetPresentationTimestamp` of a `CAMetalDisplayLink`, in host time; nil to count from
-    ///     now. Only the first call for a drawable uses it.
-    /// - Returns: The frame; nil before the layer has a size.
     public func frame(
       for drawable: any CAMetalDrawable, targetPresentationTimestamp: CFTimeInterval? = nil
     ) -> RotationFrame? {
@@ -40,7 +37,8 @@
         contents: contentSize(of: centered, showing: pixels))
     }
 
-    /// What to draw for a frame that begins now and has no drawable yet.
+    /// What to draw for a frame that begins now and has no drawable yet. Nil before the layer has a
+    /// size, and before a compensator made by ``init()`` has a layer.
     ///
     /// Call it once at the start of each frame, if you cull or lay out before you have a drawable,
     /// or if an engine hides it. If you get the drawable later, pass it to ``learn(from:)``:
@@ -52,15 +50,11 @@
     /// compensator.learn(from: drawable)
     /// ```
     ///
-    /// The delays from the begin of a frame are learned separately from those from its drawable.
+    /// The target is a display link's, as in ``frame(for:targetPresentationTimestamp:)``. The
+    /// delays from the begin of a frame are learned separately from those from its drawable.
     ///
     /// **Edge cases.** Before the compensator has learned from such a frame, the time is two
     /// refreshes of 60 Hz from now, or one after the target. Without drawables it stays that.
-    ///
-    /// - Parameter targetPresentationTimestamp: A display link's target, as in
-    ///   ``frame(for:targetPresentationTimestamp:)``.
-    /// - Returns: The frame; nil before the layer has a size, and before a compensator made by
-    ///   ``init()`` has a layer.
     public func beginFrame(
       targetPresentationTimestamp: CFTimeInterval? = nil
     ) -> RotationFrame? {
@@ -74,13 +68,12 @@
     }
 
     /// Learns how late frames appear, from the drawable of the last frame that
-    /// ``beginFrame(targetPresentationTimestamp:)`` began.
+    /// ``beginFrame(targetPresentationTimestamp:)`` began. Call it before the drawable is
+    /// presented.
     ///
     /// ``frame(for:targetPresentationTimestamp:)`` then has that frame's time for the drawable.
     ///
     /// **Edge cases.** A second call for the same frame, or a call without a frame, does nothing.
-    ///
-    /// - Parameter drawable: The drawable, before it is presented.
     public func learn(from drawable: any MTLDrawable) {
       checkThread()
       guard let (frame, displayTime) = begunFrame else { return }
@@ -93,8 +86,8 @@
     /// Gives the `CAMetalLayer` that shows the drawable its ``drawableSize()``, if it has another
     /// size.
     ///
-    /// Call it just before the frame that you present: a layer that gets a size drops what it
-    /// shows.
+    /// Call it just before the frame that you present: a layer that gets another size drops its
+    /// contents.
     public func resizeDrawable() {
       let size = drawableSize()
       guard size != .zero, let layer = source.map(findLayer)?.drawn as? CAMetalLayer,

@@ -2,16 +2,15 @@
   import UIKit
 
   extension RotationCompensator {
-    /// Makes a compensator for a view, or for the ``CoveringView`` that has it as its content.
-    ///
-    /// - Parameter view: The view that you draw in: an `MTKView`, a `GLKView`, or any whose layer
-    ///   is a `CAMetalLayer` or a `CAEAGLLayer`.
+    /// Makes a compensator for a view that you draw in, or for the ``CoveringView`` that has it as
+    /// its content: an `MTKView`, a `GLKView`, or any whose layer is a `CAMetalLayer` or a
+    /// `CAEAGLLayer`.
     public convenience init(view: UIView) { self.init(layer: view.layer) }
   }
 
   #if !os(visionOS) && !targetEnvironment(macCatalyst)
     extension CALayer {
-      /// The pixels of the screen that the layer's view is on, if a size fills it at its own scale.
+      /// The pixels of the screen of the layer's view, if a size fills the screen at its own scale.
       @MainActor func screenPixels(of size: CGSize, scale: Double) -> (width: Int, height: Int)? {
         guard let screen = (delegate as? UIView)?.window?.windowScene?.screen,
           abs(Double(screen.nativeScale) - scale) < 1e-3 * scale,

@@ -42,7 +42,8 @@
   /// thread gets a ``tracker()``, a value.
   ///
   /// Every call but ``learn(from:)`` reads the layer, which takes a few microseconds (`swift run -c
-  /// release --package-path Tests/AppleSDKStubs`). What you ask of a frame reads nothing more.
+  /// release --package-path Tests/AppleSDKStubs`). A frame's properties and methods read nothing
+  /// more.
   ///
   /// The compensator extrapolates unreadable animations from the last sizes shown: see
   /// <doc:Limits#Unreadable-animations>.
@@ -57,7 +58,7 @@
   /// compensator of its content is one of that view.
   ///
   /// > Important: A layer subclass with its own designated initializer must override
-  /// > `init(layer:)`, or the app crashes when Core Animation makes a presentation layer.
+  /// `init(layer:)`, or the app crashes when Core Animation makes a presentation layer.
   ///
   /// **Edge cases.** Before the layer has a size there are no frames, and the drawable has no
   /// pixels. With a `contentsGravity` other than `.resize` and `.center` the compensator does
@@ -67,9 +68,8 @@
     ///
     /// Set it when a live resize begins, and reset it at the end, if making a drawable for each
     /// size takes too long. The picture is as large as if you drew it for each size; with constant
-    /// size, for the kept size.
-    ///
-    /// It has no effect if the layer centers its contents. They grow ahead of the window.
+    /// size, for the kept size. It has no effect if the layer centers its contents, because they
+    /// grow ahead of the window.
     public var keepsBuffer = false {
       willSet { checkThread() }
       didSet { if keepsBuffer, let source { keep(true, findLayer(from: source).layer) } }
@@ -106,9 +106,8 @@
     private(set) var kept: (size: SIMD2<Double>, scale: Double)?
     /// The centered contents; nil if the layer stretches its contents.
     private(set) var covering: CoveringContents?
-    /// How late frames appear.
     var latency = FrameLatency()
-    /// The last drawable that was asked about, and its display time.
+    /// The last drawable, and its display time.
     weak var lastDrawable: AnyObject?
     var lastDisplayTime = 0.0
     /// The last frame that was begun without a drawable, and its display time.
@@ -119,18 +118,14 @@
     var givenAdvice: Set<Advice> = []
 
     /// Makes a compensator that follows the layer of the drawables that it is asked about, or the
-    /// ``CoveringView`` around that layer.
+    /// ``CoveringView`` around that layer. With a drawable of another layer it goes over to that
+    /// one, and forgets the first. Before its first drawable there are no frames.
     ///
     /// It has no actor isolation, so that a renderer without isolation can have it as a property.
-    /// Before its first drawable there are no frames.
-    ///
-    /// If it is asked about a drawable of another layer, it follows that, and forgets the first
-    /// one.
     public nonisolated init() { followsDrawables = true }
 
-    /// Makes a compensator for a layer, or for the ``CoveringView`` that has it as its content.
-    ///
-    /// - Parameter layer: The layer whose contents you draw.
+    /// Makes a compensator for a layer that you draw in, or for the ``CoveringView`` that has it as
+    /// its content.
     public init(layer: CALayer) {
       (followsDrawables, source) = (false, layer)
       checkThread()
@@ -138,25 +133,22 @@
 
     // MARK: Each frame
 
-    /// What to draw for a display time.
+    /// What to draw for a display time, in host time; nil before the layer has a size.
     ///
-    /// - Parameter displayTime: When the frame appears, in host time: a `CADisplayLink`'s
-    ///   `targetTimestamp` or a `CAMetalDisplayLink`'s `targetPresentationTimestamp`, plus a
-    ///   ``DisplayLatency``. (The latter's `targetTimestamp` is a deadline.)
-    /// - Returns: The frame; nil before the layer has a size.
+    /// The display time is a `CADisplayLink`'s `targetTimestamp` or a `CAMetalDisplayLink`'s
+    /// `targetPresentationTimestamp`, plus a ``DisplayLatency``. (The latter's `targetTimestamp` is
+    /// a deadline.)
     public func frame(at displayTime: CFTimeInterval) -> RotationFrame? {
       let contents = contentSize(of: readLayer())
       return RotationFrame(
         follower.playback, at: displayTime, buffer: kept?.size, contents: contents)
     }
 
-    /// What the layer plays now, in host time: a value, for the thread that renders.
+    /// The layer's playback as of now, in host time: a value, for the thread that renders.
     ///
     /// It knows the size of centered contents, and of a buffer that is kept. For a drawable of
     /// another size, pass the size of its texture, divided by the layer's `contentsScale`, to
     /// ``RotationTracker/frame(at:contentSize:)``.
-    ///
-    /// - Returns: The tracker.
     public func tracker() -> RotationTracker {
       let contents = contentSize(of: readLayer())
       return RotationTracker(follower.playback, buffer: kept?.size, contents: contents)
@@ -171,8 +163,6 @@
     ///
     /// A view that fills its screen at the screen's `nativeScale` gets the screen's own pixels, as
     /// in an `MTKView`: see ``DisplayScale/pixelSize(of:screenSize:nativeSize:)``.
-    ///
-    /// - Returns: Width and height, in pixels.
     public func drawableSize() -> CGSize {
       readLayer()
       guard let followed = source.map(findLayer) else { return .zero }
@@ -189,7 +179,7 @@
     func contentSize(of followed: Followed?, showing pixels: CGSize? = nil) -> SIMD2<Double>? {
       guard let followed else { return nil }
       let (drawn, isContent) = (followed.drawn, followed.content != nil)
-      // A content at rest stretches what is drawn, as any view.
+      // A content at rest stretches its drawable, as any view does.
       if isContent, drawn.contentsGravity != .center { return SIMD2(drawn.bounds.size) }
       var pixels = pixels
       #if canImport(Metal)
@@ -201,11 +191,11 @@
       return pixels.map { SIMD2($0) / Double(drawn.contentsScale) } ?? SIMD2(drawn.bounds.size)
     }
 
-    /// The pixels of a size: those of the layer's screen, if it fills that.
+    /// The pixels of a size; if the layer fills its screen, the screen's own.
     private func pixels(of size: CGSize, on followed: Followed) -> (width: Int, height: Int)? {
       let scale = kept?.scale ?? Double(followed.drawn.contentsScale)
       #if canImport(UIKit) && !os(visionOS) && !targetEnvironment(macCatalyst)
-        // At a whole scale they are points × scale.
+        // At a whole scale the pixels are points × scale.
         if scale != scale.rounded(),
           let pixels = followed.layer.screenPixels(of: size, scale: scale)
         {
@@ -217,11 +207,9 @@
 
     // MARK: The layer
 
-    /// A layer that is followed.
     struct Followed {
       let layer: CALayer
-      /// If it is the layer of a covering view, that view, and the layer of the content that the
-      /// view shows.
+      /// The covering view that has the layer, and the layer of its content; nil for another layer.
       let view: ObjectIdentifier?
       let content: CALayer?
       let isEnabled: Bool
@@ -268,15 +256,13 @@
       return drawn
     }
 
-    /// Forgets what is known of the layer.
     private func forget() {
       (follower, kept, covering) = (LayerFollower(), nil, nil)
     }
 
     // MARK: Reading the layer
 
-    /// Stops a debug build that calls from another thread. In Swift 5 mode the compiler accepts
-    /// such a call.
+    /// Stops a debug build on another thread. In Swift 5 mode the compiler accepts such a call.
     func checkThread() {
       assert(
         Thread.isMainThread,
@@ -286,9 +272,7 @@
         """)
     }
 
-    /// Reads the layer.
-    ///
-    /// - Returns: The layer if it centers its contents; nil if it stretches them.
+    /// Reads the layer. Returns it if it centers its contents, and nil if it stretches them.
     @discardableResult func readLayer() -> Followed? { readLayer(from: source) }
 
     /// Reads the layer to follow for a source, as ``readLayer()`` does.
@@ -317,7 +301,6 @@
       return nil
     }
 
-    /// Updates the follower.
     private func follow(_ layer: CALayer, isFollowed: Bool, holds: Bool) {
       guard isFollowed else {
         return follower.update(LayerReading(time: now(), modelSize: layer.bounds.size))
@@ -333,7 +316,6 @@
         formerSize: follower.playback.model.size)
     }
 
-    /// Keeps the size of the buffer, or doesn't.
     private func keep(_ keeps: Bool, _ layer: CALayer) {
       guard keeps else {
         if kept != nil { kept = nil }
@@ -351,23 +333,23 @@
 
     // MARK: The content of a covering view
 
-    /// Whether all animations have ended, so that contents of the layer's own size cover it. It
-    /// reads the layer.
+    /// Whether all animations have ended, so that contents of the layer's own size cover it. Reads
+    /// the layer.
     var isSettled: Bool {
       readLayer()
       return covering.map { $0.size == follower.playback.model.size } ?? true
     }
 
-    /// The size that a content needs from a layout on, in points.
+    /// The size that a content needs after a layout, in points.
     ///
-    /// It doesn't ask for the presentation layer: then the view's animation would begin before the
-    /// content's exists. It updates a copy of the follower, so the next frame still finds new
-    /// animations.
+    /// The method doesn't ask for the presentation layer: then the view's animation would begin
+    /// before the content's exists. It updates a copy of the follower, so the next frame still
+    /// finds new animations.
     func contentSizeInLayout() -> CGSize {
       guard let followed = source.map(findLayer) else { return .zero }
       guard followed.isEnabled else { return followed.layer.bounds.size }
       var (follower, reading) = (follower, LayerReading(followed.layer, at: now()))
-      // What is expected takes its place.
+      // The expected size takes the place of the presented one.
       if needsPresentation(reading) {
         reading.presentedSize = follower.playback.state(at: reading.time).size
       }
