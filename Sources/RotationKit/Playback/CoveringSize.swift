@@ -1,9 +1,9 @@
 // The size of contents that cover a layer: the largest sides that the layer has at any time. A
-// bound takes the place of the largest side: what each motion gives over a stretch of time is
-// known, and so is a bound of what they give together. The stretches with the largest bounds are
+// bound stands in for the largest sides. The range of each motion over a stretch of time is known,
+// and gives a bound of the sizes over that stretch. The stretches with the largest bounds are
 // halved until the bound is near a size that the layer has.
 
-/// The least and the greatest that something is over a stretch of time, each side by itself.
+/// The least and the greatest width and height over a stretch of time.
 struct SizeRange {
   var low: SIMD2<Double>
   var high: SIMD2<Double>
@@ -18,16 +18,16 @@ struct SizeRange {
 }
 
 extension LayerPlayback {
-  /// How many ranges of motions are worked out at most. So hundreds of motions take no longer than
-  /// tens.
+  /// The most ranges of motions that are worked out, so that hundreds of motions take no longer
+  /// than tens.
   private static let mostRanges = 1024
-  /// How much a bound may exceed the largest side that is known, as a fraction of it.
+  /// How much a bound may exceed the largest known side, as a fraction of it.
   private static let tolerance = 1e-4
   /// The shortest stretch of time that is halved, in seconds.
   private static let shortestPiece = 1e-6
 
-  /// The size that covers the layer at all times while something runs, in points; at rest from a
-  /// host time on.
+  /// The size, in points, that covers the layer during the whole change that runs at a host time;
+  /// if none runs, from that time on.
   func coveringSize(at time: Double) -> SIMD2<Double> {
     if isExtrapolated { return pointwiseMax(model.size, state(at: time).size) }
     if motions.isEmpty { return model.size }
@@ -37,7 +37,7 @@ extension LayerPlayback {
     return pointwiseMax(model.size, SIMD2(side(bound.x), side(bound.y)))
   }
 
-  /// The layer time since which something has run without a pause.
+  /// The layer time since which motions have run without a pause; the given time if none runs.
   private func startOfChange(at time: Double) -> Double {
     motions.sorted { $0.timeline.begin > $1.timeline.begin }.reduce(time) { start, motion in
       motion.timeline.begin < start && !motion.hasEnded(at: start) ? motion.timeline.begin : start
@@ -59,7 +59,7 @@ extension LayerPlayback {
       rangeCount += pieces.count * motions.count
       let limit = known * (1 + Self.tolerance)
       pieces = pieces.flatMap { start, end in
-        // Without the end, where a motion may jump. The next piece has it.
+        // Without the end, where a motion may jump: the next piece has the end.
         let largest = sizeRange(from: start, to: end.isFinite ? end.nextDown : end).high
         let isSplit = (largest - limit).max() > 0 && rangeCount < Self.mostRanges
         guard isSplit, start.isFinite, end.isFinite, end - start > Self.shortestPiece else {
@@ -103,8 +103,8 @@ extension LayerPlayback {
 }
 
 extension Motion {
-  /// What remains of the way over a stretch of layer time, and whether the motion is shown
-  /// throughout; nil if it is shown at no time of the stretch.
+  /// The range of the remaining fraction of the way over a stretch of layer time, and whether the
+  /// motion is shown throughout; nil if it is shown at no time of the stretch.
   fileprivate func remainingRange(
     from start: Double, to end: Double
   ) -> (ClosedRange<Double>, isAlwaysShown: Bool)? {

@@ -25,24 +25,18 @@ struct Extrapolation: Hashable, Sendable {
   /// The layer's size and picture when the extrapolation began, or when it got another target.
   private var start: SIMD2<Double>
   private(set) var picture: PictureMix
-  /// The time until which the layer may still move, in host time.
+  /// Until when the layer may still move, in host time.
   private(set) var end: Double
   /// The last presented size and its time. At first, the expected size.
   private var (size, time): (SIMD2<Double>, Double)
   private var isSeen = false
   /// The velocity between the last two presented sizes, in points per second.
   private var velocity: SIMD2<Double>?
-  /// The time from which the layer has stood still, in host time.
+  /// Since when the layer has stood still, in host time.
   private var stillSince: Double
 
-  /// Begins at the layer's expected size.
-  ///
-  /// - Parameters:
-  ///   - isListed: Whether the layer has an animation.
-  ///   - size: The layer's expected size, in points.
-  ///   - picture: The picture that is shown with it.
-  ///   - time: The time of that size, in host time.
-  ///   - delay: How long to ignore presented sizes, in seconds.
+  /// Begins at the layer's expected size and picture at a host time. Presented sizes are ignored
+  /// for a delay.
   init(
     isListed: Bool, from size: SIMD2<Double>, showing picture: PictureMix, at time: Double,
     ignoring delay: Double = 0
@@ -52,7 +46,6 @@ struct Extrapolation: Hashable, Sendable {
     (end, stillSince) = (time, time)
   }
 
-  /// Whether the layer moves.
   var isMoving: Bool { isListed || velocity != nil }
 
   /// Whether the layer keeps its old size until it moves or arrives.
@@ -61,7 +54,6 @@ struct Extrapolation: Hashable, Sendable {
   /// Whether the layer has the extrapolated size, and not the model's.
   var isCertain: Bool { isMoving || holds }
 
-  /// The layer's size at a host time.
   func size(at time: Double, onTheWayTo model: SIMD2<Double>) -> SIMD2<Double> {
     guard let velocity else { return size }
     let moved = velocity * min(max(time - self.time, 0), Self.longestPause)
@@ -90,15 +82,10 @@ struct Extrapolation: Hashable, Sendable {
     if let last = playback.end { end = max(end, last) }
   }
 
-  /// Takes in a presented size of a layer without animations.
+  /// Takes in a presented size of a layer without animations, read at a host time. A late one is a
+  /// former size of the model.
   ///
-  /// - Parameters:
-  ///   - size: The presented size, in points.
-  ///   - time: When it was read, in host time.
-  ///   - model: The model's size.
-  ///   - isLate: Whether the presented size is a former size of the model.
-  /// - Returns: Whether the layer may still move: not if it has arrived, or has stood still for
-  ///   long.
+  /// Returns whether the layer may still move: not if it has arrived, or has stood still for long.
   mutating func watch(
     _ size: SIMD2<Double>, at time: Double, of model: SIMD2<Double>, isLate: Bool
   ) -> Bool {

@@ -1,10 +1,9 @@
-/// The keyframes of a size: an animation goes from each to the next, in a straight line or by a
-/// jump.
+/// The keyframes of a size, in points: an animation goes from each to the next, in a straight line
+/// or by a jump.
 struct Keyframes: Hashable, Sendable {
   private struct Key: Hashable {
-    /// The time of the key, as a fraction of the duration.
+    /// As a fraction of the duration.
     var time: Double
-    /// The size, in points.
     var size: SIMD2<Double>
     /// The pace to the next key.
     var pace: TimingCurve
@@ -18,13 +17,8 @@ struct Keyframes: Hashable, Sendable {
   /// Nil for fewer than two sizes, for times that don't go from 0 to 1 or that decrease, for too
   /// few or too many times, and for too few paces.
   ///
-  /// - Parameters:
-  ///   - sizes: The sizes, in points.
-  ///   - times: The time of each size, as a fraction of the duration; empty for evenly spread
-  ///     times.
-  ///   - paces: The pace from each size to the next; empty for linear paces.
-  ///   - isDiscrete: Whether each size stays until the next one. Then there is one more time, and
-  ///     paces don't matter.
+  /// Without times, the keys are evenly spread; without paces, paces are linear. If the sizes are
+  /// discrete, there is one more time, and paces don't matter.
   init?(
     _ sizes: [SIMD2<Double>], times: [Double] = [], paces: [TimingCurve] = [],
     isDiscrete: Bool = false
@@ -42,7 +36,6 @@ struct Keyframes: Hashable, Sendable {
     self.isDiscrete = isDiscrete
   }
 
-  /// The sizes, in points; at least two.
   var sizes: [SIMD2<Double>] { keys.map(\.size) }
 
   /// The least and the greatest sides on the whole way, in points.

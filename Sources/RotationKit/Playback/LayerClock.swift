@@ -13,7 +13,6 @@ struct LayerClock: Hashable, Sendable {
   /// The host time at a layer time; not finite if the layer is paused.
   func hostTime(at time: Double) -> Double { hostTime + (time - layerTime) / rate }
 
-  /// The same clock, starting at another host time.
   func starting(at time: Double) -> LayerClock {
     LayerClock(hostTime: time, layerTime: layerTime(at: time), rate: rate)
   }

@@ -12,10 +12,8 @@ struct LayerPlayback: Hashable, Sendable {
     var isFinite: Bool { ((size + 2 * center) * 0).sum() + angle * 0 == 0 }
   }
 
-  /// The model's state: the layer's state when every motion has ended. Its size is zero before the
-  /// layer has a size.
+  /// The layer's state when every motion has ended. Its size is zero before the layer has a size.
   var model = State()
-  /// The clock of the motions.
   var clock = LayerClock()
   /// The layer's motions, in the order in which they apply.
   var motions: [Motion] = []
@@ -24,13 +22,13 @@ struct LayerPlayback: Hashable, Sendable {
 
   var hasSize: Bool { model.size.x > 0 }
 
-  /// Whether the layer goes on as last presented, and not by its motions.
+  /// Whether the extrapolation, and not the motions, gives the layer's size.
   var isExtrapolated: Bool { extrapolation?.isCertain ?? false }
 
   /// Gives the layer a size at rest. Motions go on, and add their remaining change to the new size.
   ///
-  /// With a zero side the layer has no size, and nothing runs. A negative side and one that is not
-  /// finite are refused.
+  /// With a zero side the layer has no size, and no motions. Throws if a side is negative or not
+  /// finite.
   mutating func resize(to size: SIMD2<Double>) throws(GeometryError) {
     try GeometryError.check(notNegative: size.x, "size.width")
     try GeometryError.check(notNegative: size.y, "size.height")
@@ -54,7 +52,7 @@ struct LayerPlayback: Hashable, Sendable {
     dropEndedMotions(before: now)
     if shown != nil {
       for index in motions.indices { motions[index].hide(from: now) }
-      // Until then, what runs adds to the old model.
+      // Until then, the running motions add to the old model.
       var step = Motion(
         from: model, to: start, turn: .degrees0, MediaTiming(begin: now, duration: 0))
       step.picture = PictureChange(before: model.size, after: end.size)
@@ -66,11 +64,11 @@ struct LayerPlayback: Hashable, Sendable {
     (self.model, extrapolation) = (end, nil)
   }
 
-  /// Drops the motions that had ended by the begin before a time. Frames may still be asked for the
-  /// time since.
+  /// Drops the motions that had ended by the last begin, or by a layer time if that is earlier.
+  /// Frames may still be asked for later times.
   ///
-  /// It looks for them only if the count of motions has one or two bits set: at a tenth of the
-  /// counts up to 400. So hundreds of begins at once don't look at hundreds of motions each.
+  /// The search runs only if the count of motions has one or two bits set: at a tenth of the counts
+  /// up to 400. So hundreds of begins at once don't look at hundreds of motions each.
   private mutating func dropEndedMotions(before now: Double) {
     guard motions.count.nonzeroBitCount <= 2, let last = motions.last else { return }
     let lastBegin = min(now, last.timeline.begin)
@@ -118,7 +116,7 @@ struct LayerPlayback: Hashable, Sendable {
     return motions.contains { !$0.hasEnded(at: layerTime) }
   }
 
-  /// Whether the layer moves at a host time: something has begun, and has not ended.
+  /// Whether a motion has begun at a host time, and has not ended.
   func isMoving(at time: Double) -> Bool {
     let layerTime = clock.layerTime(at: time)
     return isTransitioning(at: time)
@@ -132,8 +130,8 @@ struct LayerPlayback: Hashable, Sendable {
     return clock.rate < 0 ? nil : ends.max().map(clock.hostTime)
   }
 
-  /// Whether the layer's playback is known. It isn't if the clock runs backward. An unreadable
-  /// motion that is over doesn't matter.
+  /// Whether the motions are readable, and the clock doesn't run backward. An unreadable motion
+  /// that is over doesn't matter.
   func isReadable(at time: Double) -> Bool {
     let now = clock.layerTime(at: time)
     return clock.rate >= 0 && motions.allSatisfy { $0.isReadable || $0.isOver(at: now) }

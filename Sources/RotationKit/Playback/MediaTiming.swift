@@ -33,7 +33,6 @@ struct MediaTiming: Hashable, Sendable {
   /// The duration of one play, in the animation's own time; not negative.
   let duration: Double
 
-  /// The pace of one play.
   let pace: TimingCurve
 
   /// Whether the animation goes on showing its end.
@@ -55,19 +54,8 @@ struct MediaTiming: Hashable, Sendable {
   }
 
   /// Nil for numbers that make no sense, and for cases whose rules nobody knows: an offset outside
-  /// the active duration, and a repeat count together with a repeat duration.
-  ///
-  /// - Parameters:
-  ///   - begin: When it begins, in parent time.
-  ///   - duration: The duration of one play, in its own time.
-  ///   - pace: The pace of one play.
-  ///   - speed: Seconds of its own time per second of parent time.
-  ///   - timeOffset: The active time when it begins.
-  ///   - repeatCount: How often it plays; 0 for once.
-  ///   - repeatDuration: How long it plays in all, in its own time; 0 to use the count.
-  ///   - autoreverses: Whether it plays backward after each time that it has played forward.
-  ///   - fillsBackwards: Whether it shows its start before it begins.
-  ///   - fillsForwards: Whether it goes on showing its end.
+  /// the active duration, and a repeat count together with a repeat duration. A repeat count of 0
+  /// is once; with a repeat duration of 0 the count applies.
   init?(
     begin: Double, duration: Double, pace: TimingCurve = .linear, speed: Double = 1,
     timeOffset: Double = 0, repeatCount: Double = 0, repeatDuration: Double = 0,
@@ -88,7 +76,7 @@ struct MediaTiming: Hashable, Sendable {
     (self.fillsBackwards, self.fillsForwards) = (fillsBackwards, fillsForwards)
   }
 
-  /// How long it plays in all, in its own time; nil for numbers that make no sense.
+  /// The active duration, in the animation's own time; nil for numbers that make no sense.
   private static func activeDuration(
     of cycle: Double, repeatCount: Double, repeatDuration: Double
   ) -> Double? {
@@ -97,7 +85,6 @@ struct MediaTiming: Hashable, Sendable {
     return repeatCount == 0 || cycle == 0 ? cycle : cycle * repeatCount
   }
 
-  /// When it stops being active.
   var end: Double { begin + parentDuration }
 
   // MARK: Progress
@@ -114,8 +101,8 @@ struct MediaTiming: Hashable, Sendable {
     return progress(atActive: (time - begin) * speed + timeOffset)
   }
 
-  /// The progress of an animation in a group. It shows its end at its very end, so it goes on
-  /// showing it if the group is held there.
+  /// The progress of an animation in a group. At its very end it shows its end, and goes on showing
+  /// it if the group is held there.
   func progress(inGroupAt time: Double) -> Double? {
     time == end ? progressAtEnd : progress(at: time)
   }
@@ -150,7 +137,6 @@ struct MediaTiming: Hashable, Sendable {
     return (autoreverses ? duration - local : local) < 1e-9 * cycle ? duration : local
   }
 
-  /// The greatest active time.
   private var greatestActiveTime: Double {
     speed > 0 ? activeDuration + timeOffset : activeDuration
   }
@@ -160,7 +146,7 @@ struct MediaTiming: Hashable, Sendable {
 
 extension MediaTiming {
   /// The progress over a stretch of parent time: exact if the animation plays once, without turning
-  /// back. Otherwise it is all the progress that there may be.
+  /// back, otherwise all possible progress.
   func progressRange(from start: Double, to end: Double) -> ClosedRange<Double> {
     guard greatestActiveTime <= duration, !pace.overshoots else { return pace.range }
     guard duration > 0 else { return (start < begin ? 0 : 1)...(end > begin ? 1 : 0) }

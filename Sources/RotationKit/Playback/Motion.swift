@@ -7,30 +7,28 @@ import Foundation
 struct Motion: Hashable, Sendable {
   /// The key on the layer; empty for a transition.
   var key = ""
-  /// The change of the size.
   var change: SizeChange
   /// The layer's offset at the start, in points, and its rotation there, in radians.
   var center = SIMD2<Double>(0, 0)
   var angle = 0.0
-  /// When the motion plays, in layer time.
   var timeline: Timeline
-  /// The layer time from which a later transition hides it.
+  /// The layer time from which a later transition hides the motion.
   private(set) var hiddenFrom = Double.infinity
-  /// Whether its change and its timeline could be read. If not, the motion does nothing here.
+  /// Whether the change and the timeline could be read. If not, the motion does nothing.
   private(set) var isReadable = true
 
-  // Facts that the layer doesn't tell, noted when the motion comes.
+  // Facts that the layer doesn't tell, noted at the first reading of the motion.
 
   /// The layer's clock at the first reading; nil for a transition.
   var arrival: LayerClock?
   /// Whether the motion has not been committed, so that its begin was worked out.
   var awaitsCommit = false
-  /// What the motion does to the picture; nil until it is noted.
+  /// The motion's change of the picture; nil until it is noted.
   var picture: PictureChange?
 }
 
 extension Motion {
-  /// Makes the motion of a transition between two states, from a layer time on. It adds the
+  /// Makes the motion of a transition between two states, from a layer time on. The motion adds the
   /// remaining way.
   init(
     _ transition: RotationTransition, from start: LayerPlayback.State, to end: LayerPlayback.State,
@@ -45,7 +43,7 @@ extension Motion {
     self.init(from: start, to: end, turn: transition.turn, along: path, timing)
   }
 
-  /// Makes the motion that adds the way between two states, which a turn may lie between.
+  /// Makes the motion that adds the way between two states, with a turn between them.
   init(
     from start: LayerPlayback.State, to end: LayerPlayback.State, turn: QuarterTurn,
     along path: SizeChange.Path = .straight, _ timing: MediaTiming
@@ -60,8 +58,7 @@ extension Motion {
       picture: PictureChange(before: start.size, after: end.size))
   }
 
-  /// Makes the motion of an animation with a key on a layer. The change or the timeline is nil if
-  /// it can't be read.
+  /// The change or the timeline is nil if it can't be read.
   init(key: String, change: SizeChange?, timeline: Timeline?) {
     let isReadable = change != nil && timeline != nil
     self.init(
@@ -69,7 +66,6 @@ extension Motion {
     self.isReadable = isReadable
   }
 
-  /// Hides the motion from a layer time on.
   mutating func hide(from time: Double) { hiddenFrom = min(hiddenFrom, time) }
 
   /// The fraction of the way that remains at a layer time; nil if the motion shows nothing.
@@ -98,7 +94,6 @@ extension Motion {
   /// Whether the motion has ended at a layer time; true for NaN.
   func hasEnded(at time: Double) -> Bool { !(time < min(timeline.end, hiddenFrom)) }
 
-  /// Whether the motion has begun at a layer time, and has not ended.
   func isRunning(at time: Double) -> Bool { timeline.begin <= time && !hasEnded(at: time) }
 
   /// Whether the motion has ended and leaves nothing behind. Rounding may separate two ends, so the

@@ -1,17 +1,17 @@
-// The picture with interpolated size goes from one at rest to another. So it is a mix of pictures
-// at rest: of sizes of the model, each with a weight. A framing mixes their lengths, of what it
-// spans, by those weights.
+// The picture with interpolated size goes from one picture at rest to another. So it is a mix of
+// pictures at rest: of sizes of the model, each with a weight. A framing's span in the mix is the
+// sum of its spans in those sizes, by the weights.
 //
-// Each motion takes the picture from the size that the model had before it, Vᵢ₋₁, to the one that
-// it has with it, Vᵢ. With u the length of a size, and V the last one:
+// Each motion takes the picture from the model's size before the motion, Vᵢ₋₁, to the model's size
+// with it, Vᵢ. With u the length of the span in a size, and V the last size:
 //
 //     length(t) = u(V) + Σ (u(Vᵢ₋₁) − u(Vᵢ)) · remainingᵢ(t)
 //
-// A motion counts with at most what remains of those after it. So the length stays among those at
-// rest, however motions overlap, and doesn't jump if a motion ends before an earlier one. Overshoot
-// comes on top.
+// remainingᵢ is at most the remaining fraction of each later motion. So the length stays between
+// those at rest, however motions overlap, and doesn't jump if a motion ends before an earlier one.
+// Overshoot comes on top.
 
-/// Sizes at rest, and how much of each a picture has. The weights add up to 1.
+/// Sizes at rest, and their weights in a picture. The weights add up to 1.
 struct PictureMix: Hashable, Sendable {
   private struct Part: Hashable {
     var size: SIMD2<Double>
@@ -23,7 +23,7 @@ struct PictureMix: Hashable, Sendable {
   /// The picture at rest.
   init(_ size: SIMD2<Double>) { parts = [Part(size: size, weight: 1)] }
 
-  /// The length of what a framing spans, in points.
+  /// The length of a framing's span, in points.
   func length(of framing: Framing) -> Double {
     parts.reduce(0) { $0 + $1.weight * framing.length(of: $1.size) }
   }
@@ -45,7 +45,7 @@ struct PictureMix: Hashable, Sendable {
   }
 }
 
-/// What a motion does to the picture.
+/// A motion's change of the picture.
 struct PictureChange: Hashable, Sendable {
   /// The sizes of the model before the motion and with it.
   var before = SIMD2<Double>(0, 0)
@@ -58,10 +58,11 @@ struct PictureChange: Hashable, Sendable {
     before = (before + way).isUsableSize ? before + way : after
   }
 
-  /// Whether it makes a difference. A motion that adds nothing at rest, such as a pulse, doesn't.
+  /// Whether the motion changes the picture. A motion that adds nothing at rest, such as a pulse,
+  /// doesn't.
   fileprivate var changesSize: Bool { shown != nil || before != after }
 
-  /// How much longer the picture is at the start than at the end, in points.
+  /// The length at the start less that at the end, in points.
   fileprivate func length(of framing: Framing) -> Double {
     (shown?.length(of: framing) ?? framing.length(of: before)) - framing.length(of: after)
   }
@@ -73,7 +74,7 @@ extension LayerPlayback {
     for index in indices where way != SIMD2(0, 0) { motions[index].picture?.move(by: way) }
   }
 
-  /// The length of what a framing spans of the picture, in points, at a host time. An overshoot may
+  /// The length of a framing's span in the picture, in points, at a host time. An overshoot may
   /// take it below 0.
   func pictureLength(of framing: Framing, at time: Double) -> Double {
     var length = framing.length(of: model.size)
@@ -81,14 +82,14 @@ extension LayerPlayback {
     return length
   }
 
-  /// The picture at a host time.
   func picture(at time: Double) -> PictureMix {
     var mix = PictureMix(model.size)
     forEachPictureChange(at: time) { mix.add($0, weight: $1) }
     return mix
   }
 
-  /// The changes of the picture, the last one first, and what remains of each at a host time.
+  /// Calls a closure with the changes of the picture, the last one first, and the remaining
+  /// fraction of each at a host time.
   private func forEachPictureChange(
     at time: Double, _ body: (_ change: PictureChange, _ weight: Double) -> Void
   ) {
@@ -103,7 +104,8 @@ extension LayerPlayback {
       let isAhead = layerTime < motions[index].timeline.begin
       if isAhead, change.shown != nil { continue }  // It replaces nothing yet.
       let remaining = motions[index].remaining(at: layerTime)
-      // A motion between the two has ended and left. So has this one, or it doesn't count.
+      // A motion between this one and the later one has ended and left the layer. So has this one,
+      // or it doesn't count.
       guard change.after.isNear(size) else { return }
       let left = remaining ?? (isAhead ? 1 : 0)
       let fraction = min(max(left, 0), 1)

@@ -12,9 +12,10 @@ struct SizeChange: Hashable, Sendable {
       case model
       /// The model's size with every animation that applies before.
       case underlying
-      /// The size shown when the animation began, not known yet. Until it is, the model's size.
+      /// The size shown when the animation began, which is not known yet. Until then, the model's
+      /// size.
       case shownAtBegin
-      /// The size shown when the animation began, once known: it is the value's size.
+      /// The size shown when the animation began, once it is known: the value's own size.
       case resolved
     }
 
@@ -33,7 +34,6 @@ struct SizeChange: Hashable, Sendable {
     }
   }
 
-  /// The path from the start to the end.
   enum Path: Hashable, Sendable {
     case straight
     case spring(SpringCurve)
@@ -46,14 +46,13 @@ struct SizeChange: Hashable, Sendable {
       return 1 - spring.value(at: progress * duration)
     }
 
-    /// The least and the greatest value over a range of progress.
     func valueRange(
       over progress: ClosedRange<Double>, of duration: Double
     ) -> ClosedRange<Double> {
       guard case .spring(let spring) = self else { return progress }
       let values = spring.range(
         from: progress.lowerBound * duration, to: progress.upperBound * duration)
-      // At its end even a spring that has not settled is there.
+      // At its end even a spring that has not settled has the value 1.
       return progress.contains(1)
         ? min(values.lowerBound, 1)...max(values.upperBound, 1) : values
     }
@@ -63,14 +62,12 @@ struct SizeChange: Hashable, Sendable {
   var mask = SIMD2<Double>(1, 1)
   /// Whether the values are added to the underlying size, or replace it.
   var isAdditive: Bool
-  /// The values at the start and at the end.
   var from: Value
   var to: Value
   var path = Path.straight
   /// Whether each repetition goes on from the end of the one before.
   var isCumulative = false
 
-  /// A change that adds nothing.
   static let none = SizeChange(isAdditive: true, from: Value(), to: Value())
 
   /// The layer's size, from the model's size and the underlying one.
@@ -93,7 +90,7 @@ struct SizeChange: Hashable, Sendable {
     isAdditive ? underlying + value : underlying * (SIMD2(1, 1) - mask) + value
   }
 
-  /// The sizes over a range of underlying sizes and of what remains.
+  /// The sizes over a range of underlying sizes and a range of remaining fractions.
   func sizeRange(
     over underlying: SizeRange, of model: SIMD2<Double>, remaining: ClosedRange<Double>
   ) -> SizeRange {
@@ -106,7 +103,7 @@ struct SizeChange: Hashable, Sendable {
         applied(values.low, over: underlying.low), applied(values.high, over: underlying.low),
         applied(values.low, over: underlying.high), applied(values.high, over: underlying.high))
     }
-    // It is linear in each of both, so it is greatest in a corner.
+    // The size is linear in both, so the least and the greatest are at the ends of the ranges.
     return SizeRange(
       size(underlying.low, remaining.lowerBound), size(underlying.low, remaining.upperBound),
       size(underlying.high, remaining.lowerBound), size(underlying.high, remaining.upperBound))
@@ -124,7 +121,6 @@ struct SizeChange: Hashable, Sendable {
     return under + from.size
   }
 
-  /// Whether a side of a value is below 0.
   var hasNegativeSide: Bool {
     var sizes = [from.size, to.size]
     if case .keyframes(let keyframes) = path { sizes = keyframes.sizes }
@@ -155,7 +151,6 @@ extension SizeChange {
     self.init(mask: mask, isAdditive: isAdditive, from: ends.from, to: ends.to)
   }
 
-  /// Makes the change of a keyframe animation.
   init(_ keyframes: Keyframes, mask: SIMD2<Double>, isAdditive: Bool) {
     let sizes = keyframes.sizes
     self.init(

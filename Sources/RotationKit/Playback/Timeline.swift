@@ -7,7 +7,7 @@ struct Timeline: Hashable, Sendable {
   /// The timings of the groups, the outermost first.
   private(set) var groups: [MediaTiming]
 
-  /// When the animation has ended for good, in layer time.
+  /// When the animation ends for good, in layer time.
   let end: Double
 
   init(_ timing: MediaTiming, in groups: [MediaTiming] = []) {
@@ -21,13 +21,11 @@ struct Timeline: Hashable, Sendable {
   /// The timing that the layer has: of the outermost group, or of the animation itself.
   private var outermost: MediaTiming { groups.first ?? timing }
 
-  /// When the outermost timing begins, in layer time.
   var begin: Double { outermost.begin }
 
-  /// When the layer removes it, if it does so on completion, in layer time.
+  /// When the layer removes the animation, if it does so on completion, in layer time.
   var removal: Double { outermost.end }
 
-  /// The same timeline with another begin.
   func beginning(at begin: Double) -> Timeline {
     var (timing, groups) = (timing, groups)
     if groups.isEmpty { timing.begin = begin } else { groups[0].begin = begin }
@@ -61,9 +59,8 @@ struct Timeline: Hashable, Sendable {
 
 extension Timeline {
   /// The progress over a stretch of layer time, and whether the animation is shown throughout; nil
-  /// if it is shown at no time of the stretch.
-  ///
-  /// In a group it is all the progress that there may be.
+  /// if it is shown at no time of the stretch. In a group, the range is that of all possible
+  /// progress.
   func progressRange(
     from start: Double, to end: Double
   ) -> (ClosedRange<Double>, isAlwaysShown: Bool)? {
