@@ -14,16 +14,15 @@ struct LayerFollower: Sendable {
   /// no older than that.
   static let longestPass = 0.05
 
-  /// What the layer plays, as of the last reading.
+  /// The layer's playback at the last reading.
   private(set) var playback = LayerPlayback()
-  /// The last reading; nil before the first one.
   private var last: LayerReading?
   /// The time of the first reading, in host time.
   private var start: Double?
   /// The former sizes of the model, the latest last.
   private var formerSizes: [SIMD2<Double>] = []
 
-  /// Forgets what the layer plays. It rests at its last size.
+  /// Forgets the layer's motions. The layer rests at its last size.
   mutating func reset() {
     playback = LayerPlayback(model: playback.model)
     last?.motions = []
@@ -31,11 +30,9 @@ struct LayerFollower: Sendable {
 
   /// Takes in a reading: recognizes its motions, and extrapolates if they don't explain the size.
   ///
-  /// - Parameters:
-  ///   - reading: The reading.
-  ///   - holds: Whether a layer whose size changes without an animation keeps its old size until
-  ///     another one is presented. True for a layer that centers its contents, because a wrong
-  ///     guess can't stretch them.
+  /// A layer that `holds` keeps its old size, if that changes without an animation, until another
+  /// size is presented. A layer that centers its contents does, because a wrong guess can't stretch
+  /// them.
   mutating func update(_ reading: LayerReading, holds: Bool = false) {
     if isStill(in: reading) {
       last?.time = reading.time
@@ -56,10 +53,9 @@ struct LayerFollower: Sendable {
       && playback.hasSize && playback.model.size == SIMD2(reading.modelSize)
   }
 
-  /// Gives the layer the model's size. Without a size, forgets the layer. If a size makes no sense,
-  /// in the middle of a layout, the layer rests at its last usable size.
-  ///
-  /// - Returns: Whether the model has a usable size.
+  /// Gives the layer the model's size, and returns whether that is usable. Without a size, forgets
+  /// the layer. If a size makes no sense, in the middle of a layout, the layer rests at its last
+  /// usable size.
   private mutating func resize(to size: CGSize) -> Bool {
     let former = playback.model.size
     if playback.hasSize, former == SIMD2(size) { return true }
@@ -71,9 +67,7 @@ struct LayerFollower: Sendable {
     return true
   }
 
-  /// Takes in the motions of a reading.
-  ///
-  /// - Returns: Whether one of them is new.
+  /// Takes in the motions of a reading. Returns whether one of them is new.
   private mutating func recognizeMotions(
     of reading: LayerReading, after before: LayerPlayback
   ) -> Bool {
@@ -133,13 +127,13 @@ struct LayerFollower: Sendable {
 }
 
 extension LayerPlayback {
-  /// The expected size at a reading; of a layer that had no size, the presented one.
+  /// The expected size at a reading; if the layer had no size, the presented one.
   fileprivate func size(in reading: LayerReading) -> SIMD2<Double> {
     hasSize
       ? state(at: reading.time).size : reading.presentedSize ?? SIMD2(reading.modelSize)
   }
 
-  /// The picture shown at a reading; of a layer that had no size, that of the model's.
+  /// The picture shown at a reading; if the layer had no size, the model's.
   fileprivate func picture(in reading: LayerReading) -> PictureMix {
     hasSize ? picture(at: reading.time) : PictureMix(SIMD2(reading.modelSize))
   }

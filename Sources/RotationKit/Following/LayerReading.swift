@@ -7,8 +7,7 @@ struct LayerReading: Sendable {
   var time: Double
   /// The model's size: the layer's size at rest.
   var modelSize: CGSize
-  /// The size of the presentation layer, in points; nil if there is none, or if nobody asked for
-  /// it.
+  /// The size of the presentation layer, in points; nil if there is none, or if it was not read.
   var presentedSize: SIMD2<Double>?
   /// The layer's clock, if it has animations.
   var clock = LayerClock()
@@ -16,11 +15,8 @@ struct LayerReading: Sendable {
   var motions: [Motion] = []
 
   /// Whether the presentation layer is needed: an animation can't be read or has no begin yet, the
-  /// layer is extrapolated, or the model's size changes without animations.
-  ///
-  /// - Parameters:
-  ///   - isExtrapolated: Whether the layer has been extrapolated until now.
-  ///   - formerSize: The model's size until now; zero if it had none.
+  /// layer has been extrapolated until now, or the model's size changes from a usable one without
+  /// animations.
   func needsPresentation(isExtrapolated: Bool, formerSize: SIMD2<Double>) -> Bool {
     if isExtrapolated { return true }
     if motions.isEmpty { return formerSize.x > 0 && formerSize != SIMD2(modelSize) }

@@ -2,9 +2,8 @@
 // keeps them: its arrival; its begin, if it has not been committed; its start, if it has no value
 // of its own; and what it does to the picture.
 
-/// What is known of a layer when its motions are read again.
+/// The knowledge of a layer when its motions are read again.
 struct Recognition {
-  /// The playback at the last reading.
   var before: LayerPlayback
   /// The layer's clock, starting now.
   var clock: LayerClock
@@ -13,12 +12,7 @@ struct Recognition {
   var lastSeen: Double
 
   /// Recognizes a motion as one of those that had its key before, and copies the facts noted on
-  /// that.
-  ///
-  /// - Parameters:
-  ///   - read: The motion, as it was read.
-  ///   - known: The motions that had its key, without those that others have been recognized as.
-  /// - Returns: The motion, and whether it is new.
+  /// that. The known motions are without those that other motions have been recognized as.
   fileprivate func recognize(
     _ read: Motion, among known: inout [Motion]
   ) -> (motion: Motion, isNew: Bool) {
@@ -82,8 +76,8 @@ struct Recognition {
     return motion
   }
 
-  /// Whether a motion whose begin was worked out turns out to have been committed with the begin
-  /// that it has.
+  /// Whether a motion whose begin was worked out turns out to have been committed with its begin as
+  /// read.
   private func isCommitted(_ read: Motion, after known: Motion) -> Bool {
     guard let arrival = known.arrival else { return false }
     // The begin of a delay would have changed in the commit, by the end of that pass.
@@ -98,7 +92,7 @@ struct Recognition {
 }
 
 extension Motion {
-  /// Whether this is the same animation as one read earlier, which may have been committed since.
+  /// Whether this is the same animation as an earlier motion, which may have been committed since.
   func continues(_ earlier: Motion) -> Bool {
     makesChange(of: earlier)
       && (earlier.awaitsCommit
@@ -106,7 +100,7 @@ extension Motion {
         : timeline == earlier.timeline)
   }
 
-  /// Whether this makes the change of a motion that was read earlier, at whatever time.
+  /// Whether this makes the same change as an earlier motion, at whatever time.
   fileprivate func makesChange(of earlier: Motion) -> Bool {
     guard key == earlier.key, isReadable == earlier.isReadable else { return false }
     var change = change
@@ -114,7 +108,6 @@ extension Motion {
     return change == earlier.change
   }
 
-  /// Copies the facts noted on the same motion at an earlier reading.
   fileprivate mutating func copyNotes(of known: Motion) {
     (arrival, picture) = (known.arrival, known.picture)
     if hasNoValue { change.from = known.change.from }
@@ -122,12 +115,10 @@ extension Motion {
 }
 
 extension LayerPlayback {
-  /// Takes in motions, and recognizes the known ones.
+  /// Takes in motions, and recognizes the known ones. Returns whether one of them is new.
   ///
   /// The motions are sorted in the order in which they apply onscreen: by begin, and for equal
   /// begins in the order of their keys.
-  ///
-  /// - Returns: Whether one of them is new.
   mutating func take(_ readings: [Motion], _ recognition: Recognition) -> Bool {
     var known = Dictionary(grouping: recognition.before.motions, by: \.key)
     var hasNew = false
@@ -144,9 +135,9 @@ extension LayerPlayback {
     return hasNew
   }
 
-  /// Notes what the new motions do to the picture: each goes from the size that the model had
-  /// before it, or from the picture that was shown if it replaces the size. If they don't explain
-  /// the model's size, it was set at once.
+  /// Notes the changes of the picture by the new motions. Each goes from the model's size before it
+  /// or, if it replaces the size, from the picture that was shown. If the motions don't explain the
+  /// model's size, that was set at once.
   private mutating func notePictures(_ recognition: Recognition) {
     let former = recognition.before.hasSize ? recognition.before.model.size : nil
     var size = model.size
