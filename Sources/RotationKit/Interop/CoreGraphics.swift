@@ -2,9 +2,8 @@
   import CoreGraphics
 
   extension QuarterTurn {
-    /// The quarter turn nearest to the rotation of a transform: see ``init(a:b:c:d:)``.
-    ///
-    /// A coordinator's `targetTransform` is such a transform.
+    /// The quarter turn nearest to the rotation of a transform, such as a coordinator's
+    /// `targetTransform`: see ``init(a:b:c:d:)``. The translation does not matter.
     ///
     /// ```swift
     /// let turn = QuarterTurn(CGAffineTransform(rotationAngle: -.pi / 2))  // .degrees270
@@ -12,15 +11,12 @@
     /// ```
     ///
     /// **Edge cases.** Nil for a transform that mirrors, is singular or not finite.
-    ///
-    /// - Parameter transform: The transform; its translation does not matter.
     public init?(_ transform: CGAffineTransform) {
       self.init(a: transform.a, b: transform.b, c: transform.c, d: transform.d)
     }
 
-    /// What a transform does to a picture: see ``decompose(a:b:c:d:)``.
-    ///
-    /// A video track's `preferredTransform` is such a transform.
+    /// Splits a transform, such as a video track's `preferredTransform`, into a mirroring and a
+    /// turn: see ``decompose(a:b:c:d:)``. The translation does not matter.
     ///
     /// ```swift
     /// let front = CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
@@ -28,9 +24,6 @@
     /// ```
     ///
     /// **Edge cases.** Nil for a transform that is singular or not finite.
-    ///
-    /// - Parameter transform: The transform; its translation does not matter.
-    /// - Returns: The turn, and whether x is negated before it.
     public static func decompose(
       _ transform: CGAffineTransform
     ) -> (turn: QuarterTurn, isMirrored: Bool)? {
@@ -40,8 +33,6 @@
 
   extension CGAffineTransform {
     /// The rotation by a quarter turn, exactly: its elements are 0, 1 and −1.
-    ///
-    /// - Parameter turn: The turn.
     public init(_ turn: QuarterTurn) {
       let axis: (x: CGFloat, y: CGFloat) =
         switch turn {

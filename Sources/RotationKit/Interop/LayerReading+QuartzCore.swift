@@ -5,7 +5,6 @@
   // What is read off a layer. Nothing else in the library knows what Core Animation calls it.
 
   extension LayerReading {
-    /// Reads a layer's size and animations.
     init(_ layer: CALayer, at time: Double) {
       self.init(time: time, modelSize: layer.bounds.size, motions: Motion.read(layer))
       if !motions.isEmpty { clock = LayerClock(of: layer, at: time) }
@@ -24,8 +23,8 @@
   }
 
   extension LayerClock {
-    /// The time of a layer. It is asked for the layer's time alone: what a paused layer says of the
-    /// host's time depends on the system.
+    /// The clock of a layer. The layer is asked for its own time alone: what a paused layer says of
+    /// the host's time depends on the system.
     init(of layer: CALayer, at time: Double) {
       let start = layer.convertTime(time, from: nil)
       let rate = layer.convertTime(time + 1, from: nil) - start
@@ -45,8 +44,8 @@
       return motions
     }
 
-    /// Reads an animation, or those of a group that are about the size; none if it is about
-    /// something else.
+    /// Reads an animation, or the animations of the size in a group; none if it is about something
+    /// else.
     private static func read(
       _ animation: CAAnimation, key: String, in groups: [MediaTiming?] = []
     ) -> [Motion] {
@@ -75,7 +74,7 @@
   }
 
   extension SizeChange {
-    /// Reads what an animation does to the size; nil if that is not known.
+    /// Reads an animation's change of the size; nil if it is not known.
     fileprivate init?(_ property: CAPropertyAnimation, mask: SIMD2<Double>) {
       var change: SizeChange?
       if let animation = property as? CABasicAnimation {
@@ -121,7 +120,7 @@
       self.init(keyframes, mask: mask, isAdditive: animation.isAdditive)
     }
 
-    /// The sides of a value that are animated; nil if it is none, or not finite.
+    /// The animated sides of a value; nil if the value has none, or is not finite.
     private static func size(_ value: Any, _ mask: SIMD2<Double>) -> SIMD2<Double>? {
       let size: SIMD2<Double>? =
         switch value {

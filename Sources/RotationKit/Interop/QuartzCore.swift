@@ -4,8 +4,6 @@
   extension CATransform3D {
     /// The same transform. Core Animation writes vectors as rows, p′ = p · M, so its row 1 is
     /// column 0 of the matrix.
-    ///
-    /// - Parameter matrix: The matrix.
     public init(_ matrix: Matrix4x4) {
       let e = matrix.elements
       self.init(
@@ -18,17 +16,14 @@
 
   extension Matrix4x4 {
     /// The same transform, rounded to `Float`. Core Animation writes vectors as rows, p′ = p · M,
-    /// so its row 1 is column 0 of the matrix.
+    /// so its row 1 is column 0 of the matrix. Elements beyond the range of `Float` become
+    /// infinite.
     ///
     /// ```swift
     /// let moved = CATransform3D(Matrix4x4.translation(x: 3, y: 4, z: 5))
     /// let x = moved.m41  // 3.0
     /// let back = Matrix4x4(moved)[0, 3]  // 3.0
     /// ```
-    ///
-    /// **Edge cases.** Elements beyond the range of `Float` become infinite.
-    ///
-    /// - Parameter transform: The transform.
     public init(_ transform: CATransform3D) {
       let t = transform
       func column(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) -> SIMD4<Float> {
@@ -49,7 +44,6 @@
     /// let x1 = try TimingCurve(function).x1  // 0.42, of easeIn, and not 0.41999998688697815
     /// ```
     ///
-    /// - Parameter function: The timing function of an animation.
     /// - Throws: ``GeometryError`` if the x of a control point is outside 0…1, or a y is not
     ///   finite.
     public init(_ function: CAMediaTimingFunction) throws(GeometryError) {
@@ -78,8 +72,6 @@
 
   extension CAMediaTimingFunction {
     /// The same curve, its points rounded to `Float`.
-    ///
-    /// - Parameter curve: The curve.
     public convenience init(_ curve: TimingCurve) {
       self.init(
         controlPoints: Float(curve.x1), Float(curve.y1), Float(curve.x2), Float(curve.y2))
@@ -100,9 +92,8 @@
     /// unless it has `allowsOverdamping` (iOS 17, macOS 14). That is known from recorded settling
     /// times.
     ///
-    /// - Parameter animation: The animation, such as one of a layer.
-    /// - Throws: ``GeometryError`` if mass, stiffness or damping is not in 1e-80…1e80, or the
-    ///   initial velocity not in -1e80…1e80. Core Animation takes a damping of 0 as well.
+    /// Core Animation also takes a damping of 0. Here it throws ``GeometryError``, as does any
+    /// number that ``init(mass:stiffness:damping:initialVelocity:allowsOverdamping:)`` refuses.
     public init(_ animation: CASpringAnimation) throws(GeometryError) {
       var allowsOverdamping = false
       if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) {

@@ -2,13 +2,12 @@
   import UIKit
 
   extension TimingCurve {
-    /// The curve of the same name; nil for an undocumented one, such as the keyboard's.
+    /// The curve of the same name, as for a coordinator's `completionCurve`; nil for an
+    /// undocumented one, such as the keyboard's.
     ///
     /// ```swift
     /// let turned = TimingCurve(UIView.AnimationCurve.easeInOut)  // .easeInEaseOut
     /// ```
-    ///
-    /// - Parameter curve: A curve, such as a coordinator's `completionCurve`.
     public init?(_ curve: UIView.AnimationCurve) {
       switch curve {
       case .easeInOut: self = .easeInEaseOut
@@ -22,8 +21,6 @@
 
   extension UIView.AnimationCurve {
     /// UIKit's name for a curve; nil for a curve that has none.
-    ///
-    /// - Parameter curve: The curve.
     public init?(_ curve: TimingCurve) {
       switch curve {
       case .easeInEaseOut: self = .easeInOut
@@ -48,14 +45,13 @@
     ///   from: view.bounds.size, to: size, coordinator: coordinator)
     /// ```
     ///
+    /// The coordinator may also be the context that it gives to its animations. Each size is in
+    /// points, in the axes of its own orientation.
+    ///
     /// **Edge cases.** A transform that mirrors, is singular or not finite gives
     /// ``QuarterTurn/degrees0``. The duration is 0 if `isAnimated` is false. A curve that has no
     /// name gives ``TimingCurve/easeInEaseOut``.
     ///
-    /// - Parameters:
-    ///   - from: The size before, in points, in the axes of the old orientation.
-    ///   - to: The size after, in points, in the axes of the new one.
-    ///   - coordinator: The coordinator, or the context that it gives to its animations.
     /// - Throws: ``GeometryError`` if a side is zero, negative or not finite, or the duration of an
     ///   animation is negative or not finite.
     @preconcurrency @MainActor public init(
@@ -71,8 +67,6 @@
   #if !os(tvOS)
     extension UserInterfaceOrientation {
       /// The same orientation; unknown for one that UIKit has added since.
-      ///
-      /// - Parameter orientation: The orientation, such as that of a window scene.
       public init(_ orientation: UIInterfaceOrientation) {
         self = UserInterfaceOrientation(rawValue: orientation.rawValue) ?? .unknown
       }
@@ -80,8 +74,6 @@
 
     extension UIInterfaceOrientation {
       /// The same orientation.
-      ///
-      /// - Parameter orientation: The orientation.
       public init(_ orientation: UserInterfaceOrientation) {
         self = UIInterfaceOrientation(rawValue: orientation.rawValue) ?? .unknown
       }
@@ -89,8 +81,6 @@
 
     extension DeviceOrientation {
       /// The same orientation; unknown for one that UIKit has added since.
-      ///
-      /// - Parameter orientation: The orientation, such as that of `UIDevice.current`.
       public init(_ orientation: UIDeviceOrientation) {
         self = DeviceOrientation(rawValue: orientation.rawValue) ?? .unknown
       }
@@ -98,8 +88,6 @@
 
     extension UIDeviceOrientation {
       /// The same orientation.
-      ///
-      /// - Parameter orientation: The orientation.
       public init(_ orientation: DeviceOrientation) {
         self = UIDeviceOrientation(rawValue: orientation.rawValue) ?? .unknown
       }

@@ -3,17 +3,11 @@
 
   extension simd_float4x4 {
     /// The same matrix: both are column-major, for column vectors.
-    ///
-    /// - Parameter matrix: The matrix.
     public init(_ matrix: Matrix4x4) {
       self.init(columns: matrix.columns)
     }
 
-    /// The matrix of the same projection, with x and y of clip space scaled: see
-    /// ``Matrix4x4/scaledInClipSpace(by:)``.
-    ///
-    /// - Parameter scale: The factors of x and y.
-    /// - Returns: The matrix.
+    /// The matrix with x and y of clip space scaled: see ``Matrix4x4/scaledInClipSpace(by:)``.
     public func scaledInClipSpace(by scale: SIMD2<Double>) -> simd_float4x4 {
       simd_float4x4(Matrix4x4(self).scaledInClipSpace(by: scale))
     }
@@ -21,8 +15,6 @@
 
   extension Matrix4x4 {
     /// The same matrix: both are column-major, for column vectors.
-    ///
-    /// - Parameter matrix: The matrix.
     public init(_ matrix: simd_float4x4) {
       let columns = matrix.columns
       self.init(columns: columns.0, columns.1, columns.2, columns.3)
