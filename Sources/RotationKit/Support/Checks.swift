@@ -2,7 +2,6 @@
 // an error allocates nothing.
 
 extension GeometryError {
-  /// Throws unless the parameter accepts the number.
   static func require(
     _ isAccepted: Bool, _ parameter: String, _ value: Double, _ accepted: String
   ) throws(GeometryError) {
@@ -21,7 +20,6 @@ extension GeometryError {
     try require(value >= 0 && value < .infinity, parameter, value, "a finite number of at least 0")
   }
 
-  /// The error for an unknown orientation.
   static func unknownOrientation(_ parameter: String) -> GeometryError {
     var error = GeometryError(parameter: parameter, value: 0, accepted: "a known orientation")
     error.name = "unknown"
@@ -67,7 +65,6 @@ extension Double {
 }
 
 extension SIMD2<Double> {
-  /// Whether both factors are finite and not zero as `Float`s.
   var isUsableScale: Bool { x.isUsableScale && y.isUsableScale }
 
   /// Whether the point is finite, and stays finite if it is rotated.

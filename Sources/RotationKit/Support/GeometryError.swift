@@ -24,11 +24,6 @@ public struct GeometryError: Error, Hashable, Sendable, CustomStringConvertible 
   var name: String?
 
   /// Makes an error from its parts.
-  ///
-  /// - Parameters:
-  ///   - parameter: The name of the parameter.
-  ///   - value: The given number; any number, NaN included.
-  ///   - accepted: The accepted values, to complete "it must be".
   public init(parameter: String, value: Double, accepted: String) {
     self.parameter = parameter
     self.value = value
