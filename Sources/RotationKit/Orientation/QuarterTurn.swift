@@ -22,29 +22,27 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// Three quarters of a turn, or −90°: portrait becomes landscape left.
   case degrees270
 
-  /// The quarter turn nearest to an angle in radians, of any number of turns.
+  /// The quarter turn nearest to an angle in radians, of any number of turns. Ties round away from
+  /// zero: π/4 is 90°, −π/4 is −90°. Nil for NaN, infinity, and an angle so large that neighboring
+  /// `Double`s lie a quarter turn or more apart.
   ///
   /// ```swift
   /// let right = QuarterTurn(nearestToRadians: 1.5)  // .degrees90
   /// let half = QuarterTurn(nearestToRadians: -.pi)  // .degrees180
   /// ```
-  ///
-  /// **Edge cases.** Ties round away from zero: π/4 is 90°, −π/4 is −90°. Nil for NaN, infinity,
-  /// and an angle so large that neighboring `Double`s lie a quarter turn or more apart.
   public init?(nearestToRadians angle: Double) {
     // As a double, π is inexact, and so is the quotient by π/2. For a large angle that matters.
     let isLarge = abs(angle) > 1e6 && angle.ulp < .pi / 2
     self.init(isLarge ? atan2(sin(angle), cos(angle)) : angle, right: .pi / 2)
   }
 
-  /// The quarter turn nearest to an angle in degrees, such as a `videoRotationAngle`.
+  /// The quarter turn nearest to an angle in degrees, such as a `videoRotationAngle`. Ties and nil
+  /// are as for radians.
   ///
   /// ```swift
   /// let upright = QuarterTurn(nearestToDegrees: 90)  // .degrees90
   /// let other = QuarterTurn(nearestToDegrees: -100)  // .degrees270
   /// ```
-  ///
-  /// **Edge cases.** As for radians: 45° is 90°, −45° is −90°.
   public init?(nearestToDegrees angle: Double) {
     self.init(angle, right: 90)
   }
@@ -61,14 +59,14 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// The parameters are those of `CGAffineTransform`: (x, y) goes to (a·x + c·y, b·x + d·y), and a
   /// rotation by θ is (cos θ, sin θ, −sin θ, cos θ). A scale does not change the angle.
   ///
+  /// Nil if the transform mirrors (negative determinant), is singular, or has an infinite or NaN
+  /// element, because it has no angle then. Very large and very small elements are accepted. For a
+  /// transform that mirrors, or looks mirrored, use ``decompose(a:b:c:d:)``.
+  ///
   /// ```swift
   /// let rotated = QuarterTurn(a: 0, b: 2, c: -2, d: 0)  // .degrees90
   /// let mirrored = QuarterTurn(a: -1, b: 0, c: 0, d: 1)  // nil
   /// ```
-  ///
-  /// **Edge cases.** Nil if the transform mirrors (negative determinant), is singular, or has an
-  /// infinite or NaN element, because it has no angle then. Very large and very small elements are
-  /// accepted. ``decompose(a:b:c:d:)`` is for transforms that mirror, or that look mirrored.
   public init?(a: Double, b: Double, c: Double, d: Double) {
     guard let (turn, isMirrored) = Self.decompose(a: a, b: b, c: c, d: d), !isMirrored else {
       return nil
@@ -77,7 +75,8 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// Splits an affine transform of a picture, (x, y) to (a·x + c·y, b·x + d·y), into a mirroring
-  /// and the quarter turn nearest to the rotation after it.
+  /// and the quarter turn nearest to the rotation after it. Nil if the transform is singular or has
+  /// an infinite or NaN element. Very large and very small elements are accepted.
   ///
   /// A transform that mirrors first negates x, then rotates the picture. So the transform of a
   /// front camera is
@@ -108,9 +107,6 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// let pageTurn = page?.turn  // .degrees90
   /// let isPageMirrored = page?.isMirrored  // false
   /// ```
-  ///
-  /// **Edge cases.** Nil if the transform is singular or has an infinite or NaN element. Very large
-  /// and very small elements are accepted.
   public static func decompose(
     a: Double, b: Double, c: Double, d: Double
   ) -> (turn: QuarterTurn, isMirrored: Bool)? {
@@ -156,8 +152,7 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// Whether the turn exchanges width and height, as 90° and 270° do.
   public var swapsAxes: Bool { !rawValue.isMultiple(of: 2) }
 
-  /// The size of a rectangle after the turn: width and height exchanged by 90° and 270°. The size
-  /// is not checked.
+  /// A size after the turn: width and height exchanged by 90° and 270°. The size is not checked.
   public func applied(to size: CGSize) -> CGSize {
     swapsAxes ? CGSize(width: size.height, height: size.width) : size
   }

@@ -53,10 +53,9 @@ public enum UserInterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
     return Self.ring[(quarters + turn.rawValue) % 4]
   }
 
-  /// The turn that leads from this orientation to another; nil if either is unknown.
-  ///
-  /// A view's frame differs between two orientations only if the turn between them swaps the axes
-  /// (``QuarterTurn/swapsAxes``). A turn of 180° doesn't.
+  /// The turn that leads from this orientation to another; nil if either is unknown. A view's frame
+  /// differs between the two only if the turn swaps the axes (``QuarterTurn/swapsAxes``), so not if
+  /// it is a turn of 180°.
   public func turn(to other: UserInterfaceOrientation) -> QuarterTurn? {
     guard let start = quarters, let end = other.quarters else { return nil }
     return QuarterTurn(quarters: end - start)

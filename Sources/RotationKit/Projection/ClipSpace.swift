@@ -47,12 +47,12 @@ public struct ClipSpace: Hashable, Sendable {
   /// Vulkan: y down, depth 0…1.
   public static let vulkan = ClipSpace(yAxis: .down, nearDepth: 0, farDepth: 1)
 
-  /// The same space with the depths of the near and far planes exchanged.
+  /// The same space with the depths of the near and far planes exchanged, so that the near plane
+  /// has depth 1.
   ///
-  /// The near plane then has depth 1. Clear the depth buffer to the far plane's depth, and set the
-  /// depth test to "greater". In a floating-point buffer with depths 0…1 this spreads the precision
-  /// of a perspective evenly; with OpenGL's −1…1 it gains little. Reversing twice gives the
-  /// original space.
+  /// Clear the depth buffer to the far plane's depth, and set the depth test to "greater". In a
+  /// floating-point buffer with depths 0…1 this spreads the precision of a perspective evenly; with
+  /// OpenGL's −1…1 it gains little.
   public var reversingDepth: ClipSpace {
     ClipSpace(yAxis: yAxis, nearDepth: farDepth, farDepth: nearDepth)
   }

@@ -72,10 +72,8 @@ public struct Framing: Hashable, Sendable {
   /// Two units across the shorter side: −1…1 across it, and more along the longer one.
   public static let normalized = Framing(.side(.shortSide), 2, 2)
 
-  /// Two units across a side: −1…1 across it.
-  ///
-  /// With a camera of your own, take the side that the camera's field of view goes across. Only the
-  /// side counts there.
+  /// Two units across a side, −1…1, for a camera of your own whose field of view goes across that
+  /// side. Only the side counts there.
   ///
   /// ```swift
   /// let vertical = Framing.normalized(across: .height)
@@ -114,18 +112,16 @@ public struct Framing: Hashable, Sendable {
   }
 
   /// The place of the rectangle in a view, in points: in the middle, as large as it is shown. Nil
-  /// for a side.
+  /// for a side. A rectangle that fills the view reaches beyond it.
   ///
-  /// Use it for the bars beside a fitted design, for a scissor rectangle, or to map a pointer. A
-  /// rectangle that fills the view reaches beyond it.
+  /// Use it for the bars beside a fitted design, for a scissor rectangle, or to map a pointer. The
+  /// size is not checked; the results follow IEEE 754.
   ///
   /// ```swift
   /// let console = try Framing.fitting(width: 1024, height: 768)
   /// let place = console.rectangle(in: CGSize(width: 1280, height: 800))
   /// // place is (106.67, 0, 1066.67, 800)
   /// ```
-  ///
-  /// **Edge cases.** The size is not checked. The results follow IEEE 754.
   public func rectangle(in viewSize: CGSize) -> CGRect? {
     guard side == nil else { return nil }
     let size = SIMD2(span, rows) * pointsPerUnit(in: viewSize)
@@ -141,12 +137,12 @@ public struct Framing: Hashable, Sendable {
   /// (``fitting(width:height:)``) or the larger (``filling(width:height:)``) quotient of its two
   /// sides.
   ///
-  /// **Edge cases.** The size is not checked: a side of zero gives 0, a negative one a negative
-  /// number, an infinite one infinity.
+  /// The size is not checked: a side of zero gives 0, a negative one a negative number, an infinite
+  /// one infinity.
   public func pointsPerUnit(in size: CGSize) -> Double { length(of: SIMD2(size)) / span }
 
-  /// The length of ``span`` units in a view of a size, in points. In a quotient of two lengths the
-  /// units cancel.
+  /// The length of ``span`` units in a view, in points. In a quotient of two lengths the units
+  /// cancel.
   func length(of size: SIMD2<Double>) -> Double {
     switch rule {
     case .side(let side): side.length(of: size)

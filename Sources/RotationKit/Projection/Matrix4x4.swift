@@ -2,20 +2,17 @@
 ///
 /// A point p maps to M·p, so in `A * B` the matrix B acts first. The 64 bytes of a value are its 16
 /// elements, column after column, as in `GLKMatrix4`, `simd_float4x4`, GLSL's `mat4` and Metal's
-/// `float4x4`.
+/// `float4x4`. Any elements are accepted. Products follow IEEE 754, in `Float`.
 ///
 /// ```swift
 /// let turned = Matrix4x4.translation(x: 3, y: 0, z: 0) * Matrix4x4.scale(x: 2, y: 2, z: 2)
 /// let point = turned * SIMD4(1, 1, 1, 1)  // (5.0, 2.0, 2.0, 1.0)
 /// let x = turned[0, 3]  // 3.0
 /// ```
-///
-/// **Edge cases.** Any elements are accepted. Products follow IEEE 754, in `Float`.
 public struct Matrix4x4: Hashable, Sendable {
   let column0, column1, column2, column3: SIMD4<Float>
 
-  /// Makes a matrix from its four columns: where the x axis, the y axis, the z axis and the origin
-  /// go.
+  /// Makes a matrix from its columns: where the x axis, y axis, z axis and origin go.
   public init(
     columns column0: SIMD4<Float>, _ column1: SIMD4<Float>,
     _ column2: SIMD4<Float>, _ column3: SIMD4<Float>
@@ -57,8 +54,7 @@ public struct Matrix4x4: Hashable, Sendable {
       columns: SIMD4(x, 0, 0, 0), SIMD4(0, y, 0, 0), SIMD4(0, 0, z, 0), SIMD4(0, 0, 0, 1))
   }
 
-  /// The matrix that moves every point by an offset: the identity, with (x, y, z, 1) as its last
-  /// column.
+  /// The matrix that moves every point by an offset: the identity with (x, y, z, 1) as last column.
   public static func translation(x: Float, y: Float, z: Float) -> Matrix4x4 {
     Matrix4x4(
       columns: SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(x, y, z, 1))
@@ -148,8 +144,7 @@ public struct Matrix4x4: Hashable, Sendable {
       left * right.column2, left * right.column3)
   }
 
-  /// The product of a matrix and a column vector, not divided by w. The w of a point is 1, the w of
-  /// a direction 0.
+  /// The product matrix · vector, not divided by w. The w of a point is 1, that of a direction 0.
   @inline(__always) public static func * (matrix: Matrix4x4, vector: SIMD4<Float>) -> SIMD4<Float> {
     (matrix.column0 * vector.x + matrix.column1 * vector.y)
       + (matrix.column2 * vector.z + matrix.column3 * vector.w)
@@ -201,16 +196,15 @@ public struct Matrix4x4: Hashable, Sendable {
 // MARK: - Inverse
 
 extension Matrix4x4 {
-  /// The matrix that undoes this one, worked out in `Double` and rounded once.
+  /// The matrix that undoes this one, worked out in `Double` and rounded once. Nil if the
+  /// determinant is not finite, if it is zero to within the rounding errors of its own terms, or if
+  /// an element of the inverse would overflow `Float`.
   ///
   /// ```swift
   /// let double = Matrix4x4.scale(x: 2, y: 2, z: 2)
   /// let half = double.inverse?[0, 0]  // 0.5
   /// let none = Matrix4x4.scale(x: 1, y: 0, z: 1).inverse  // nil
   /// ```
-  ///
-  /// **Edge cases.** Nil if the determinant is not finite, if it is zero to within the rounding
-  /// errors of its own terms, or if an element of the inverse would overflow `Float`.
   public var inverse: Matrix4x4? {
     let (rows, determinant) = adjugate
     let inverse = Matrix4x4(
@@ -228,10 +222,10 @@ extension Matrix4x4 {
   /// The rows of the adjugate (the inverse times the determinant), and the determinant: 0 if it may
   /// consist of rounding errors alone.
   ///
-  /// `Double` holds any product of four `Float`s, so nothing overflows or underflows. The formula
-  /// takes the upper three elements of the columns as the vectors a, b, c, d, and the last ones as
-  /// x, y, z, w: s = a × b, t = c × d, u = y·a − x·b, v = w·c − z·d, determinant = s·v + t·u. E.
-  /// Lengyel, Foundations of Game Engine Development 1, §1.7.
+  /// `Double` holds any product of four `Float`s, so nothing overflows or underflows. With the
+  /// upper three elements of the columns as the vectors a, b, c, d, and the last ones as x, y, z,
+  /// w: s = a × b, t = c × d, u = y·a − x·b, v = w·c − z·d, determinant = s·v + t·u. E. Lengyel,
+  /// Foundations of Game Engine Development 1, §1.7.
   var adjugate:
     (
       rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>), determinant: Double
@@ -284,7 +278,7 @@ extension Matrix4x4 {
 
 extension Matrix4x4 {
   /// The point of the scene that this matrix maps to a point in normalized device coordinates. Nil
-  /// if the matrix is singular, or if the result would lie at infinity, behind the eye, or not be
+  /// if the matrix is singular, or if the result lies at infinity or behind the eye, or is not
   /// finite.
   func scenePoint(at devicePoint: SIMD3<Double>) -> SIMD3<Double>? {
     let (rows, determinant) = adjugate

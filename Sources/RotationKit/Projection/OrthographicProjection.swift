@@ -39,8 +39,7 @@ public struct OrthographicProjection: Hashable, Sendable {
   /// The distance of the far plane along −z, in scene units.
   public let far: Double
 
-  /// Makes the projection of a box from its six sides, in scene units, in the order of
-  /// `GLKMatrix4MakeOrtho`.
+  /// Makes a projection from the six sides of its box, in the order of `GLKMatrix4MakeOrtho`.
   @inlinable public init(
     left: Double, right: Double, bottom: Double, top: Double, near: Double, far: Double
   ) throws(GeometryError) {
@@ -49,8 +48,8 @@ public struct OrthographicProjection: Hashable, Sendable {
     if !isUsable { try refuse() }
   }
 
-  /// Makes the projection that shows a framing in the middle of a view. Only the proportions of
-  /// `viewSize` count.
+  /// Makes the projection of a framing in the middle of a view, of which only the proportions
+  /// count.
   ///
   /// With the default framing a 320×568 view shows −1…1 by −1.775…1.775, and the same view in
   /// landscape shows −1.775…1.775 by −1…1.
@@ -73,8 +72,7 @@ public struct OrthographicProjection: Hashable, Sendable {
     (self.near, self.far) = (near, far)
   }
 
-  /// The matrix for column vectors, worked out in `Double` and rounded once; finite, and with no
-  /// scale of zero.
+  /// The matrix for column vectors, rounded once from `Double`; finite, and no scale is zero.
   @inlinable public func matrix(for clipSpace: ClipSpace) -> Matrix4x4 {
     matrix(for: clipSpace, x: 1 / (right - left), y: 1 / (top - bottom))
   }
@@ -151,7 +149,6 @@ extension OrthographicProjection {
     try GeometryError.check(scale: 1 / (far - near), of: "far", far, accepted: accepted)
   }
 
-  /// Throws unless a matrix can map low…high to −1…1 in `Float`.
   private static func check(
     _ low: Double, _ lowName: String, _ high: Double, _ highName: String, _ accepted: String
   ) throws(GeometryError) {

@@ -38,7 +38,6 @@ import Foundation
 /// number is out of range, the frustum is empty, or the matrix would not be finite, or would have a
 /// zero scale, in `Float`.
 public struct PerspectiveProjection: Hashable, Sendable {
-  /// The parameters of the initializer.
   private enum Source: Hashable {
     case lens(fieldOfView: Double, side: Framing.Side, width: Double, height: Double)
     case frustum(left: Double, right: Double, bottom: Double, top: Double)
@@ -55,7 +54,7 @@ public struct PerspectiveProjection: Hashable, Sendable {
   /// The first two elements of the diagonal, for y up.
   private let scale: SIMD2<Double>
 
-  /// Makes a projection with a field of view across a side of the view: an angle in radians, above
+  /// Makes a projection with a field of view: an angle across a side of the view, in radians, above
   /// 0 and below π. Only the proportions of `viewSize` count.
   public init(
     fieldOfView: Double, across side: Framing.Side = .height, viewSize: CGSize, near: Double,
@@ -77,8 +76,8 @@ public struct PerspectiveProjection: Hashable, Sendable {
   }
 
   /// Makes the projection of a frustum that may be off center, from its edges on the near plane, in
-  /// scene units, in the order of `glFrustum` and `GLKMatrix4MakeFrustum`: for an eye of a headset,
-  /// a tile of a large picture, or a shifted lens.
+  /// the order of `glFrustum` and `GLKMatrix4MakeFrustum`: for an eye of a headset, a tile of a
+  /// large picture, or a shifted lens.
   ///
   /// ```swift
   /// let eye = try PerspectiveProjection(
@@ -102,7 +101,6 @@ public struct PerspectiveProjection: Hashable, Sendable {
       "different from bottom, with a matrix that fits in Float")
   }
 
-  /// Throws unless the edges and their matrix elements are usable.
   private static func check(
     _ low: Double, _ lowName: String, _ high: Double, _ highName: String, _ scale: Double,
     _ accepted: String
@@ -124,8 +122,8 @@ public struct PerspectiveProjection: Hashable, Sendable {
     try GeometryError.check(scale: translation / 2, of: "near", near)
   }
 
-  /// The matrix for column vectors, worked out in `Double` and rounded once; finite, and with no
-  /// zero scale of x or y.
+  /// The matrix for column vectors, rounded once from `Double`; finite, and with no zero scale of x
+  /// or y.
   public func matrix(for clipSpace: ClipSpace) -> Matrix4x4 {
     let depth = depthElements(in: clipSpace)
     let up = clipSpace.yAxis == .up ? 1.0 : -1
@@ -140,7 +138,6 @@ public struct PerspectiveProjection: Hashable, Sendable {
       SIMD4(0, 0, Float(depth.translation), 0))
   }
 
-  /// The two elements that depend on depth.
   private func depthElements(in clipSpace: ClipSpace) -> (scale: Double, translation: Double) {
     let difference = clipSpace.nearDepth - clipSpace.farDepth
     // far/(far−near) and near/(far−near), or their limits if far is infinite.

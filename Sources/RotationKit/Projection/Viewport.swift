@@ -45,8 +45,8 @@ public struct Viewport: Hashable, Sendable {
 
   /// The window coordinates of a point of the scene, drawn with a matrix projection · model-view.
   ///
-  /// **Edge cases.** Nil if the point lies in the plane of the eye or behind it (w ≤ 0), or if the
-  /// result would not be finite. Points outside the viewport are mapped too.
+  /// Points outside the viewport are mapped too. Nil if the point lies in the plane of the eye or
+  /// behind it (w ≤ 0), or if the result would not be finite.
   public func windowPoint(
     of point: SIMD3<Double>, through matrix: Matrix4x4, in clipSpace: ClipSpace
   ) -> SIMD3<Double>? {
@@ -61,7 +61,8 @@ public struct Viewport: Hashable, Sendable {
   }
 
   /// The point of the scene that appears at a place in the window: the inverse of
-  /// ``windowPoint(of:through:in:)``.
+  /// ``windowPoint(of:through:in:)``. Nil if the matrix is singular, if the point lies at infinity
+  /// or behind the eye, or if the result would not be finite.
   ///
   /// For a touch, ask for two depths, the near plane's and 0.5: the two points span the ray under
   /// the finger. Avoid the depth of the far plane, which may be infinitely far away.
@@ -74,9 +75,6 @@ public struct Viewport: Hashable, Sendable {
   /// let touched = window.scenePoint(at: SIMD3(284, 0, 0), through: lens, in: .metal)
   /// let above = touched?.y.rounded()  // 1.0: the upper edge of the near plane
   /// ```
-  ///
-  /// **Edge cases.** Nil if the matrix is singular, if the point lies at infinity or behind the
-  /// eye, or if the result would not be finite.
   public func scenePoint(
     at windowPoint: SIMD3<Double>, through matrix: Matrix4x4, in clipSpace: ClipSpace
   ) -> SIMD3<Double>? {

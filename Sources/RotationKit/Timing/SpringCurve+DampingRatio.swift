@@ -12,10 +12,8 @@ extension SpringCurve {
   ///     (1 + (ω − v)·D) · e^(−ω·D) = 0.001            if ζ = 1
   ///
   /// A ratio above 1, such as the 4.56 of `UISpringTimingParameters()`, counts as 1: critical
-  /// damping.
-  ///
-  /// UIKit ends an animation with a damping ratio at D. ``settlingDuration`` is another time,
-  /// 1.11·D for the ratio 0.5. So pass D to the transition, too:
+  /// damping. UIKit ends an animation with a damping ratio at D. ``settlingDuration`` is another
+  /// time, 1.11·D for the ratio 0.5. So pass D to the transition, too:
   ///
   /// ```swift
   /// let spring = try SpringCurve(dampingRatio: 0.5, duration: 0.4)

@@ -79,11 +79,11 @@ public struct SpringCurve: Hashable, Sendable {
     (self.initialVelocity, self.allowsOverdamping) = (initialVelocity, allowsOverdamping)
   }
 
-  /// Makes a spring from the parameters of SwiftUI's `Spring`.
+  /// Makes a spring from the parameters of SwiftUI's `Spring`: mass 1 and ω₀ = 2π ÷ duration, the
+  /// perceptual duration in seconds. The spring takes longer to settle.
   ///
-  /// The spring has mass 1 and ω₀ = 2π ÷ duration, the perceptual duration in seconds. It takes
-  /// longer to settle. The damping ratio is 1 − bounce, or 1 ÷ (1 + bounce) if the bounce is
-  /// negative: 0 is critical damping, above 0 the spring oscillates, below 0 it is slower.
+  /// The damping ratio is 1 − bounce, or 1 ÷ (1 + bounce) if the bounce is negative: 0 is critical
+  /// damping, above 0 the spring oscillates, below 0 it is slower.
   public init(
     duration: Double, bounce: Double = 0, initialVelocity: Double = 0
   ) throws(GeometryError) {
@@ -94,11 +94,10 @@ public struct SpringCurve: Hashable, Sendable {
   }
 
   /// Makes a spring from the response and damping fraction of SwiftUI's `Spring` and `spring`
-  /// animation.
+  /// animation: mass 1, ω₀ = 2π ÷ response, and the fraction as the damping ratio.
   ///
-  /// The spring has mass 1, ω₀ = 2π ÷ response, and the fraction as its damping ratio. The
-  /// response, in seconds, is the period that it would have without damping. Above a fraction of 1
-  /// it is overdamped:
+  /// The response, in seconds, is the period that the spring would have without damping. Above a
+  /// fraction of 1 it is overdamped:
   ///
   /// ```swift
   /// let animation = try SpringCurve(response: 0.55, dampingFraction: 0.825)
@@ -128,9 +127,7 @@ public struct SpringCurve: Hashable, Sendable {
   }
 
   /// The fraction of the change that has been made at a time, in seconds since the start; beyond
-  /// 0…1 if the spring overshoots.
-  ///
-  /// **Edge cases.** 0 up to time 0, 1 at infinity. NaN gives NaN.
+  /// 0…1 if the spring overshoots. 0 up to time 0, 1 at infinity, and NaN for NaN.
   public func value(at time: Double) -> Double {
     guard time > 0 else { return time.isNaN ? time : 0 }
     let motion = Oscillator(self)
@@ -139,9 +136,7 @@ public struct SpringCurve: Hashable, Sendable {
   }
 
   /// The slope of ``value(at:)`` at a time, in seconds since the start: a multiple of the whole
-  /// change per second.
-  ///
-  /// **Edge cases.** The initial velocity up to time 0, 0 at infinity. NaN gives NaN.
+  /// change per second. The initial velocity up to time 0, 0 at infinity, and NaN for NaN.
   public func velocity(at time: Double) -> Double {
     guard time > 0 else { return time.isNaN ? time : initialVelocity }
     let motion = Oscillator(self)
@@ -152,8 +147,8 @@ public struct SpringCurve: Hashable, Sendable {
 
   /// The time, in seconds, from which the value stays within 0.001 of 1.
   ///
-  /// At that time a bound of the oscillation reaches 0.001, so the duration depends continuously on
-  /// the parameters. For a spring that oscillates, it is at most
+  /// It is the time at which a bound of the oscillation reaches 0.001, so it depends continuously
+  /// on the parameters. If the spring oscillates, it is at most
   /// `CASpringAnimation.settlingDuration`.
   public var settlingDuration: Double {
     Oscillator(self).settlingDuration(velocity: initialVelocity)
@@ -169,7 +164,6 @@ extension SpringCurve {
     return min(range.lowerBound, 0)...max(range.upperBound, 1)
   }
 
-  /// The least and the greatest value between two times.
   func range(from start: Double, to end: Double) -> ClosedRange<Double> {
     let values = [value(at: start), value(at: end)]
     var range = min(values[0], values[1])...max(values[0], values[1])

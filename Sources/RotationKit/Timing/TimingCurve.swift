@@ -59,9 +59,8 @@ public struct TimingCurve: Hashable, Sendable {
     return TimingCurve(x1: x1 + 0, y1: y1 + 0, x2: x2 + 0, y2: y2 + 0)
   }
 
-  /// The value at a fraction of the time; within 0…1 if y1 and y2 are.
-  ///
-  /// **Edge cases.** Input outside 0…1 is clamped; 0 and 1 give exactly 0 and 1. NaN gives NaN.
+  /// The value at a fraction of the time, clamped to 0…1; within 0…1 if y1 and y2 are. 0 and 1 give
+  /// exactly 0 and 1. NaN gives NaN.
   public func value(at x: Double) -> Double {
     guard x > 0 else { return x.isNaN ? x : 0 }
     guard x < 1 else { return 1 }
@@ -72,13 +71,12 @@ public struct TimingCurve: Hashable, Sendable {
   }
 
   /// The slope of the curve, dy/dx: the speed at a fraction of the time, relative to the mean
-  /// speed.
+  /// speed. Outside 0…1, the slope at the nearer end. NaN gives NaN.
   ///
-  /// **Edge cases.** Outside 0…1, the slope at the nearer end. The slope is infinite at a vertical
-  /// tangent, as of (0, 1, 0, 1) at 0, and if it is too large for a `Double`; it is negative if the
-  /// curve falls. If a control point coincides with its end point, the tangent there points to the
-  /// next different point. NaN gives NaN. Within 1e-60 of an end, and within 1e-13 of a nearly
-  /// vertical inflection, the result may have few correct digits.
+  /// The slope is infinite at a vertical tangent, as of (0, 1, 0, 1) at 0, and if it is too large
+  /// for a `Double`; it is negative if the curve falls. If a control point coincides with its end
+  /// point, the tangent there points to the next different point. Within 1e-60 of an end, and
+  /// within 1e-13 of a nearly vertical inflection, the result may have few correct digits.
   public func velocity(at x: Double) -> Double {
     if isIdentity || x.isNaN { return x.isNaN ? x : 1 }
     if x <= 0 { return x1 == 0 && y1 == 0 ? y2 / x2 : y1 / x1 }
@@ -129,7 +127,6 @@ extension TimingCurve {
   /// Whether a control point lies beyond 0…1, so that the curve may leave that range.
   var overshoots: Bool { !(0...1 ~= y1 && 0...1 ~= y2) }
 
-  /// Whether the curve is the straight line y = x.
   private var isIdentity: Bool { x1 == y1 && x2 == y2 }
 
   static let named: [(name: String, curve: TimingCurve)] = [

@@ -7,7 +7,8 @@ extension PresentationLayer {
   /// rotation. The matrix is that of the drawn scene: projection · model-view.
   ///
   /// The depth is 0…1, as in the depth buffer; nil is the near plane. A second depth, such as 0.5,
-  /// gives the ray under the finger.
+  /// gives the ray under the finger. Nil if a side of the picture is zero, if the matrix is
+  /// singular, if the point lies at infinity or behind the eye, or if it would not be finite.
   ///
   /// ```swift
   /// let tilted = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
@@ -18,9 +19,6 @@ extension PresentationLayer {
   ///   at: CGPoint(x: 284, y: 160 - 113.137), in: panel, through: drawn, clipSpace: .metal)
   /// let upperRight = corner.map { [$0.x, $0.y] }  // [0.5, 0.5]
   /// ```
-  ///
-  /// **Edge cases.** Nil if a side of the picture is zero, if the matrix is singular, if the point
-  /// lies at infinity or behind the eye, or if it would not be finite.
   public func scenePoint(
     at containerPoint: CGPoint, in container: CGSize, depth: Double? = nil,
     through matrix: Matrix4x4, clipSpace: ClipSpace
@@ -32,16 +30,14 @@ extension PresentationLayer {
   }
 
   /// The screen points per scene unit, along the picture's width and height, of a buffer drawn with
-  /// a projection. If both numbers are equal, the picture is undistorted.
+  /// a projection. If both numbers are equal, the picture is undistorted. The layer's size is not
+  /// checked. A flipped box gives the same lengths as an unflipped one.
   ///
   /// ```swift
   /// let stretched = PresentationLayer(size: CGSize(width: 320, height: 568))
   /// let landscape = try OrthographicProjection(viewSize: CGSize(width: 568, height: 320))
   /// let square = stretched.pointsPerUnit(of: landscape)  // (90.1408, 284.0)
   /// ```
-  ///
-  /// **Edge cases.** The layer's size is not checked. A flipped box gives the same lengths as an
-  /// unflipped one.
   public func pointsPerUnit(of projection: OrthographicProjection) -> SIMD2<Double> {
     shownExtent
       / SIMD2(

@@ -7,7 +7,8 @@ import Foundation
 /// default. With `.center` it shows contents of a ``contentSize`` unscaled.
 ///
 /// A point of the picture is in normalized device coordinates: −1…1 each way, y up, as drawn. A
-/// place in the layer's container is in points from the container's upper left corner, y down.
+/// place in the layer's container is in points from the container's upper left corner, y down. Any
+/// numbers are accepted, because a system may report any. Results follow IEEE 754.
 ///
 /// ```swift
 /// let layer = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
@@ -15,9 +16,6 @@ import Foundation
 /// let stretch = layer.stretch(ofViewSize: view)  // (0.78, 1.39)
 /// let point = layer.containerPoint(of: CGPoint(x: 1, y: 1), in: view)  // (284, -154)
 /// ```
-///
-/// **Edge cases.** Any numbers are accepted, because a system may report any. Results follow IEEE
-/// 754.
 public struct PresentationLayer: Hashable, Sendable {
   private(set) var extent: SIMD2<Double>
   private var offset: SIMD2<Double>
@@ -69,9 +67,8 @@ public struct PresentationLayer: Hashable, Sendable {
   }
 
   /// The layer's stretch of a picture drawn for a view: layer ÷ view in each direction, or contents
-  /// ÷ view if the layer centers its contents. If the factors differ, the picture is distorted.
-  ///
-  /// **Edge cases.** A view with a width or height of zero gives infinity or NaN.
+  /// ÷ view if the layer centers its contents. If the factors differ, the picture is distorted. A
+  /// view with a width or height of zero gives infinity or NaN.
   public func stretch(ofViewSize viewSize: CGSize) -> SIMD2<Double> {
     shownExtent / SIMD2(viewSize)
   }
@@ -85,7 +82,11 @@ public struct PresentationLayer: Hashable, Sendable {
   }
 
   /// The point of the picture that appears at a place in the layer's container, such as a touch:
-  /// the inverse of ``containerPoint(of:in:)``.
+  /// the inverse of ``containerPoint(of:in:)``. ``scenePoint(at:in:depth:through:clipSpace:)``
+  /// gives the point of the scene.
+  ///
+  /// A place outside the picture gives a point outside −1…1. Nil if a side of the picture is zero,
+  /// or if the result would not be finite.
   ///
   /// ```swift
   /// let turning = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
@@ -93,11 +94,6 @@ public struct PresentationLayer: Hashable, Sendable {
   /// let middle = CGPoint(x: 284, y: 160)
   /// let touched = turning.normalizedDevicePoint(at: middle, in: screen)  // (0, 0)
   /// ```
-  ///
-  /// ``scenePoint(at:in:depth:through:clipSpace:)`` gives the point of the scene.
-  ///
-  /// **Edge cases.** A place outside the picture gives a point outside −1…1. Nil if a side of the
-  /// picture is zero, or if the result would not be finite.
   public func normalizedDevicePoint(
     at containerPoint: CGPoint, in container: CGSize
   ) -> CGPoint? {
@@ -110,16 +106,14 @@ public struct PresentationLayer: Hashable, Sendable {
   /// radians.
   ///
   /// A layer rotated by θ covers W×H if it is W·|cos θ| + H·|sin θ| wide and W·|sin θ| + H·|cos θ|
-  /// high. A rotating layer is smaller, so it leaves the corners of the screen bare.
+  /// high: at whole quarter turns, exactly the container's size, rotated. An angle that is not
+  /// finite gives NaN. A rotating layer is smaller, so it leaves the corners of the screen bare.
   /// ``RotationTransition/coveringSize(of:)`` covers the screen at every angle.
   ///
   /// ```swift
   /// let phone = CGSize(width: 568, height: 320)
   /// let cover = PresentationLayer.size(covering: phone, at: .pi / 4)  // 628×628
   /// ```
-  ///
-  /// **Edge cases.** At whole quarter turns, exactly the container's size, rotated. An angle that
-  /// is not finite gives NaN.
   public static func size(covering container: CGSize, at angle: Double) -> CGSize {
     let (size, direction) = (SIMD2<Double>(container), SIMD2<Double>(direction: angle))
     return CGSize(size * abs(direction.x) + SIMD2(size.y, size.x) * abs(direction.y))

@@ -23,10 +23,10 @@ import Foundation
 /// starts at −180°.
 ///
 /// The initializers throw ``GeometryError`` if a side is zero, negative or not finite, a position
-/// is not finite or infinitely far away, or `duration` is negative or not finite; also if
-/// an overshooting pace would take a side to zero or below (to within a trillionth of the change),
-/// or make a value overflow. That error has the parameter `pace`, and its value is the least length
-/// of the side.
+/// is not finite or infinitely far away, or `duration` is negative or not finite; also if an
+/// overshooting pace would take a side to zero or below (to within a trillionth of the change), or
+/// make a value overflow. That error has the parameter `pace`, and its value is the least length of
+/// the side.
 public struct RotationTransition: Hashable, Sendable {
   let fromExtent: SIMD2<Double>
   let toExtent: SIMD2<Double>
@@ -112,7 +112,8 @@ public struct RotationTransition: Hashable, Sendable {
   }
 
   /// The value of the curve or spring at a time, in seconds since the start: the fraction of the
-  /// change made so far.
+  /// change made so far. 0 before the start, even for a duration of 0; 1 from the end on, and for
+  /// NaN. In between, an overshooting curve or spring leaves 0…1.
   ///
   /// Use it to animate other things in step with the layer, such as the insets of a safe area:
   ///
@@ -122,9 +123,6 @@ public struct RotationTransition: Hashable, Sendable {
   /// let value = quarterTurn.value(atTime: 0.075)  // 0.129162
   /// let topInset = 44 + (0 - 44) * value  // 38.317, from 44 to 0
   /// ```
-  ///
-  /// **Edge cases.** 0 before the start, even for a duration of 0; 1 from the end on, and for NaN.
-  /// In between, an overshooting curve or spring leaves 0…1.
   public func value(atTime time: Double) -> Double {
     time < 0 ? 0 : value(atProgress: time / duration)
   }
@@ -152,7 +150,8 @@ extension RotationTransition {
   }
 
   /// The smallest size of a view that covers a container, in either orientation, at every angle of
-  /// the rotation.
+  /// the rotation. Without a turn it is the container's size. The container is not checked; the
+  /// result follows IEEE 754.
   ///
   /// For a rotation, the size is a square with the container's diagonal as its side. A centered
   /// view of that size keeps it, so the view isn't stretched, and leaves no corner bare. Use it for
@@ -163,9 +162,6 @@ extension RotationTransition {
   /// let turned = try RotationTransition(rotating: screen, by: .degrees90)
   /// let square = turned.coveringSize(of: screen)  // 929.75×929.75
   /// ```
-  ///
-  /// **Edge cases.** Without a turn it is the container's size. The container is not checked; the
-  /// result follows IEEE 754.
   public func coveringSize(of container: CGSize) -> CGSize {
     let diagonal = hypot(Double(container.width), Double(container.height))
     return turn == .degrees0 ? container : CGSize(width: diagonal, height: diagonal)
@@ -175,7 +171,6 @@ extension RotationTransition {
 // MARK: - The motion
 
 extension RotationTransition {
-  /// The layer at a fraction of the change.
   func layer(atValue value: Double) -> PresentationLayer {
     PresentationLayer(
       extent: Self.interpolate(fromExtent, toExtent, value),
@@ -191,7 +186,6 @@ extension RotationTransition {
       ? start + (end - start) * fraction : end - (end - start) * (1 - fraction)
   }
 
-  /// Throws unless the layer stays usable at the least and the greatest value of the pace.
   private func checkOvershoot() throws(GeometryError) {
     guard let range = pace.overshoot(within: duration) else { return }
     for value in [range.lowerBound, range.upperBound] {
