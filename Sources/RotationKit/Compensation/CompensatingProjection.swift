@@ -35,10 +35,9 @@ public struct CompensatingProjection: Hashable, Sendable {
 
   /// How much of the scene the view shows: by default two units across the shorter side.
   ///
-  /// If you scale your own projection by
-  /// ``clipScale(viewSize:layerSize:previousViewSize:contentSize:)``, frame the side that its field
-  /// of view spans. A ``PerspectiveProjection`` spans the height by default: use
-  /// `.normalized(across: .height)`. With the default framing its picture would jump.
+  /// If you scale your own projection by the clip scale, frame the side that its field of view
+  /// spans: `.normalized(across: .height)` for a ``PerspectiveProjection``, which spans the height
+  /// by default. With the default framing its picture would jump.
   public let framing: Framing
 
   /// The distance of the near plane along −z, in scene units.
@@ -98,7 +97,6 @@ public struct CompensatingProjection: Hashable, Sendable {
     return scale
   }
 
-  /// Throws for the first number with which a scale is not usable.
   private static func refuse(
     view: SIMD2<Double>, layer: SIMD2<Double>, previous: SIMD2<Double>
   ) throws(GeometryError) {
@@ -117,15 +115,13 @@ public struct CompensatingProjection: Hashable, Sendable {
     try GeometryError.check(scale: scale.y, of: names.height, contents.y, accepted: accepted)
   }
 
-  /// The names of the size on which contents are shown.
   private static func names(areCentered: Bool) -> (width: String, height: String) {
     areCentered
       ? ("contentSize.width", "contentSize.height") : ("layerSize.width", "layerSize.height")
   }
 
-  /// The compensated projection of the framing: the centered volume to draw with.
-  ///
-  /// Its matrix is that of the view's projection, scaled in clip space by
+  /// The compensated projection of the framing: the centered volume to draw with. Its matrix is
+  /// that of the view's projection, scaled in clip space by
   /// ``clipScale(viewSize:layerSize:previousViewSize:contentSize:)``, which has the same
   /// parameters.
   ///
@@ -156,7 +152,6 @@ public struct CompensatingProjection: Hashable, Sendable {
     OrthographicProjection(framing: framing, checkedSize: view, near: near, far: far)
   }
 
-  /// Throws unless the matrix for a view at rest has finite scales in `Float` that are not zero.
   func check(view: SIMD2<Double>, width: String, height: String) throws(GeometryError) {
     try projectionAtRest(of: view).check(size: view, width: width, height: height)
   }

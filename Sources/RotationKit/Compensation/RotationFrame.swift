@@ -19,8 +19,7 @@ import Foundation
 /// - You can't rebuild it: ``clipScale(across:)``.
 /// - You have none: ``projection(_:)``.
 public struct RotationFrame: Sendable {
-  /// When the frame appears, in seconds, on the clock of the transitions. A compensator's is the
-  /// host time.
+  /// When the frame appears, in seconds, on the transitions' clock; host time from a compensator.
   public let displayTime: Double
 
   /// The layer as it is shown then. Each side is finite and above 0: where overlapping transitions
@@ -59,11 +58,11 @@ public struct RotationFrame: Sendable {
   /// The layer's width ÷ its height.
   public var aspectRatio: Double { layer.extent.x / layer.extent.y }
 
-  /// The part of centered contents that the layer shows: layer ÷ contents, each way.
+  /// The part of centered contents that the layer shows: layer ÷ contents, each way; (1, 1) if the
+  /// layer stretches its contents, and if the factors would not fit in `Float`.
   ///
   /// It is the scale of clip space for a projection made for ``layerSize``: see
-  /// ``Matrix4x4/scaledInClipSpace(by:)``. It is (1, 1) if the layer stretches its contents, and if
-  /// the factors would not fit in `Float`.
+  /// ``Matrix4x4/scaledInClipSpace(by:)``.
   public var contentScale: SIMD2<Double> { Self.usable(layer.extent / layer.shownExtent) }
 
   /// The scale of clip space, with interpolated size, for a projection of your own that was made
@@ -94,7 +93,8 @@ public struct RotationFrame: Sendable {
   }
 
   /// The box to draw with, if you have no projection of your own: by default with interpolated
-  /// size, two scene units across the shorter side, and planes at 0 and 100.
+  /// size, two scene units across the shorter side, and planes at 0 and 100. The matrix is always
+  /// finite: if the box would not fit in `Float`, it goes from −1 to 1 each way.
   ///
   /// ```swift
   /// var turning = RotationTracker()
@@ -105,9 +105,6 @@ public struct RotationFrame: Sendable {
   /// let matrix = box?.matrix(for: .metal) ?? .identity
   /// let square = [matrix[0, 0] * 444 / 2, matrix[1, 1] * 444 / 2]  // [160.0, 160.0]
   /// ```
-  ///
-  /// The matrix is always finite: if the box would not fit in `Float`, it goes from −1 to 1 each
-  /// way.
   public func projection(
     _ compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize)
   ) -> OrthographicProjection {

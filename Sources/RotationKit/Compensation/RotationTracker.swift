@@ -46,31 +46,30 @@ public struct RotationTracker: Sendable {
   /// Makes a tracker of a view that has no size yet.
   public init() {}
 
-  /// Makes the tracker of a compensator.
   init(_ playback: LayerPlayback, buffer: SIMD2<Double>?, contents: SIMD2<Double>?) {
     (self.playback, self.buffer, self.contents) = (playback, buffer, contents)
   }
 
-  /// Gives the view a size, in points, without an animation.
-  ///
-  /// Running transitions go on, and add their remaining change to the new size. If a side is zero
-  /// the view has no size, and the running transitions are dropped.
+  /// Gives the view a size, in points, without an animation. Running transitions go on, and add
+  /// their remaining change to the new size. If a side is zero the view has no size, and the
+  /// running transitions are dropped.
   ///
   /// - Throws: ``GeometryError`` if a side is negative, infinite or NaN.
   public mutating func resize(to size: CGSize) throws(GeometryError) {
     try playback.resize(to: SIMD2(size))
   }
 
-  /// Begins a transition. The view has its ``RotationTransition/to`` from now on.
+  /// Begins a transition at a time. The view has its ``RotationTransition/to`` from now on.
   ///
   /// A transition adds to the running ones. Its ``RotationTransition/from`` is the size that the
-  /// view has until then; another one makes the layer jump, as in Core Animation.
+  /// view has until then; another one makes the layer jump, as in Core Animation. The time may lie
+  /// ahead: until then everything is shown as before. Transitions that had ended by the begin
+  /// before this one are dropped.
   ///
-  /// The time may lie ahead: until then everything is shown as before. Transitions that had ended
-  /// by the begin before this one are dropped.
-  ///
-  /// From the current state, a transition starts at rest, as its curve or spring has it. To keep
-  /// the speed, give the new spring an initial velocity, in multiples of *its* change per second:
+  /// With `fromCurrentState` (UIKit's `beginFromCurrentState`) it replaces the running transitions:
+  /// layer and picture go on from where they are shown at the time, and the transition's own `from`
+  /// is not used. It starts at rest, as its curve or spring has it. To keep the speed, give the new
+  /// spring an initial velocity, in multiples of *its* change per second:
   ///
   /// ```swift
   /// let (narrow, wide) = (CGSize(width: 507, height: 1024), CGSize(width: 678, height: 1024))
@@ -89,12 +88,6 @@ public struct RotationTracker: Sendable {
   /// // widths is [575.1, 564.9, 533.7]
   /// ```
   ///
-  /// - Parameters:
-  ///   - transition: The transition.
-  ///   - time: When it begins, on the clock of the display times.
-  ///   - fromCurrentState: Whether it replaces the running transitions. Then layer and picture go
-  ///     on from where they are shown at the time, and the transition's own `from` is not used.
-  ///     UIKit's name: `beginFromCurrentState`.
   /// - Throws: ``GeometryError`` if the time is not finite.
   public mutating func begin(
     _ transition: RotationTransition, at time: Double, fromCurrentState: Bool = false
@@ -105,6 +98,11 @@ public struct RotationTracker: Sendable {
 
   /// What to draw for a display time; nil if the view has no size.
   ///
+  /// If the layer shows its contents centered and unscaled (`contentsGravity` `.center`), give
+  /// their size, in points. Nil is for a layer that stretches them, as by default; in a
+  /// compensator's tracker, for the contents that the layer has. A size that is not above zero, or
+  /// not finite, counts as nil.
+  ///
   /// ```swift
   /// var covered = RotationTracker()
   /// try covered.resize(to: CGSize(width: 320, height: 568))
@@ -113,13 +111,6 @@ public struct RotationTracker: Sendable {
   /// let larger = covered.coveringSize(at: 10)  // 568×568
   /// let halfway = covered.frame(at: 10.15, contentSize: larger)?.contentScale  // (0.7817, 0.7817)
   /// ```
-  ///
-  /// - Parameters:
-  ///   - time: The display time.
-  ///   - contentSize: The size of the contents, in points, if the layer shows them centered and
-  ///     unscaled (`contentsGravity` `.center`). Nil if it stretches them, as by default; in a
-  ///     compensator's tracker, nil for the contents that the layer has. A size that is not above
-  ///     zero, or not finite, counts as nil.
   public func frame(at time: Double, contentSize: CGSize? = nil) -> RotationFrame? {
     let contents = contentSize.map { SIMD2($0) }.flatMap { $0.isUsableSize ? $0 : nil }
     return RotationFrame(playback, at: time, buffer: buffer, contents: contents ?? self.contents)

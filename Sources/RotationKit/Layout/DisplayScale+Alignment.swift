@@ -12,20 +12,19 @@ extension DisplayScale {
     case inward
   }
 
-  /// A rectangle, in points, with its edges moved to pixel edges.
+  /// A rectangle, in points, with its edges moved to pixel edges, because an edge between pixel
+  /// edges is blurred over two rows of pixels.
   ///
-  /// An edge between pixel edges is blurred over two rows of pixels.
+  /// An edge counts as aligned, or as halfway, to within a thousandth of a pixel. With `.inward` a
+  /// side shorter than a pixel may become 0, at the pixel edge nearest to its middle. A negative
+  /// side is measured from its other end; no side of the result is negative. A rectangle that is
+  /// not finite, in points or in pixels, is returned unchanged.
   ///
   /// ```swift
   /// let button = CGRect(x: 10.3, y: 20, width: 5.1, height: 7)
   /// let sharp = try DisplayScale(2).aligned(button)  // (10.5, 20, 5, 7)
   /// let around = try DisplayScale(2).aligned(button, .outward)  // (10, 20, 5.5, 7)
   /// ```
-  ///
-  /// **Edge cases.** An edge counts as aligned, or as halfway, to within a thousandth of a pixel.
-  /// With `.inward` a side shorter than a pixel may become 0, at the pixel edge nearest to its
-  /// middle. A negative side is measured from its other end; no side of the result is negative. A
-  /// rectangle that is not finite, in points or in pixels, is returned unchanged.
   public func aligned(_ rectangle: CGRect, _ alignment: Alignment = .nearest) -> CGRect {
     let (low, high) = pixelEdges(of: rectangle, alignment)
     let (origin, size) = (low / value, high / value - low / value)
@@ -35,21 +34,20 @@ extension DisplayScale {
 
   /// A rectangle in whole pixels: a scissor rectangle, a viewport, or a region of a texture.
   ///
+  /// The given rectangle is in points from the drawable's upper left corner. (OpenGL's y counts
+  /// from below: its scissor begins at the drawable's height − y − height.) Its edges move as in
+  /// ``aligned(_:_:)``. It is then clipped to the drawable, whose size is in pixels, because Metal
+  /// stops the app if a scissor rectangle leaves the drawable, or is empty.
+  ///
+  /// Nil if the rectangle is not finite, if `Int` can't hold its pixels, or if none of it is left
+  /// within the drawable. Without a drawable it is left whole, and a side may be 0.
+  ///
   /// ```swift
   /// let mark = CGRect(x: 14, y: 0, width: 10.0 / 3, height: 1)
   /// let screen = (width: 1170, height: 2532)
   /// let scissor = try DisplayScale(3).pixelRectangle(of: mark, within: screen)
   /// let columns = scissor.map { [$0.x, $0.width] }  // [42, 10]
   /// ```
-  ///
-  /// The given rectangle is in points from the drawable's upper left corner. (OpenGL's y counts
-  /// from below: its scissor begins at the drawable's height − y − height.) The edges move as in
-  /// ``aligned(_:_:)``. The rectangle is then clipped to the drawable, whose size is in pixels,
-  /// because Metal stops the app if a scissor rectangle leaves the drawable, or is empty.
-  ///
-  /// **Edge cases.** Nil if the rectangle is not finite, if `Int` can't hold its pixels, or if none
-  /// of it is left within the drawable. Without a drawable the rectangle is left whole, and a side
-  /// may be 0.
   public func pixelRectangle(
     of rectangle: CGRect, _ alignment: Alignment = .nearest,
     within drawable: (width: Int, height: Int)? = nil

@@ -31,11 +31,11 @@ public struct DisplayScale: Hashable, Sendable {
   }
 
   /// Makes the scale of an image from the density that its file states, in pixels per inch: 72 are
-  /// one pixel per point.
+  /// one pixel per point. For displays, whose points are smaller, use `nativeScale`.
   ///
   /// A density within 2 % of a multiple of 72 counts as that multiple, because files give densities
   /// rounded, or per centimeter. Any other density is divided by 72. From 1,800 on, every density
-  /// is within 2 % of a multiple. For displays, whose points are smaller, use `nativeScale`.
+  /// is within 2 % of a multiple.
   ///
   /// ```swift
   /// let nearlyTwo = try DisplayScale(dotsPerInch: 143.9).value  // 2.0
@@ -49,7 +49,7 @@ public struct DisplayScale: Hashable, Sendable {
   }
 
   /// Makes the largest scale, up to a maximum such as the screen's, that keeps the buffer of a view
-  /// within a budget of pixels. The bounds are in points.
+  /// of a size in points within a budget of pixels.
   ///
   /// The scale is √(budget ÷ area), or the maximum if that is less. If ``pixelSize(of:rounding:)``
   /// would exceed the budget by rounding to nearest, it is the largest scale whose rounded size
@@ -108,10 +108,13 @@ public struct DisplayScale: Hashable, Sendable {
   /// pixel. A line one pixel wide, drawn there, covers exactly one row.
   public var lineOffset: Double { 0.5 / value }
 
-  /// The size in pixels of a buffer for a size in points; 0 for a side of 0.
+  /// The size in pixels of a buffer for a size in points; 0 for a side of 0. A fractional scale
+  /// rarely gives whole pixels. Truncating them would lose a pixel each way, so the default rounds
+  /// to nearest.
   ///
-  /// A fractional scale rarely gives whole pixels. Truncating them would lose a pixel each way, so
-  /// the default rounds to nearest.
+  /// A number within a thousandth of a whole number or a half counts as that, with any rule,
+  /// because few scales are exact in a `Double`: `.up` of 100 × 1.1 is 110. ``aligned(_:_:)`` and
+  /// ``pixelRectangle(of:_:within:)`` round the same way.
   ///
   /// ```swift
   /// let window = CGSize(width: 1590, height: 1192)
@@ -119,10 +122,6 @@ public struct DisplayScale: Hashable, Sendable {
   /// let square = CGSize(width: 100, height: 100)
   /// let half = try DisplayScale(123.0 / 120).pixelSize(of: square)  // (103, 103), from 102.5
   /// ```
-  ///
-  /// A number within a thousandth of a whole number or a half counts as that, with any rule,
-  /// because few scales are exact in a `Double`: `.up` of 100 × 1.1 is 110. ``aligned(_:_:)`` and
-  /// ``pixelRectangle(of:_:within:)`` round the same way.
   ///
   /// - Throws: ``GeometryError`` if a side is negative, infinite or NaN, or `Int` cannot hold its
   ///   pixels.
@@ -135,9 +134,12 @@ public struct DisplayScale: Hashable, Sendable {
     )
   }
 
-  /// The size in pixels of a buffer, from the points and pixels of its screen; 0 for a side of 0.
-  /// Each side is points × native pixels ÷ points of the screen, rounded as by
-  /// ``pixelSize(of:rounding:)``.
+  /// The size in pixels of a buffer, from the points (`UIScreen.bounds`) and pixels
+  /// (`nativeBounds`) of its screen. Each side is points × native pixels ÷ points of the screen,
+  /// rounded as by ``pixelSize(of:rounding:)``; 0 for a side of 0.
+  ///
+  /// `nativeBounds` is always in portrait. If one of the screen's two sizes is in landscape and the
+  /// other in portrait, the native sides are exchanged.
   ///
   /// `MTKView` computes its drawable size this way. On some screens, and with Display Zoom,
   /// `nativeScale` gives a full-screen view other pixels:
@@ -150,11 +152,6 @@ public struct DisplayScale: Hashable, Sendable {
   /// let scaled = try DisplayScale(2.88).pixelSize(of: mini)  // (1080, 2339)
   /// ```
   ///
-  /// - Parameters:
-  ///   - size: The size, in points.
-  ///   - screenSize: `UIScreen.bounds`, in points.
-  ///   - nativeSize: `UIScreen.nativeBounds`, in pixels, which is always in portrait. If one of the
-  ///     two sizes is in landscape and the other in portrait, the native sides are exchanged.
   /// - Throws: ``GeometryError`` if a side of `size` is negative, infinite or NaN, if a side of the
   ///   screen is zero, negative or not finite, if native pixels ÷ points or its reciprocal is not
   ///   finite, or if `Int` cannot hold the pixels.
@@ -181,7 +178,6 @@ public struct DisplayScale: Hashable, Sendable {
     )
   }
 
-  /// The whole pixels of a side, in points.
   func pixels(
     of side: Double, _ parameter: String, _ rounding: FloatingPointRoundingRule
   ) throws(GeometryError) -> Int {
@@ -199,8 +195,7 @@ public struct DisplayScale: Hashable, Sendable {
     return whole
   }
 
-  /// The number of levels in a full chain of mipmaps, for a largest level in pixels: ⌊log₂
-  /// max(width, height)⌋ + 1; 0 without pixels.
+  /// The levels in a full chain of mipmaps: ⌊log₂ max(width, height)⌋ + 1; 0 without pixels.
   ///
   /// ```swift
   /// let levels = DisplayScale.mipmapLevelCount(width: 640, height: 960)  // 10
@@ -222,7 +217,6 @@ extension Double {
   /// decimals may lie.)
   static let pixelSlack = 0x1p-10
 
-  /// A number of pixels, rounded to whole ones.
   func roundedPixels(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Double {
     snappedToHalfPixels.rounded(rule)
   }

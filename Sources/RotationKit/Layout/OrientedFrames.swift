@@ -46,7 +46,7 @@ public struct OrientedFrames: Hashable, Sendable {
     /// Points at the right edge.
     public var right: Double
 
-    /// Makes insets, in points.
+    /// Makes insets.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
       self.top = top
       self.left = left
@@ -57,8 +57,7 @@ public struct OrientedFrames: Hashable, Sendable {
 
   private let screenExtent: SIMD2<Double>
 
-  /// The thickness of the status bar, if the frames are measured from below it; 0 if they are
-  /// measured from the corner of the screen.
+  /// The thickness of the status bar, if the frames are measured from below it; otherwise 0.
   private let statusBarThickness: Double
 
   /// The insets in portrait.
@@ -77,7 +76,7 @@ public struct OrientedFrames: Hashable, Sendable {
   public var landscape: CGRect { Self.frame(in: landscapeExtent, landscapeInsets) }
 
   /// Makes the frames of a view that fills the screen, in either orientation, except for its
-  /// insets. They are measured from the corner of the screen.
+  /// insets. The frames are measured from the corner of the screen.
   ///
   /// Today's iPhones have different safe areas in portrait and in landscape. An iPhone with a notch
   /// keeps both sides free in either landscape.
@@ -93,8 +92,8 @@ public struct OrientedFrames: Hashable, Sendable {
     try Self.check(landscapeInsets, in: landscapeExtent, of: "landscapeInsets")
   }
 
-  /// Makes the frames of a view that fills the screen below a bar of your own and a status bar that
-  /// both orientations have.
+  /// Makes the frames of a view that fills the screen, in either orientation, below a bar of your
+  /// own and a status bar that both orientations have.
   ///
   /// iPads have such a status bar, as iPhones did before iOS 8. Since then an iPhone has none in
   /// landscape: make its frames with ``init(screen:portraitInsets:landscapeInsets:)``.
@@ -102,10 +101,13 @@ public struct OrientedFrames: Hashable, Sendable {
   ///     portrait:  (0, bar, short, long − status − bar)
   ///     landscape: (0, bar, long, short − status − bar)
   ///
+  /// The smaller side of the status bar, in either orientation, is its thickness. (Before iOS 8
+  /// that is the *width* of its frame in landscape.) A hidden one is zero.
+  ///
   /// The frames are measured from *below* the status bar, as in a view that begins there. In both
-  /// orientations the insets are `barHeight` at the top and the thickness of the status bar at the
-  /// bottom. The other initializer makes other frames of these insets: it measures them from the
-  /// corner of the screen.
+  /// orientations the insets are `barHeight` at the top and the status bar's thickness at the
+  /// bottom. The other initializer makes other frames of these insets: it measures from the
+  /// screen's corner.
   ///
   /// ```swift
   /// let oldPhone = try OrientedFrames(
@@ -114,13 +116,6 @@ public struct OrientedFrames: Hashable, Sendable {
   /// let upright = oldPhone.portrait  // (0, 44, 320, 416), from below the status bar
   /// let onItsSide = oldPhone.landscape  // (0, 44, 480, 256)
   /// ```
-  ///
-  /// - Parameters:
-  ///   - screen: The size of the screen in either orientation, in points.
-  ///   - statusBar: The size of the status bar in either orientation, in points; zero if hidden.
-  ///     The smaller side is the thickness. Before iOS 8 that is the *width* of the frame in
-  ///     landscape.
-  ///   - barHeight: The height of a bar above the view, in points.
   public init(
     screen: CGSize, statusBar: CGSize = CGSize(), barHeight: Double = 0
   ) throws(GeometryError) {

@@ -1,9 +1,8 @@
 import Foundation
 
-/// Pages in a scroll view that rotate with the device, in an app that stays in portrait.
-///
-/// If the app rotates, as most apps do, use `.portrait`, and call ``resized(to:)`` with the scroll
-/// view's new size.
+/// Pages in a scroll view that rotate with the device, in an app that stays in portrait. If the app
+/// rotates, as most apps do, use `.portrait`, and call ``resized(to:)`` with the scroll view's new
+/// size.
 ///
 /// In each orientation of the device the pages are in a row, by default from left to right as the
 /// user sees them. Each page's picture is rotated within its page:
@@ -45,9 +44,8 @@ import Foundation
 /// ```
 ///
 /// A device that lies face up or face down has no interface orientation: keep the last one (see
-/// ``DeviceOrientation/interfaceOrientation``). The layout depends on the orientation alone.
-///
-/// **Edge cases.** Page 0 is the first. The frame and the offset of a page out of range are nil.
+/// ``DeviceOrientation/interfaceOrientation``). The layout depends on the orientation alone. Page 0
+/// is the first. The frame and the offset of a page out of range are nil.
 public struct PagedLayout: Hashable, Sendable {
   /// The direction from each page to the next, as the user sees it.
   public enum Direction: Hashable, Sendable, CaseIterable {
@@ -123,8 +121,7 @@ public struct PagedLayout: Hashable, Sendable {
   /// The size of a page with its spacing, in points: that of a scroll view that pages by it.
   public var scrollViewSize: CGSize { CGSize(slot) }
 
-  /// The size of a picture before its rotation: its `bounds`. Once rotated, the picture fills its
-  /// page.
+  /// The size of a picture before its rotation: its `bounds`. Once rotated, it fills its page.
   public var pictureSize: CGSize { turn.applied(to: pageSize) }
 
   /// The frame of a page within the content, in points, without its spacing.
@@ -142,10 +139,8 @@ public struct PagedLayout: Hashable, Sendable {
     return CGPoint(slot * place)
   }
 
-  /// The page nearest to an offset of the scroll view, in points.
-  ///
-  /// **Edge cases.** Beyond either end, the page at that end. Halfway between two pages, the one
-  /// with the larger offset. NaN gives page 0.
+  /// The page nearest to an offset of the scroll view. Beyond either end, the page at that end.
+  /// Halfway between two pages, the one with the larger offset. NaN gives page 0.
   public func page(at contentOffset: CGPoint) -> Int {
     let offset = SIMD2<Double>(contentOffset)
     let place = (pagingTurn.swapsAxes ? offset.y / slot.y : offset.x / slot.x).rounded()
@@ -199,8 +194,7 @@ public struct PagedLayout: Hashable, Sendable {
 }
 
 extension PagedLayout: CustomStringConvertible {
-  /// The pages and their orientation, as "6 pages of 320×480, landscapeLeft", and a spacing or
-  /// another direction than to the right.
+  /// The layout, as "6 pages of 320×480, landscapeLeft", with any spacing and unusual direction.
   public var description: String {
     let pages = "\(pageCount) page\(pageCount == 1 ? "" : "s") of \(pageSize.text), \(orientation)"
     return pages + (spacing > 0 ? ", \(spacing.text) apart" : "")

@@ -2,7 +2,8 @@ import Foundation
 
 extension RotationTransition {
   /// Makes the transition of a view that you lay out yourself, from its frame in one orientation to
-  /// its frame in another.
+  /// its frame in another. From an orientation to itself nothing moves. A half turn doesn't change
+  /// the size. A nil duration is as for two sizes.
   ///
   /// Sizes and centers come from the frames, each in the axes of its own orientation. Centers are
   /// measured from the middle of the screen. The axes rotate with the interface, so the middle of a
@@ -17,9 +18,6 @@ extension RotationTransition {
   /// let halfway = turn.layer(atTime: 0.15)  // 444×380 at (22.627, 22.627), turned by -45°
   /// let end = turn.layer(atTime: 0.3)  // 568×256 at (0, 32)
   /// ```
-  ///
-  /// **Edge cases.** From an orientation to itself nothing moves. A half turn doesn't change the
-  /// size. A nil duration is as for two sizes.
   ///
   /// - Throws: ``GeometryError`` also if an orientation is unknown.
   public init(

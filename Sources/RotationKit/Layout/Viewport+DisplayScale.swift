@@ -1,7 +1,6 @@
 import Foundation
 
 extension DisplayScale {
-  /// The pixels of a side; throws if there are none.
   fileprivate func buffer(of side: Double, _ parameter: String) throws(GeometryError) -> Int {
     let pixels = try pixels(of: side, parameter, .toNearestOrAwayFromZero)
     try GeometryError.require(pixels > 0, parameter, side, "large enough for a pixel")
@@ -10,8 +9,7 @@ extension DisplayScale {
 }
 
 extension Viewport {
-  /// Makes the viewport of a whole buffer, in pixels, from the size of its view in points. With y
-  /// up it is as for `glViewport`.
+  /// Makes the viewport of a whole buffer, in pixels, from the size of its view in points.
   ///
   /// ```swift
   /// let whole = try Viewport(
