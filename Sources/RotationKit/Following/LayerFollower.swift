@@ -31,7 +31,7 @@ struct LayerFollower: Sendable {
   /// Takes in a reading: recognizes its motions, and extrapolates if they don't explain the size.
   ///
   /// A layer that `holds` keeps its old size, if that changes without an animation, until another
-  /// size is presented. A layer that centers its contents does, because a wrong guess can't stretch
+  /// size is presented: a layer that centers its contents, because a wrong guess can't stretch
   /// them.
   mutating func update(_ reading: LayerReading, holds: Bool = false) {
     if isStill(in: reading) {
@@ -84,7 +84,6 @@ struct LayerFollower: Sendable {
 
   // MARK: Sizes without an explanation
 
-  /// The extrapolation of the layer, if its motions don't explain its size.
   private func extrapolation(
     _ reading: LayerReading, after before: LayerPlayback, hasNew: Bool, holds: Bool
   ) -> Extrapolation? {

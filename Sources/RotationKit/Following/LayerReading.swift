@@ -2,8 +2,7 @@ import Foundation
 
 /// A layer's size and the animations of its size at one moment.
 struct LayerReading: Sendable {
-  /// The time of the reading, in host time: just after that of the presentation layer, if it was
-  /// read.
+  /// When the layer was read, in host time: just after its presentation layer, if that was read.
   var time: Double
   /// The model's size: the layer's size at rest.
   var modelSize: CGSize
@@ -15,8 +14,7 @@ struct LayerReading: Sendable {
   var motions: [Motion] = []
 
   /// Whether the presentation layer is needed: an animation can't be read or has no begin yet, the
-  /// layer has been extrapolated until now, or the model's size changes from a usable one without
-  /// animations.
+  /// layer has been extrapolated, or its usable model size changes without animations.
   func needsPresentation(isExtrapolated: Bool, formerSize: SIMD2<Double>) -> Bool {
     if isExtrapolated { return true }
     if motions.isEmpty { return formerSize.x > 0 && formerSize != SIMD2(modelSize) }

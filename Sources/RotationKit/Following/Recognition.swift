@@ -2,7 +2,6 @@
 // keeps them: its arrival; its begin, if it has not been committed; its start, if it has no value
 // of its own; and what it does to the picture.
 
-/// The knowledge of a layer when its motions are read again.
 struct Recognition {
   var before: LayerPlayback
   /// The layer's clock, starting now.
@@ -76,8 +75,7 @@ struct Recognition {
     return motion
   }
 
-  /// Whether a motion whose begin was worked out turns out to have been committed with its begin as
-  /// read.
+  /// Whether a motion with a begin that was worked out was committed with its begin as read.
   private func isCommitted(_ read: Motion, after known: Motion) -> Bool {
     guard let arrival = known.arrival else { return false }
     // The begin of a delay would have changed in the commit, by the end of that pass.

@@ -3,27 +3,25 @@
 
   extension QuarterTurn {
     /// The quarter turn nearest to the rotation of a transform, such as a coordinator's
-    /// `targetTransform`: see ``init(a:b:c:d:)``. The translation does not matter.
+    /// `targetTransform`: see ``init(a:b:c:d:)``. The translation does not matter. Nil for a
+    /// transform that mirrors, is singular or not finite.
     ///
     /// ```swift
     /// let turn = QuarterTurn(CGAffineTransform(rotationAngle: -.pi / 2))  // .degrees270
     /// let none = QuarterTurn(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0))  // nil
     /// ```
-    ///
-    /// **Edge cases.** Nil for a transform that mirrors, is singular or not finite.
     public init?(_ transform: CGAffineTransform) {
       self.init(a: transform.a, b: transform.b, c: transform.c, d: transform.d)
     }
 
     /// Splits a transform, such as a video track's `preferredTransform`, into a mirroring and a
-    /// turn: see ``decompose(a:b:c:d:)``. The translation does not matter.
+    /// turn: see ``decompose(a:b:c:d:)``. The translation does not matter. Nil for a transform that
+    /// is singular or not finite.
     ///
     /// ```swift
     /// let front = CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
     /// let isMirrored = QuarterTurn.decompose(front)?.isMirrored  // true
     /// ```
-    ///
-    /// **Edge cases.** Nil for a transform that is singular or not finite.
     public static func decompose(
       _ transform: CGAffineTransform
     ) -> (turn: QuarterTurn, isMirrored: Bool)? {

@@ -10,8 +10,7 @@
       if !motions.isEmpty { clock = LayerClock(of: layer, at: time) }
     }
 
-    /// Reads the presentation layer, too. It is a copy of the layer, so ask for it only if it is
-    /// needed.
+    /// Reads the presentation layer, too: a copy of the layer, so ask for it only if it is needed.
     mutating func readPresentation(of layer: CALayer, at now: () -> Double) {
       presentedSize = (layer.presentation()?.bounds.size).map { SIMD2($0) }
       // Asking makes Core Animation set the begin of a new animation, so it is read again.
@@ -34,7 +33,6 @@
   }
 
   extension Motion {
-    /// Reads the animations of a layer's size, in the order of their keys.
     fileprivate static func read(_ layer: CALayer) -> [Motion] {
       var motions: [Motion] = []
       for key in layer.animationKeys() ?? [] {
@@ -44,8 +42,7 @@
       return motions
     }
 
-    /// Reads an animation, or the animations of the size in a group; none if it is about something
-    /// else.
+    /// Reads an animation, or those of the size in a group; none if it is about something else.
     private static func read(
       _ animation: CAAnimation, key: String, in groups: [MediaTiming?] = []
     ) -> [Motion] {

@@ -3,7 +3,7 @@
 
   extension CATransform3D {
     /// The same transform. Core Animation writes vectors as rows, p′ = p · M, so its row 1 is
-    /// column 0 of the matrix.
+    /// column 0.
     public init(_ matrix: Matrix4x4) {
       let e = matrix.elements
       self.init(
@@ -16,8 +16,7 @@
 
   extension Matrix4x4 {
     /// The same transform, rounded to `Float`. Core Animation writes vectors as rows, p′ = p · M,
-    /// so its row 1 is column 0 of the matrix. Elements beyond the range of `Float` become
-    /// infinite.
+    /// so its row 1 is column 0. Elements beyond the range of `Float` become infinite.
     ///
     /// ```swift
     /// let moved = CATransform3D(Matrix4x4.translation(x: 3, y: 4, z: 5))
@@ -80,17 +79,14 @@
 
   extension SpringCurve {
     /// The spring of an animation, as Core Animation plays it. The animation's duration does not
-    /// matter.
+    /// matter. An overdamped spring is played with critical damping, unless it has
+    /// `allowsOverdamping` (iOS 17, macOS 14). That is known from recorded settling times.
     ///
     /// ```swift
     /// let animation = CASpringAnimation(keyPath: "bounds.size")
     /// animation.damping = 30
     /// let played = try SpringCurve(animation).value(at: 0.1)  // 0.264241, critically damped
     /// ```
-    ///
-    /// **Edge cases.** An overdamped spring is played with critical damping, as in Core Animation,
-    /// unless it has `allowsOverdamping` (iOS 17, macOS 14). That is known from recorded settling
-    /// times.
     ///
     /// Core Animation also takes a damping of 0. Here it throws ``GeometryError``, as does any
     /// number that ``init(mass:stiffness:damping:initialVelocity:allowsOverdamping:)`` refuses.

@@ -34,19 +34,17 @@
 
   extension RotationTransition {
     /// The transition that UIKit tells a view controller of, for a view that goes from one size to
-    /// another.
+    /// another, each in points and in the axes of its own orientation.
     ///
     /// Its turn is the coordinator's `targetTransform`, its duration the `transitionDuration` and
-    /// its curve the `completionCurve`. Make it in `viewWillTransition(to:with:)`, where the view
-    /// still has its old size:
+    /// its curve the `completionCurve`. The coordinator may also be the context that it gives to
+    /// its animations. Make it in `viewWillTransition(to:with:)`, where the view still has its old
+    /// size:
     ///
     /// ```swift
     /// let turn = try RotationTransition(
     ///   from: view.bounds.size, to: size, coordinator: coordinator)
     /// ```
-    ///
-    /// The coordinator may also be the context that it gives to its animations. Each size is in
-    /// points, in the axes of its own orientation.
     ///
     /// **Edge cases.** A transform that mirrors, is singular or not finite gives
     /// ``QuarterTurn/degrees0``. The duration is 0 if `isAnimated` is false. A curve that has no

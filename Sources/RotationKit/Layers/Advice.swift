@@ -43,7 +43,6 @@
     /// Writes to the log of a debug build.
     @MainActor static var log: (String) -> Void = { NSLog("%@", $0 as NSString) }
 
-    /// Gives the advice in a debug build.
     @MainActor func give() {
       #if DEBUG
         Self.log("RotationKit: \(rawValue)")

@@ -10,8 +10,8 @@ struct CoveringContents {
   private static let longestDrag = 128.0
   /// The longest time between two changes of a dragged window's size, in seconds.
   private static let longestPause = 0.25
-  /// How far ahead of the window the contents have to be, in seconds. Three frames at 60 Hz take
-  /// 0.05 s.
+  /// How far ahead of the window the contents have to be, in seconds: three frames at 60 Hz take
+  /// 0.05.
   private static let leastLead = 0.06
   /// How far ahead the contents grow, in seconds.
   private static let lead = 0.15
@@ -70,7 +70,6 @@ struct CoveringContents {
     largest = pointwiseMax(largest, pointwiseMin(needed, most))
   }
 
-  /// Notes another size at rest.
   private mutating func drag(
     from old: SIMD2<Double>, to new: SIMD2<Double>, isAnimated: Bool, at time: Double
   ) {
@@ -84,8 +83,7 @@ struct CoveringContents {
     changed = isDrag ? time : -.infinity
   }
 
-  /// The needed side, or a larger one if the needed side is not far enough ahead of the side at
-  /// rest.
+  /// The needed side, or a larger one if that is not far enough ahead of the side at rest.
   private func ahead(_ needed: Double, _ model: Double, _ rate: Double) -> Double {
     guard model + min(rate * Self.leastLead, Self.longestLead) > needed else { return needed }
     let side = model + min(rate * Self.lead, Self.longestLead)

@@ -41,7 +41,6 @@
       didSet { if isCovering != oldValue { setNeedsLayout() } }
     }
 
-    /// The content's mode at rest.
     private let restingMode: UIView.ContentMode
     /// Whether a look at the animations is due, and whether the last look asked for a layout.
     private var (isWaiting, hasAsked) = (false, false)

@@ -16,7 +16,6 @@
 /// The latency is the median of the last 15 frames. So a few late frames don't count, jitter
 /// averages out, and a lasting change counts after 8 frames.
 public struct DisplayLatency: Hashable, Sendable {
-  /// The last delays, oldest first.
   private var delays: [Double] = []
 
   /// The median of the last 15 delays, in seconds; 0 before the first. It may be negative.
@@ -29,10 +28,8 @@ public struct DisplayLatency: Hashable, Sendable {
   ///
   /// The target is the frame's intended display time, without the latency added: a display link's
   /// `targetTimestamp` or `targetPresentationTimestamp`, or else the time at which you drew the
-  /// frame.
-  ///
-  /// **Edge cases.** The call ignores a pair if a time is not finite, if the presented time is not
-  /// above 0 (Metal gives 0 for a dropped frame), or if the two times are more than 0.25 s apart.
+  /// frame. A pair is ignored if a time is not finite, if the presented time is not above 0 (Metal
+  /// gives 0 for a dropped frame), or if the two times are more than 0.25 s apart.
   public mutating func record(targetTime: Double, presentedTime: Double) {
     let delay = presentedTime - targetTime
     guard presentedTime > 0, abs(delay) <= 0.25 else { return }
@@ -41,8 +38,7 @@ public struct DisplayLatency: Hashable, Sendable {
     seconds = (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
   }
 
-  /// The display time of a frame: its target, as in ``record(targetTime:presentedTime:)``, plus
-  /// ``seconds``.
+  /// A frame's target time, as in ``record(targetTime:presentedTime:)``, plus ``seconds``.
   public func displayTime(for targetTime: Double) -> Double { targetTime + seconds }
 }
 

@@ -1,7 +1,5 @@
-/// How late frames appear, learned separately for a layer at rest and in motion.
-///
-/// The display may show a layer at rest directly. A moving layer is composited, which may take
-/// longer.
+/// How late frames appear, learned separately for a layer at rest, which the display may show
+/// directly, and in motion: a moving layer is composited, which may take longer.
 struct FrameLatency: Hashable, Sendable {
   /// The moment from which the latency of a frame is counted.
   enum Anchor: Hashable, Sendable {
@@ -39,11 +37,9 @@ struct FrameLatency: Hashable, Sendable {
     return frame
   }
 
-  /// When a frame appears, in seconds.
-  ///
-  /// If no latency is known for a moving layer, the latency at rest stands in, and vice versa. If
-  /// neither is known, the frame appears two refreshes of 60 Hz after its start, or one after its
-  /// target.
+  /// When a frame appears, in seconds. If no latency is known for a moving layer, the latency at
+  /// rest stands in, and vice versa. If neither is known, the frame appears two refreshes of 60 Hz
+  /// after its start, or one after its target.
   func displayTime(of frame: Frame) -> Double {
     var other = frame.kind
     other.isMoving.toggle()

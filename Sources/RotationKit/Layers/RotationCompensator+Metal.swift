@@ -4,11 +4,12 @@
 
   extension RotationCompensator {
     /// What to draw for the time when a drawable appears: now, or the target, plus the median delay
-    /// of the last 15 frames. Nil before the layer has a size.
+    /// of the last 15 frames. Nil before the layer has a size. Ask before the drawable is
+    /// presented.
     ///
     /// The target, in host time, is the `targetTimestamp` of a `CADisplayLink`, or the
     /// `targetPresentationTimestamp` of a `CAMetalDisplayLink`. Only the first call for a drawable
-    /// uses it. Ask before the drawable is presented.
+    /// uses it.
     ///
     /// The compensator learns from `MTLDrawable.presentedTime`, by a presented handler that it adds
     /// to the drawable. It learns separately for a layer at rest and for a layer in motion, because
@@ -50,11 +51,10 @@
     /// compensator.learn(from: drawable)
     /// ```
     ///
-    /// The target is a display link's, as in ``frame(for:targetPresentationTimestamp:)``. The
-    /// delays from the begin of a frame are learned separately from those from its drawable.
-    ///
-    /// **Edge cases.** Before the compensator has learned from such a frame, the time is two
-    /// refreshes of 60 Hz from now, or one after the target. Without drawables it stays that.
+    /// The target is as for ``frame(for:targetPresentationTimestamp:)``. The delays from the begin
+    /// of a frame are learned separately from those from its drawable. Before the compensator has
+    /// learned from such a frame, the time is two refreshes of 60 Hz from now, or one after the
+    /// target. Without drawables it stays that.
     public func beginFrame(
       targetPresentationTimestamp: CFTimeInterval? = nil
     ) -> RotationFrame? {
@@ -68,12 +68,10 @@
     }
 
     /// Learns how late frames appear, from the drawable of the last frame that
-    /// ``beginFrame(targetPresentationTimestamp:)`` began. Call it before the drawable is
-    /// presented.
-    ///
+    /// ``beginFrame(targetPresentationTimestamp:)`` began, before the drawable is presented.
     /// ``frame(for:targetPresentationTimestamp:)`` then has that frame's time for the drawable.
     ///
-    /// **Edge cases.** A second call for the same frame, or a call without a frame, does nothing.
+    /// A second call for the same frame, or a call without a frame, does nothing.
     public func learn(from drawable: any MTLDrawable) {
       checkThread()
       guard let (frame, displayTime) = begunFrame else { return }
@@ -83,11 +81,8 @@
       addHandler(for: frame, to: drawable)
     }
 
-    /// Gives the `CAMetalLayer` that shows the drawable its ``drawableSize()``, if it has another
-    /// size.
-    ///
-    /// Call it just before the frame that you present: a layer that gets another size drops its
-    /// contents.
+    /// Gives the `CAMetalLayer` that shows the drawable its ``drawableSize()``. Call it just before
+    /// the frame that you present: a layer that gets another size drops its contents.
     public func resizeDrawable() {
       let size = drawableSize()
       guard size != .zero, let layer = source.map(findLayer)?.drawn as? CAMetalLayer,

@@ -36,16 +36,13 @@
   /// let ratio = frame?.projection().matrix(for: .metal)[1, 1]  // 0.5633803
   /// ```
   ///
-  /// One compensator is for one layer. If a renderer draws two views, give it two.
-  ///
-  /// Call it on the main thread. A debug build that calls from another thread stops. A rendering
-  /// thread gets a ``tracker()``, a value.
+  /// One compensator is for one layer. If a renderer draws two views, give it two. Call it on the
+  /// main thread: a debug build that calls from another thread stops. A rendering thread gets a
+  /// ``tracker()``, a value.
   ///
   /// Every call but ``learn(from:)`` reads the layer, which takes a few microseconds (`swift run -c
-  /// release --package-path Tests/AppleSDKStubs`). A frame's properties and methods read nothing
-  /// more.
-  ///
-  /// The compensator extrapolates unreadable animations from the last sizes shown: see
+  /// release --package-path Tests/AppleSDKStubs`). A frame itself reads nothing more. The
+  /// compensator extrapolates unreadable animations from the last sizes shown: see
   /// <doc:Limits#Unreadable-animations>.
   ///
   /// It changes no animation. It asks for the presentation layer, and so Core Animation begins a
@@ -58,7 +55,7 @@
   /// compensator of its content is one of that view.
   ///
   /// > Important: A layer subclass with its own designated initializer must override
-  /// `init(layer:)`, or the app crashes when Core Animation makes a presentation layer.
+  /// > `init(layer:)`, or the app crashes when Core Animation makes a presentation layer.
   ///
   /// **Edge cases.** Before the layer has a size there are no frames, and the drawable has no
   /// pixels. With a `contentsGravity` other than `.resize` and `.center` the compensator does
@@ -77,9 +74,7 @@
 
     /// Whether the compensator compensates and covers. If false, it answers for the layer's size at
     /// rest, uncompensated, as if there were no RotationKit: to compare, or as a switch in
-    /// production.
-    ///
-    /// A ``CoveringView`` has one switch, which all compensators of its layer share.
+    /// production. A ``CoveringView`` has one switch, which all compensators of its layer share.
     public var isEnabled: Bool {
       get { source.map(findLayer)?.isEnabled ?? isOn }
       set {
@@ -94,7 +89,7 @@
 
     /// Whether the layer is that of the last drawable.
     private let followsDrawables: Bool
-    /// The layer that the compensator was made for, or that of the last drawable, and the one
+    /// The layer that the compensator was made for, or that of the last drawable; and the one
     /// before.
     private(set) weak var source: CALayer?
     private weak var formerSource: CALayer?
@@ -119,9 +114,9 @@
 
     /// Makes a compensator that follows the layer of the drawables that it is asked about, or the
     /// ``CoveringView`` around that layer. With a drawable of another layer it goes over to that
-    /// one, and forgets the first. Before its first drawable there are no frames.
-    ///
-    /// It has no actor isolation, so that a renderer without isolation can have it as a property.
+    /// one, and forgets the first. Before its first drawable there are no frames. The initializer
+    /// has no actor isolation, so that a renderer without isolation can have a compensator as a
+    /// property.
     public nonisolated init() { followsDrawables = true }
 
     /// Makes a compensator for a layer that you draw in, or for the ``CoveringView`` that has it as
@@ -133,22 +128,20 @@
 
     // MARK: Each frame
 
-    /// What to draw for a display time, in host time; nil before the layer has a size.
-    ///
-    /// The display time is a `CADisplayLink`'s `targetTimestamp` or a `CAMetalDisplayLink`'s
-    /// `targetPresentationTimestamp`, plus a ``DisplayLatency``. (The latter's `targetTimestamp` is
-    /// a deadline.)
+    /// What to draw for a display time, in host time: a `CADisplayLink`'s `targetTimestamp` or a
+    /// `CAMetalDisplayLink`'s `targetPresentationTimestamp`, plus a ``DisplayLatency``. (The
+    /// latter's `targetTimestamp` is a deadline.) Nil before the layer has a size.
     public func frame(at displayTime: CFTimeInterval) -> RotationFrame? {
       let contents = contentSize(of: readLayer())
       return RotationFrame(
         follower.playback, at: displayTime, buffer: kept?.size, contents: contents)
     }
 
-    /// The layer's playback as of now, in host time: a value, for the thread that renders.
+    /// The layer's playback as of now, in host time: a value, for the thread that renders. It knows
+    /// the size of centered contents, and of a buffer that is kept.
     ///
-    /// It knows the size of centered contents, and of a buffer that is kept. For a drawable of
-    /// another size, pass the size of its texture, divided by the layer's `contentsScale`, to
-    /// ``RotationTracker/frame(at:contentSize:)``.
+    /// For a drawable of another size, pass the size of its texture, divided by the layer's
+    /// `contentsScale`, to ``RotationTracker/frame(at:contentSize:)``.
     public func tracker() -> RotationTracker {
       let contents = contentSize(of: readLayer())
       return RotationTracker(follower.playback, buffer: kept?.size, contents: contents)
@@ -275,7 +268,6 @@
     /// Reads the layer. Returns it if it centers its contents, and nil if it stretches them.
     @discardableResult func readLayer() -> Followed? { readLayer(from: source) }
 
-    /// Reads the layer to follow for a source, as ``readLayer()`` does.
     func readLayer(from source: CALayer?) -> Followed? {
       checkThread()
       guard let source else {
@@ -333,18 +325,15 @@
 
     // MARK: The content of a covering view
 
-    /// Whether all animations have ended, so that contents of the layer's own size cover it. Reads
-    /// the layer.
+    /// Whether all animations have ended, so that contents of the layer's own size cover it.
     var isSettled: Bool {
       readLayer()
       return covering.map { $0.size == follower.playback.model.size } ?? true
     }
 
-    /// The size that a content needs after a layout, in points.
-    ///
-    /// The method doesn't ask for the presentation layer: then the view's animation would begin
-    /// before the content's exists. It updates a copy of the follower, so the next frame still
-    /// finds new animations.
+    /// The size that a content needs after a layout, in points. The method doesn't ask for the
+    /// presentation layer: then the view's animation would begin before the content's exists. It
+    /// updates a copy of the follower, so the next frame still finds new animations.
     func contentSizeInLayout() -> CGSize {
       guard let followed = source.map(findLayer) else { return .zero }
       guard followed.isEnabled else { return followed.layer.bounds.size }

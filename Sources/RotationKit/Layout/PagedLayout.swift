@@ -194,7 +194,7 @@ public struct PagedLayout: Hashable, Sendable {
 }
 
 extension PagedLayout: CustomStringConvertible {
-  /// The layout, as "6 pages of 320×480, landscapeLeft", with any spacing and unusual direction.
+  /// The pages, as "6 pages of 320×480, landscapeLeft", with a spacing or direction of its own.
   public var description: String {
     let pages = "\(pageCount) page\(pageCount == 1 ? "" : "s") of \(pageSize.text), \(orientation)"
     return pages + (spacing > 0 ? ", \(spacing.text) apart" : "")

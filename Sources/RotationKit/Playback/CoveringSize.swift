@@ -18,8 +18,7 @@ struct SizeRange {
 }
 
 extension LayerPlayback {
-  /// The most ranges of motions that are worked out, so that hundreds of motions take no longer
-  /// than tens.
+  /// The most ranges that are worked out, so that hundreds of motions take no longer than tens.
   private static let mostRanges = 1024
   /// How much a bound may exceed the largest known side, as a fraction of it.
   private static let tolerance = 1e-4

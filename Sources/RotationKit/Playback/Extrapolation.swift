@@ -10,8 +10,7 @@
 ///
 /// This is a guess. It never replaces a readable animation.
 struct Extrapolation: Hashable, Sendable {
-  /// The shortest time between two sizes that count, in seconds: there are at most 240 frames per
-  /// second.
+  /// The shortest time between two sizes that count, in seconds: 240 frames per second.
   private static let shortestStep = 0.004
   /// How long a layer with an animation stands still until it has stopped, in seconds: a pause
   /// between two keyframes is hardly longer than Core Animation's usual duration.
@@ -35,8 +34,6 @@ struct Extrapolation: Hashable, Sendable {
   /// Since when the layer has stood still, in host time.
   private var stillSince: Double
 
-  /// Begins at the layer's expected size and picture at a host time. Presented sizes are ignored
-  /// for a delay.
   init(
     isListed: Bool, from size: SIMD2<Double>, showing picture: PictureMix, at time: Double,
     ignoring delay: Double = 0
@@ -60,7 +57,6 @@ struct Extrapolation: Hashable, Sendable {
     return size + moved.stopped(after: model - size)
   }
 
-  /// How far the layer has come from the start to the model's size, at a host time.
   func fractionCompleted(at time: Double, onTheWayTo model: SIMD2<Double>) -> Double {
     size(at: time, onTheWayTo: model).fraction(ofWayFrom: start, to: model)
   }

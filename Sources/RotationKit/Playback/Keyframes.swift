@@ -1,5 +1,4 @@
-/// The keyframes of a size, in points: an animation goes from each to the next, in a straight line
-/// or by a jump.
+/// The keyframes of a size, in points, with straight lines or jumps between them.
 struct Keyframes: Hashable, Sendable {
   private struct Key: Hashable {
     /// As a fraction of the duration.
@@ -15,10 +14,8 @@ struct Keyframes: Hashable, Sendable {
   private let isDiscrete: Bool
 
   /// Nil for fewer than two sizes, for times that don't go from 0 to 1 or that decrease, for too
-  /// few or too many times, and for too few paces.
-  ///
-  /// Without times, the keys are evenly spread; without paces, paces are linear. If the sizes are
-  /// discrete, there is one more time, and paces don't matter.
+  /// few or too many times, and for too few paces. Without times, the keys are evenly spread;
+  /// without paces, paces are linear. If discrete, there is one more time, and paces don't matter.
   init?(
     _ sizes: [SIMD2<Double>], times: [Double] = [], paces: [TimingCurve] = [],
     isDiscrete: Bool = false
@@ -50,7 +47,6 @@ struct Keyframes: Hashable, Sendable {
     return range
   }
 
-  /// The size at a fraction of the duration, in points.
   func size(atProgress progress: Double) -> SIMD2<Double> {
     let index = keys.lastIndex { $0.time <= progress } ?? 0
     let key = keys[index]

@@ -17,8 +17,7 @@ struct LayerClock: Hashable, Sendable {
     LayerClock(hostTime: time, layerTime: layerTime(at: time), rate: rate)
   }
 
-  /// Whether two clocks agree: on the time to within a microsecond, on the rate to within a
-  /// millionth.
+  /// Whether two clocks agree: on the time to a microsecond, on the rate to a millionth.
   func agrees(with other: LayerClock) -> Bool {
     abs(other.layerTime(at: hostTime) - layerTime) < 1e-6 && abs(rate - other.rate) < 1e-6
   }

@@ -1,6 +1,5 @@
 /// What a layer plays: its state at rest, and the motions that change it over time.
 struct LayerPlayback: Hashable, Sendable {
-  /// A layer's size, center and angle.
   struct State: Hashable, Sendable {
     var size = SIMD2<Double>(0, 0)
     /// In points from the container's center, in the axes that rotate with the angle.
@@ -26,7 +25,6 @@ struct LayerPlayback: Hashable, Sendable {
   var isExtrapolated: Bool { extrapolation?.isCertain ?? false }
 
   /// Gives the layer a size at rest. Motions go on, and add their remaining change to the new size.
-  ///
   /// With a zero side the layer has no size, and no motions. Throws if a side is negative or not
   /// finite.
   mutating func resize(to size: SIMD2<Double>) throws(GeometryError) {
@@ -85,10 +83,8 @@ struct LayerPlayback: Hashable, Sendable {
     return state.isFinite ? state : model
   }
 
-  /// The state by the motions alone.
-  ///
-  /// The loop reads each motion field by field, because copying one takes longer than all other
-  /// work on it.
+  /// The state by the motions alone. The loop reads each motion field by field, because copying one
+  /// takes longer than all other work on it.
   @inline(__always) func played(atLayerTime time: Double) -> State {
     var state = model
     for index in motions.indices {

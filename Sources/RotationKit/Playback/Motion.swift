@@ -1,9 +1,7 @@
 import Foundation
 
-/// An animation of a layer: its change of size, center and angle, and its timeline.
-///
-/// A motion is read from a layer, or made from a transition, and stays the same until it leaves the
-/// layer.
+/// An animation of a layer: its change of size, center and angle, and its timeline. A motion is
+/// read from a layer, or made from a transition, and stays the same until it leaves the layer.
 struct Motion: Hashable, Sendable {
   /// The key on the layer; empty for a transition.
   var key = ""
@@ -58,7 +56,6 @@ extension Motion {
       picture: PictureChange(before: start.size, after: end.size))
   }
 
-  /// The change or the timeline is nil if it can't be read.
   init(key: String, change: SizeChange?, timeline: Timeline?) {
     let isReadable = change != nil && timeline != nil
     self.init(

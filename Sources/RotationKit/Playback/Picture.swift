@@ -20,7 +20,6 @@ struct PictureMix: Hashable, Sendable {
 
   private var parts: [Part]
 
-  /// The picture at rest.
   init(_ size: SIMD2<Double>) { parts = [Part(size: size, weight: 1)] }
 
   /// The length of a framing's span, in points.
@@ -58,8 +57,7 @@ struct PictureChange: Hashable, Sendable {
     before = (before + way).isUsableSize ? before + way : after
   }
 
-  /// Whether the motion changes the picture. A motion that adds nothing at rest, such as a pulse,
-  /// doesn't.
+  /// Whether the motion changes the picture; false if it adds nothing at rest, as a pulse does.
   fileprivate var changesSize: Bool { shown != nil || before != after }
 
   /// The length at the start less that at the end, in points.

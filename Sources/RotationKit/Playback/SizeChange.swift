@@ -1,19 +1,15 @@
-/// An animation's change of a layer's size, by Core Animation's rules.
-///
-/// The animation goes from one value to another, and is then added to the underlying size or
-/// replaces it. (Rules that Apple doesn't document were read in decompiled code of iOS 26.1, and
-/// not run.)
+/// An animation's change of a layer's size, by Core Animation's rules: it goes from one value to
+/// another, and is then added to the underlying size or replaces it. (Rules that Apple doesn't
+/// document were read in decompiled code of iOS 26.1, and not run.)
 struct SizeChange: Hashable, Sendable {
   /// A value of an animation: a size, counted from a reference.
   struct Value: Hashable, Sendable {
     enum Reference: Hashable, Sendable {
       case zero
-      /// The model's size.
       case model
       /// The model's size with every animation that applies before.
       case underlying
-      /// The size shown when the animation began, which is not known yet. Until then, the model's
-      /// size.
+      /// The size shown when the animation began, not known yet: until then, the model's size.
       case shownAtBegin
       /// The size shown when the animation began, once it is known: the value's own size.
       case resolved
@@ -70,7 +66,6 @@ struct SizeChange: Hashable, Sendable {
 
   static let none = SizeChange(isAdditive: true, from: Value(), to: Value())
 
-  /// The layer's size, from the model's size and the underlying one.
   @inline(__always) func size(
     over underlying: SIMD2<Double>, of model: SIMD2<Double>, progress: Double, remaining: Double
   ) -> SIMD2<Double> {

@@ -1,6 +1,5 @@
-/// When an animation of a layer plays: its own timing, within the timings of its groups.
-///
-/// The time inside a group is the progress of the group times its duration.
+/// When an animation of a layer plays: its own timing, within the timings of its groups. The time
+/// inside a group is the progress of the group times its duration.
 struct Timeline: Hashable, Sendable {
   private(set) var timing: MediaTiming
 
@@ -32,8 +31,7 @@ struct Timeline: Hashable, Sendable {
     return Timeline(timing, in: groups)
   }
 
-  /// The fraction of the animation's duration shown at a layer time, paced; nil if nothing is
-  /// shown.
+  /// The fraction of the duration shown at a layer time, paced; nil if nothing is shown.
   @inline(__always) func progress(at time: Double) -> Double? {
     if groups.isEmpty { return timing.progress(at: time) }
     return groupTime(at: time).flatMap(timing.progress(inGroupAt:))
@@ -59,8 +57,7 @@ struct Timeline: Hashable, Sendable {
 
 extension Timeline {
   /// The progress over a stretch of layer time, and whether the animation is shown throughout; nil
-  /// if it is shown at no time of the stretch. In a group, the range is that of all possible
-  /// progress.
+  /// if it is shown at no time of the stretch. In a group, the range is all possible progress.
   func progressRange(
     from start: Double, to end: Double
   ) -> (ClosedRange<Double>, isAlwaysShown: Bool)? {

@@ -22,8 +22,7 @@ extension CGSize {
 }
 
 extension CGPoint {
-  /// Both coordinates to a thousandth of a point, because rounding alone may put a point next to
-  /// the origin.
+  /// Both coordinates to a thousandth of a point, because rounding may put a point next to 0.
   var text: String {
     let parts = [Double(x), Double(y)].map { Double(String(format: "%.3f", $0)) ?? $0 }
     return "(\(parts[0].exactText), \(parts[1].exactText))"
