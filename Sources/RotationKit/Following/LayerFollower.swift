@@ -30,9 +30,9 @@ struct LayerFollower: Sendable {
 
   /// Takes in a reading: recognizes its motions, and extrapolates if they don't explain the size.
   ///
-  /// A layer that `holds` keeps its old size, if that changes without an animation, until another
-  /// size is presented: a layer that centers its contents, because a wrong guess can't stretch
-  /// them.
+  /// If `holds` is true, a layer whose size changes without an animation keeps its old size until
+  /// another size is presented. It is true for a layer that centers its contents, because a wrong
+  /// guess can't stretch them.
   mutating func update(_ reading: LayerReading, holds: Bool = false) {
     if isStill(in: reading) {
       last?.time = reading.time

@@ -4,7 +4,6 @@ import Foundation
 struct LayerReading: Sendable {
   /// When the layer was read, in host time: just after its presentation layer, if that was read.
   var time: Double
-  /// The model's size: the layer's size at rest.
   var modelSize: CGSize
   /// The size of the presentation layer, in points; nil if there is none, or if it was not read.
   var presentedSize: SIMD2<Double>?
@@ -14,7 +13,8 @@ struct LayerReading: Sendable {
   var motions: [Motion] = []
 
   /// Whether the presentation layer is needed: an animation can't be read or has no begin yet, the
-  /// layer has been extrapolated, or its usable model size changes without animations.
+  /// layer has been extrapolated, or the model's size, if there was one, changes without
+  /// animations.
   func needsPresentation(isExtrapolated: Bool, formerSize: SIMD2<Double>) -> Bool {
     if isExtrapolated { return true }
     if motions.isEmpty { return formerSize.x > 0 && formerSize != SIMD2(modelSize) }

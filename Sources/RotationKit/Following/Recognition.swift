@@ -1,6 +1,6 @@
 // The first reading of a motion works out the facts that the layer doesn't tell, and the motion
 // keeps them: its arrival; its begin, if it has not been committed; its start, if it has no value
-// of its own; and what it does to the picture.
+// of its own; and its change of the picture.
 
 struct Recognition {
   var before: LayerPlayback
@@ -75,14 +75,14 @@ struct Recognition {
     return motion
   }
 
-  /// Whether a motion with a begin that was worked out was committed with its begin as read.
+  /// Whether a motion whose begin was worked out has been committed with its begin as read.
   private func isCommitted(_ read: Motion, after known: Motion) -> Bool {
     guard let arrival = known.arrival else { return false }
     // The begin of a delay would have changed in the commit, by the end of that pass.
     let isNoDelay =
       read.timeline.begin > 0
       && clock.hostTime - arrival.hostTime > LayerFollower.longestPass
-    // The layer's time has been set since, and the motion ran when it came.
+    // The layer's time has been set since the arrival, and the motion ran then.
     let ranOnArrival =
       !clock.agrees(with: arrival) && !read.timeline.hasEnded(at: arrival.layerTime)
     return isNoDelay || ranOnArrival

@@ -2,7 +2,7 @@
   import Foundation
   import QuartzCore
 
-  // What is read off a layer. Nothing else in the library knows what Core Animation calls it.
+  // Reads sizes and animations off a layer. Only this file knows Core Animation's names for them.
 
   extension LayerReading {
     init(_ layer: CALayer, at time: Double) {
@@ -15,7 +15,7 @@
       presentedSize = (layer.presentation()?.bounds.size).map { SIMD2($0) }
       // Asking makes Core Animation set the begin of a new animation, so it is read again.
       if motions.contains(where: { $0.timeline.begin == 0 }) { motions = Motion.read(layer) }
-      // After the presentation layer, which may be of this very moment.
+      // The time comes after the presentation layer, which may be of this very moment.
       time = now()
       if !motions.isEmpty { clock = LayerClock(of: layer, at: time) }
     }

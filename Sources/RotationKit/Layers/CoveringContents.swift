@@ -92,7 +92,7 @@ struct CoveringContents {
 
   private mutating func fit(_ needed: SIMD2<Double>, _ scale: Double, _ model: SIMD2<Double>) {
     (self.needed, self.scale) = (needed, scale)
-    // To within rounding.
+    // The millionth is for rounding.
     let pairs = ((needed - model) * scale / 2 - 1e-6).rounded(.up)
     size = needed == model ? model : model + 2 * pairs / scale
     if !size.isUsableSize { size = needed }

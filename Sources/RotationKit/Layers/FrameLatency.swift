@@ -1,5 +1,5 @@
-/// How late frames appear, learned separately for a layer at rest, which the display may show
-/// directly, and in motion: a moving layer is composited, which may take longer.
+/// How late frames appear, learned separately for a layer at rest and in motion: the display may
+/// show the former directly, and composites the latter, which may take longer.
 struct FrameLatency: Hashable, Sendable {
   /// The moment from which the latency of a frame is counted.
   enum Anchor: Hashable, Sendable {
@@ -14,7 +14,6 @@ struct FrameLatency: Hashable, Sendable {
   /// The conditions that determine the latency of a frame.
   struct Kind: Hashable, Sendable {
     var anchor: Anchor
-    /// Whether the layer moves when the frame appears.
     var isMoving: Bool
   }
 

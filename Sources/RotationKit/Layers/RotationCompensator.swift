@@ -87,7 +87,6 @@
     }
     private var isOn = true
 
-    /// Whether the layer is that of the last drawable.
     private let followsDrawables: Bool
     /// The layer that the compensator was made for, or that of the last drawable; and the one
     /// before.
@@ -325,7 +324,7 @@
 
     // MARK: The content of a covering view
 
-    /// Whether all animations have ended, so that contents of the layer's own size cover it.
+    /// Whether all animations have ended, so that the layer's own size covers it. Reads the layer.
     var isSettled: Bool {
       readLayer()
       return covering.map { $0.size == follower.playback.model.size } ?? true

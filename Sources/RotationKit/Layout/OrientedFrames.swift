@@ -102,7 +102,7 @@ public struct OrientedFrames: Hashable, Sendable {
   ///     landscape: (0, bar, long, short − status − bar)
   ///
   /// The smaller side of the status bar, in either orientation, is its thickness. (Before iOS 8
-  /// that is the *width* of its frame in landscape.) A hidden one is zero.
+  /// that is the *width* of its frame in landscape.) A hidden status bar has the size zero.
   ///
   /// The frames are measured from *below* the status bar, as in a view that begins there. In both
   /// orientations the insets are `barHeight` at the top and the status bar's thickness at the

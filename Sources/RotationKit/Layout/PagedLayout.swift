@@ -194,7 +194,8 @@ public struct PagedLayout: Hashable, Sendable {
 }
 
 extension PagedLayout: CustomStringConvertible {
-  /// The pages, as "6 pages of 320×480, landscapeLeft", with a spacing or direction of its own.
+  /// The pages, as "6 pages of 320×480, landscapeLeft", and a spacing or another direction than to
+  /// the right.
   public var description: String {
     let pages = "\(pageCount) page\(pageCount == 1 ? "" : "s") of \(pageSize.text), \(orientation)"
     return pages + (spacing > 0 ? ", \(spacing.text) apart" : "")

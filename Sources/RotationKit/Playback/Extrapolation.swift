@@ -10,7 +10,7 @@
 ///
 /// This is a guess. It never replaces a readable animation.
 struct Extrapolation: Hashable, Sendable {
-  /// The shortest time between two sizes that count, in seconds: 240 frames per second.
+  /// The shortest time between two sizes that count, in seconds: at most 240 frames per second.
   private static let shortestStep = 0.004
   /// How long a layer with an animation stands still until it has stopped, in seconds: a pause
   /// between two keyframes is hardly longer than Core Animation's usual duration.
@@ -68,10 +68,8 @@ struct Extrapolation: Hashable, Sendable {
 
   // MARK: Presented sizes
 
-  /// Takes in a presented size of a layer with unreadable animations.
-  ///
-  /// The layer is expected to move until they end, and for a while after its last movement, unless
-  /// it has arrived.
+  /// Takes in a presented size of a layer with unreadable animations. The layer is expected to move
+  /// until they end, and for a while after its last movement, unless it has arrived.
   mutating func follow(_ size: SIMD2<Double>?, at time: Double, of playback: LayerPlayback) {
     if let size, size.isUsableSize { see(size, at: time) }
     end = self.size == playback.model.size ? time : stillSince + Self.longestPause
@@ -79,9 +77,8 @@ struct Extrapolation: Hashable, Sendable {
   }
 
   /// Takes in a presented size of a layer without animations, read at a host time. A late one is a
-  /// former size of the model.
-  ///
-  /// Returns whether the layer may still move: not if it has arrived, or has stood still for long.
+  /// former size of the model. Returns whether the layer may still move: not if it has arrived, or
+  /// has stood still for long.
   mutating func watch(
     _ size: SIMD2<Double>, at time: Double, of model: SIMD2<Double>, isLate: Bool
   ) -> Bool {

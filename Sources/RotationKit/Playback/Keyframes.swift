@@ -15,7 +15,7 @@ struct Keyframes: Hashable, Sendable {
 
   /// Nil for fewer than two sizes, for times that don't go from 0 to 1 or that decrease, for too
   /// few or too many times, and for too few paces. Without times, the keys are evenly spread;
-  /// without paces, paces are linear. If discrete, there is one more time, and paces don't matter.
+  /// without paces, paces are linear. Discrete sizes take one more time, and no paces.
   init?(
     _ sizes: [SIMD2<Double>], times: [Double] = [], paces: [TimingCurve] = [],
     isDiscrete: Bool = false

@@ -35,10 +35,8 @@ struct MediaTiming: Hashable, Sendable {
 
   let pace: TimingCurve
 
-  /// Whether the animation goes on showing its end.
   let fillsForwards: Bool
 
-  /// Whether the animation plays backward after each time that it has played forward.
   let autoreverses: Bool
 
   private let fillsBackwards: Bool
@@ -101,8 +99,8 @@ struct MediaTiming: Hashable, Sendable {
     return progress(atActive: (time - begin) * speed + timeOffset)
   }
 
-  /// The progress of an animation in a group. At its very end it shows its end, and goes on showing
-  /// it if the group is held there.
+  /// The progress of an animation in a group. At its very end the animation shows its end, and goes
+  /// on showing it if the group is held there.
   func progress(inGroupAt time: Double) -> Double? {
     time == end ? progressAtEnd : progress(at: time)
   }

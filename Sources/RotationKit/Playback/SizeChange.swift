@@ -9,7 +9,7 @@ struct SizeChange: Hashable, Sendable {
       case model
       /// The model's size with every animation that applies before.
       case underlying
-      /// The size shown when the animation began, not known yet: until then, the model's size.
+      /// The size shown when the animation began; the model's size until it is known.
       case shownAtBegin
       /// The size shown when the animation began, once it is known: the value's own size.
       case resolved

@@ -15,8 +15,8 @@ import Foundation
 /// points per unit, and fills the view at the larger. Units across the shorter side show as much as
 /// a fitted square, and across the longer side as much as a square that fills the view.
 ///
-/// A framing throws ``GeometryError`` if a number of units is zero, negative, infinite or NaN, or
-/// if the scale of a matrix, 2 ÷ units, would overflow or vanish in `Float`.
+/// Making a framing throws ``GeometryError`` if a number of units is zero, negative, infinite or
+/// NaN, or if the scale of a matrix, 2 ÷ units, would overflow or vanish in `Float`.
 public struct Framing: Hashable, Sendable {
   /// A side of a view.
   public enum Side: Hashable, Sendable, CaseIterable {

@@ -160,11 +160,10 @@ public struct Matrix4x4: Hashable, Sendable {
   }
 
   /// The matrix followed by a scale of x and y in clip space: S · M, with the first row multiplied
-  /// by `scale.x` and the second by `scale.y`.
+  /// by `scale.x` and the second by `scale.y`, in `Double`, and rounded once.
   ///
   /// For any projection the scale is about the center of the viewport. M · S would scale about the
-  /// origin of the scene, which is the same only for a centered orthographic projection. Each
-  /// element is worked out in `Double` and rounded once.
+  /// origin of the scene, which is the same only for a centered orthographic projection.
   ///
   /// ```swift
   /// let camera = Matrix4x4.translation(x: 0.5, y: 0, z: 0)
@@ -262,7 +261,6 @@ extension Matrix4x4 {
     left.x * right.x + left.y * right.y + left.z * right.z
   }
 
-  /// The sum of the magnitudes of a dot product's terms.
   private static func dotMagnitude(_ left: SIMD3<Double>, _ right: SIMD3<Double>) -> Double {
     let products = left * right
     return abs(products.x) + abs(products.y) + abs(products.z)

@@ -98,9 +98,9 @@ public struct OrthographicProjection: Hashable, Sendable {
         Float((nearDepth * far - farDepth * near) * z), 1))
   }
 
-  /// This projection with x and y of clip space scaled, about the middle of the view: the
-  /// double-precision twin of ``Matrix4x4/scaledInClipSpace(by:)``. Nil if the matrix would
-  /// overflow or vanish in `Float`.
+  /// This projection with x and y of clip space scaled, about the middle of the view; nil if the
+  /// matrix would overflow or vanish in `Float`. The double of
+  /// ``Matrix4x4/scaledInClipSpace(by:)``.
   func scaledInClipSpace(by scale: SIMD2<Double>) -> OrthographicProjection? {
     let (low, high) = (SIMD2(left, bottom), SIMD2(right, top))
     let (center, half) = ((low + high) / 2, (high - low) / 2 / scale)
@@ -114,18 +114,16 @@ public struct OrthographicProjection: Hashable, Sendable {
 // MARK: - Checks
 
 extension OrthographicProjection {
-  /// Whether a matrix can map the box in `Float`.
-  ///
-  /// The scales decide: a side that is not finite has a scale that is zero or not finite. The
-  /// translation can't overflow, because two different doubles differ by at least 2⁻⁵³ of the
-  /// larger one. OpenGL's depths are 2 apart, those of Metal and Vulkan 1.
+  /// Whether a matrix can map the box in `Float`. The scales decide: a side that is not finite has
+  /// a scale that is zero or not finite. The translation can't overflow, because two different
+  /// doubles differ by at least 2⁻⁵³ of the larger one. OpenGL's depths are 2 apart, those of Metal
+  /// and Vulkan 1.
   @inlinable var isUsable: Bool {
     let (x, y, z) = (1 / (right - left), 1 / (top - bottom), 1 / (far - near))
     return (2 * x).isUsableScale && (2 * y).isUsableScale && (2 * z).isUsableScale
       && z.isUsableScale
   }
 
-  /// Throws unless a matrix can map the box of a view of a size.
   func check(size: SIMD2<Double>, width: String, height: String) throws(GeometryError) {
     if size.isUsableSize, SIMD2(1 / right, 1 / top).isUsableScale { return }
     try GeometryError.check(positive: size.x, width)

@@ -22,7 +22,6 @@ extension CurveParameter {
     Self.bernstein(first, second, t: t, s: abs(1 - end - distance))
   }
 
-  /// The derivative by t, from the coordinates of the two control points.
   func derivative(_ first: Double, _ second: Double) -> Double {
     end == 0
       ? Self.derivative(first, second, distance) : Self.derivative(1 - second, 1 - first, distance)
@@ -43,7 +42,7 @@ extension CurveParameter {
 // MARK: - Solving
 
 extension CurveParameter {
-  /// Finds the place at which a curve with x1 and x2 in 0…1 has a given x in 0…1, to full double
+  /// Finds the place at which a curve with x1 and x2 in 0…1 has an x in 0…1, to full double
   /// precision.
   ///
   /// The search works from the nearer end, in u ≤ ½, where u is known more exactly than t. Next to
@@ -59,10 +58,9 @@ extension CurveParameter {
   }
 }
 
-/// One coordinate of a curve, a·u³ + b·u² + c·u, on the half next to its start.
-///
-/// It stores only the coordinates of the two control points. Five numbers would go through memory,
-/// which takes longer than working three of them out.
+/// One coordinate of a curve, a·u³ + b·u² + c·u, on the half next to its start. It stores only the
+/// coordinates of the two control points. Five numbers would go through memory, which takes longer
+/// than working three of them out.
 struct Cubic {
   let (p1, p2): (Double, Double)
 
@@ -72,9 +70,8 @@ struct Cubic {
   var b: Double { 3 * (p2 - 2 * p1) }
   var c: Double { 3 * p1 }
 
-  /// The u in 0…½ at which the coordinate is d.
-  ///
-  /// The search takes steps of fourth order, usually two, and bisects if a step leaves the bracket.
+  /// The u in 0…½ at which the coordinate is d. The search takes steps of fourth order, usually
+  /// two, and bisects if a step leaves the bracket.
   func parameter(at d: Double) -> Double {
     // The solution of c·u + e·u² = d, where e stands for the cubic term as well.
     let radicand = c * c + 4 * (b + 0.4 * a) * d

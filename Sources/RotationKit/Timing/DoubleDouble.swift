@@ -26,7 +26,6 @@ struct DoubleDouble {
     return DoubleDouble(sum: product, error + (left.high * right.low + left.low * right.high))
   }
 
-  /// A coordinate of a Bézier curve, from the coordinates of the two control points.
   static func bernstein(_ p1: Double, _ p2: Double, t: Double) -> DoubleDouble {
     let (u, v) = (DoubleDouble(t), DoubleDouble(sum: 1, -t))
     let inner = v * DoubleDouble(p1) + u * DoubleDouble(p2)

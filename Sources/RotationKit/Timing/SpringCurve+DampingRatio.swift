@@ -63,8 +63,8 @@ extension SpringCurve {
       let factor = ratio < 1 ? abs(1 - u / x) : 1 + x - u
       return scale - x + log(factor)
     }
-    // The excess falls to −∞, from its maximum if u > 0. Below u, where it is −∞ if ζ < 1, it falls
-    // from ∞.
+    // The excess falls to −∞, from its maximum if u > 0. If ζ < 1, it also falls from ∞ to −∞ below
+    // u.
     var low = 0.0
     var high = 2 * (max(scale, 0) + log1p(abs(u)) + 1)
     if u > 0 {

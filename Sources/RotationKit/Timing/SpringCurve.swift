@@ -12,22 +12,19 @@ import Foundation
 /// would be slower, but Core Animation plays such a spring with critical damping, unless it
 /// ``allowsOverdamping``.
 ///
-/// Each framework has its own labels for a spring, and its own end:
+/// Each framework has its own labels for a spring, and ends it in its own way. There is an
+/// initializer for each set of labels:
 ///
-/// - Core Animation's `CASpringAnimation`:
-///   ``init(mass:stiffness:damping:initialVelocity:allowsOverdamping:)``. It ends at its
-///   `duration`, settled or not.
-/// - UIKit's `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`: the same. It ends
-///   when it has settled: the animator's duration doesn't count.
-/// - UIKit's `usingSpringWithDamping`, and `UISpringTimingParameters(dampingRatio:)`:
-///   ``init(dampingRatio:duration:initialVelocity:)``. It ends at the duration, settled or not.
-/// - SwiftUI's `duration` and `bounce`, UIKit's `springDuration` and `bounce`:
-///   ``init(duration:bounce:initialVelocity:)``. It ends when it has settled, but
-///   `CASpringAnimation(perceptualDuration:bounce:)` at its `duration`. With a bounce below 0 it is
-///   overdamped.
-/// - SwiftUI's `response` and `dampingFraction`:
-///   ``init(response:dampingFraction:initialVelocity:)``. It ends when it has settled. With a
-///   fraction above 1 it is overdamped.
+/// - Mass, stiffness and damping: `CASpringAnimation` ends at its `duration`, settled or not,
+///   UIKit's `UISpringTimingParameters` when it has settled. (The animator's duration doesn't
+///   count.)
+/// - UIKit's damping ratio, `usingSpringWithDamping` or in
+///   `UISpringTimingParameters(dampingRatio:)`: it ends at the duration, settled or not.
+/// - SwiftUI's `duration` and `bounce`, UIKit's `springDuration` and `bounce`: it ends when it has
+///   settled, but `CASpringAnimation(perceptualDuration:bounce:)` at its `duration`. With a bounce
+///   below 0 it is overdamped.
+/// - SwiftUI's `response` and `dampingFraction`: it ends when it has settled. With a fraction above
+///   1 it is overdamped.
 /// - UIKit's keyboard, pushes, and alerts: mass 3, stiffness 1000, damping 500, for 0.5 s.
 ///
 /// ```swift
@@ -41,10 +38,8 @@ import Foundation
 /// ```
 ///
 /// Values take O(1), and are exact to 2e-14 · (1 + |v|/ω₀), and less exact only as ω₀ · time grows
-/// beyond 10.
-///
-/// The initializers throw ``GeometryError`` if the initial velocity is not in -1e80…1e80, a bounce
-/// not above −1 and below 1, or another parameter not in 1e-80…1e80.
+/// beyond 10. The initializers throw ``GeometryError`` if the initial velocity is not in
+/// -1e80…1e80, a bounce not above −1 and below 1, or another parameter not in 1e-80…1e80.
 ///
 /// Sources: `CASpringAnimation`; SwiftUI's `Spring`.
 public struct SpringCurve: Hashable, Sendable {
@@ -243,8 +238,8 @@ extension SpringCurve {
       // A trillionth more, for rounding: at critical damping only the second bound counts.
       let (goal, swing) = (log(1000.0) + 1e-12, abs(slow - velocity))
       let amplitude = omega > 0 ? hypot(1, swing / omega) : .infinity
-      // Newton's method for the logarithm of the second bound, which is concave: from above the
-      // root it stays above it. Its first time comes from log1p(x) ≤ x/2 + 0.2, with x = slow·t.
+      // Newton's method for the logarithm of the second bound, which is concave: a time above the
+      // root stays above it. The first time comes from log1p(x) ≤ x/2 + 0.2, with x = slow·t.
       var time = 2 * (goal + 0.2 + log1p(swing / slow)) / slow
       for _ in 0..<60 {
         let e = q > 0 ? -expm1(-2 * q * time) / (2 * q) : time

@@ -66,7 +66,7 @@ public struct TimingCurve: Hashable, Sendable {
     guard x < 1 else { return 1 }
     if isIdentity { return x }
     let y = CurveParameter(solving: x, x1: x1, x2: x2).value(y1, y2)
-    // A curve stays among its points, but rounding may take it past 1.
+    // A curve stays within the range of its points, but rounding may take it past 1.
     return min(y, max(1, max(y1, y2)))
   }
 

@@ -46,7 +46,6 @@ public struct PresentationLayer: Hashable, Sendable {
     set { contents = newValue.map { SIMD2($0) } }
   }
 
-  /// The size at which the picture is shown.
   var shownExtent: SIMD2<Double> { contents ?? extent }
 
   /// Makes a layer.
