@@ -122,11 +122,9 @@ public struct CompensatingProjection: Hashable, Sendable {
 
   /// The compensated projection of the framing: the centered volume to draw with. Its matrix is
   /// that of the view's projection, scaled in clip space by
-  /// ``clipScale(viewSize:layerSize:previousViewSize:contentSize:)``, which has the same
-  /// parameters.
+  /// ``clipScale(viewSize:layerSize:previousViewSize:contentSize:)``. The parameters are the same.
   ///
-  /// - Throws: ``GeometryError`` as for the clip scale, or if the matrix would overflow or vanish
-  ///   in `Float`.
+  /// - Throws: ``GeometryError`` as for the clip scale, or if the matrix would not fit in `Float`.
   public func projection(
     viewSize: CGSize, layerSize: CGSize, previousViewSize: CGSize? = nil,
     contentSize: CGSize? = nil

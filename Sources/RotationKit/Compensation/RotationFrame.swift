@@ -122,8 +122,7 @@ public struct RotationFrame: Sendable {
 }
 
 extension RotationFrame: CustomStringConvertible {
-  /// The time, the layer, and whether it moves, as "10.1 s: 377.5×510.5 at (0, 0), turned by -69°,
-  /// moving".
+  /// Time, layer, and whether it moves, as "10.1 s: 377.5×510.5 at (0, 0), turned by -69°, moving".
   public var description: String {
     "\(displayTime.text) s: \(layer)\(isTransitioning ? ", moving" : "")"
   }

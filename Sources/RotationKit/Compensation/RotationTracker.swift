@@ -39,8 +39,8 @@ public struct RotationTracker: Sendable {
   /// The size of the contents, in points, if a compensator's layer centers them.
   private var contents: SIMD2<Double>?
 
-  /// The view's size at the end of all transitions, in points; nil before the view has a size, and
-  /// if a side is zero.
+  /// The view's size at the end of all transitions, in points; nil before it has one, and if a side
+  /// is 0.
   public var viewSize: CGSize? { playback.hasSize ? CGSize(playback.model.size) : nil }
 
   /// Makes a tracker of a view that has no size yet.

@@ -13,8 +13,7 @@ struct LayerReading: Sendable {
   var motions: [Motion] = []
 
   /// Whether the presentation layer is needed: an animation can't be read or has no begin yet, the
-  /// layer has been extrapolated, or the model's size, if there was one, changes without
-  /// animations.
+  /// layer has been extrapolated, or a usable model size changes without animations.
   func needsPresentation(isExtrapolated: Bool, formerSize: SIMD2<Double>) -> Bool {
     if isExtrapolated { return true }
     if motions.isEmpty { return formerSize.x > 0 && formerSize != SIMD2(modelSize) }

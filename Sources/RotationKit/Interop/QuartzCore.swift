@@ -43,8 +43,7 @@
     /// let x1 = try TimingCurve(function).x1  // 0.42, of easeIn, and not 0.41999998688697815
     /// ```
     ///
-    /// - Throws: ``GeometryError`` if the x of a control point is outside 0…1, or a y is not
-    ///   finite.
+    /// - Throws: ``GeometryError`` if an x is outside 0…1, or a y is not finite.
     public init(_ function: CAMediaTimingFunction) throws(GeometryError) {
       func point(_ index: Int) -> SIMD2<Float> {
         var point = SIMD2<Float>(0, 0)

@@ -37,9 +37,8 @@
     /// another, each in points and in the axes of its own orientation.
     ///
     /// Its turn is the coordinator's `targetTransform`, its duration the `transitionDuration` and
-    /// its curve the `completionCurve`. The coordinator may also be the context that it gives to
-    /// its animations. Make it in `viewWillTransition(to:with:)`, where the view still has its old
-    /// size:
+    /// its curve the `completionCurve`. The context of the coordinator's animations will do, too.
+    /// Make it in `viewWillTransition(to:with:)`, where the view still has its old size:
     ///
     /// ```swift
     /// let turn = try RotationTransition(

@@ -10,8 +10,7 @@ struct CoveringContents {
   private static let longestDrag = 128.0
   /// The longest time between two changes of a dragged window's size, in seconds.
   private static let longestPause = 0.25
-  /// How far ahead of the window the contents have to be, in seconds: three frames at 60 Hz take
-  /// 0.05.
+  /// The least lead of the contents over the window, in seconds. Three frames at 60 Hz take 0.05.
   private static let leastLead = 0.06
   /// How far ahead the contents grow, in seconds.
   private static let lead = 0.15

@@ -4,12 +4,11 @@
 
   extension RotationCompensator {
     /// What to draw for the time when a drawable appears: now, or the target, plus the median delay
-    /// of the last 15 frames. Nil before the layer has a size. Ask before the drawable is
-    /// presented.
+    /// of the last 15 frames. Nil before the layer has a size. Ask before you present.
     ///
     /// The target, in host time, is the `targetTimestamp` of a `CADisplayLink`, or the
-    /// `targetPresentationTimestamp` of a `CAMetalDisplayLink`. Only the first call for a drawable
-    /// uses it.
+    /// `targetPresentationTimestamp` of a `CAMetalDisplayLink`. Only a drawable's first call uses
+    /// it.
     ///
     /// The compensator learns from `MTLDrawable.presentedTime`, by a presented handler that it adds
     /// to the drawable. It learns separately for a layer at rest and for a layer in motion, because

@@ -2,9 +2,8 @@
   import UIKit
 
   extension RotationCompensator {
-    /// Makes a compensator for a view that you draw in, or for the ``CoveringView`` that has it as
-    /// its content: an `MTKView`, a `GLKView`, or any whose layer is a `CAMetalLayer` or a
-    /// `CAEAGLLayer`.
+    /// Makes a compensator for the view that you draw in, an `MTKView`, a `GLKView`, or any with a
+    /// `CAMetalLayer` or a `CAEAGLLayer`; or for the ``CoveringView`` that has it as its content.
     public convenience init(view: UIView) { self.init(layer: view.layer) }
   }
 

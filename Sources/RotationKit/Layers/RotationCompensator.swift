@@ -21,9 +21,8 @@
   /// ```
   ///
   /// A compensator made by ``init()`` follows the layer of the drawables that it is asked about. If
-  /// you have no drawable, or none yet, make it for a layer or a view, and ask for a frame that
-  /// begins now (``beginFrame(targetPresentationTimestamp:)``) or for a display time
-  /// (``frame(at:)``):
+  /// you have no drawable, or none yet, make it for a layer or a view. Ask for a frame that begins
+  /// now (``beginFrame(targetPresentationTimestamp:)``) or for a display time (``frame(at:)``):
   ///
   /// ```swift
   /// let layer = CAMetalLayer()
@@ -88,8 +87,7 @@
     private var isOn = true
 
     private let followsDrawables: Bool
-    /// The layer that the compensator was made for, or that of the last drawable; and the one
-    /// before.
+    /// The layer that the compensator was made for, or the last drawable's; and the one before.
     private(set) weak var source: CALayer?
     private weak var formerSource: CALayer?
     /// The covering view at the last reading. The source is that view's layer, or its content's.

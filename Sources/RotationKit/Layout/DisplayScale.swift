@@ -109,8 +109,8 @@ public struct DisplayScale: Hashable, Sendable {
   public var lineOffset: Double { 0.5 / value }
 
   /// The size in pixels of a buffer for a size in points; 0 for a side of 0. A fractional scale
-  /// rarely gives whole pixels. Truncating them would lose a pixel each way, so the default rounds
-  /// to nearest.
+  /// rarely gives whole pixels. Truncating loses a pixel each way, so the default rounds to
+  /// nearest.
   ///
   /// A number within a thousandth of a whole number or a half counts as that, with any rule,
   /// because few scales are exact in a `Double`: `.up` of 100 × 1.1 is 110. ``aligned(_:_:)`` and
@@ -123,8 +123,8 @@ public struct DisplayScale: Hashable, Sendable {
   /// let half = try DisplayScale(123.0 / 120).pixelSize(of: square)  // (103, 103), from 102.5
   /// ```
   ///
-  /// - Throws: ``GeometryError`` if a side is negative, infinite or NaN, or `Int` cannot hold its
-  ///   pixels.
+  /// - Throws: ``GeometryError`` if a side is negative, infinite or NaN, or its pixels exceed
+  ///   `Int`.
   public func pixelSize(
     of size: CGSize, rounding: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) throws(GeometryError) -> (width: Int, height: Int) {

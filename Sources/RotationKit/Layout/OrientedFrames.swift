@@ -4,8 +4,7 @@ import Foundation
 ///
 /// In an app that always fills the screen, both frames depend only on the screen, not on the view's
 /// current frame. Where windows are resized (Split View, Stage Manager, iPhone Mirroring, a folding
-/// iPhone) an orientation says nothing about a window's shape, so lay the view out from its
-/// window's bounds.
+/// iPhone) an orientation says nothing about a window's shape, so lay out for the window's bounds.
 ///
 /// ```swift
 /// let frames = try OrientedFrames(
@@ -106,7 +105,7 @@ public struct OrientedFrames: Hashable, Sendable {
   ///
   /// The frames are measured from *below* the status bar, as in a view that begins there. In both
   /// orientations the insets are `barHeight` at the top and the status bar's thickness at the
-  /// bottom. The other initializer makes other frames of these insets: it measures from the
+  /// bottom. With these insets the other initializer makes other frames: it measures from the
   /// screen's corner.
   ///
   /// ```swift

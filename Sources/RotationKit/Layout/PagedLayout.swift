@@ -1,8 +1,7 @@
 import Foundation
 
 /// Pages in a scroll view that rotate with the device, in an app that stays in portrait. If the app
-/// rotates, as most apps do, use `.portrait`, and call ``resized(to:)`` with the scroll view's new
-/// size.
+/// rotates, as most do, use `.portrait`, and call ``resized(to:)`` with the scroll view's size.
 ///
 /// In each orientation of the device the pages are in a row, by default from left to right as the
 /// user sees them. Each page's picture is rotated within its page:
@@ -150,8 +149,7 @@ public struct PagedLayout: Hashable, Sendable {
     return isReversed ? last - nearest : nearest
   }
 
-  /// The layout of the same pages if the device is held another way; this layout if the orientation
-  /// is unknown.
+  /// The same pages if the device is held another way; this layout if the orientation is unknown.
   public func rotated(to orientation: UserInterfaceOrientation) -> PagedLayout {
     (try? laidOut(pageSize: pageSize, orientation: orientation)) ?? self
   }
@@ -166,8 +164,8 @@ public struct PagedLayout: Hashable, Sendable {
   /// let scrolled = high.contentOffset(forPage: inView)  // (6144, 0)
   /// ```
   ///
-  /// - Throws: ``GeometryError`` if a side is zero, negative or not finite, or if the content would
-  ///   be infinite.
+  /// - Throws: ``GeometryError`` if a side is zero, negative or not finite, or the content
+  ///   infinite.
   public func resized(to pageSize: CGSize) throws(GeometryError) -> PagedLayout {
     try laidOut(pageSize: pageSize, orientation: orientation)
   }

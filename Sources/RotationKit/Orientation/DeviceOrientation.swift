@@ -18,8 +18,7 @@ public enum DeviceOrientation: Int, CaseIterable, Hashable, Sendable {
   /// Flat, the screen down.
   case faceDown
 
-  /// The orientation of the interface when the device is held this way; nil for face up, face down
-  /// and unknown.
+  /// The interface's orientation with the device held this way; nil for face up, down and unknown.
   ///
   /// A device that lies flat doesn't rotate its interface. So keep the last valid orientation:
   ///

@@ -54,8 +54,8 @@ public enum UserInterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// The turn that leads from this orientation to another; nil if either is unknown. A view's frame
-  /// differs between the two only if the turn swaps the axes (``QuarterTurn/swapsAxes``), so not if
-  /// it is a turn of 180°.
+  /// differs between the two only if the turn swaps the axes (``QuarterTurn/swapsAxes``), so not
+  /// for 180°.
   public func turn(to other: UserInterfaceOrientation) -> QuarterTurn? {
     guard let start = quarters, let end = other.quarters else { return nil }
     return QuarterTurn(quarters: end - start)

@@ -25,8 +25,7 @@ struct LayerPlayback: Hashable, Sendable {
   var isExtrapolated: Bool { extrapolation?.isCertain ?? false }
 
   /// Gives the layer a size at rest. Motions go on, and add their remaining change to the new size.
-  /// With a zero side the layer has no size, and no motions. Throws if a side is negative or not
-  /// finite.
+  /// With a zero side it has no size, and no motions. Throws if a side is negative or not finite.
   mutating func resize(to size: SIMD2<Double>) throws(GeometryError) {
     try GeometryError.check(notNegative: size.x, "size.width")
     try GeometryError.check(notNegative: size.y, "size.height")

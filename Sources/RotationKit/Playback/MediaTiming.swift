@@ -159,8 +159,7 @@ extension MediaTiming {
   private var isOnce: Bool { speed > 0 && greatestActiveTime <= duration }
 
   /// The parent time at which an animation inside this group ends, if it ends at a place: a
-  /// progress, times the duration. The group's own end, if the group may be at that place more than
-  /// once.
+  /// progress, times the duration. The group's own end, if the group may be there more than once.
   func end(atPlace place: Double) -> Double {
     let local =
       pace == .linear ? place : pace.inverse.map { $0.value(at: place / duration) * duration }

@@ -26,8 +26,8 @@ struct Motion: Hashable, Sendable {
 }
 
 extension Motion {
-  /// Makes the motion of a transition between two states, from a layer time on. The motion adds the
-  /// remaining way.
+  /// Makes a transition's motion between two states, from a layer time on: it adds the remaining
+  /// way.
   init(
     _ transition: RotationTransition, from start: LayerPlayback.State, to end: LayerPlayback.State,
     at time: Double
@@ -74,8 +74,7 @@ extension Motion {
   }
 
   /// The gain of a cumulative motion from its earlier repetitions, at a layer time, in points. Each
-  /// repetition starts farther on by the end value, or by the start value if the motion returns
-  /// there.
+  /// repetition starts farther on by the end value, or the start value if the motion returns.
   func gain(
     over underlying: SIMD2<Double>, of model: SIMD2<Double>, at time: Double
   ) -> SIMD2<Double> {

@@ -72,8 +72,7 @@ extension LayerPlayback {
     for index in indices where way != SIMD2(0, 0) { motions[index].picture?.move(by: way) }
   }
 
-  /// The length of a framing's span in the picture, in points, at a host time. An overshoot may
-  /// take it below 0.
+  /// A framing's span in the picture, in points, at a host time. An overshoot may take it below 0.
   func pictureLength(of framing: Framing, at time: Double) -> Double {
     var length = framing.length(of: model.size)
     forEachPictureChange(at: time) { length += $1 * $0.length(of: framing) }

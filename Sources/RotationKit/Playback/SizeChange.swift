@@ -107,8 +107,7 @@ struct SizeChange: Hashable, Sendable {
   /// Whether the change adds values of its own to the model's size.
   var addsToTheModel: Bool { isAdditive && from.reference == .zero && to.reference == .zero }
 
-  /// The size at the start, over an underlying size, if it is known and usable; otherwise the
-  /// underlying size.
+  /// The size at the start, over an underlying size; that size if it is not known or not usable.
   func start(over model: SIMD2<Double>) -> SIMD2<Double> {
     let under = isAdditive ? model : model * (SIMD2(1, 1) - mask)
     guard isAdditive ? addsToTheModel : from.reference == .zero, (under + from.size).isUsableSize

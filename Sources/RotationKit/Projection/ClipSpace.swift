@@ -47,8 +47,7 @@ public struct ClipSpace: Hashable, Sendable {
   /// Vulkan: y down, depth 0…1.
   public static let vulkan = ClipSpace(yAxis: .down, nearDepth: 0, farDepth: 1)
 
-  /// The same space with the depths of the near and far planes exchanged, so that the near plane
-  /// has depth 1.
+  /// The same space with the near and far depths exchanged, so that the near plane has depth 1.
   ///
   /// Clear the depth buffer to the far plane's depth, and set the depth test to "greater". In a
   /// floating-point buffer with depths 0…1 this spreads the precision of a perspective evenly; with

@@ -134,15 +134,13 @@ public struct Framing: Hashable, Sendable {
   }
 
   /// The length of a scene unit in a view, in points: side ÷ units. For a rectangle, the smaller
-  /// (``fitting(width:height:)``) or the larger (``filling(width:height:)``) quotient of its two
-  /// sides.
+  /// quotient of its two sides, or the larger if it fills the view.
   ///
   /// The size is not checked: a side of zero gives 0, a negative one a negative number, an infinite
   /// one infinity.
   public func pointsPerUnit(in size: CGSize) -> Double { length(of: SIMD2(size)) / span }
 
-  /// The length of ``span`` units in a view, in points. In a quotient of two lengths the units
-  /// cancel.
+  /// The length of ``span`` units in a view, in points. In a quotient of lengths the units cancel.
   func length(of size: SIMD2<Double>) -> Double {
     switch rule {
     case .side(let side): side.length(of: size)
@@ -153,7 +151,7 @@ public struct Framing: Hashable, Sendable {
 }
 
 extension Framing: CustomStringConvertible {
-  /// The units and their side, as "2 units across shortSide", or the rectangle, as "fitting 960×640
+  /// The units and their side or the rectangle: "2 units across shortSide", "fitting 960×640
   /// units".
   public var description: String {
     switch rule {

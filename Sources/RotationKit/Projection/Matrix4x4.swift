@@ -25,8 +25,8 @@ public struct Matrix4x4: Hashable, Sendable {
 
   /// Makes a matrix from its 16 elements: the first four are the first column.
   ///
-  /// Convert a `GLKMatrix4` with `Matrix4x4(elements: matrix.m)`, and back with
-  /// `GLKMatrix4(m: matrix.elements)`.
+  /// Convert a `GLKMatrix4` with `Matrix4x4(elements: matrix.m)`, and back with `GLKMatrix4(m:
+  /// matrix.elements)`.
   ///
   /// ```swift
   /// let moved = Matrix4x4(elements: (1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 3, 4, 5, 1))
@@ -275,9 +275,8 @@ extension Matrix4x4 {
 }
 
 extension Matrix4x4 {
-  /// The point of the scene that this matrix maps to a point in normalized device coordinates. Nil
-  /// if the matrix is singular, or if the result lies at infinity or behind the eye, or is not
-  /// finite.
+  /// The point of the scene at a point in normalized device coordinates. Nil if the matrix is
+  /// singular, or if the result lies at infinity or behind the eye, or is not finite.
   func scenePoint(at devicePoint: SIMD3<Double>) -> SIMD3<Double>? {
     let (rows, determinant) = adjugate
     let device = SIMD4(devicePoint, 1)

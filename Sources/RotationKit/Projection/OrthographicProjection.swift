@@ -3,8 +3,8 @@ import Foundation
 /// A parallel projection: the box of the scene that a view shows, and its matrix.
 ///
 /// The box lies in eye space. The viewer looks along −z, so ``near`` and ``far`` are distances
-/// along −z. With (N, F) the depths of the near and far plane of a ``ClipSpace``, the matrix for
-/// column vectors is
+/// along −z. With (N, F) the near and far depths of a ``ClipSpace``, the matrix for column vectors
+/// is
 ///
 ///     2/(r−l)  0        0            −(r+l)/(r−l)
 ///     0        2/(t−b)  0            −(t+b)/(t−b)
@@ -48,8 +48,7 @@ public struct OrthographicProjection: Hashable, Sendable {
     if !isUsable { try refuse() }
   }
 
-  /// Makes the projection of a framing in the middle of a view, of which only the proportions
-  /// count.
+  /// Makes the projection of a framing in the middle of a view. Only the view's proportions count.
   ///
   /// With the default framing a 320×568 view shows −1…1 by −1.775…1.775, and the same view in
   /// landscape shows −1.775…1.775 by −1…1.

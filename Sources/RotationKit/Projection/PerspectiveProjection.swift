@@ -4,8 +4,7 @@ import Foundation
 /// off center, and its matrix.
 ///
 /// The viewer looks along −z. With l, r, b, t the sides of the frustum on the near plane, (N, F)
-/// the depths of the near and far plane of a ``ClipSpace`` and q = f/(f−n), the matrix for column
-/// vectors is
+/// the near and far depths of a ``ClipSpace`` and q = f/(f−n), the matrix for column vectors is
 ///
 ///     2n/(r−l)  0         (r+l)/(r−l)   0
 ///     0         2n/(t−b)  (t+b)/(t−b)   0
@@ -122,8 +121,8 @@ public struct PerspectiveProjection: Hashable, Sendable {
     try GeometryError.check(scale: translation / 2, of: "near", near)
   }
 
-  /// The matrix for column vectors, rounded once from `Double`; finite, and with no zero scale of x
-  /// or y.
+  /// The matrix for column vectors, rounded once from `Double`; finite, and x and y have no zero
+  /// scale.
   public func matrix(for clipSpace: ClipSpace) -> Matrix4x4 {
     let depth = depthElements(in: clipSpace)
     let up = clipSpace.yAxis == .up ? 1.0 : -1
@@ -188,8 +187,8 @@ extension PerspectiveProjection {
 }
 
 extension PerspectiveProjection: CustomStringConvertible {
-  /// The parameters, as "60° across height of 320×568, near 0.1, far 100", or
-  /// "x -0.1…0.2, y -0.1…0.1 at near 0.1, far 100".
+  /// The parameters, as "60° across height of 320×568, near 0.1, far 100", or "x -0.1…0.2, y
+  /// -0.1…0.1 at near 0.1, far 100".
   public var description: String {
     let frustum =
       switch source {

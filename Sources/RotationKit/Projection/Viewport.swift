@@ -83,8 +83,7 @@ public struct Viewport: Hashable, Sendable {
     return matrix.scenePoint(at: devicePoint(unit, in: clipSpace))
   }
 
-  /// Normalized device coordinates as fractions 0…1 of the window, with y in the window's
-  /// direction.
+  /// Normalized device coordinates as fractions 0…1 of the window, y in the window's direction.
   private func normalizedPoint(_ point: SIMD3<Double>, in clipSpace: ClipSpace) -> SIMD3<Double> {
     let y = clipSpace.yAxis == yAxis ? point.y : -point.y
     let minimum = clipSpace.minimumDepth

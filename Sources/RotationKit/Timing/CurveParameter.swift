@@ -42,8 +42,7 @@ extension CurveParameter {
 // MARK: - Solving
 
 extension CurveParameter {
-  /// Finds the place at which a curve with x1 and x2 in 0…1 has an x in 0…1, to full double
-  /// precision.
+  /// Finds the place with a given x, 0…1, on a curve with x1 and x2 in 0…1, to double precision.
   ///
   /// The search works from the nearer end, in u ≤ ½, where u is known more exactly than t. Next to
   /// an inflection with a small slope no iteration is exact, so the closed form takes over.

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A spring as the pace of an animation: its value goes from 0 to 1 over seconds, and may
-/// overshoot.
+/// A spring as an animation's pace: its value goes from 0 to 1 over seconds, and may overshoot.
 ///
 /// The value x starts at 0 with the initial velocity v, and follows
 ///
@@ -9,15 +8,14 @@ import Foundation
 ///
 /// With ω₀ = √(stiffness/mass), the spring oscillates if the damping ratio, damping ÷ (2·mass·ω₀),
 /// is below 1. At 1, critical damping, it reaches its end fastest without oscillating. Above 1 it
-/// would be slower, but Core Animation plays such a spring with critical damping, unless it
+/// would be slower, but Core Animation plays it with critical damping, unless it
 /// ``allowsOverdamping``.
 ///
 /// Each framework has its own labels for a spring, and ends it in its own way. There is an
 /// initializer for each set of labels:
 ///
 /// - Mass, stiffness and damping: `CASpringAnimation` ends at its `duration`, settled or not,
-///   UIKit's `UISpringTimingParameters` when it has settled. (The animator's duration doesn't
-///   count.)
+///   UIKit's `UISpringTimingParameters` when settled. The animator's duration doesn't count.
 /// - UIKit's damping ratio, `usingSpringWithDamping` or in
 ///   `UISpringTimingParameters(dampingRatio:)`: it ends at the duration, settled or not.
 /// - SwiftUI's `duration` and `bounce`, UIKit's `springDuration` and `bounce`: it ends when it has
@@ -52,8 +50,7 @@ public struct SpringCurve: Hashable, Sendable {
   /// The damping as given; above 0.
   public let damping: Double
 
-  /// The speed at the start, as a multiple of the whole change per second. Negative: away from the
-  /// end.
+  /// The speed at the start, in whole changes per second. Negative: away from the end.
   public let initialVelocity: Double
 
   /// Whether a damping above the critical one, 2·√(mass·stiffness), makes the spring slower. If
@@ -232,8 +229,7 @@ extension SpringCurve {
     }
 
     /// The last time at which e^(−slow·t) · min(A, 1 + |slow − v|·E(t)) is 0.001, with A the
-    /// amplitude of C + (slow − v)·S, and E(t) = S if the spring is overdamped, otherwise t, which
-    /// is above S.
+    /// amplitude of C + (slow − v)·S, and E(t) = S if overdamped, otherwise t, which is above S.
     func settlingDuration(velocity: Double) -> Double {
       // A trillionth more, for rounding: at critical damping only the second bound counts.
       let (goal, swing) = (log(1000.0) + 1e-12, abs(slow - velocity))

@@ -1,14 +1,12 @@
 /// The pace of an animation: it maps the fraction of the time to the fraction of the change.
 ///
 /// A curve is a cubic Bézier from (0, 0) to (1, 1) with two control points, as in
-/// `CAMediaTimingFunction` and in the easing functions of CSS. Its x is the time and its y the
-/// value:
+/// `CAMediaTimingFunction` and CSS's easing functions. Its x is the time and its y the value:
 ///
 ///     x(t) = 3·x1·t·(1−t)² + 3·x2·t²·(1−t) + t³,  y(t) likewise
 ///
 /// ``value(at:)`` solves the first equation for t, in a bounded number of steps, and returns y(t).
-/// The absolute error is at most 4e-15 for every curve with y1 and y2 in 0…1, and at most 1e-15 for
-/// the named curves.
+/// The absolute error is at most 4e-15 if y1 and y2 are in 0…1, and 1e-15 for the named curves.
 ///
 /// ```swift
 /// let curve = TimingCurve.easeInEaseOut

@@ -126,8 +126,7 @@ public struct PresentationLayer: Hashable, Sendable {
 }
 
 extension PresentationLayer: CustomStringConvertible {
-  /// Size, position and angle, as "444×444 at (0, 0), turned by -45°", and the size of centered
-  /// contents.
+  /// Size, position, angle, and any centered contents, as "444×444 at (0, 0), turned by -45°".
   public var description: String {
     let degrees = angle.degreesText
     let turned = degrees == "0°" ? "" : ", turned by \(degrees)"

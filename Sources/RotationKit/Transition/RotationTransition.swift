@@ -25,8 +25,7 @@ import Foundation
 /// The initializers throw ``GeometryError`` if a side is zero, negative or not finite, a position
 /// is not finite or infinitely far away, or `duration` is negative or not finite; also if an
 /// overshooting pace would take a side to zero or below (to within a trillionth of the change), or
-/// make a value overflow. That error has the parameter `pace`, and its value is the least length of
-/// the side.
+/// make a value overflow. That error's parameter is `pace`, its value the side's least length.
 public struct RotationTransition: Hashable, Sendable {
   let fromExtent: SIMD2<Double>
   let toExtent: SIMD2<Double>
