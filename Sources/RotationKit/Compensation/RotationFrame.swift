@@ -22,16 +22,16 @@ public struct RotationFrame: Sendable {
   /// When the frame appears, in seconds, on the transitions' clock; host time from a compensator.
   public let displayTime: Double
 
-  /// The layer as it is shown then. Each side is finite and above 0: where overlapping transitions
-  /// take a side to zero or below, it is a thousandth of a point.
+  /// The layer as it is shown at ``displayTime``. Each side is finite and above 0: where
+  /// overlapping transitions take a side to zero or below, it is a thousandth of a point.
   public let layer: PresentationLayer
 
   /// The size that is drawn, in points: the view's at the end of all transitions, or that of a
   /// buffer that a ``RotationCompensator`` keeps.
   public var viewSize: CGSize { CGSize(view) }
 
-  /// Whether the layer moves then, or is still to move. An app that draws on demand goes on while
-  /// this is true, and draws once more.
+  /// Whether the layer moves at ``displayTime``, or is still to move. An app that draws on demand
+  /// goes on while this is true, and draws once more.
   public var isTransitioning: Bool { playback.isTransitioning(at: displayTime) }
 
   private let view: SIMD2<Double>
@@ -74,8 +74,8 @@ public struct RotationFrame: Sendable {
     clipScale(CompensatingProjection(.interpolatedSize, framing: .normalized(across: side)))
   }
 
-  /// The scale of clip space by any strategy, for a projection with a framing that was made for
-  /// ``viewSize``. The factors are as in ``clipScale(across:)``.
+  /// The scale of clip space by any strategy, for a projection of your own that has the framing and
+  /// was made for ``viewSize``. The factors are as in ``clipScale(across:)``.
   public func clipScale(_ compensation: CompensatingProjection) -> SIMD2<Double> {
     Self.usable(
       compensation.uncheckedClipScale(

@@ -66,10 +66,10 @@ public struct RotationTracker: Sendable {
   /// ahead: until then everything is shown as before. Transitions that had ended by the begin
   /// before this one are dropped.
   ///
-  /// With `fromCurrentState` (UIKit's `beginFromCurrentState`) it replaces the running transitions:
-  /// layer and picture go on from where they are shown at the time, and the transition's own `from`
-  /// is not used. It starts at rest, as its curve or spring has it. To keep the speed, give the new
-  /// spring an initial velocity, in multiples of *its* change per second:
+  /// With `fromCurrentState` (UIKit's `beginFromCurrentState`) a transition replaces the running
+  /// ones: layer and picture go on from where they are shown at the time, and the transition's own
+  /// `from` is not used. It starts at rest, as its curve or spring has it. To keep the speed, give
+  /// the new spring an initial velocity, in multiples of *its* change per second:
   ///
   /// ```swift
   /// let (narrow, wide) = (CGSize(width: 507, height: 1024), CGSize(width: 678, height: 1024))

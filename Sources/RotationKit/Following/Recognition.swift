@@ -10,8 +10,8 @@ struct Recognition {
   var start: Double
   var lastSeen: Double
 
-  /// Recognizes a motion as one of those that had its key before, and copies the facts noted on
-  /// that. The known motions are without those that other motions have been recognized as.
+  /// Recognizes a motion as one of the known motions with its key, and copies the facts noted on
+  /// it. Motions that others have been recognized as are not among the known ones.
   fileprivate func recognize(
     _ read: Motion, among known: inout [Motion]
   ) -> (motion: Motion, isNew: Bool) {

@@ -22,8 +22,8 @@
   }
 
   extension LayerClock {
-    /// The clock of a layer. The layer is asked for its own time alone: what a paused layer says of
-    /// the host's time depends on the system.
+    /// The clock of a layer. The layer is asked for its own time alone: the host's time that a
+    /// paused layer tells depends on the system.
     init(of layer: CALayer, at time: Double) {
       let start = layer.convertTime(time, from: nil)
       let rate = layer.convertTime(time + 1, from: nil) - start
@@ -42,7 +42,7 @@
       return motions
     }
 
-    /// Reads an animation, or those of the size in a group; none if it is about something else.
+    /// Reads an animation, or the animations of a group; none if they don't animate the size.
     private static func read(
       _ animation: CAAnimation, key: String, in groups: [MediaTiming?] = []
     ) -> [Motion] {

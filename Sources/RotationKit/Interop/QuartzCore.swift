@@ -2,8 +2,8 @@
   import QuartzCore
 
   extension CATransform3D {
-    /// The same transform. Core Animation writes vectors as rows, p′ = p · M, so its row 1 is
-    /// column 0.
+    /// The same transform. Core Animation writes vectors as rows, p′ = p · M, so its row 1 is the
+    /// matrix's column 0.
     public init(_ matrix: Matrix4x4) {
       let e = matrix.elements
       self.init(
@@ -16,7 +16,7 @@
 
   extension Matrix4x4 {
     /// The same transform, rounded to `Float`. Core Animation writes vectors as rows, p′ = p · M,
-    /// so its row 1 is column 0. Elements beyond the range of `Float` become infinite.
+    /// so its row 1 is the matrix's column 0. Elements beyond the range of `Float` become infinite.
     ///
     /// ```swift
     /// let moved = CATransform3D(Matrix4x4.translation(x: 3, y: 4, z: 5))

@@ -63,7 +63,7 @@
 
   #if !os(tvOS)
     extension UserInterfaceOrientation {
-      /// The same orientation; unknown for one that UIKit has added since.
+      /// The same orientation, as of a window scene; unknown for one that UIKit has added since.
       public init(_ orientation: UIInterfaceOrientation) {
         self = UserInterfaceOrientation(rawValue: orientation.rawValue) ?? .unknown
       }
@@ -77,7 +77,7 @@
     }
 
     extension DeviceOrientation {
-      /// The same orientation; unknown for one that UIKit has added since.
+      /// The same orientation, as of `UIDevice.current`; unknown for one that UIKit added since.
       public init(_ orientation: UIDeviceOrientation) {
         self = DeviceOrientation(rawValue: orientation.rawValue) ?? .unknown
       }

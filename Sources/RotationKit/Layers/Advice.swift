@@ -40,7 +40,6 @@
   }
 
   extension Advice {
-    /// Writes to the log of a debug build.
     @MainActor static var log: (String) -> Void = { NSLog("%@", $0 as NSString) }
 
     @MainActor func give() {

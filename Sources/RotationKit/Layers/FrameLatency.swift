@@ -11,7 +11,6 @@ struct FrameLatency: Hashable, Sendable {
     case drawable
   }
 
-  /// The conditions that determine the latency of a frame.
   struct Kind: Hashable, Sendable {
     var anchor: Anchor
     var isMoving: Bool

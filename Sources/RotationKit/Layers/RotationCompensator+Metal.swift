@@ -4,11 +4,11 @@
 
   extension RotationCompensator {
     /// What to draw for the time when a drawable appears: now, or the target, plus the median delay
-    /// of the last 15 frames. Nil before the layer has a size. Ask before you present.
+    /// of the last 15 frames. Nil before the layer has a size. Ask before you present the drawable.
     ///
     /// The target, in host time, is the `targetTimestamp` of a `CADisplayLink`, or the
-    /// `targetPresentationTimestamp` of a `CAMetalDisplayLink`. Only a drawable's first call uses
-    /// it.
+    /// `targetPresentationTimestamp` of a `CAMetalDisplayLink`. Only the first call for a drawable
+    /// uses it.
     ///
     /// The compensator learns from `MTLDrawable.presentedTime`, by a presented handler that it adds
     /// to the drawable. It learns separately for a layer at rest and for a layer in motion, because
@@ -80,8 +80,9 @@
       addHandler(for: frame, to: drawable)
     }
 
-    /// Gives the `CAMetalLayer` that shows the drawable its ``drawableSize()``. Call it just before
-    /// the frame that you present: a layer that gets another size drops its contents.
+    /// Gives the `CAMetalLayer` that shows the drawable its ``drawableSize()``, if it has another.
+    /// Call it just before the frame that you present: a layer that gets another size drops its
+    /// contents.
     public func resizeDrawable() {
       let size = drawableSize()
       guard size != .zero, let layer = source.map(findLayer)?.drawn as? CAMetalLayer,

@@ -99,7 +99,6 @@
     /// The centered contents; nil if the layer stretches its contents.
     private(set) var covering: CoveringContents?
     var latency = FrameLatency()
-    /// The last drawable, and its display time.
     weak var lastDrawable: AnyObject?
     var lastDisplayTime = 0.0
     /// The last frame that was begun without a drawable, and its display time.

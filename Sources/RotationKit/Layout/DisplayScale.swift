@@ -48,8 +48,8 @@ public struct DisplayScale: Hashable, Sendable {
     try self.init(isNear ? whole : scale, for: "dotsPerInch", dotsPerInch)
   }
 
-  /// Makes the largest scale, up to a maximum such as the screen's, that keeps the buffer of a view
-  /// of a size in points within a budget of pixels.
+  /// Makes the largest scale, up to a maximum, that keeps a buffer within a budget of pixels. The
+  /// bounds are in points, and the maximum is usually the screen's scale.
   ///
   /// The scale is √(budget ÷ area), or the maximum if that is less. If ``pixelSize(of:rounding:)``
   /// would exceed the budget by rounding to nearest, it is the largest scale whose rounded size
@@ -195,7 +195,8 @@ public struct DisplayScale: Hashable, Sendable {
     return whole
   }
 
-  /// The levels in a full chain of mipmaps: ⌊log₂ max(width, height)⌋ + 1; 0 without pixels.
+  /// The levels in a full chain of mipmaps: ⌊log₂ max(width, height)⌋ + 1; 0 for an image without
+  /// pixels.
   ///
   /// ```swift
   /// let levels = DisplayScale.mipmapLevelCount(width: 640, height: 960)  // 10

@@ -55,7 +55,7 @@ public struct PagedLayout: Hashable, Sendable {
     /// Down, as in a feed.
     case topToBottom
 
-    /// The turn from the direction to the right to this direction.
+    /// The turn that leads from `leftToRight` to this direction.
     fileprivate var turn: QuarterTurn {
       switch self {
       case .leftToRight: .degrees0

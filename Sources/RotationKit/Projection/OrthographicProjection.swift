@@ -98,8 +98,7 @@ public struct OrthographicProjection: Hashable, Sendable {
   }
 
   /// This projection with x and y of clip space scaled, about the middle of the view; nil if the
-  /// matrix would overflow or vanish in `Float`. The double of
-  /// ``Matrix4x4/scaledInClipSpace(by:)``.
+  /// matrix would overflow or vanish in `Float`. See ``Matrix4x4/scaledInClipSpace(by:)``.
   func scaledInClipSpace(by scale: SIMD2<Double>) -> OrthographicProjection? {
     let (low, high) = (SIMD2(left, bottom), SIMD2(right, top))
     let (center, half) = ((low + high) / 2, (high - low) / 2 / scale)

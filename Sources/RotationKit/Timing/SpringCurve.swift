@@ -35,7 +35,7 @@ import Foundation
 /// let soon = keyboard.value(at: 0.1)  // 0.544778, critically damped
 /// ```
 ///
-/// Values take O(1), and are exact to 2e-14 · (1 + |v|/ω₀), and less exact only as ω₀ · time grows
+/// Values take O(1). They are exact to 2e-14 · (1 + |v|/ω₀), and less exact only as ω₀ · time grows
 /// beyond 10. The initializers throw ``GeometryError`` if the initial velocity is not in
 /// -1e80…1e80, a bounce not above −1 and below 1, or another parameter not in 1e-80…1e80.
 ///
@@ -119,7 +119,7 @@ public struct SpringCurve: Hashable, Sendable {
   }
 
   /// The fraction of the change that has been made at a time, in seconds since the start; beyond
-  /// 0…1 if the spring overshoots. 0 up to time 0, 1 at infinity, and NaN for NaN.
+  /// 0…1 if the spring overshoots. It is 0 up to time 0, 1 at infinity, and NaN for NaN.
   public func value(at time: Double) -> Double {
     guard time > 0 else { return time.isNaN ? time : 0 }
     let motion = Oscillator(self)
@@ -128,7 +128,7 @@ public struct SpringCurve: Hashable, Sendable {
   }
 
   /// The slope of ``value(at:)`` at a time, in seconds since the start: a multiple of the whole
-  /// change per second. The initial velocity up to time 0, 0 at infinity, and NaN for NaN.
+  /// change per second. It is the initial velocity up to time 0, 0 at infinity, and NaN for NaN.
   public func velocity(at time: Double) -> Double {
     guard time > 0 else { return time.isNaN ? time : initialVelocity }
     let motion = Oscillator(self)

@@ -86,7 +86,8 @@ public struct RotationTransition: Hashable, Sendable {
   }
 
   /// Makes the transition of a view that fills the screen of a rotating device, from its size
-  /// before the rotation. A nil duration is as for two sizes.
+  /// before the rotation. A turn that swaps the axes also swaps the sides. A nil duration is as for
+  /// two sizes.
   public init(
     rotating size: CGSize, by turn: QuarterTurn, pace: Pace = .easeInEaseOut,
     duration: Double? = nil
