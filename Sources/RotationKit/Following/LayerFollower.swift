@@ -96,7 +96,7 @@ struct LayerFollower: Sendable {
       ?? Extrapolation(
         isListed: true, from: before.size(in: reading), showing: before.picture(in: reading),
         at: reading.time)
-    next.follow(reading.presentedSize, at: reading.time, of: playback)
+    next.updateListed(reading.presentedSize, at: reading.time, of: playback)
     return next
   }
 
@@ -121,7 +121,7 @@ struct LayerFollower: Sendable {
     }
     guard let presented = reading.presentedSize, var next else { return nil }
     let isLate = presented != model && formerSizes.contains(presented)
-    return next.watch(presented, at: time, of: model, isLate: isLate) ? next : nil
+    return next.updateUnlisted(presented, at: time, of: model, isLate: isLate) ? next : nil
   }
 }
 

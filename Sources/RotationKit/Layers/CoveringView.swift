@@ -43,7 +43,8 @@
 
     private let restingMode: UIView.ContentMode
     /// Whether a look at the animations is due, and whether the last look asked for a layout.
-    private var (isWaiting, hasAsked) = (false, false)
+    private var isWaiting = false
+    private var hasRequestedLayout = false
 
     /// The time between two looks at the animations, in seconds. No frame is in flight for longer.
     static let pause = 0.1
@@ -120,7 +121,7 @@
       }
       centerContent()
       if compensator.isEnabled, content.contentMode != restingMode || size != bounds.size {
-        lookLater()
+        checkLater()
       }
     }
 
@@ -139,25 +140,26 @@
       return isOwnSize ? nil : .drawableSize
     }
 
-    private func lookLater() {
+    private func checkLater() {
       guard !isWaiting else { return }
       isWaiting = true
-      wait(Self.pause) { [weak self] in self?.look() }
+      wait(Self.pause) { [weak self] in self?.shrinkIfSettled() }
     }
 
     /// Asks for a layout that makes the content smaller once all animations have ended. After that,
     /// the content draws as at rest, so that it is exact to the pixel on every screen.
-    private func look() {
+    private func shrinkIfSettled() {
       isWaiting = false
       guard content.superview === self else { return }
       guard compensator.isSettled else {
-        hasAsked = false
-        return lookLater()
+        hasRequestedLayout = false
+        return checkLater()
       }
       if content.bounds.size == bounds.size {
-        (content.contentMode, hasAsked) = (restingMode, false)
-      } else if !hasAsked {
-        hasAsked = true
+        content.contentMode = restingMode
+        hasRequestedLayout = false
+      } else if !hasRequestedLayout {
+        hasRequestedLayout = true
         setNeedsLayout()
         layoutIfNeeded()
       }

@@ -49,7 +49,7 @@ struct Extrapolation: Hashable, Sendable {
   var holds = false
 
   /// Whether the layer has the extrapolated size, and not the model's.
-  var isCertain: Bool { isMoving || holds }
+  var determinesSize: Bool { isMoving || holds }
 
   func size(at time: Double, onTheWayTo model: SIMD2<Double>) -> SIMD2<Double> {
     guard let velocity else { return size }
@@ -70,8 +70,8 @@ struct Extrapolation: Hashable, Sendable {
 
   /// Takes in a presented size of a layer with unreadable animations. The layer is expected to move
   /// until they end, and for a while after its last movement, unless it has arrived.
-  mutating func follow(_ size: SIMD2<Double>?, at time: Double, of playback: LayerPlayback) {
-    if let size, size.isUsableSize { see(size, at: time) }
+  mutating func updateListed(_ size: SIMD2<Double>?, at time: Double, of playback: LayerPlayback) {
+    if let size, size.isUsableSize { record(size, at: time) }
     end = self.size == playback.model.size ? time : stillSince + Self.longestPause
     if let last = playback.end { end = max(end, last) }
   }
@@ -79,13 +79,13 @@ struct Extrapolation: Hashable, Sendable {
   /// Takes in a presented size of a layer without animations, read at a host time. A late one is a
   /// former size of the model. Returns whether the layer may still move: not if it has arrived, or
   /// has stood still for long.
-  mutating func watch(
+  mutating func updateUnlisted(
     _ size: SIMD2<Double>, at time: Double, of model: SIMD2<Double>, isLate: Bool
   ) -> Bool {
     guard abs(time - stillSince) <= Self.longestDelay else { return false }
     let isItsOwn = !isLate && size.isUsableSize && (size != model || isMoving)
     let standsStill = isSeen && velocity == nil && size == self.size
-    if !standsStill, size.isUsableSize { see(size, at: time) }
+    if !standsStill, size.isUsableSize { record(size, at: time) }
     if !isItsOwn { (isSeen, velocity) = (false, nil) }
     end = stillSince + Self.longestDelay
     if size == model { holds = false }
@@ -93,7 +93,7 @@ struct Extrapolation: Hashable, Sendable {
     return size != model || time - stillSince < Self.shortestStep
   }
 
-  private mutating func see(_ size: SIMD2<Double>, at time: Double) {
+  private mutating func record(_ size: SIMD2<Double>, at time: Double) {
     if size != self.size { stillSince = time }
     let elapsed = time - self.time
     guard elapsed >= (isSeen ? Self.shortestStep : 0) else { return }

@@ -22,7 +22,7 @@ struct LayerPlayback: Hashable, Sendable {
   var hasSize: Bool { model.size.x > 0 }
 
   /// Whether the extrapolation, and not the motions, gives the layer's size.
-  var isExtrapolated: Bool { extrapolation?.isCertain ?? false }
+  var isExtrapolated: Bool { extrapolation?.determinesSize ?? false }
 
   /// Gives the layer a size at rest. Motions go on, and add their remaining change to the new size.
   /// With a zero side it has no size, and no motions. Throws if a side is negative or not finite.
@@ -76,7 +76,7 @@ struct LayerPlayback: Hashable, Sendable {
   /// a number is not finite.
   func state(at time: Double) -> State {
     var state = played(atLayerTime: clock.layerTime(at: time))
-    if let extrapolation, extrapolation.isCertain {
+    if let extrapolation, extrapolation.determinesSize {
       state.size = extrapolation.size(at: time, onTheWayTo: model.size)
     }
     return state.isFinite ? state : model

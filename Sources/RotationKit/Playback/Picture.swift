@@ -90,7 +90,7 @@ extension LayerPlayback {
   private func forEachPictureChange(
     at time: Double, _ body: (_ change: PictureChange, _ weight: Double) -> Void
   ) {
-    if let extrapolation, extrapolation.isCertain {
+    if let extrapolation, extrapolation.determinesSize {
       let change = PictureChange(after: model.size, shown: extrapolation.picture)
       return body(change, 1 - extrapolation.fractionCompleted(at: time, onTheWayTo: model.size))
     }
