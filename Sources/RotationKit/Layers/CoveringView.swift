@@ -42,11 +42,12 @@
     }
 
     private let restingMode: UIView.ContentMode
-    /// Whether a look at the animations is due, and whether the last look asked for a layout.
+    /// Whether a check for the end of the animations is due.
     private var isWaiting = false
+    /// Whether the last check asked for a layout.
     private var hasRequestedLayout = false
 
-    /// The time between two looks at the animations, in seconds. No frame is in flight for longer.
+    /// The time between two checks, in seconds. No frame is in flight for longer.
     static let pause = 0.1
     var wait: (_ seconds: Double, _ body: @escaping @MainActor @Sendable () -> Void) -> Void = {
       seconds, body in
