@@ -2,22 +2,6 @@ import Foundation
 
 /// The files that a page is made of: resources of the tool.
 extension Page {
-  /// The modules of the script, each after those that it needs while it is loaded.
-  private static let modules = ["turn", "views", "graph", "player", "live", "address"]
-
-  /// All modules as one script. What they import is in it, too.
-  static var script: String {
-    get throws {
-      try modules.map {
-        try file("\($0).js")
-          .replacingOccurrences(
-            of: "(?m)^import [^;]*;\n+", with: "", options: .regularExpression
-          )
-          .replacingOccurrences(of: "(?m)^export ", with: "", options: .regularExpression)
-      }.joined(separator: "\n")
-    }
-  }
-
   /// The text of a file in the folder `Web`.
   static func file(_ name: String) throws -> String {
     guard let bundle = bundles.lazy.compactMap({ Bundle(url: $0) }).first else {

@@ -65,8 +65,7 @@ struct Page {
     var scales: [[[Double]]]
   }
 
-  private let template: String
-  /// What stands in the places of the template, which are names in double braces.
+  /// What stands in the places of the template that name no file.
   private let parts: [String: String]
 
   init(_ options: Options) throws {
@@ -116,7 +115,6 @@ struct Page {
     var still = options
     still.strategies = [.uncompensated, with]
     let report = try still.report(frameCount: 201)
-    template = try Self.file("page.html")
     parts = [
       "summary": Drawing.escaped(report.summary), "picture": try Animation(still).svg,
       "graph": Graph(report: report).svg
@@ -125,21 +123,23 @@ struct Page {
       "rate": turn.framesPerSecond.text,
       "compensation": with == .interpolatedSize
         ? "" : "CompensatingProjection(.\(with))",
-      "style": try Self.file("page.css") + Drawing.style + Drawing.deviceStyle + GraphPanel.style,
-      "script": try Self.script,
+      "style": Drawing.style + Drawing.deviceStyle + GraphPanel.style,
       "content": String(decoding: try encoder.encode(content), as: UTF8.self),
     ]
   }
 
   // MARK: The file
 
+  /// The template, in which each name in double braces stands for a part or for a file.
   var html: String {
-    // Each part is put in once, so that none is looked for in another.
-    return template.components(separatedBy: "{{").enumerated().map {
-      index, piece in
-      guard index > 0, let end = piece.range(of: "}}") else { return piece }
-      return (parts[String(piece[..<end.lowerBound])] ?? "") + piece[end.upperBound...]
-    }.joined()
+    get throws {
+      // Each is put in once, so that none is looked for in another.
+      try Self.file("page.html").components(separatedBy: "{{").enumerated().map { index, piece in
+        guard index > 0, let end = piece.range(of: "}}") else { return piece }
+        let name = String(piece[..<end.lowerBound])
+        return try (parts[name] ?? Self.file(name)) + piece[end.upperBound...]
+      }.joined()
+    }
   }
 }
 

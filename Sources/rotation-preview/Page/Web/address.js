@@ -1,14 +1,5 @@
 // What is chosen, the address, the keys, and the start.
 
-import {
-  element, content, turn, duration, takeTurn, chosen, within, settled, end, told, timeText, step, lastStep, timeOf,
-} from "./turn.js";
-import { fit } from "./views.js";
-import {
-  clock, playing, sections, latency, choose, graphs, show, showSection, describe, play, stopAt, stayWithin, goTo,
-} from "./player.js";
-import { live, setLive, lead, chooseLead, playLive, showLive, tellLive } from "./live.js";
-
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const compare = () => content.compares ? "bar" : "own";
 const options = select => [...element(select).options].map(option => option.value);
@@ -53,7 +44,7 @@ function setSpeed(speed = "") {
 // changes in half a minute.
 let linking = 0;
 
-export function link() {
+function link() {
   clearTimeout(linking);
   linking = setTimeout(() => {
     const parts = {
@@ -103,12 +94,18 @@ function open() {
 
 // MARK: The keys
 
+function stepTo(index) {
+  playLive(false);
+  goTo(index);
+  link();
+}
+
 const isAway = part => part.classList.contains("away");
 document.addEventListener("keydown", event => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   // A frame, or a tenth of it.
   const stride = event.shiftKey ? 1 : 10, index = Math.round(clock / step());
-  const go = by => goTo(stride * (by < 0 ? Math.ceil(index / stride) - 1 : Math.floor(index / stride) + 1));
+  const go = by => stepTo(stride * (by < 0 ? Math.ceil(index / stride) - 1 : Math.floor(index / stride) + 1));
   const keys = {
     " ": () => event.repeat || element(live.playing || isAway(element("clock")) ? "live-play" : "play").click(),
     ArrowLeft: () => go(-1), ArrowRight: () => go(1),
@@ -130,7 +127,7 @@ let pressed = null, [pressX, pressY] = [0, 0];
 function scrub(event) {
   const { left, width } = pressed.getBoundingClientRect(), graph = graphs.find(({ svg }) => svg === pressed);
   const time = graph ? graph.timeAt(event.clientX - left) : (event.clientX - left) / width * end();
-  goTo(Math.round(Math.max(0, time) / step()));
+  stepTo(Math.round(Math.max(0, time) / step()));
 }
 document.addEventListener("pointerdown", event => {
   pressed = event.button ? null : event.target.closest("section:not(#live) :is(.stage, .graph)");
@@ -164,9 +161,13 @@ for (const button of document.querySelectorAll(".copy")) {
   });
 }
 
-element("play").addEventListener("click", () => { play(!playing); link(); });
+element("play").addEventListener("click", () => {
+  playLive(false);
+  play(!playing);
+  link();
+});
 for (const moment of document.querySelectorAll(".moment")) {
-  moment.addEventListener("input", () => goTo(Number(moment.value)));
+  moment.addEventListener("input", () => stepTo(Number(moment.value)));
 }
 element("speed").addEventListener("change", () => { speedIsChosen = true; link(); });
 for (const id of ["subject", "pace", "duration"]) {

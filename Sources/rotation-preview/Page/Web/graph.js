@@ -1,10 +1,7 @@
 // The graphs, which are drawn anew for each turn and each width.
 
-import { element, within, settled, end, fixed, times } from "./turn.js";
-import { rem } from "./views.js";
-
 /** A graph over the time of a turn. Its lines have a name, a class and a value for each time. */
-export class Graph {
+class Graph {
   /** @param least the value at the foot */
   constructor(id, title, least, lines) {
     Object.assign(this, { id, title, least, lines });

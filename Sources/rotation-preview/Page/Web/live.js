@@ -1,18 +1,12 @@
 // The live turn, which the browser itself animates.
 
-import {
-  element, turn, way, settled, end, fixed, isStretched, stretchText, layerAt, scalesFor, square,
-} from "./turn.js";
-import { add } from "./views.js";
-import { play } from "./player.js";
-
-export const live = {
+const live = {
   id: "live", views: add("live", "still", [["Drawn for now"], ["Drawn ahead"]], "<br>in the last rotation, too slow to judge"),
   isChosen: false, isSlow: false, intervals: [], frameTime: 0, pause: 300,
 };
 
 /** Makes the live turn of the one that is shown. In milliseconds it rests, turns and rests, again and again. */
-export function setLive() {
+function setLive() {
   live.total = live.pause + 1000 * end() + 400;
   // The device fades out and in between.
   live.fade = [
@@ -28,7 +22,7 @@ const liveScales = time => scalesFor(way().with, time, time);
 
 // How far the right picture is drawn ahead, in milliseconds: the time between the frames of this page, until
 // somebody chooses another.
-export const lead = () => Number(element("lead").value);
+const lead = () => Number(element("lead").value);
 
 /** Takes the time since the last frame. The median of the last 15 counts, so a late frame does no harm. */
 function takeInterval(now) {
@@ -46,7 +40,7 @@ function learn() {
   if (!live.isChosen) element("lead").value = Math.round(interval);
 }
 
-export function chooseLead(lead) {
+function chooseLead(lead) {
   live.isChosen = Number.isFinite(lead);
   if (live.isChosen) element("lead").value = lead;
 }
@@ -59,7 +53,7 @@ const liveSeconds = time => (time - live.pause) / 1000;
  * Begins or ends the live turn. (An animation that was stopped is not begun again: a browser may then show
  * it at another time than it says.)
  */
-export function playLive(wanted) {
+function playLive(wanted) {
   if (wanted) play(false);
   else if (!live.playing) return;
   Object.assign(live, { playing: wanted, frameTime: 0 });
@@ -79,7 +73,7 @@ export function playLive(wanted) {
   showLive();
 }
 
-export function showLive(now) {
+function showLive(now) {
   if (now) takeInterval(now);
   if (live.playing && liveTime(live.views[0]) < live.pause) learn();
   live.views.forEach((view, number) => {
@@ -105,7 +99,7 @@ function measure(view) {
   view.before = time;
 }
 
-export function tellLive() {
+function tellLive() {
   const text = lead() > 0 ? `${lead()} ms ahead` : "for now";
   element("ahead").textContent = `${lead()} ms`;
   if (element("lead").getAttribute("aria-valuetext") !== text) {

@@ -1,17 +1,8 @@
 // What is simulated: one moment of the turn, which all sections show.
 
-import {
-  element, content, rate, strategies, delays, turn, duration, chosen, way, within, end, fixed, sizeText,
-  isStretched, stretchText, timeText, layerAt, scalesFor, square, told, phase, step, timeOf, times,
-} from "./turn.js";
-import { add } from "./views.js";
-import { Graph } from "./graph.js";
-import { playLive } from "./live.js";
-import { link } from "./address.js";
-
 /** The time of the turn. Below 0 the device has been turned, and the interface has not followed. */
-export let clock = 0;
-export let playing = false;
+let clock = 0;
+let playing = false;
 let [request, before] = [0, 0];
 
 // The seconds for which it fades in and out, and the end is shown. Both pictures are the same until the turn begins, so
@@ -27,7 +18,7 @@ const about = {
 const upright = layer => ({ ...layer, angle: 0 });
 
 // Each with its views, and for one of them the layer at a time, and the scales of what is drawn on it.
-export const sections = [
+const sections = [
   {
     id: "first", views: add("first", "still", [["Without RotationKit"], ["With RotationKit"]]),
     at: (number, time) => [layerAt(time), scalesFor(number ? way().with : way().without, time, time)],
@@ -61,15 +52,15 @@ export const sections = [
 
 element("latency").innerHTML = `<span aria-hidden="true">Frames late</span><div>${content.latencies.map(count =>
   `<label><input type="radio" name="latency" value="${count}"><span>${count}</span></label>`).join("")}</div>`;
-export const latency = () => Number(chosen("latency"));
-export function choose(name, value) {
+const latency = () => Number(chosen("latency"));
+function choose(name, value) {
   for (const input of document.querySelectorAll(`[name=${name}]`)) input.checked ||= input.value === `${value}`;
 }
 
 // MARK: Graphs
 
 const seen = (strategy, drawn, time, forTime) => square(layerAt(time), scalesFor(strategy, drawn, forTime));
-export const graphs = [
+const graphs = [
   ["layer", "Sides of the layer, in points", 0, () => ["width", "height"].map(side =>
     ({ name: side, style: side, at: time => layerAt(time)[side] }))],
   ["layer", "Stretch that is seen", 1, () => [
@@ -91,7 +82,7 @@ export const graphs = [
 
 // MARK: The moment
 
-export function show() {
+function show() {
   const index = Math.round(clock / step()), text = clock < 0 ? "before" : timeText(clock), part = phase(clock);
   element("time").textContent = text;
   element("phase").textContent = clock < 0 ? "the rotation" : part || `of ${Number(told().toPrecision(3))} s`;
@@ -111,7 +102,7 @@ export function show() {
   for (const graph of graphs) graph.show(clock);
 }
 
-export function showSection({ id, views, at, tell }) {
+function showSection({ id, views, at, tell }) {
   within(id, () => views.forEach((view, number) => {
     const [layer, scales] = at(number, clock), sides = square(layer, scales);
     view.show(layer, scales);
@@ -122,7 +113,7 @@ export function showSection({ id, views, at, tell }) {
 }
 
 /** In words: the largest stretch of what is shown at some moment, and which strategies show the same. */
-export function describe() {
+function describe() {
   const sizes = sections.map(({ id, views, at }) => within(id, () =>
     views.map((_, number) => times().map(time => square(...at(number, time))))));
   sections.forEach(({ views }, section) => views.forEach((view, number) =>
@@ -166,10 +157,9 @@ const opacity = () => playing ? Math.min(1, (clock - start) / fade, (end() + aft
 
 // MARK: Playing
 
-export function play(wanted) {
+function play(wanted) {
   cancelAnimationFrame(request);
   if (wanted) {
-    playLive(false);
     if (!playing && clock >= end()) clock = start;
     before = performance.now();
     request = requestAnimationFrame(next);
@@ -191,19 +181,17 @@ function next(now) {
 }
 
 /** Stops at a time. */
-export function stopAt(time) {
+function stopAt(time) {
   cancelAnimationFrame(request);
   [clock, playing] = [time, false];
 }
 
 /** Stays within the turn that is shown. */
-export function stayWithin() {
+function stayWithin() {
   if (clock > 0) clock = Math.min(clock, end());
 }
 
-export function goTo(index) {
-  playLive(false);
+function goTo(index) {
   clock = timeOf(index);
   play(false);
-  link();
 }

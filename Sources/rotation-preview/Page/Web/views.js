@@ -1,7 +1,5 @@
 // The pictures: a device with a layer on its screen, or a layer alone.
 
-import { element, turn, isStretched, stretchText } from "./turn.js";
-
 // The quarters of the square: color, left, bottom, width and height.
 const quarters = [
   ["#3f8f4f", -0.1, -0.5, 0.6, 0.6], ["#b8433a", -0.5, -0.5, 0.5, 0.6],
@@ -130,11 +128,11 @@ class View {
 }
 
 /** Puts the pictures of a section on the page. */
-export const add = (id, kind, names, longest = "") =>
+const add = (id, kind, names, longest = "") =>
   names.map(name => new View(element(`${id}-views`), name, kind, `✗ stretched 88.88×${longest}`));
 
 // The size of letters: 1 for what is usual. Everything that is made for texts grows with it.
-export const rem = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+const rem = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 const isEnlarged = matchMedia("(max-height: 24.99em) and (max-width: 33.74em)");
 
 /**
@@ -142,7 +140,7 @@ const isEnlarged = matchMedia("(max-height: 24.99em) and (max-width: 33.74em)");
  * above the clock; or one after another on a screen that is small both ways, as a large one is if it is enlarged.
  * A column is never narrower than its words, and a picture never tiny.
  */
-export function fit({ id, views }) {
+function fit({ id, views }) {
   const pair = element(`${id}-views`), { width, height } = views[0].reach(), isFirst = id === "first";
   const [rowGap, gap] = ["rowGap", "columnGap"].map(name => parseFloat(getComputedStyle(pair)[name]));
   const screen = element("screen").offsetHeight, across = pair.parentElement.clientWidth;
