@@ -37,7 +37,7 @@ final class PageLiveTests: BrowserTestCase {
     // begins in 10 ms: 160 over each.
     try check(
       """
-      ## the lead | #live=1
+      ## the lead | #live=1&way=matrix
       const canvases = every("#live canvas");
       const animations = canvases.map(canvas => canvas.getAnimations()[0]);
       animations.forEach(animation => animation.pause());

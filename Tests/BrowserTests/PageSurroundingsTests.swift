@@ -98,7 +98,7 @@ final class PageSurroundingsTests: BrowserTestCase {
     try check(
       """
       ## by any button | #t=0&pace=smooth
-      let copied = ""; navigator.clipboard.writeText = async text => copied = text; element("near").open = true;
+      let copied = ""; navigator.clipboard.writeText = async text => copied = text;
       const buttons = every(".copy").filter(button => button.checkVisibility()); for (const button of buttons) {
         copied = ""; button.click(); await until(() => button.textContent !== "Copy");
         log(`${button.textContent} ${copied.trim().split("\\n").length} ${copied.split(/[ (]/)[0]} ${getSelection()}`);
@@ -108,9 +108,30 @@ final class PageSurroundingsTests: BrowserTestCase {
       navigator.clipboard.writeText = async () => { throw new Error(); };
       const button = every(".copy").at(-1); button.click(); await until(() => button.textContent === "Selected");
       log(button.textContent); log(`${getSelection()}`.trim() === copied.trim());
-      -> Copied 7 private ; Copied 12 var ; Copied 2 .package ; Copied 7 private ; Copied 12 var ; Copied 2 .package ; Copy;
+      -> Copied 9 private ; Copied 13 var ; Copied 2 .package ; Copy;
          Selected; true
       """)
+  }
+
+  func testWithoutScriptsTheWordsAndTheCodeAreThere() throws {
+    try visit(shown: true) {
+      try $0.send("Emulation.setScriptExecutionDisabled", ["value": true])
+      try $0.load(page())
+      let found: [String] = try $0.run(
+        """
+        const all = selector => [...document.querySelectorAll(selector)].filter(part => part.checkVisibility());
+        return [`${all("button, input, select, canvas, template").length} controls`,
+          ...all("noscript, pre:has(+ p)").map(part => part.innerText.trim().split("\\n")[0])];
+        """)
+      XCTAssertEqual(
+        found,
+        [
+          "0 controls",
+          "This page plays a rotation by a script, and scripts are switched off here.",
+          "private let compensator = RotationCompensator()  // new",
+          "private let compensator = RotationCompensator()",
+        ])
+    }
   }
 
   func testReducedMotionIsHonored() throws {

@@ -37,38 +37,4 @@ final class ScreensTests: BrowserTestCase {
       }
     }
   }
-
-  func testWithoutScriptsThePicturePlaysAndTheGraphsAreThere() throws {
-    for screen in Screen.all where !screen.isEnlarged {
-      try visit(shown: true) {
-        try $0.setSize(of: screen)
-        try $0.send("Emulation.setScriptExecutionDisabled", ["value": true])
-        try $0.load(page())
-        let found: [String] = try $0.run(
-          """
-          const all = selector => [...document.querySelectorAll(selector)].filter(part => part.checkVisibility());
-          const [picture, graph] = all("noscript svg"), { top, bottom, left, right } = picture.getBoundingClientRect();
-          return [
-            `${all("button, input, select, canvas, template").length} controls`,
-            `${graph.querySelectorAll("polyline.line").length} lines of graphs`,
-            `${new Set(all("[id]").map(part => part.id)).size === all("[id]").length}`,
-            `${picture.getAnimations({ subtree: true }).length} animations`,
-            `${top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth}`,
-            ...all("h1, h2, noscript p").map(part => part.innerText.replace(/\\s+/g, " ")),
-          ];
-          """)
-        XCTAssertEqual(
-          found,
-          [
-            "0 controls", "6 lines of graphs", "true", "8 animations", "true",
-            "RotationKit keeps what you draw with Metal from stretching",
-            "A view of 320×568 points, rotated by 90° to 568×320 in 0.3 s, easeInEaseOut. The rest of "
-              + "this page is played by a script, and scripts are switched off here. The graphs are "
-              + "drawn without one.", "From the buffer to the layer", "Frames appear late",
-            "Strategies",
-            "Use it in your app, for iOS and Mac",
-          ], screen.name)
-      }
-    }
-  }
 }

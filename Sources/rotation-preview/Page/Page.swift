@@ -72,6 +72,8 @@ struct Page {
     guard options.frameCount == nil else {
       throw UsageError("--frames cannot be used with --html.")
     }
+    var options = options
+    options.from = options.from ?? CGSize(width: 390, height: 844)
     let turn = try options.played()
     let strategies = CompensationStrategy.allCases
     let asked = options.strategies ?? strategies
@@ -103,8 +105,8 @@ struct Page {
       latency: turn.latency > 0 ? turn.latency : 2, strategies: strategies.map { "\($0)" },
       compared: asked.compactMap { strategies.firstIndex(of: $0) }, compares: opening != nil,
       ways: [
-        Way(key: "matrix", without: 0, with: strategies.firstIndex(of: with) ?? 0),
         Way(key: "camera", without: strategies.count, with: strategies.count + 1),
+        Way(key: "matrix", without: 0, with: strategies.firstIndex(of: with) ?? 0),
       ], subjects: choices,
       paces: Pace.allCases.map { Choice(key: "\($0)", name: $0.name, bounce: $0.bounce) },
       turns: turns,
@@ -112,18 +114,11 @@ struct Page {
       pace: "\(opening?.pace ?? .ease)", duration: opening?.duration ?? 0.3)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    var still = options
-    still.strategies = [.uncompensated, with]
-    let report = try still.report(frameCount: 201)
     parts = [
-      "summary": Drawing.escaped(report.summary), "picture": try Animation(still).svg,
-      "graph": Graph(report: report).svg
-        .replacingOccurrences(of: "title description", with: "graph-title graph-description")
-        .replacingOccurrences(of: "id=\"", with: "id=\"graph-"),
       "rate": turn.framesPerSecond.text,
       "compensation": with == .interpolatedSize
         ? "" : "CompensatingProjection(.\(with))",
-      "style": Drawing.style + Drawing.deviceStyle + GraphPanel.style,
+      "style": Drawing.style + GraphPanel.style,
       "content": String(decoding: try encoder.encode(content), as: UTF8.self),
     ]
   }

@@ -149,7 +149,6 @@ for (const part of document.querySelectorAll(".scripted")) part.hidden = false;
 for (const pre of document.querySelectorAll("pre")) {
   pre.insertAdjacentHTML("beforeend", `<button class="copy" type="button">Copy</button>`);
 }
-element("near").append(document.querySelector(".code").cloneNode(true));
 for (const button of document.querySelectorAll(".copy")) {
   button.addEventListener("click", async () => {
     const text = button.parentElement.querySelector("code");
@@ -180,12 +179,10 @@ for (const id of ["subject", "pace", "duration"]) {
     link();
   });
 }
-for (const id of ["form", "near"]) {
-  element(id).addEventListener("toggle", () => {
-    fitAll();
-    if (element(id).open) element(id).scrollIntoView({ block: "nearest" });
-  });
-}
+element("form").addEventListener("toggle", () => {
+  fitAll();
+  if (element("form").open) element("form").scrollIntoView({ block: "nearest" });
+});
 document.querySelector("[href='#code']").addEventListener("click", event => {
   event.preventDefault();  // The address is that of the turn.
   element("code").scrollIntoView();

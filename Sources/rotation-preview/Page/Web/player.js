@@ -36,11 +36,14 @@ const sections = [
       : view.say(`drawn for<br>${sizeText(number || clock < 0 ? layerAt(clock) : turn.to)}`),
   },
   {
-    id: "late", views: add("late", "still", [["Drawn for now"], ["Drawn for when it is seen"]]),
+    id: "late", views: add("late", "still", [["Drawn for now"], ["Drawn for when it is seen"]],
+      "<br>drawn before the rotation"),
     at(number, time) {
       const drawn = time - latency() / rate;
       return [layerAt(time), scalesFor(way().with, drawn, number ? time : drawn)];
     },
+    tell: (view, _, sides) => view.tell(sides,
+      clock >= 0 && clock < latency() / rate - 1e-9 ? "<br>drawn before the rotation" : ""),
   },
   {
     id: "strategies", views: add("strategies", "still",
@@ -106,8 +109,7 @@ function showSection({ id, views, at, tell }) {
   within(id, () => views.forEach((view, number) => {
     const [layer, scales] = at(number, clock), sides = square(layer, scales);
     view.show(layer, scales);
-    if (tell) tell(view, number, sides, layer);
-    else view.tell(sides);
+    tell(view, number, sides, layer);
   }));
   if (id === "first") element("first-views").style.opacity = opacity();
 }
@@ -142,7 +144,6 @@ function describeWay([without, all]) {
       fixed(turn.from.height, 0)} to ${fixed(turn.to.height, 0)}. If you don’t want that, let the field of view go across the
       shorter side, and scale clip space by clipScale(across: .shortSide).`}${!isStretched(worst) ? ""
     : ` “Stretched ${stretchText(worst)}” means that one side is ${stretchText(worst).replace("×", "")} times the other.`}`;
-  element("asked").textContent = key === "matrix" ? "frame.projection()" : "frame.aspectRatio";
   for (const part of document.querySelectorAll("[data-way]")) part.hidden = part.dataset.way !== key;
   const pace = content.paces.find(({ key }) => key === element("pace").value);
   const { bounce } = turn.duration === undefined ? pace : {};
