@@ -8,8 +8,7 @@ let package = Package(
     .iOS(.v13), .macCatalyst(.v13), .tvOS(.v13), .macOS(.v10_15), .visionOS(.v1),
   ],
   products: [
-    .library(name: "RotationKit", targets: ["RotationKit"]),
-    .executable(name: "rotation-preview", targets: ["rotation-preview"]),
+    .library(name: "RotationKit", targets: ["RotationKit"])
   ],
   targets: [
     .target(name: "RotationKit"),
