@@ -4,33 +4,26 @@ import RotationKit
 /// An animated picture: two devices side by side that turn and turn back, one without RotationKit
 /// and one with it. It stands still in mid-turn for those who ask for less motion.
 struct Animation {
-  /// The turn there and the turn back, with two pictures each; a turn that is reversed is both.
+  /// The turn there and the turn back, with two pictures each.
   private let legs: [TurnReport]
   private let device: TurnReport.Size
   private let turn: QuarterTurn
-  /// Whether a camera draws, as in the README; or a strategy, if one is asked for.
-  private let isCamera: Bool
 
   init(_ options: Options) throws {
-    guard options.frameCount == nil else {
-      throw UsageError("--frames cannot be used with --svg-animated.")
-    }
-    let asked = options.strategies ?? [.interpolatedSize]
-    guard let compensating = asked.last(where: { $0 != .uncompensated }) else {
-      throw UsageError("--svg-animated compares uncompensated with another strategy.")
-    }
-    let strategies = [CompensationStrategy.uncompensated, compensating]
+    try options.refuse([
+      "--frames": options.frameCount, "--fps": options.framesPerSecond,
+      "--strategy": options.strategies, "--reverse": options.reverse,
+    ])
     let played = try options.played()
     (device, turn) = (TurnReport.Size(played.device), played.transition.turn)
-    let isCamera = options.strategies == nil
-    self.isCamera = isCamera
     var back = options
     (back.from, back.to) = (played.transition.to, played.transition.from)
     back.turn = -turn
-    legs = try (options.reverse == nil ? [options, back] : [options]).map { leg in
-      let times = Options.times(until: try leg.played().end, count: 31)
+    legs = try [options, back].map { leg in
+      let turn = try leg.played()
       return try TurnReport(
-        try leg.played(), strategies: strategies, camera: isCamera, times: times)
+        turn, strategies: [.uncompensated, .interpolatedSize], camera: true,
+        times: Options.times(until: turn.end, count: 31))
     }
   }
 
@@ -69,25 +62,17 @@ struct Animation {
       let (before, after, axes) = index == 0 ? (whole, 0, 0) : (0, whole, whole)
       // The layer at the start, with the pictures of a view at rest.
       var resting = leg.frames[0]
-      resting.pictures = legs[(index + 1) % legs.count].frames.last?.pictures ?? resting.pictures
+      resting.pictures = legs[1 - index].frames.last?.pictures ?? resting.pictures
       append(resting, after: 0, hand: before, axes: axes)
       append(resting, after: Self.pause, hand: before, axes: axes)
       append(resting, after: Self.pause + turning, hand: after, axes: axes)
       time += Self.pause + turning + 0.2
       append(resting, after: 0, hand: after, axes: axes)
-      let end = leg.frames.last?.time ?? 0
+      let end = leg.frames.last?.time ?? 1
       for frame in leg.frames {
-        let passed = end > 0 ? Self.playing * frame.time / end : 0
-        append(frame, after: passed, hand: after, axes: axes)
+        append(frame, after: Self.playing * frame.time / end, hand: after, axes: axes)
       }
       time += Self.playing
-    }
-    if legs.count == 1, let last = moments.last {
-      for (seconds, hand) in [(Self.pause, 0), (Self.pause + turning, whole)] {
-        var moment = last
-        (moment.time, moment.hand) = (time + seconds, hand)
-        moments.append(moment)
-      }
     }
     return moments
   }
@@ -138,11 +123,8 @@ struct Animation {
         """,
       ]
     }
-    // Which of the ways to draw it is.
     content.append(
-      Drawing.text(
-        isCamera ? "frame.aspectRatio" : "frame.projection()", x: half * 1.5, y: top + half + 44,
-        style: "quiet"))
+      Drawing.text("frame.aspectRatio", x: half * 1.5, y: top + half + 44, style: "quiet"))
     return Drawing.document(
       width: Drawing.width, height: top + half + 58,
       title: "A square on a rotating device, without and with RotationKit",

@@ -60,7 +60,7 @@ struct GraphPanel {
   private var end: Double { times.last ?? 0 }
 
   private func x(_ time: Double) -> Double {
-    Self.left + (Self.right - Self.left) * (end > 0 ? time / end : 0)
+    Self.left + (Self.right - Self.left) * time / end
   }
 
   /// The steps of the grid: 1, 2 or 5 times a power of ten, about four of them.
@@ -93,7 +93,7 @@ struct GraphPanel {
           Drawing.number(value), x: Self.left - 8, y: y + 5, anchor: "end", style: "quiet"))
     }
     var axis = [(x: Self.left, y: Self.top)]
-    for (half, anchor) in ["start", "middle", "end"].enumerated().prefix(end > 0 ? 3 : 1) {
+    for (half, anchor) in ["start", "middle", "end"].enumerated() {
       let time = end * Double(half) / 2
       axis += [Self.foot, Self.foot + 5, Self.foot].map { (x(time), $0) }
       content.append(
@@ -101,9 +101,7 @@ struct GraphPanel {
     }
     content.append(Drawing.line("axis", axis + [(Self.right, Self.foot)]))
     for line in lines {
-      // At a single moment there is a level line.
-      var points = zip(times, line.values).map { (x: x($0), y: y($1, range)) }
-      if points.count == 1 { points.append((Self.right, points[0].y)) }
+      let points = zip(times, line.values).map { (x: x($0), y: y($1, range)) }
       content.append(Drawing.line("line \(line.style)", points))
     }
     content += visible.map { point in

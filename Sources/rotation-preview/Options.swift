@@ -18,45 +18,49 @@ struct Options {
   var strategies: [CompensationStrategy]?
   var format: Format?
   var points: Graph.Points?
-  /// The paths of the files to write.
-  var paths: [Picture: String] = [:]
+  var file: File?
 
-  enum Format: String, CaseIterable {
-    case table, csv, json
-  }
+  enum Format: String { case table, json }
 
-  /// What can be written into a file. The raw value is the option that asks for it.
-  enum Picture: String, CaseIterable {
-    case film = "--svg"
-    case graph = "--svg-graph"
-    case animation = "--svg-animated"
-    case page = "--html"
+  /// A file to write.
+  struct File {
+    var content: Content
+    var path: String
+
+    /// The raw value is the option that asks for it.
+    enum Content: String {
+      case film = "--svg"
+      case graph = "--svg-graph"
+      case animation = "--svg-animated"
+      case page = "--html"
+    }
   }
 
   /// Limits on what is drawn or printed.
   static let most = (rows: 10_000, filmFrames: 60)
 
-  // MARK: What there is to choose
+  // MARK: The options
 
   /// An option that takes a value.
   private struct Option: Sendable {
     var name: String
     /// What stands for the value in the help.
     var value: String
-    /// What it does, with its default.
     var help: String
     /// What it accepts, to complete a sentence.
     var accepted: String
-    /// Sets it from a text; throws a `UsageError` if it does not accept the text.
+    /// Sets it from a text. It throws a `UsageError` if it does not accept the text.
     var set: @Sendable (inout Options, String) throws -> Void
 
-    /// An option that is parsed from a text; nil is not accepted. The words are for a suggestion.
+    /// An option that is parsed from a text; nil is not accepted. The help ends with what it
+    /// accepts, and with its default.
     init<Value>(
-      _ name: String, _ value: String, _ help: String, accepts accepted: String,
-      words: [String] = [], _ target: WritableKeyPath<Options, Value?> & Sendable,
+      _ name: String, _ value: String, _ about: String, accepts accepted: String,
+      default usual: String = "", _ target: WritableKeyPath<Options, Value?> & Sendable,
       _ parse: @escaping @Sendable (String) throws -> Value?
     ) {
-      (self.name, self.value, self.help, self.accepted) = (name, value, help, accepted)
+      (self.name, self.value, self.accepted) = (name, value, accepted)
+      help = "\(about): \(accepted)" + (usual.isEmpty ? "" : " (\(usual))")
       set = { options, text in
         let value: Value?
         do {
@@ -65,80 +69,82 @@ struct Options {
           throw UsageError("\(name): \(error)")
         }
         guard let value else {
-          throw UsageError(
-            "\(name) takes \(accepted), not \(String(reflecting: text))."
-              + suggestion(for: text, among: words))
+          throw UsageError("\(name) takes \(accepted), not \(String(reflecting: text)).")
         }
         options[keyPath: target] = value
       }
     }
 
     /// An option that names a file.
-    init(_ picture: Picture, _ help: String) {
-      self.init(
-        picture.rawValue, "FILE", help, accepts: "the name of a file, or - for standard output",
-        \.paths[picture]
-      ) { $0.isEmpty ? nil : $0 }
+    init(_ content: File.Content, _ help: String) {
+      (name, value, self.help) = (content.rawValue, "FILE", help)
+      accepted = "the name of a file, or - for standard output"
+      set = { [name, accepted] options, path in
+        guard !path.isEmpty else { throw UsageError("\(name) takes \(accepted).") }
+        if let other = options.file?.content.rawValue {
+          throw UsageError("\(other) and \(name) cannot be used together.")
+        }
+        options.file = File(content: content, path: path)
+      }
     }
   }
 
+  private static let seconds = "a number of seconds from 0.01 to 100"
+
   private static let all: [Option] = [
     Option(
-      "--from", "WxH", "the size of the view before the rotation, in points (320x568)",
-      accepts: "a size such as 320x568, of sides from 0.001 to 1000000", \.from, Written.size),
+      "--from", "WxH", "the view before the rotation",
+      accepts: "width x height in points, such as 320x568, from 1 to 10000",
+      default: "320x568, and 390x844 for --html", \.from, Written.size),
     Option(
-      "--to", "WxH", "the size after the rotation (the size before, rotated)",
-      accepts: "a size such as 568x320, of sides from 0.001 to 1000000", \.to, Written.size),
+      "--to", "WxH", "the view after the rotation",
+      accepts: "width x height in points, such as 568x320, from 1 to 10000",
+      default: "the view before, rotated", \.to, Written.size),
     Option(
-      "--turn", "DEGREES", "how far the interface rotates: 0, 90, 180, 270 or -90 (90)",
-      accepts: "0, 90, 180, 270 or -90", \.turn, Written.turn),
+      "--turn", "DEGREES", "how far the interface rotates", accepts: "0, 90, 180, 270 or -90",
+      default: "90", \.turn, Written.turn),
     Option(
-      "--duration", "SECONDS",
-      "how long the rotation takes (0.3, and 0.6 for 180 degrees; a spring other than UIKit's runs until it settles, and a shorter duration cuts it off)",
-      accepts: "a number of seconds from 0 to 1000000", \.duration, Written.seconds),
+      "--duration", "SECONDS", "how long the rotation takes", accepts: seconds,
+      default: "0.3, 0.6 for 180 degrees, and for a spring until it settles", \.duration,
+      Written.seconds),
     Option(
-      "--curve", "CURVE",
-      "linear, easeIn, easeOut, easeInEaseOut, default or \"cubic-bezier(x1, y1, x2, y2)\" (easeInEaseOut)",
+      "--curve", "CURVE", "the timing of the animation, if it is not a spring",
       accepts: "linear, easeIn, easeOut, easeInEaseOut, default or cubic-bezier(x1, y1, x2, y2)",
-      words: Written.curves.map { "\($0)" }, \.curve, Written.curve),
+      default: "easeInEaseOut", \.curve, Written.curve),
     Option(
-      "--spring", "NUMBERS",
-      "a spring instead of a curve: duration=0.5,bounce=0.3 (or 0.5,0.3) or response=0.5,dampingFraction=0.7 as in SwiftUI, dampingRatio=0.8 as in UIKit, which ends it at the duration, or mass=3,stiffness=1000,damping=500 as in Core Animation, with allowsOverdamping=true if it may be; each may have initialVelocity=0",
-      accepts:
-        "numbers such as 0.5,0.3 or duration=0.5,bounce=0.3, response=0.5,dampingFraction=0.7, dampingRatio=0.8, or mass=3,stiffness=1000,damping=500",
-      \.spring, Written.spring),
+      "--spring", "NUMBERS", "a spring instead of a curve",
+      accepts: """
+        duration=0.5,bounce=0.3 as in SwiftUI, dampingRatio=0.8 as in UIKit, or \
+        mass=3,stiffness=1000,damping=500 as in Core Animation
+        """, \.spring, Written.spring),
     Option(
-      "--reverse", "SECONDS",
-      "rotate back after this time, by a second transition on top of the first",
-      accepts: "a number of seconds from 0 to 1000000", \.reverse, Written.seconds),
+      "--reverse", "SECONDS", "rotate back after this time, while the rotation still goes on",
+      accepts: seconds, \.reverse, Written.seconds),
     Option(
-      "--latency", "FRAMES",
-      "how many frames pass before a picture appears onscreen: 0 to 10 (0)",
-      accepts: "a whole number from 0 to 10", \.latency
+      "--latency", "FRAMES", "how many frames later a picture appears",
+      accepts: "a whole number from 0 to 10", default: "0", \.latency
     ) { Int($0).flatMap { 0...10 ~= $0 ? $0 : nil } },
     Option(
-      "--draw-for", "TIME",
-      "the time to draw a picture for: now, or display, when it appears onscreen (display)",
-      accepts: "now or display", words: Turn.DrawFor.allCases.map { $0.rawValue }, \.drawFor
+      "--draw-for", "TIME", "the time that pictures are drawn for",
+      accepts: "now, or display for when they appear", default: "display", \.drawFor
     ) { Turn.DrawFor(rawValue: $0) },
     Option(
-      "--fps", "NUMBER", "frames a second (60)", accepts: "a number of frames a second above 0",
+      "--fps", "NUMBER", "frames a second", accepts: "a number from 1 to 1000", default: "60",
       \.framesPerSecond
-    ) { Double($0).flatMap { $0 > 0 && $0.isFinite ? $0 : nil } },
+    ) { Double($0).flatMap { 1...1000 ~= $0 ? $0 : nil } },
     Option(
-      "--frames", "COUNT",
-      "this many frames instead, including the first and the last: 2 to 10000 (a duration of 0 has only the last)",
+      "--frames", "COUNT", "this many frames in place of --fps, with the first and the last",
       accepts: "a whole number from 2 to 10000", \.frameCount
     ) { Int($0).flatMap { 2...most.rows ~= $0 ? $0 : nil } },
     Option(
-      "--strategy", "NAMES",
-      "uncompensated, matchLayer, constantSize or interpolatedSize, or several with commas between them (all four)",
-      accepts:
-        "uncompensated, matchLayer, constantSize or interpolatedSize, or several with commas, each once",
-      words: CompensationStrategy.allCases.map { "\($0)" }, \.strategies, Written.strategies),
+      "--strategy", "NAMES", "the strategies to compare",
+      accepts: """
+        uncompensated, matchLayer, constantSize or interpolatedSize, or several with commas, each \
+        once
+        """, default: "all four", \.strategies, Written.strategies),
     Option(
-      "--format", "FORMAT", "table, csv or json (table)", accepts: "table, csv or json",
-      words: Format.allCases.map { $0.rawValue }, \.format
+      "--format", "FORMAT", "how numbers are printed", accepts: "table or json", default: "table",
+      \.format
     ) { Format(rawValue: $0) },
     Option(
       .film,
@@ -146,38 +152,51 @@ struct Options {
     ),
     Option(.graph, "write a graph of the stretch and of all sizes"),
     Option(
-      "--points", "FILE",
-      "with --svg-graph: draw measured points, SECONDS,VALUE on each line, on the curve",
+      "--points", "FILE", "with --svg-graph, draw measured points on the curve",
       accepts: "the name of a file with SECONDS,VALUE on each line", \.points, Written.points),
     Option(
-      .animation,
-      "write an animated picture: without RotationKit, and with the last strategy that compensates"
-    ),
+      .animation, "write an animated picture, without RotationKit and with it, drawn by a camera"),
     Option(.page, "write a page that plays this rotation, and others, in a browser"),
   ]
 
+  // MARK: The help
+
+  private static let strategies = [
+    ("uncompensated", "the picture of an app without RotationKit. The layer stretches it."),
+    ("matchLayer", "the picture fits the layer. It is larger halfway."),
+    ("constantSize", "the picture has its final size from the start. It may jump there."),
+    ("interpolatedSize", "the picture goes from its old size to its new one. It is the default."),
+  ]
+
+  private static let notes = """
+    The numbers are those of a square from -0.5 to 0.5, in a view whose shorter side shows -1 to 1. \
+    Its stretch is its longer side over its shorter one. A row has a time, and what is onscreen \
+    then. In JSON, "drawn" is the time at which the app drew it, and "delay" is how much earlier that \
+    was: --latency, in seconds. There angles are in radians, and a matrix has its 16 elements for \
+    OpenGL, column after column. A file takes the place of the table. \
+    FILE may be - for standard output.
+    """
+
   static let help: String = {
     let (left, right) = (29, 80)
-    let flags = [("-h, --help", "print this text"), ("--version", "print the version")]
-    let options = (all.map { ("\($0.name) \($0.value)", $0.help) } + flags).map { name, help in
-      let name = "  \(name)".padding(toLength: left, withPad: " ", startingAt: 0)
-      let indent = "\n" + String(repeating: " ", count: left)
-      return name + lines(of: help, letters: right - left).joined(separator: indent)
+    func list(_ entries: [(name: String, text: String)]) -> String {
+      entries.map { name, text in
+        let name = "  \(name)".padding(toLength: left, withPad: " ", startingAt: 0)
+        let indent = "\n" + String(repeating: " ", count: left)
+        return name + lines(of: text, letters: right - left).joined(separator: indent)
+      }.joined(separator: "\n")
     }
-    let notes = """
-      Files take the place of the table; several may be asked for at once. FILE may be - for \
-      standard output. A frame takes 1/60 s, or what --fps says, and at most \
-      10000 are played. All numbers describe what appears onscreen. The square goes from -0.5 to 0.5 in a view \
-      whose shorter side shows -1 to 1; its stretch is its longer side divided by the shorter one. \
-      Sizes are in points. CSV and JSON give angles in radians and the 16 elements of each projection \
-      matrix, for OpenGL, column after column.
-      """
+    let options = all.map { ("\($0.name) \($0.value)", $0.help) }
     return """
       Plays the rotation of a view, and shows what happens to a square in it.
 
-      usage: rotation-preview [option ...]
+      usage: swift run rotation-preview [option ...]
 
-      \(options.joined(separator: "\n"))
+      \(list(options + [("-h, --help", "print this text")]))
+
+      Strategies:
+
+      \(list(strategies))
 
       \(lines(of: notes, letters: right).joined(separator: "\n"))
 
@@ -186,64 +205,26 @@ struct Options {
 
   // MARK: Reading
 
-  /// What the arguments ask for.
-  enum Request {
-    case play(Options)
-    case help
-    case version
-  }
-
-  /// Reads the arguments. A request for help or for the version does not depend on what follows it.
-  static func request(_ arguments: [String]) throws -> Request {
-    let flags = ["--help": Request.help, "-h": .help, "--version": .version]
-    let names = all.map { $0.name } + flags.keys
-    var options = Options()
+  /// Reads the arguments; nil is a request for help, whatever follows it.
+  init?(_ arguments: [String]) throws {
     var given: Set<String> = []
     var remaining = arguments[...]
     while let argument = remaining.popFirst() {
-      let quoted = String(reflecting: argument)
-      if argument == "--" {
-        guard let word = remaining.first else { break }
-        throw UsageError(
-          "\(String(reflecting: word)) is not an option, and there are only options.")
-      }
-      guard argument.hasPrefix("-") else {
-        throw UsageError("\(quoted) is not an option: options begin with --.")
-      }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0])
-      if let request = flags[name] {
-        guard parts.count == 1 else { throw UsageError("\(name) takes no value.") }
-        return request
-      }
-      guard let option = all.first(where: { $0.name == name }) else {
-        let suggestion = suggestion(for: name, among: names)
-        throw UsageError(
-          "there is no option \(quoted).\(suggestion.isEmpty ? " See --help." : suggestion)")
+      let name = String(parts.first ?? "")
+      if ["--help", "-h"].contains(argument) { return nil }
+      guard let option = Self.all.first(where: { $0.name == name }) else {
+        throw UsageError("there is no option \(String(reflecting: argument)). See --help.")
       }
       guard given.insert(name).inserted else { throw UsageError("\(name) is given twice.") }
       guard let value = parts.count > 1 ? String(parts[1]) : remaining.popFirst() else {
         throw UsageError("\(name) needs a value: \(option.accepted).")
       }
-      guard parts.count > 1 || !value.hasPrefix("--") && flags[value] == nil else {
+      guard parts.count > 1 || !value.hasPrefix("--") else {
         throw UsageError(
           "\(name) needs a value, and \(String(reflecting: value)) looks like an option.")
       }
-      try option.set(&options, value)
+      try option.set(&self, value)
     }
-    return .play(options)
-  }
-
-  /// Names that CSS and UIKit have for curves, without what is not a letter.
-  private static let alsoKnown = ["ease": "default", "easeinout": "easeInEaseOut"]
-
-  /// A question whether a word is meant that resembles a text, or nothing.
-  private static func suggestion(for text: String, among words: [String]) -> String {
-    func letters(_ text: String) -> [Character] { Array(text.lowercased().filter { $0.isLetter }) }
-    func distance(_ word: String) -> Int { letters(word).difference(from: letters(text)).count }
-    let nearest = words.min { distance($0) < distance($1) }
-      .flatMap { 3 * distance($0) <= letters(text).count + letters($0).count ? $0 : nil }
-    let word = words.first { $0 == alsoKnown[String(letters(text))] } ?? nearest
-    return word.map { " Did you mean \($0)?" } ?? ""
   }
 }

@@ -14,7 +14,7 @@ struct Turn {
   var spring: Spring?
 
   /// The time for which a picture is drawn.
-  enum DrawFor: String, CaseIterable, Encodable {
+  enum DrawFor: String, Encodable {
     /// The time at which it is drawn.
     case now
     /// The time at which it is seen.
@@ -35,20 +35,6 @@ struct Turn {
     let old = transition.turn.applied(to: transition.from)
     return CGSize(
       width: max(old.width, transition.to.width), height: max(old.height, transition.to.height))
-  }
-
-  /// Throws if the second transition, on top of an overshoot of the first, takes a side of the
-  /// layer to zero or below.
-  func check() throws {
-    guard reverse != nil else { return }
-    let player = try Player(self, .uncompensated)
-    for step in 0...1000 {
-      let size = player.layer(at: end * Double(step) / 1000).size
-      // A side that would be 0 or below is a thousandth of a point.
-      guard min(size.width, size.height) > 0.001 else {
-        throw UsageError("--reverse would take a side of the layer to 0 or below.")
-      }
-    }
   }
 
   /// How far the layer has gone from its old size to its new one at a time.

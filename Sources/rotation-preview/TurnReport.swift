@@ -10,7 +10,7 @@ struct TurnReport: Encodable {
   var turn: Double
   var duration: Double
   var curve: [Double]?
-  /// The numbers that it was given, and its mass, stiffness and damping.
+  /// Its mass, stiffness and damping.
   var spring: [String: Double]?
   var reverse: Double?
   /// How much later than it was drawn a picture is seen.
@@ -79,13 +79,15 @@ struct TurnReport: Encodable {
     }
     spring = turn.spring.map { spring in
       let curve = spring.curve
-      let parameters = ["mass": curve.mass, "stiffness": curve.stiffness, "damping": curve.damping]
-      return spring.given.merging(parameters) { given, _ in given }
+      return ["mass": curve.mass, "stiffness": curve.stiffness, "damping": curve.damping]
     }
     (reverse, delay, drawFor) = (turn.reverse, turn.delay, turn.drawFor)
     let players = try strategies.map { try Turn.Player(turn, $0, camera: camera) }
-    frames = times.map { time in
+    frames = try times.map { time in
       let layer = players[0].layer(at: time)
+      guard min(layer.size.width, layer.size.height) > 0.001 else {
+        throw UsageError("--reverse would take a side of the layer to 0 or below.")
+      }
       return Frame(
         time: time, drawn: time - turn.delay, value: turn.value(at: time),
         layer: Layer(width: layer.size.width, height: layer.size.height, angle: layer.angle),
@@ -119,7 +121,6 @@ extension Turn {
     if let spring {
       time = "in \(Drawing.number(transition.duration)) s, by \(spring.description)"
     }
-    if transition.duration == 0 { time = "at once" }
     let back = reverse.map { ", and back from \($0.text) s on" } ?? ""
     return "\(size), \(change) to \(transition.to.text) \(time)\(back)."
   }
@@ -135,28 +136,17 @@ extension Turn {
 }
 
 extension TurnReport {
-  /// A time in pictures: with three decimals, or with three digits if the turn is very short or
-  /// long.
-  func seconds(_ time: Double) -> String {
-    let needsDigits = duration > 0 && !(0.01..<10000 ~= duration)
-    return (needsDigits ? String(format: "%.3g", time) : fixed(time, 3)) + " s"
-  }
-
-  /// The width of a terminal that shows a table without broken lines.
-  private static let columns = 100
+  /// A time in pictures.
+  func seconds(_ time: Double) -> String { fixed(time, 3) + " s" }
 
   /// The table with what is said above it.
   var text: String {
-    let table = Self.aligned(rows)
-    let hint =
-      (table.first?.count ?? 0) > Self.columns
-      ? "For fewer columns: --strategy uncompensated,interpolatedSize\n" : ""
     return """
-      \(lines(of: summary, letters: Self.columns).joined(separator: "\n"))
+      \(lines(of: summary, letters: 100).joined(separator: "\n"))
       Seconds and points. Value: the fraction of the change that the layer has made.
       Each strategy: the square's sides on the layer, and its stretch.
-      \(hint)
-      \(table.joined(separator: "\n"))
+
+      \(Self.aligned(rows).joined(separator: "\n"))
 
       """
   }
@@ -164,12 +154,10 @@ extension TurnReport {
   private var rows: [[String]] {
     let header = ["time", "value", "layer", "angle"] + strategies
     func sides(_ size: Size) -> String { "\(fixed(size.width, 1))×\(fixed(size.height, 1))" }
-    var times = frames.map { fixed($0.time, 3) }
-    if Set(times).count < times.count { times = frames.map { String(format: "%.6g", $0.time) } }
     return [header]
-      + zip(times, frames).map { time, frame in
+      + frames.map { frame in
         let angle = fixed(frame.layer.angle * 180 / .pi, 1) + "°"
-        return [time, fixed(frame.value, 3), sides(frame.layer.size), angle]
+        return [fixed(frame.time, 3), fixed(frame.value, 3), sides(frame.layer.size), angle]
           + frame.pictures.map { "\(sides($0.square)) \(fixed($0.stretch, 3))" }
       }
   }
@@ -187,24 +175,6 @@ extension TurnReport {
 // MARK: - For programs
 
 extension TurnReport {
-  var csv: String {
-    let header =
-      [
-        "time", "drawn", "value", "layer_width", "layer_height", "angle", "strategy",
-        "square_width", "square_height", "stretch",
-      ] + (0..<16).map { "m\($0)" }
-    let rows = frames.flatMap { frame in
-      let layer = frame.layer
-      let before = [frame.time, frame.drawn, frame.value, layer.width, layer.height, layer.angle]
-      return frame.pictures.map { picture in
-        before.map { "\($0)" } + [picture.strategy]
-          + [picture.square.width, picture.square.height, picture.stretch].map { "\($0)" }
-          + picture.matrix.map { "\($0)" }
-      }
-    }
-    return ([header] + rows).map { $0.joined(separator: ",") + "\n" }.joined()
-  }
-
   var json: String {
     get throws {
       let encoder = JSONEncoder()

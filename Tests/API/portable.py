@@ -25,7 +25,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 STUBS = "Tests/AppleSDKStubs"
 TARGETS = {
     "RotationKit": ["Sources/RotationKit"],
-    "rotation_preview": ["Sources/rotation-preview"],
+    "rotation_preview": ["Sources/rotation-preview", ".build/debug/rotation_preview.build"],
     "OnDevice": ["Tests/OnDevice.swiftpm/Sources"],
 }
 TESTS = {

@@ -25,7 +25,7 @@ class BrowserTestCase: XCTestCase {
   func written(_ arguments: String) throws -> String {
     if let content = Self.files[arguments] { return content }
     let outcome = Outcome(arguments: arguments.split(separator: " ").map { "\($0)" })
-    Self.files[arguments] = outcome.files.first?.content
+    Self.files[arguments] = outcome.file?.content
     return try XCTUnwrap(Self.files[arguments], outcome.message)
   }
 

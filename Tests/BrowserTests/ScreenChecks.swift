@@ -87,7 +87,7 @@ enum ScreenChecks {
     "nothing lies over another thing": () => {
       const parts = [
         ...texts().flatMap(({ part, boxes }) => boxes.map(box => ({ part, box }))),
-        ...all(".stage, button, select, input[type=range], .choices label, .graph, pre").map(part => ({ part, box: box(part) })),
+        ...all(".stage, button, select, input[type=range], pre").map(part => ({ part, box: box(part) })),
       ];
       const found = is(parts.length > 40, true);
       parts.forEach((one, index) => parts.slice(index + 1).forEach(other => {
@@ -99,12 +99,12 @@ enum ScreenChecks {
     },
     "no text sticks out of its card, and nothing out of the page": () => [
       ...texts().filter(({ part, boxes }) => {
-        const card = box(part.closest("svg, summary") ?? document.body);
+        const card = box(part.closest("svg") ?? document.body);
         if (part.closest("pre")) return false;  // It scrolls by itself.
         return boxes.some(box => box.left < card.left || box.right > card.right + 0.5
           || box.top < card.top - 1 || box.bottom > card.bottom + 1);
       }).map(({ part }) => name(part)),
-      ...all("main *:not(.stage *, .graph *, pre *)").filter(part => box(part).left < 0 || box(part).right > innerWidth)
+      ...all("main *:not(.stage *, pre *)").filter(part => box(part).left < 0 || box(part).right > innerWidth)
         .map(name), ...scrollsSideways(),
     ],
     """#
@@ -119,12 +119,12 @@ enum ScreenChecks {
     },
     "the pictures are not tiny": () => all("section:not(#layer) .device")
       .map(device => Math.max(device.offsetWidth, device.offsetHeight)).filter(side => side < 0.95 * text),
-    "letters grow": () => all("p, h3, b, button, select, summary, pre").filter(part => parseFloat(getComputedStyle(part).fontSize) < 0.12 * text).map(name),
+    "letters grow": () => all("p, h3, b, button, select, pre").filter(part => parseFloat(getComputedStyle(part).fontSize) < 0.12 * text).map(name),
     "each word of a button is within it": () => texts().filter(({ part, boxes }) =>
       part.matches("button") && boxes.some(word => reachesOut(word, box(part)))).map(({ part }) => name(part)),
     """# + words,
     each: """
-      let place; element("form").open = true; document.documentElement.style.fontSize = `${text}%`;
+      let place; element("subject").focus(); document.documentElement.style.fontSize = `${text}%`;
       await new Promise(done => setTimeout(done, 100));
       const each = act => [...element("subject").options].flatMap(({ value }) => (set("subject", value), act()));
       """)
@@ -132,12 +132,12 @@ enum ScreenChecks {
   /// In mid-turn.
   static let still = script(
     words + #"""
-      "the way from the buffer to the layer is second, and in view whole, with its slider": () => {
+      "the way from the buffer to the layer is second, and in view whole": () => {
         if (innerHeight < 330 || innerWidth < 340 && innerHeight < 500) return [];
         element("layer-views").scrollIntoView();
-        const [one, other] = all("#layer > .pair, #layer > input").map(box), rows = new Set(all("#layer .stage").map(stage => box(stage).top));
+        const one = box(element("layer-views")), rows = new Set(all("#layer .stage").map(stage => box(stage).top));
         return [...is(all("section")[1].id, "layer"), ...is(rows.size, innerHeight < 450 ? 1 : 2),
-          ...is(Math.round(one.top) === 0 && other.bottom <= box(element("clock")).top, true), ...scrollsSideways()];
+          ...is(Math.round(one.top) === 0 && one.bottom <= box(element("clock")).top, true), ...scrollsSideways()];
       },
       "a caption never changes the height of its figure": () => {
         const heights = () => all(".pair figure").map(figure => box(figure).height).join(), height = heights();
@@ -152,29 +152,26 @@ enum ScreenChecks {
       "the controls take little of the screen, and the clock one row": () => {
         const controls = all(".controls, #clock"), parts = all("#clock :is(button, select, input, output)").map(box);
         const isRow = Math.max(...parts.map(part => part.top)) < Math.min(...parts.map(part => part.bottom));
-        return [...is(controls.length, 5), ...is(isRow, true), ...controls.filter(controls =>
+        return [...is(controls.length, 4), ...is(isRow, true), ...controls.filter(controls =>
           box(controls).height > (screen.isEnlarged ? 120 : 0.2 * innerHeight)).map(name)];
       },
       "Play is the largest control": () => {
         const area = part => box(part).width * box(part).height;
-        return all("button:not(#play), select, .choices label").filter(part => area(part) >= area(element("play")))
+        return all("button:not(#play)").filter(part => area(part) >= area(element("play")))
           .map(part => `${name(part)} ${area(part)}`);
       },
       "the clock stays in sight": () => [1000, 1e6, 0].flatMap(top => (scrollTo(0, top),
         is(Math.round(box(element("clock")).bottom), innerHeight))),
       "words and controls have one left edge": () =>
-        is(new Set(all("h1, h2, section > p, .controls, .graphs, details, .code, #play").map(part => box(part).left)).size, 1),
+        is(new Set(all("h1, h2, section > p, .controls, .fields, .code, #play").map(part => box(part).left)).size, 1),
       "no text is smaller than 12 pixels": () => textsBelow(11.95),
       "a finger or a mouse hits each control": () => {
-        element("form").open = true;
-        // The form has four, the code two, the choices of the way and of what is compared two each,
-        // the buffers one, late frames four, live two, and the clock three.
-        const targets = all("summary, button, select, input[type=range], [role=radiogroup] label");
-        const found = [...is(targets.length, 4 + 2 + 2 + 2 + 1 + 4 + 2 + 3), ...targets.filter(part => {
+        // The form has three, the way two, late frames four, live two, and the clock two.
+        const targets = all("button, select, input[type=range], [role=radiogroup] label");
+        const found = [...is(targets.length, 3 + 2 + 4 + 2 + 2), ...targets.filter(part => {
           const { width, height } = box(part);
           return Math.min(width, height) < (screen.isMobile ? 44 : 30) || part.type === "range" && width < 90;
         }).map(name), ...scrollsSideways()];
-        element("form").open = false;
         return found;
       },
       "the pictures of a section stand one below the other if they are enlarged, and else are seen at once": () =>
@@ -185,22 +182,10 @@ enum ScreenChecks {
           const height = pictures.bottom - one.top + clock.height;
           return height > innerHeight ? [`${section.id}: ${height}`] : [];
         }),
-      "a graph has letters of 13 pixels, ticks where the turn begins and ends, and names at its lines": () =>
-        all("svg.graph").flatMap(svg => {
-          const texts = [...svg.querySelectorAll("text")], names = texts.filter(text => text.matches(".line"));
-          const ends = [...svg.querySelectorAll("polyline.line")].map(line => line.points[line.points.length - 1].y);
-          return [
-            ...is([...new Set(texts.map(text => (parseFloat(getComputedStyle(text).fontSize) * box(svg).width
-              / svg.viewBox.baseVal.width).toFixed(1)))], "13.0"),
-            ...is(names.every(name => ends.some(end => Math.abs(end - name.getAttribute("y")) < 16 * names.length)), true),
-            ...is(texts.filter(text => text.textContent === "0.15").length, 1),
-          ];
-        }),
       "a verdict takes one line if it is enlarged": () => !screen.isEnlarged ? []
         : all("figcaption b").filter(part => part.getClientRects().length > 1).map(name),
       "the layer is not cut off by its stage": () => [-10, 0, 30, 60, 90, 120, 150, 180, 210].flatMap(index => (goTo(index),
         all("#layer .stage").filter(stage => reachesOut(box(stage.querySelector("canvas")), box(stage))))),
-      "help with the keyboard is for those who have a mouse": () => is(all("kbd").length, screen.isMobile ? 0 : 4),
       """#)
 
   /// Of an animated picture by itself.

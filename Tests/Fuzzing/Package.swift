@@ -16,7 +16,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzzing",
       dependencies: ["RotationKit"],
-      exclude: ["Tool/main.swift", "Tool/Page/Web"]),
+      exclude: ["Tool/main.swift"],
+      resources: [.copy("Tool/Page/Web")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -47,7 +47,7 @@ func written(_ arguments: String) throws -> String {
   let outcome = Outcome(arguments)
   XCTAssertEqual(outcome.status, 0, outcome.message)
   XCTAssertEqual(outcome.output, "", "in place of the table")
-  return try XCTUnwrap(outcome.files.first).content
+  return try XCTUnwrap(outcome.file).content
 }
 
 private final class Reader: NSObject, XMLParserDelegate {

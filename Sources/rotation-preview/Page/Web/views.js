@@ -1,9 +1,14 @@
 // The pictures: a device with a layer on its screen, or a layer alone.
 
-// The quarters of the square: color, left, bottom, width and height.
+// The quarters of the square: color, left, bottom, width and height. Each reaches a little under
+// those that are drawn later, so that nothing shines through.
 const quarters = [
   ["#3f8f4f", -0.1, -0.5, 0.6, 0.6], ["#b8433a", -0.5, -0.5, 0.5, 0.6],
   ["#a87b00", -0.1, 0, 0.6, 0.5], ["#3b6fb6", -0.5, 0, 0.5, 0.5],
+];
+// The face and its eyes: color, middle and radius.
+const circles = [
+  ["#ffffff", 0, 0, 0.4], ["#1d1d1f", -0.14, 0.1, 0.05], ["#1d1d1f", 0.14, 0.1, 0.05],
 ];
 
 /** A canvas whose buffer has the shape of the view after the turn, and what draws into it. */
@@ -17,7 +22,7 @@ class View {
   constructor(parent, [title, about = ""], kind, longest) {
     const figure = element("view").content.cloneNode(true).querySelector("figure");
     Object.assign(this, { figure, title, kind, scale: 1 });
-    for (const part of ["stage", "device", "beside", "said"]) this[part] = figure.querySelector(`.${part}`);
+    for (const part of ["stage", "device", "said"]) this[part] = figure.querySelector(`.${part}`);
     [this.name, this.canvas] = ["h3", "canvas"].map(part => figure.querySelector(part));
     figure.querySelector(".longest").innerHTML = `<b>${longest.replace("<br>", "</b><br>")}`;
     this.context = this.canvas.getContext("2d");
@@ -27,25 +32,24 @@ class View {
     parent.append(figure);
   }
 
-  /** How far what is shown reaches, in points, at the end of the turn or, of a bare layer, at any moment. */
+  /** How far it reaches, in points, at the end of the turn or, of a bare layer, at any moment. */
   reach() {
     const most = side => Math.max(...turn.layers.map(layer => layer[side]));
     return this.kind === "bare" ? { width: most(0), height: most(1) } : turn.device;
   }
 
   /**
-   * Gives everything its size on the page, and the buffer the view's pixels on the screen, or more if the
-   * view is long and thin; and draws it anew.
+   * Gives everything its size on the page, and the buffer the view's pixels on the screen, or more
+   * if the view is long and thin; and draws it anew.
    */
   fit(scale) {
     const { device, to } = turn, reach = this.reach();
     this.scale = scale;
-    const even = length => 2 * Math.round(length / 2);
     [this.stage.style.width, this.stage.style.height] = [reach.width, reach.height]
-      .map(side => `${even(side * scale + 6)}px`);
+      .map(side => `${2 * Math.round(side * scale / 2 + 3)}px`);
     // Whole pixels of the screen, so that none of the buffer lies between two of them.
-    const sides = [to.width, to.height]
-      .map(side => Math.max(1, Math.round(side * scale * devicePixelRatio)) / devicePixelRatio);
+    const sides = [to.width, to.height].map(side =>
+      Math.max(1, Math.round(side * scale * devicePixelRatio)) / devicePixelRatio);
     [this.canvas.style.width, this.canvas.style.height] = sides.map(side => `${side}px`);
     const more = Math.max(devicePixelRatio, 128 / Math.min(...sides));
     [this.canvas.width, this.canvas.height] = sides
@@ -55,10 +59,6 @@ class View {
       borderRadius: `${Math.min(device.width, device.height) * scale * 0.1}px`,
     });
     this.device.classList.toggle("turned", turn.angle !== 0);
-    this.beside.className = `beside ${turn.beside ?? ""}`;
-    const least = side => Math.min(...turn.layers.map(layer => layer[side]));
-    this.beside.style.width = `${(device.width - (turn.beside === "app" ? least(0) + 10 : 0)) * scale}px`;
-    this.beside.style.height = `${(device.height - (turn.beside === "app" ? 0 : least(1))) * scale}px`;
     if (this.shown) this.show(...this.shown);
   }
 
@@ -66,42 +66,33 @@ class View {
   show(layer, scales) {
     this.shown = [layer, scales];
     this.canvas.style.transform = this.place(layer);
-    this.beside.style.transform = this.placeBeside(layer);
     this.draw(scales);
-  }
-
-  /** Where the other app or the keyboard is: at the layer's edge. */
-  placeBeside({ width, height }) {
-    const [x, y] = turn.beside === "app" ? [width + 10, 0] : [0, height];
-    return `translate(${x * this.scale}px, ${y * this.scale}px)`;
   }
 
   /** Where a layer is: one that does not turn stays in the upper left of the device. */
   place({ width, height, angle }) {
-    const { to, device } = turn;
-    const [x, y] = turn.angle === 0 && this.kind !== "bare" ? [width - device.width, height - device.height] : [0, 0];
+    const { to, device } = turn, isBare = this.kind === "bare";
+    const [x, y] = turn.angle === 0 && !isBare
+      ? [width - device.width, height - device.height] : [0, 0];
     return `translate(${x / 2 * this.scale}px, ${y / 2 * this.scale}px)
-      rotate(${this.kind === "bare" ? 0 : angle}rad) scale(${width / to.width}, ${height / to.height})`;
+      rotate(${isBare ? 0 : angle}rad) scale(${width / to.width}, ${height / to.height})`;
   }
 
-  /** Draws the square into the buffer: in four colors, with a face. Scales are those of clip space. */
+  /** Draws the square into the buffer: in four colors, with a face. */
   draw([across, up]) {
     const { canvas: { width, height }, context } = this;
     this.scales = [across, up];
     context.resetTransform();
     context.clearRect(0, 0, width, height);
     context.setTransform(across * width / 2, 0, 0, -up * height / 2, width / 2, height / 2);
-    // Each quarter reaches a little under those that are drawn later, so that nothing shines through.
-    for (const [color, left, bottom, width, height] of quarters) {
+    for (const [color, ...box] of quarters) {
       context.fillStyle = color;
-      context.fillRect(left, bottom, width, height);
+      context.fillRect(...box);
     }
-    for (const [color, x, y, radius] of [
-      ["#ffffff", 0, 0, 0.4], ["#1d1d1f", -0.14, 0.1, 0.05], ["#1d1d1f", 0.14, 0.1, 0.05],
-    ]) {
+    for (const [color, ...circle] of circles) {
       context.fillStyle = color;
       context.beginPath();
-      context.arc(x, y, radius, 0, 2 * Math.PI);
+      context.arc(...circle, 0, 2 * Math.PI);
       context.fill();
     }
     context.beginPath();
@@ -120,7 +111,7 @@ class View {
       isBad ? `✗ stretched ${stretchText(stretch)}` : "✓ not stretched"}</b>${more}`);
   }
 
-  /** Says to screen readers what becomes of the square in the whole turn, given its largest stretch. */
+  /** Says to screen readers what becomes of the square, given its largest stretch. */
   describe(most) {
     this.canvas.setAttribute("aria-label", `${this.title}: on the way the square ${
       isStretched(most) ? `is stretched up to ${stretchText(most)}` : "is not stretched"}.`);
@@ -128,43 +119,52 @@ class View {
 }
 
 /** Puts the pictures of a section on the page. */
-const add = (id, kind, names, longest = "") =>
-  names.map(name => new View(element(`${id}-views`), name, kind, `✗ stretched 88.88×${longest}`));
+const add = (id, kind, names, longest = "") => names.map(name =>
+  new View(element(`${id}-views`), name, kind, `✗ stretched 88.88×${longest}`));
 
 // The size of letters: 1 for what is usual. Everything that is made for texts grows with it.
 const rem = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 const isEnlarged = matchMedia("(max-height: 24.99em) and (max-width: 33.74em)");
 
 /**
- * Gives the pictures of a section as many columns as make them largest, so that all of them are seen at once
- * above the clock; or one after another on a screen that is small both ways, as a large one is if it is enlarged.
- * A column is never narrower than its words, and a picture never tiny.
+ * Gives the pictures of a section as many columns as make them largest, so that all of them are
+ * seen at once above the clock; or one after another on a screen that is small both ways, as a
+ * large one is if it is enlarged. A column is never narrower than its words, and a picture never
+ * tiny.
  */
 function fit({ id, views }) {
-  const pair = element(`${id}-views`), { width, height } = views[0].reach(), isFirst = id === "first";
+  const pair = element(`${id}-views`), { width, height } = views[0].reach();
+  const isFirst = id === "first", isLayer = id === "layer";
   const [rowGap, gap] = ["rowGap", "columnGap"].map(name => parseFloat(getComputedStyle(pair)[name]));
   const screen = element("screen").offsetHeight, across = pair.parentElement.clientWidth;
-  const whole = Math.min(across, 1600), isLarge = screen >= 600 * rem() && whole >= 600 * rem();
-  // Around it are the words of the first section, or the controls of another; below, the choices or a slider.
-  const beside = isFirst || id === "layer" ? pair.nextElementSibling : null;
-  const above = isFirst ? pair.offsetTop + 2 : id === "layer" ? 0 : pair.previousElementSibling.offsetHeight + 24;
-  const below = element("clock").offsetHeight + (beside && (isLarge || !isFirst) ? beside.offsetHeight + 14 : 0);
+  const whole = Math.min(across, 1600);
+  const isLarge = screen >= 600 * rem() && whole >= 600 * rem(), isShort = screen < 500 * rem();
+  // Above it are the words of the first section, or the controls of another. Below it are the
+  // choices of the first section, if there is room.
+  const above = isFirst ? pair.offsetTop + 2 : isLayer ? 0
+    : pair.previousElementSibling.offsetHeight + 24;
+  const below = element("clock").offsetHeight
+    + (isFirst && isLarge ? element("ways").offsetHeight + 14 : 0);
   for (const view of views) view.stage.style.width = 0;
   pair.style.gridTemplateColumns = "min-content";
   const least = Math.ceil(Math.max(...views.map(({ figure }) => figure.offsetWidth)));
   const room = Math.max(110, screen - below - (isEnlarged.matches ? 0 : above));
-  const isShort = screen < 500 * rem();
-  const choices = [1, 2, 4].filter(columns => views.length % columns === 0 && (columns === 1
-    || !isEnlarged.matches && columns * least + gap * (columns - 1) <= whole && (id !== "layer" || columns === 2 || isShort)));
-  const tries = choices.map(columns => {
-    const most = (whole - gap * (columns - 1)) / columns, rows = isEnlarged.matches ? 1 : views.length / columns;
-    let scale = Infinity, column;
+  const counts = [1, 2, 4].filter(columns => views.length % columns === 0 && (columns === 1
+    || !isEnlarged.matches && columns * least + gap * (columns - 1) <= whole
+      && (!isLayer || columns === 2 || isShort)));
+  const tries = counts.map(columns => {
+    const most = (whole - gap * (columns - 1)) / columns;
+    const rows = isEnlarged.matches ? 1 : views.length / columns;
+    const usual = (isLayer && isLarge ? 270 : 200) * rem();
+    let scale = Infinity;
     for (let pass = 0; pass < 2; pass++) {  // Words may break otherwise in columns that fit the pictures.
-      column = 2 * Math.floor(Math.min(most, Math.max(width * scale + 8, least, (id === "layer" && isLarge ? 270 : 200) * rem())) / 2);
+      const column = 2 * Math.floor(Math.min(most, Math.max(width * scale + 8, least, usual)) / 2);
       pair.style.gridTemplateColumns = `repeat(${columns}, ${column}px)`;
-      const words = Math.max(...views.map(({ figure, stage }) => figure.offsetHeight - stage.offsetHeight));
-      scale = Math.max(Math.min((most - 6) / width, ((room - rowGap * (rows - 1)) / rows - words - 7) / height),
-        Math.min(most - 6, 100 * rem()) / Math.max(width, height));
+      const words = Math.max(...views.map(({ figure, stage }) =>
+        figure.offsetHeight - stage.offsetHeight));
+      const high = (room - rowGap * (rows - 1)) / rows - words - 7;
+      const tiny = Math.min(most - 6, 100 * rem()) / Math.max(width, height);
+      scale = Math.max(Math.min((most - 6) / width, high / height), tiny);
     }
     return { scale, template: pair.style.gridTemplateColumns };
   });

@@ -443,7 +443,7 @@ private func isFinite(_ rectangle: CGRect) -> Bool {
   while !bytes.isEmpty, arguments.count < 12 { arguments.append(bytes.text()) }
   let outcome = Outcome(arguments: arguments)
   promise(outcome.status == 0 || outcome.status == 64, "\(outcome.status)")
-  let isSilent = outcome.output.isEmpty && outcome.files.isEmpty
+  let isSilent = outcome.output.isEmpty && outcome.file == nil
   promise(isSilent == (outcome.status != 0), "\(arguments)")
   promise(outcome.message.isEmpty == (outcome.status == 0), "\(arguments)")
   promise(outcome.message.filter { $0 == "\n" }.count <= 1, outcome.message)
