@@ -1,10 +1,10 @@
 import Foundation
 import RotationKit
 
-/// An animated picture: two devices side by side that turn and turn back, one without RotationKit
-/// and one with it. It stands still in mid-turn for those who ask for less motion.
+/// An animated picture of two devices that rotate and rotate back, one without RotationKit and one
+/// with it. If the reader prefers reduced motion, it shows the middle of the rotation.
 struct Animation {
-  /// The turn there and the turn back, with two pictures each.
+  /// The rotation and the rotation back, with two pictures each.
   private let legs: [TurnReport]
   private let device: TurnReport.Size
   private let turn: QuarterTurn
@@ -31,9 +31,9 @@ struct Animation {
 
   /// How the device is held, and what is on it.
   private struct Moment {
-    /// In seconds of the picture, which is in slow motion.
+    /// In seconds. The picture is in slow motion.
     var time: Double
-    /// The turn of the device in the hand, in radians.
+    /// The angle of the device in the hand, in radians.
     var hand: Double
     var layer: TurnReport.Layer
     var squares: [TurnReport.Size]
@@ -44,7 +44,7 @@ struct Animation {
   private static let (pause, turning, playing) = (0.7, 0.5, 2.0)
 
   private var moments: [Moment] {
-    // Everything is told in the axes of the end of the turn there.
+    // All angles are in the axes of the end of the first rotation.
     let whole = turn.radians
     let turning = turn == .degrees0 ? 0 : Self.turning
     var moments: [Moment] = []
@@ -85,7 +85,7 @@ struct Animation {
   var svg: String {
     let half = Drawing.width / 2
     let reach = hypot(device.width, device.height)
-    // The corners are round, so a device that turns reaches less far.
+    // The device has round corners, so it needs less room while it rotates.
     let round = 2 * Self.radius * (2.0.squareRoot() - 1)
     let scale = (half - 8) / max(reach - round, 1)
     let top = 40.0

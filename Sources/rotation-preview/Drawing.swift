@@ -1,13 +1,13 @@
 import Foundation
 import RotationKit
 
-/// The pieces of the pictures. They are readable on light and dark pages and on a phone, and have a
+/// The parts of the pictures. A picture is readable on light and dark pages and on a phone. It has a
 /// title and a description for screen readers.
 enum Drawing {
-  /// The least width of a picture. On a phone, some 360 points wide, letters of 17 are shown as 12.
+  /// The least width of a picture. A phone is 360 points wide, and shows letters of 17 as 12.
   static let width = 480.0
 
-  /// What all pictures share.
+  /// The style of all pictures.
   static let style = """
     text { font: 17px system-ui, sans-serif; fill: #1d1d1f; }
     .strong { font-weight: 600; }
@@ -21,7 +21,7 @@ enum Drawing {
 
     """
 
-  /// A device, and what is said of it.
+  /// The style of a device and its caption.
   static let deviceStyle = """
     .bad { fill: #b3261e; font-weight: 600; }
     .good { fill: #2f7d40; font-weight: 600; }
@@ -41,7 +41,7 @@ enum Drawing {
 
     """
 
-  /// A whole picture. Its style has rules for what only this picture has.
+  /// A whole picture. The style is added to the common one.
   static func document(
     width: Double, height: Double, title: String, description: String, style: String = "",
     _ content: [String]
@@ -70,7 +70,7 @@ enum Drawing {
       """
   }
 
-  /// Sentences at the left edge, broken into lines, and where they end.
+  /// Sentences at the left edge, broken into lines, and the y of their end.
   static func paragraph(_ sentences: String) -> (lines: [String], bottom: Double) {
     let lines = lines(of: sentences, letters: 52)
     let texts = lines.enumerated().map { index, line in
@@ -97,8 +97,8 @@ enum Drawing {
       radius: radius)
   }
 
-  /// The square around the origin, in four colors, with a face on it, in which a stretch is seen
-  /// sooner than in a rectangle.
+  /// The square around the origin, in four colors, with a face. People see a stretched face sooner
+  /// than a stretched square.
   static func square(_ sides: TurnReport.Size) -> String {
     let (width, height) = (sides.width / 2, sides.height / 2)
     // Upper left, upper right, lower left, lower right.
@@ -119,7 +119,7 @@ enum Drawing {
     return "<polyline class=\"\(style)\" points=\"\(list)\"/>"
   }
 
-  /// A coordinate, precise to more than can be seen.
+  /// A coordinate with six digits.
   static func number(_ value: Double) -> String { String(format: "%.6g", value) }
 
   static func escaped(_ text: String) -> String {

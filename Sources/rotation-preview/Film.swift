@@ -1,18 +1,18 @@
 import Foundation
 import RotationKit
 
-/// A film strip of a turn: for each strategy one row or several, a column for each moment, the
-/// first before the turn, and in each cell the device, the layer and the square on it.
+/// A film strip of a rotation. Each strategy has a row, or several. Each moment has a column, and
+/// the first one is before the rotation. A cell shows the device, the layer, and the square on it.
 struct Film {
   var report: TurnReport
-  /// The same turn in many frames, for what is said of the whole.
+  /// The same rotation in many frames. The captions of the rows tell its largest stretch.
   var whole: TurnReport
   /// The pictures of a view at rest.
   var before: TurnReport
   var device: CGSize
 
   var svg: String {
-    // The layer before the turn, in the axes of its end, as the others.
+    // The layer before the rotation, in the axes of its end, like the others.
     var rest = before.frames[0]
     rest.layer.angle = -report.turn
     let all = [rest] + report.frames
@@ -70,7 +70,7 @@ struct Film {
       style: Drawing.deviceStyle, content)
   }
 
-  /// What is said of a strategy, and under each of its pictures.
+  /// The captions of a strategy, and of each of its pictures.
   private static func captions(
     of pictures: [TurnReport.Picture], worst: Double
   ) -> (whole: String, style: String, each: [String]) {

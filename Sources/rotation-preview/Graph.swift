@@ -1,13 +1,13 @@
 import Foundation
 import RotationKit
 
-/// Three graphs over the time of a turn: the stretch that is seen, the size of the square, and the
-/// size of the layer. Or one, if points were measured: the fraction of the change, and the points.
+/// Three graphs over time: the stretch onscreen, the size of the square, and the size of the layer.
+/// If there are measured points, one graph: the fraction of the change, and the points.
 struct Graph {
   var report: TurnReport
   var points: Points?
 
-  /// What was measured of a turn.
+  /// Measured points of a rotation.
   struct Points {
     /// In a sentence.
     var caption = ""

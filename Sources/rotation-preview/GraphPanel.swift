@@ -1,6 +1,6 @@
 import Foundation
 
-/// A graph over time. Its lines have their names where they end.
+/// A graph over time. The name of a line stands where the line ends.
 struct GraphPanel {
   var title: String
   /// The value at the foot.
@@ -9,7 +9,7 @@ struct GraphPanel {
   /// A time in words.
   var text: (Double) -> String
   var lines: [Line]
-  /// What was measured, beside the lines.
+  /// Measured points.
   var points: [(time: Double, value: Double)] = []
 
   struct Line {
@@ -19,7 +19,7 @@ struct GraphPanel {
     var values: [Double]
   }
 
-  // The plot, in a picture as wide as all are.
+  // The edges of the plot.
   private static let (left, right, top, foot) = (60.0, Drawing.width - 160, 10.0, 150.0)
   static let height = foot + 36
 
@@ -116,10 +116,10 @@ struct GraphPanel {
     points.filter { 0...end ~= $0.time && $0.value >= least }
   }
 
-  /// What is said where lines end: their names, and of lines that are the same that they are.
+  /// The names of the lines, where they end. Lines that are the same say so.
   private func names(_ range: Double) -> [String] {
     let pitch = 18.0
-    // What is higher at the end stands higher, and of what meets there, what was higher before.
+    // The line that ends higher comes first. If two end together, the one that was higher before.
     var labels = groups(range).sorted {
       let (one, other) = ($0[0].values, $1[0].values)
       let (difference, total) = (
@@ -130,7 +130,7 @@ struct GraphPanel {
       let height = pitch * Double(lines.count + (lines.count > 1 ? 1 : 0)) + 6
       return (lines: lines, top: y(lines[0].values.last ?? 0, range) - height / 2, height: height)
     }
-    // None lies over another, the first does not reach above the graph, and the last not far below.
+    // The names don't overlap, and stay beside the graph.
     var limit = 0.0
     for index in labels.indices {
       labels[index].top = max(labels[index].top, limit)
@@ -154,7 +154,7 @@ struct GraphPanel {
     }
   }
 
-  /// The lines, those together that lie one under another.
+  /// The lines. Those that lie on each other are one group.
   private func groups(_ range: Double) -> [[Line]] {
     lines.reduce(into: []) { groups, line in
       let same = groups.firstIndex { group in

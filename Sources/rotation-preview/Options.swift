@@ -1,7 +1,7 @@
 import Foundation
 import RotationKit
 
-/// What the tool is asked to do, read from its arguments. What is not asked for is nil.
+/// The options of a run, read from its arguments. An option that isn't given is nil.
 struct Options {
   var from: CGSize?
   var to: CGSize?
@@ -27,7 +27,7 @@ struct Options {
     var content: Content
     var path: String
 
-    /// The raw value is the option that asks for it.
+    /// The raw value is the name of the option.
     enum Content: String {
       case film = "--svg"
       case graph = "--svg-graph"
@@ -44,16 +44,16 @@ struct Options {
   /// An option that takes a value.
   private struct Option: Sendable {
     var name: String
-    /// What stands for the value in the help.
+    /// The placeholder of the value in the help.
     var value: String
     var help: String
-    /// What it accepts, to complete a sentence.
+    /// The values that it accepts. Error messages say "NAME takes …".
     var accepted: String
     /// Sets it from a text. It throws a `UsageError` if it does not accept the text.
     var set: @Sendable (inout Options, String) throws -> Void
 
-    /// An option that is parsed from a text; nil is not accepted. The help ends with what it
-    /// accepts, and with its default.
+    /// An option with a parser. The parser returns nil for a bad value. The help ends with the
+    /// accepted values and the default.
     init<Value>(
       _ name: String, _ value: String, _ about: String, accepts accepted: String,
       default usual: String = "", _ target: WritableKeyPath<Options, Value?> & Sendable,
@@ -205,7 +205,7 @@ struct Options {
 
   // MARK: Reading
 
-  /// Reads the arguments; nil is a request for help, whatever follows it.
+  /// Reads the arguments. The result is nil if they ask for help.
   init?(_ arguments: [String]) throws {
     var given: Set<String> = []
     var remaining = arguments[...]

@@ -1,8 +1,7 @@
 import Foundation
 import RotationKit
 
-/// What a run of the tool writes, and how it ends: a function of its arguments, and of the file
-/// that `--points` names.
+/// The result of a run. It depends on the arguments alone, and on the file of `--points`.
 struct Outcome {
   /// For standard output.
   var output = ""
@@ -10,10 +9,10 @@ struct Outcome {
   var file: (path: String, content: String)?
   /// For standard error.
   var message = ""
-  /// 0, or 64 (EX_USAGE) for arguments that make no sense.
+  /// 0, or 64 (EX_USAGE) for bad arguments.
   var status: Int32 = 0
 
-  /// What to say when a file has been written.
+  /// The message for a written file.
   static func written(_ path: String) -> String {
     let address = URL(fileURLWithPath: path).standardizedFileURL.absoluteString
     return """
@@ -43,7 +42,7 @@ struct Outcome {
 }
 
 extension Options {
-  /// What is asked for: numbers, or a picture or the page.
+  /// The numbers, the picture, or the page.
   fileprivate func content() throws -> String {
     guard points == nil || file?.content == .graph else {
       throw UsageError("--points needs --svg-graph.")
@@ -105,7 +104,7 @@ extension Options {
         pace: spring.map { .spring($0.curve) } ?? .curve(curve ?? .easeInEaseOut),
         duration: duration ?? spring?.duration)
     } catch {
-      // Sizes and durations have been checked. What is refused is an overshoot.
+      // Sizes and durations were checked before, so this is an overshoot.
       let pace = spring == nil ? "--curve" : "--spring"
       throw UsageError("\(pace) overshoots so far that a side of the layer comes to 0 or below.")
     }
@@ -118,8 +117,7 @@ extension Options {
       framesPerSecond: framesPerSecond ?? 60, drawFor: drawFor ?? .display, spring: spring)
   }
 
-  /// The turn frame by frame: with a number of frames if none is asked for, or else with all that
-  /// are displayed.
+  /// The rotation, frame by frame. The default is a number of frames, or all frames of the display.
   private func report(frameCount defaultCount: Int? = nil) throws -> TurnReport {
     let turn = try played()
     let times = try times(until: turn.end, defaultCount: defaultCount)
@@ -127,8 +125,7 @@ extension Options {
       turn, strategies: strategies ?? CompensationStrategy.allCases, times: times)
   }
 
-  /// The times of as many frames as are asked for; by rate, those of every whole interval below the
-  /// end, and of the end.
+  /// The times of the frames. With a rate, these are the multiples of its interval, and the end.
   private func times(until end: Double, defaultCount: Int?) throws -> [Double] {
     guard framesPerSecond == nil || frameCount == nil else {
       throw UsageError("--fps and --frames cannot be used together.")
@@ -137,7 +134,7 @@ extension Options {
       return Self.times(until: end, count: count)
     }
     let rate = framesPerSecond ?? 60
-    // To within a millionth of an interval, so that rounding adds no frame.
+    // A rounding error must not add a frame.
     let intervals = (end * rate - 1e-6).rounded(.up)
     guard intervals < Double(Self.most.rows) else {
       throw UsageError(
@@ -152,7 +149,7 @@ extension Options {
   }
 }
 
-/// Arguments that make no sense, as one sentence.
+/// Bad arguments, in one sentence.
 struct UsageError: Error, CustomStringConvertible {
   var description: String
 

@@ -1,20 +1,20 @@
 import RotationKit
 
-/// A spring as it is asked for on the command line.
+/// The spring of the option `--spring`.
 struct Spring {
   var description: String
   var curve: SpringCurve
-  /// The duration that a spring of SwiftUI's is told by.
+  /// The duration in the name of a SwiftUI spring. The spring settles later.
   var told: Double?
-  /// The duration at which UIKit ends its springs; nil if it runs until it has settled.
+  /// The duration of a UIKit spring. It is nil if the spring runs until it has settled.
   var duration: Double?
 
-  /// The labels that are given together: those of initializers of `SpringCurve`.
+  /// The labels of one spring, as in the initializers of `SpringCurve`.
   static let labels: [Set<String>] = [
     ["duration", "bounce"], ["dampingRatio"], ["mass", "stiffness", "damping"],
   ]
 
-  /// Makes a spring from numbers whose labels belong together. The duration is for one of UIKit's.
+  /// Makes a spring from labeled numbers. The duration is for a UIKit spring.
   init(_ numbers: [String: Double], lasting turn: Double) throws(GeometryError) {
     if let seconds = numbers["duration"], let bounce = numbers["bounce"] {
       told = seconds

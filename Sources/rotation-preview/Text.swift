@@ -2,15 +2,14 @@ import Foundation
 
 // Numbers and sentences for people.
 
-/// A number with a number of decimals, halves rounded up (within rounding errors), and without a
-/// sign before a zero.
+/// A number with decimals. Halves are rounded up (within rounding errors), and zero has no sign.
 func fixed(_ value: Double, _ digits: Int) -> String {
   let scale = pow(10, Double(digits))
   let rounded = (value * scale * (1 + 1e-12)).rounded() / scale
   return String(format: "%.\(digits)f", rounded + 0)
 }
 
-/// What is said of the largest stretch: "stretched up to 1.78×".
+/// The largest stretch in words: "stretched up to 1.78×".
 func stretched(_ stretch: Double) -> String {
   isStretched(stretch) ? "stretched up to \(number(stretch))" : "not stretched"
 }
@@ -20,7 +19,7 @@ func number(_ stretch: Double) -> String {
   (stretch < 10_000 ? fixed(stretch, 2) : String(format: "%.3g", stretch)) + "×"
 }
 
-/// Whether a stretch can be told from none.
+/// Whether a stretch is visible in two decimals.
 func isStretched(_ stretch: Double) -> Bool { stretch >= 1.005 }
 
 extension Double {

@@ -1,27 +1,27 @@
 import Foundation
 import RotationKit
 
-/// A turn as it is seen on a display: each picture some time after it was drawn.
+/// A rotation on a display, which shows each picture some time after the app drew it.
 struct Turn {
   var transition: RotationTransition
-  /// The time at which it is turned back, by a second transition on top of the first.
+  /// The time at which a second transition rotates back, on top of the first.
   var reverse: Double?
-  /// How much later than it was drawn a picture is seen, in frames.
+  /// How many frames later a picture appears.
   var latency = 0
   var framesPerSecond = 60.0
   var drawFor = DrawFor.display
-  /// The spring that paces the transition, as it was given.
+  /// The spring of the transition.
   var spring: Spring?
 
-  /// The time for which a picture is drawn.
+  /// The time that the app draws a picture for.
   enum DrawFor: String, Encodable {
-    /// The time at which it is drawn.
+    /// The time of drawing.
     case now
-    /// The time at which it is seen.
+    /// The time at which it appears.
     case display
   }
 
-  /// How much later than it was drawn a picture is seen, in seconds.
+  /// How many seconds later a picture appears.
   var delay: Double { Double(latency) / framesPerSecond }
 
   /// The time of the last visible change.
@@ -30,36 +30,34 @@ struct Turn {
     return begin + (drawFor == .now ? transition.duration + delay : max(transition.duration, delay))
   }
 
-  /// The sides of the device that the view fills: in the axes of the end of the transition.
+  /// The size of the device, in the axes of the end of the transition. The view fills it.
   var device: CGSize {
     let old = transition.turn.applied(to: transition.from)
     return CGSize(
       width: max(old.width, transition.to.width), height: max(old.height, transition.to.height))
   }
 
-  /// How far the layer has gone from its old size to its new one at a time.
+  /// The fraction of the change that the layer has made at a time.
   func value(at time: Double) -> Double {
     transition.value(atTime: time) - (reverse.map { transition.value(atTime: time - $0) } ?? 0)
   }
 
-  /// What an app draws with a strategy, and on which layer it is seen.
+  /// The layer, and the pictures that an app draws with a strategy.
   struct Player {
     let strategy: CompensationStrategy
     private let turn: Turn
-    /// What a camera shows that is made for a size in each frame; nil if none is.
+    /// The field of view of the app's own camera. It is nil if the app has none.
     private let camera: Framing?
-    /// What an app knows from each time on, oldest first.
+    /// The tracker of the app from each time on, oldest first.
     private var known: [(begin: Double, tracker: RotationTracker)] = []
-    /// The turn of the axes by a second transition, which the pictures don't make.
+    /// The angle between the axes of the two transitions.
     private var axes = 0.0
 
-    /// A camera is made for the size that the layer will be seen with, and uncompensated for the
-    /// view's.
+    /// A camera is made for the size of the layer onscreen. Uncompensated, for the view's.
     init(_ turn: Turn, _ strategy: CompensationStrategy, camera: Bool = false) throws {
       let transition = turn.transition
       (self.turn, self.strategy) = (turn, strategy)
-      // Its field of view is vertical, and so large that the whole square is seen on an upright
-      // phone.
+      // Its field of view is vertical. An upright phone shows the whole square.
       self.camera = camera ? try Framing(.height, units: 2.2) : nil
       var tracker = RotationTracker()
       try tracker.resize(to: transition.from)
@@ -86,7 +84,7 @@ struct Turn {
       return layer
     }
 
-    /// The projection of the picture that is seen at a time.
+    /// The projection of the picture that is onscreen at a time.
     func projection(seenAt time: Double) -> OrthographicProjection? {
       let drawn = time - turn.delay
       let seen = turn.drawFor == .now ? drawn : time

@@ -1,8 +1,8 @@
 import Foundation
 import RotationKit
 
-/// A turn, frame by frame, with each strategy, as it is written in JSON. Sizes are in points,
-/// angles in radians, times in seconds.
+/// A rotation, frame by frame, with each strategy. This is what the tool writes in JSON. Sizes are
+/// in points, angles in radians, times in seconds.
 struct TurnReport: Encodable {
   var summary: String
   var from: Size
@@ -13,7 +13,7 @@ struct TurnReport: Encodable {
   /// Its mass, stiffness and damping.
   var spring: [String: Double]?
   var reverse: Double?
-  /// How much later than it was drawn a picture is seen.
+  /// How much later a picture appears than it was drawn.
   var delay: Double
   var drawFor: Turn.DrawFor
   var frames: [Frame]
@@ -31,10 +31,10 @@ struct TurnReport: Encodable {
     init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
   }
 
-  /// What is seen at a time.
+  /// What is onscreen at a time.
   struct Frame: Encodable {
     var time: Double
-    /// The time at which the pictures were drawn.
+    /// The time at which the app drew the pictures.
     var drawn: Double
     /// The fraction of the change that the layer has made.
     var value: Double
@@ -63,8 +63,7 @@ struct TurnReport: Encodable {
     var matrix: [Float]
   }
 
-  /// Plays a turn for the times at which pictures are seen; on request of a camera of the app's
-  /// own.
+  /// Plays a rotation, for the times at which pictures appear. The app may have a camera.
   init(
     _ turn: Turn, strategies: [CompensationStrategy], camera: Bool = false, times: [Double]
   ) throws {
@@ -125,7 +124,7 @@ extension Turn {
     return "\(size), \(change) to \(transition.to.text) \(time)\(back)."
   }
 
-  /// When pictures are seen, in a sentence; nil if that is when they are drawn.
+  /// The delay, in a sentence. It is nil if there is none.
   fileprivate var delaySummary: String? {
     guard delay > 0 else { return nil }
     let later = "\(fixed(delay * 1000, 1)) ms later."
@@ -139,7 +138,7 @@ extension TurnReport {
   /// A time in pictures.
   func seconds(_ time: Double) -> String { fixed(time, 3) + " s" }
 
-  /// The table with what is said above it.
+  /// The table, and the sentences above it.
   var text: String {
     return """
       \(lines(of: summary, letters: 100).joined(separator: "\n"))

@@ -1,9 +1,9 @@
 import Foundation
 import RotationKit
 
-/// How the values of options are written. Each function gives nil if the text is invalid.
+/// The parsers of the options' values. Each returns nil for a bad value.
 enum Written {
-  /// A size, of sides that can be drawn.
+  /// A size, "320x568".
   @Sendable static func size(_ text: String) -> CGSize? {
     guard let sides = numbers(text[...], separator: "x"), sides.count == 2,
       sides.allSatisfy({ 1...10_000 ~= $0 })
@@ -45,8 +45,8 @@ enum Written {
     return Spring.labels.contains(Set(spring.keys)) ? spring : nil
   }
 
-  /// Measured points, from a file with seconds and a value on each line. Lines that begin with #
-  /// are comments; the first one is the caption.
+  /// Measured points, from a file with seconds and a value on each line. A line that begins with #
+  /// is a comment. The first comment is the caption.
   @Sendable static func points(_ path: String) throws -> Graph.Points? {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw UsageError("\(String(reflecting: path)) cannot be read.")
@@ -81,7 +81,7 @@ enum Written {
     return Set(strategies).count == names.count ? strategies : nil
   }
 
-  /// Numbers with commas, or with something else, between them.
+  /// Numbers with a separator between them.
   private static func numbers(_ text: Substring, separator: Character = ",") -> [Double]? {
     let parts = text.split(separator: separator, omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }

@@ -1,9 +1,9 @@
 import Foundation
 import RotationKit
 
-/// What the page's form has to choose.
+/// The choices of the page's form.
 extension Page {
-  /// What can turn, from a size to another one, or is resized beside something else.
+  /// A view that rotates, or is resized.
   struct Subject {
     /// In addresses.
     var key: String
@@ -12,7 +12,7 @@ extension Page {
     var from: CGSize
     var to: CGSize
     var turn = QuarterTurn.degrees90
-    /// If it is larger than the view.
+    /// The size of the device, if it is larger than the view.
     var device: CGSize?
   }
 
@@ -38,13 +38,13 @@ extension Page {
       from: CGSize(width: 390, height: 844), to: CGSize(width: 390, height: 508), turn: .degrees0),
   ]
 
-  /// How it turns.
+  /// The timing of a rotation.
   struct Pace: Sendable {
     var key: String
     var name: String
-    /// A spring of SwiftUI's is told by its duration, and takes longer to settle.
+    /// Whether it takes longer than its duration. A SwiftUI spring does.
     var settlesLater = false
-    /// The spring for a duration; nil for a curve.
+    /// The spring for a duration, or nil for a curve.
     var spring: @Sendable (Double) throws -> SpringCurve?
   }
 
@@ -61,7 +61,7 @@ extension Page {
     },
   ]
 
-  /// A turn of the form that takes a duration.
+  /// The rotation for choices of the form.
   static func turn(_ subject: Subject, _ pace: Pace, lasting duration: Double) throws -> Turn {
     let spring = try pace.spring(duration)
     return Turn(
@@ -71,7 +71,7 @@ extension Page {
         duration: pace.settlesLater ? nil : duration))
   }
 
-  /// What the form chooses for a turn, if it can.
+  /// The choices of the form for a rotation, or nil if it doesn't have them.
   static func choice(of turn: Turn) throws -> (subject: Subject, pace: Pace, duration: Double)? {
     for duration in [turn.transition.duration, turn.spring?.told ?? 0] where 0.2...2 ~= duration {
       for subject in subjects {

@@ -1,10 +1,9 @@
 import Foundation
 import RotationKit
 
-/// A page that plays turns in a browser: the template `Web/page.html`, filled in. It is one file
-/// that needs no other.
+/// A page that plays rotations in a browser. It is one file, made of those in the folder `Web`.
 struct Page {
-  /// What the page knows, in JSON.
+  /// The data of the page, in JSON.
   private struct Content: Encodable {
     /// Frames a second.
     var rate: Double
@@ -12,36 +11,35 @@ struct Page {
     /// Keys and names.
     var subjects: [[String]]
     var paces: [[String]]
-    /// Each turn by the keys of its subject and its pace, or as that of the command line.
+    /// The rotations, by the keys of a subject and a pace, or by "command".
     var turns: [String: Played]
-    /// What the page opens with.
+    /// The choices that the page opens with.
     var subject: String
     var pace: String
     var duration: Double
   }
 
-  /// A turn at even steps of its time, from its begin to its last change. The page knows what lies
-  /// between two of them, and how long the turn takes.
+  /// A rotation in even steps of time, to its last change. The page interpolates between two steps.
   fileprivate struct Played: Encodable {
     var from: TurnReport.Size
     var to: TurnReport.Size
     var device: TurnReport.Size
-    /// The turn in the hand, in radians.
+    /// The angle by which the hand turns the device, in radians.
     var angle: Double
-    /// Its only duration, if it is not to be chosen.
+    /// The duration, if the form can't change it.
     var duration: Double?
-    /// The time of the last change, in durations.
+    /// The time of the last change, as a multiple of the duration.
     var reach: Double
     /// Width, height and angle of the layer, and the fraction of the change that it has made.
     var layers: [[Double]]
-    /// How much of clip space a unit takes, across and up, in pictures of the view at rest, before
-    /// the turn: for each strategy, and then for a camera without RotationKit and with it.
+    /// The x and y scales of the projection before the rotation: for each strategy, then for a
+    /// camera without RotationKit and with it.
     var rest: [[Double]]
-    /// For each of those, the same in pictures of the turn; once if it never changes.
+    /// The same in each step, or once if they never change.
     var scales: [[[Double]]]
   }
 
-  /// What stands in the places of the template that name no file.
+  /// The values for the template, by their names.
   private let parts: [String: String]
 
   init(_ options: Options) throws {
@@ -81,10 +79,10 @@ struct Page {
     ]
   }
 
-  /// The template, in which each name in double braces stands for a part or for a file.
+  /// The template. Each name in double braces is replaced by a value, or by a file of that name.
   var html: String {
     get throws {
-      // Each is put in once, so that none is looked for in another.
+      // What is put in is not searched for more names.
       try Self.file("page.html").components(separatedBy: "{{").enumerated().map { index, piece in
         guard index > 0, let end = piece.range(of: "}}") else { return piece }
         let name = String(piece[..<end.lowerBound])
@@ -101,12 +99,12 @@ struct Page {
 }
 
 extension Page.Played {
-  /// Plays a turn in so many steps that a picture between two of them is right, too.
+  /// Plays a rotation in so many steps that interpolation between them is exact to the eye.
   fileprivate init(_ turn: Turn, lasting duration: Double) throws {
     let swings =
       (turn.spring?.curve).map { turn.end * ($0.stiffness / $0.mass).squareRoot() / (2 * .pi) } ?? 1
     let steps = max(100, Int(50 * min(swings, 20)))
-    /// For each strategy and camera, what its pictures scale by at some times.
+    /// The strategies, and the cameras, at some times.
     func reports(_ times: [Double]) throws -> [TurnReport] {
       [
         try TurnReport(turn, strategies: CompensationStrategy.allCases, times: times),
@@ -138,6 +136,6 @@ extension Page.Played {
 }
 
 extension TurnReport.Picture {
-  /// What the matrix scales by: clip space is 2 wide and 2 high.
+  /// The x and y scales of the matrix.
   fileprivate var scale: [Double] { [matrix[0], matrix[5]].map { Double("\($0)") ?? 0 } }
 }

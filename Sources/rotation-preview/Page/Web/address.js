@@ -1,4 +1,4 @@
-// What is chosen, the address, the keys, and the start.
+// The choices, the address, the keys, and the start.
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const options = select => [...element(select).options].map(option => option.value);
@@ -8,7 +8,7 @@ function choose(name, value) {
   }
 }
 
-/** Shows a turn: what the form says, or the duration that a turn has by itself. */
+/** Shows the rotation of the form. */
 function setTurn() {
   takeTurn();
   for (const id of ["pace", "duration"]) element(id).disabled = turn.duration !== undefined;
@@ -29,8 +29,8 @@ function fitAll() {
 
 // MARK: The address
 
-// The address leads to what is shown. It is not written at each step of a slider: browsers allow
-// some hundred changes in half a minute.
+// The address keeps what is shown. It is not written at each step of a slider: browsers allow about
+// a hundred changes in half a minute.
 let linking = 0;
 
 function link() {
@@ -49,8 +49,8 @@ function link() {
 }
 
 /**
- * Shows what the address tells, as in #0.15, #t=0.15&latency=2, #live or #live=17. What it does not
- * tell, or tells wrongly, is as the page opens.
+ * Shows what the address says, as in #0.15, #t=0.15&latency=2, #live or #live=17. The rest has its
+ * defaults.
  */
 function open() {
   const address = location.hash.slice(1), asked = new URLSearchParams(address);
@@ -94,7 +94,7 @@ function goTo(index) {
 
 document.addEventListener("keydown", event => {
   const direction = { " ": 0, ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  // What has the focus keeps the keys that are its own.
+  // A control with the focus keeps its own keys.
   const own = direction === 0 ? "button, [type=radio], select, a"
     : "[type=range]:not(#moment), [type=radio], select";
   if (direction === undefined || event.ctrlKey || event.metaKey || event.altKey

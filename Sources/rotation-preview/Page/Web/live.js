@@ -1,11 +1,11 @@
-// The live turn, which the browser itself animates.
+// The live rotation. The browser itself animates it.
 
 const live = {
   id: "live", isChosen: false, intervals: [], frameTime: 0, pause: 300,
   views: add("live", "still", [["Drawn for now"], ["Drawn ahead"]], "<br>in the last rotation"),
 };
 
-/** Makes the live turn of the one that is shown. In milliseconds it rests, turns and rests. */
+/** Makes the keyframes, in milliseconds and seconds: the layer rests, rotates, and rests. */
 function setLive() {
   live.total = live.pause + 1000 * end() + 400;
   const times = turn.layers.map((_, index) => settled() * index / (turn.layers.length - 1));
@@ -14,21 +14,20 @@ function setLive() {
   ];
 }
 
-/** What is drawn for a time of the turn, in seconds. */
+/** The scales of the picture for a time, in seconds. */
 const liveScales = time => scalesFor(way().with, time, time);
 
-// How far the right picture is drawn ahead, in milliseconds: the time between the frames of this
-// page, until somebody chooses another.
+// How many milliseconds the right picture is drawn ahead. By default, the interval of the frames.
 const lead = () => Number(element("lead").value);
 
-/** Takes the time since the last frame. The median of the last 15 counts, so a late frame does no harm. */
+/** Measures the time since the last frame. One late frame doesn't change the median of 15. */
 function takeInterval(now) {
   const interval = now - live.frameTime;
   live.frameTime = now;
   if (interval > 0 && interval < 250) live.intervals = [...live.intervals.slice(-14), interval];
 }
 
-/** Draws ahead by what has been measured, while the layer rests: a turn is drawn with one lead. */
+/** Draws ahead by the measured interval. It changes only while the layer rests. */
 function learn() {
   if (live.intervals.length < 5) return;
   const sorted = live.intervals.toSorted((one, other) => one - other);
@@ -37,13 +36,13 @@ function learn() {
   if (!live.isChosen) element("lead").value = interval;
 }
 
-/** The milliseconds since a turn of a view began. What is drawn ahead never reaches into the next turn. */
+/** The milliseconds since the animation of a view began, or began again. */
 const liveTime = view => (view.animation.currentTime ?? 0) % live.total;
 const liveSeconds = time => (time - live.pause) / 1000;
 
 /**
- * Begins or ends the live turn. (An animation that was stopped is not begun again: a browser may
- * then show it at another time than it says.)
+ * Starts or stops the live rotation. (It never restarts an old animation: a browser may show that at
+ * another time than it tells.)
  */
 function playLive(wanted) {
   if (wanted) play(false);
@@ -76,7 +75,7 @@ function showLive(now) {
   if (live.playing) live.request = requestAnimationFrame(showLive);
 }
 
-/** Takes the stretch of the picture that was drawn last, on the layer as it is now. */
+/** Measures the stretch of the last picture, on the layer as it is now. */
 function measure(view) {
   const time = liveTime(view);
   if (time < view.before) {

@@ -1,11 +1,10 @@
-// What is simulated: one moment of the turn, which all sections show.
+// The simulation. All sections show one moment of the rotation.
 
-/** The time of the turn. Below 0 the device has been turned, and the interface has not followed. */
+/** The moment, in seconds. Below 0 the device has been turned, and the interface has not. */
 let clock = 0, playing = false;
 let request = 0, before = 0;
 
-// The seconds for which it fades in and out, and the end is shown. Both pictures are the same until
-// the turn begins, so it begins when they have faded in.
+// The seconds for fading in and out, and for the end. The rotation begins after fading in.
 const fade = 0.25, after = 1.2, start = -fade;
 
 // MARK: The sections
@@ -16,8 +15,8 @@ const about = {
 };
 const latency = () => Number(chosen("latency"));
 
-// Each with its views, and for one of them the layer at a time, and the scales of what is drawn on
-// it; and what is said of it.
+// A section has its views. `at` gives the layer and the scales of a view at a time, and `tell` sets
+// the caption.
 const sections = [
   {
     id: "first", views: add("first", "still", [["Without RotationKit"], ["With RotationKit"]]),
@@ -26,7 +25,7 @@ const sections = [
     tell: (view, _, sides) => clock < 0 ? view.say("no difference yet") : view.tell(sides),
   },
   {
-    // What is drawn into the buffer and the layer, without RotationKit and with it.
+    // The buffer and the layer, without RotationKit and with it.
     id: "layer", views: add("layer", "bare", [
       ["Buffer, without RotationKit"], ["Layer, without RotationKit"],
       ["Buffer, with RotationKit"], ["Layer, with RotationKit"],
@@ -66,7 +65,7 @@ function show() {
     : clock > settled() + 1e-9 ? "at rest" : `of ${Number(settled().toPrecision(3))} s`;
   element("play").textContent = playing ? "Pause" : "Play";
   element("play").classList.toggle("playing", playing);
-  // In words, but not again and again while it plays.
+  // Screen readers don't hear each moment while it plays.
   const spoken = playing ? "playing" : text;
   const moment = element("moment");
   moment.value = index;
@@ -84,7 +83,7 @@ function show() {
     : Math.min(1, (clock - start) / fade, (end() + after - clock) / fade);
 }
 
-/** In words: the largest stretch of what is shown at some moment; and the code for it. */
+/** Describes each picture by its largest stretch, and shows the code for the way to draw. */
 function describe() {
   const each = Math.ceil(lastStep() / 600);
   const times = Array.from({ length: Math.ceil(lastStep() / each) + 1 }, (_, index) =>
@@ -111,9 +110,8 @@ function play(wanted) {
   show();
 }
 
-// A clock of its own counts, so that the turn takes its time however often the browser draws: three
-// seconds, in slow motion. If the browser has not drawn for a while, as behind another tab, it goes
-// on from where it was.
+// The rotation takes three seconds, in slow motion, at any frame rate. If the browser hasn't drawn
+// for a second, as behind another tab, the clock goes on from where it was.
 function next(now) {
   request = requestAnimationFrame(next);
   const elapsed = Math.max(0, (now - before) / 1000);

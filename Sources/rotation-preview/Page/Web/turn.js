@@ -1,23 +1,23 @@
-// The turn that is shown, and its numbers.
+// The rotation that the page shows, and its numbers.
 
 const element = id => document.getElementById(id);
 const content = JSON.parse(element("content").textContent);
 const { rate, strategies } = content;
 
-// How many frames late pictures are shown, and the first choice.
+// How many frames late a picture appears: the choices, and the first of them.
 const latencies = [0, 1, 2, 3], usualLatency = 2;
 
-/** What turns and how, and how long that takes once, in seconds. */
+/** The rotation, and its duration in seconds. */
 let turn, duration;
 
-/** Takes the turn that the form says, and the duration, unless the turn has one by itself. */
+/** Takes the rotation from the form. The one of the command line has its own duration. */
 function takeTurn() {
   const [subject, pace] = [element("subject").value, element("pace").value];
   turn = content.turns[subject] ?? content.turns[`${subject} ${pace}`];
   duration = turn.duration ?? Number(element("duration").value);
 }
 
-/** How it is drawn: the numbers of what is drawn without RotationKit and with it. */
+/** The way to draw: the numbers of the projections without RotationKit and with it. */
 const chosen = name => document.querySelector(`[name=${name}]:checked`)?.value;
 const ways = {
   camera: { without: strategies.length, with: strategies.length + 1 },
@@ -25,7 +25,7 @@ const ways = {
 };
 const way = () => ways[chosen("way")];
 
-/** When the layer has its new size, and when that is seen of the latest frame. */
+/** The time at which the layer has its new size, and the time at which the latest frame shows it. */
 const settled = () => turn.reach * duration;
 const end = () => settled() + latencies.at(-1) / rate;
 
@@ -40,7 +40,7 @@ const isStretched = stretch => fixed(stretch, 2) !== "1.00";
 const stretchText = stretch => `${stretch < 10000 ? fixed(stretch, 2) : stretch.toPrecision(3)}×`;
 const timeText = time => `${fixed(time, 3)} s`;
 
-/** What a list has for a time of the turn: between two of its rows, something between them. */
+/** The row of a list for a time, interpolated between two rows. */
 function row(rows, time) {
   const place = Math.max(0, Math.min(1, time / settled())) * (rows.length - 1);
   const before = Math.floor(place), share = place - before;
@@ -55,14 +55,11 @@ function layerAt(time) {
     ? { ...turn.from, angle: -turn.angle, value: 0 } : { width, height, angle, value };
 }
 
-/** What a strategy or a camera scales by in a picture that is drawn at one time for another. */
+/** The x and y scales of a picture's projection, for the time of drawing and the time it is for. */
 const scalesFor = (strategy, drawn, time) =>
   drawn < -1e-9 ? turn.rest[strategy] : row(turn.scales[strategy], time);
 
-/**
- * The square's sides on a layer, and its stretch. (It goes from −0.5 to 0.5, and clip space is 2
- * wide. The numbers of a matrix have some seven digits.)
- */
+/** The square's sides on a layer, and its stretch. (It goes from −0.5 to 0.5, and clip space is 2 wide.) */
 function square(layer, [across, up]) {
   const [width, height] = [layer.width * across / 2, layer.height * up / 2];
   const stretch = Math.max(width, height) / Math.min(width, height);

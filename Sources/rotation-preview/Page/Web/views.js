@@ -1,7 +1,7 @@
 // The pictures: a device with a layer on its screen, or a layer alone.
 
-// The quarters of the square: color, left, bottom, width and height. Each reaches a little under
-// those that are drawn later, so that nothing shines through.
+// The quarters of the square: color, left, bottom, width and height. They overlap a little, so that
+// no gap is visible.
 const quarters = [
   ["#3f8f4f", -0.1, -0.5, 0.6, 0.6], ["#b8433a", -0.5, -0.5, 0.5, 0.6],
   ["#a87b00", -0.1, 0, 0.6, 0.5], ["#3b6fb6", -0.5, 0, 0.5, 0.5],
@@ -11,13 +11,13 @@ const circles = [
   ["#ffffff", 0, 0, 0.4], ["#1d1d1f", -0.14, 0.1, 0.05], ["#1d1d1f", 0.14, 0.1, 0.05],
 ];
 
-/** A canvas whose buffer has the shape of the view after the turn, and what draws into it. */
+/** A picture. The buffer of its canvas has the shape of the view after the rotation. */
 class View {
   /**
-   * @param parent where it is put
-   * @param title its name, and what is said beside it
-   * @param kind "still" for a device, or "bare" for a layer without one, upright
-   * @param longest the longest caption, which has room from the beginning
+   * @param parent the element that it is added to
+   * @param title its name, and a remark
+   * @param kind "still" for a device, or "bare" for an upright layer without one
+   * @param longest the longest caption. It has room from the beginning.
    */
   constructor(parent, [title, about = ""], kind, longest) {
     const figure = element("view").content.cloneNode(true).querySelector("figure");
@@ -32,22 +32,19 @@ class View {
     parent.append(figure);
   }
 
-  /** How far it reaches, in points, at the end of the turn or, of a bare layer, at any moment. */
+  /** The room that it needs, in points: the device, or a bare layer at any moment. */
   reach() {
     const most = side => Math.max(...turn.layers.map(layer => layer[side]));
     return this.kind === "bare" ? { width: most(0), height: most(1) } : turn.device;
   }
 
-  /**
-   * Gives everything its size on the page, and the buffer the view's pixels on the screen, or more
-   * if the view is long and thin; and draws it anew.
-   */
+  /** Sets the sizes of the picture and of its buffer. A long and thin view has more pixels. */
   fit(scale) {
     const { device, to } = turn, reach = this.reach();
     this.scale = scale;
     [this.stage.style.width, this.stage.style.height] = [reach.width, reach.height]
       .map(side => `${2 * Math.round(side * scale / 2 + 3)}px`);
-    // Whole pixels of the screen, so that none of the buffer lies between two of them.
+    // Whole pixels of the screen, so that no pixel of the buffer lies between two of them.
     const sides = [to.width, to.height].map(side =>
       Math.max(1, Math.round(side * scale * devicePixelRatio)) / devicePixelRatio);
     [this.canvas.style.width, this.canvas.style.height] = sides.map(side => `${side}px`);
@@ -62,14 +59,14 @@ class View {
     if (this.shown) this.show(...this.shown);
   }
 
-  /** Shows a layer, and on it a picture that is drawn with scales of clip space. */
+  /** Shows a layer, and a picture on it that is drawn with x and y scales. */
   show(layer, scales) {
     this.shown = [layer, scales];
     this.canvas.style.transform = this.place(layer);
     this.draw(scales);
   }
 
-  /** Where a layer is: one that does not turn stays in the upper left of the device. */
+  /** The transform of a layer. If the layer doesn't turn, it is in the upper left of the device. */
   place({ width, height, angle }) {
     const { to, device } = turn, isBare = this.kind === "bare";
     const [x, y] = turn.angle === 0 && !isBare
@@ -101,17 +98,17 @@ class View {
     context.stroke();
   }
 
-  /** Says something in the caption. */
+  /** Sets the caption. */
   say(text) { if (this.said.innerHTML !== text) this.said.innerHTML = text; }
 
-  /** Says how the square is seen. */
+  /** Tells the stretch in the caption. */
   tell({ stretch }, more = "") {
     const isBad = isStretched(stretch);
     this.say(`<b class="${isBad ? "bad" : "good"}">${
       isBad ? `✗ stretched ${stretchText(stretch)}` : "✓ not stretched"}</b>${more}`);
   }
 
-  /** Says to screen readers what becomes of the square, given its largest stretch. */
+  /** Tells screen readers the largest stretch. */
   describe(most) {
     this.canvas.setAttribute("aria-label", `${this.title}: on the way the square ${
       isStretched(most) ? `is stretched up to ${stretchText(most)}` : "is not stretched"}.`);
@@ -122,15 +119,14 @@ class View {
 const add = (id, kind, names, longest = "") => names.map(name =>
   new View(element(`${id}-views`), name, kind, `✗ stretched 88.88×${longest}`));
 
-// The size of letters: 1 for what is usual. Everything that is made for texts grows with it.
+// The size of letters, 1 by default. The room for texts grows with it.
 const rem = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 const isEnlarged = matchMedia("(max-height: 24.99em) and (max-width: 33.74em)");
 
 /**
- * Gives the pictures of a section as many columns as make them largest, so that all of them are
- * seen at once above the clock; or one after another on a screen that is small both ways, as a
- * large one is if it is enlarged. A column is never narrower than its words, and a picture never
- * tiny.
+ * Chooses the columns of a section's pictures. The pictures are as large as possible, and all of
+ * them fit above the clock. If the page is enlarged, so that the screen is small both ways, they are
+ * one below the other. A column is never narrower than its words, and a picture never tiny.
  */
 function fit({ id, views }) {
   const pair = element(`${id}-views`), { width, height } = views[0].reach();
@@ -171,6 +167,6 @@ function fit({ id, views }) {
   const best = tries.reduce((best, other) => other.scale >= best.scale ? other : best);
   pair.style.gridTemplateColumns = best.template;
   for (const view of views) view.fit(best.scale);
-  // The choices below the first pictures stay where they are, whatever turns.
+  // The choices below the first pictures don't move if another rotation is chosen.
   if (isFirst) pair.style.minHeight = isEnlarged.matches ? "" : `${Math.floor(room)}px`;
 }
