@@ -6,9 +6,10 @@ import XCTest
 final class KeyframesTests: XCTestCase {
   private let sizes = [SIMD2(100.0, 50), SIMD2(200, 80), SIMD2(400, 0)]
 
+  /// Halfway, easeIn is at 0.315357.
   func testTheyGoFromValueToValueOrStay() throws {
-    let ease = TimingCurve.easeIn  // 0.315 halfway.
-    let overall: [(name: String, keyframes: Keyframes?, widths: [Double: Double])] = [
+    let ease = TimingCurve.easeIn
+    let rows: [(name: String, keyframes: Keyframes?, widths: [Double: Double])] = [
       (
         "evenly spread", Keyframes(sizes),
         [-1: 100, 0: 100, 0.25: 150, 0.5: 200, 0.75: 300, 1: 400, 2: 400]
@@ -32,10 +33,9 @@ final class KeyframesTests: XCTestCase {
         [0.19: 100, 0.2: 200, 0.69: 200, 0.7: 400, 1: 400]
       ),
     ]
-    for (name, keyframes, widths) in overall {
-      let keyframes = try XCTUnwrap(keyframes, name)
+    for (name, keyframes, widths) in rows {
       for (progress, width) in widths {
-        let size = keyframes.size(atProgress: progress)
+        let size = try XCTUnwrap(keyframes, name).size(atProgress: progress)
         XCTAssertEqual(size.x, width, accuracy: 1e-4, "\(name), \(progress)")
       }
     }
@@ -43,7 +43,6 @@ final class KeyframesTests: XCTestCase {
   }
 
   func testWhatMakesNoSenseIsRefused() {
-    let (one, nan) = (TimingCurve.linear, Double.nan)
     for (name, keyframes) in [
       ("no value", Keyframes([])), ("no value, with times", Keyframes([], times: [0, 1])),
       ("one value", Keyframes([sizes[0]])),
@@ -54,12 +53,15 @@ final class KeyframesTests: XCTestCase {
       ("falling times", Keyframes(sizes, times: [0, 1.5, 1])),
       ("a late start", Keyframes(sizes, times: [0.1, 0.5, 1])),
       ("an early end", Keyframes(sizes, times: [0, 0.5, 0.9])),
-      ("no time", Keyframes(sizes, times: [0, nan, 1])),
-      ("no first time", Keyframes(sizes, times: [nan, 0.5, 1])),
-      ("too few paces", Keyframes(sizes, paces: [one])),
+      ("no time", Keyframes(sizes, times: [0, .nan, 1])),
+      ("no first time", Keyframes(sizes, times: [.nan, 0.5, 1])),
+      ("too few paces", Keyframes(sizes, paces: [.linear])),
     ] {
       XCTAssertNil(keyframes, name)
     }
-    XCTAssertNotNil(Keyframes(sizes, paces: [one], isDiscrete: true), "paces do not matter")
+  }
+
+  func testThePacesOfDiscreteOnesDoNotMatter() {
+    XCTAssertNotNil(Keyframes(sizes, paces: [.linear], isDiscrete: true))
   }
 }

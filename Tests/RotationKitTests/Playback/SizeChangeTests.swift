@@ -12,7 +12,15 @@ final class SizeChangeTests: XCTestCase {
       remaining: change.path.remaining(atProgress: 1 - remaining, of: 1))
   }
 
-  /// The widths at the start, halfway and at the end.
+  private func change(
+    _ from: Double?, _ to: Double?, by: Double?, isAdditive: Bool
+  ) -> SizeChange? {
+    func width(_ value: Double?) -> SIMD2<Double>? { value.map { SIMD2($0, 0) } }
+    return SizeChange(
+      from: width(from), to: width(to), by: width(by), mask: SIMD2(1, 0), isAdditive: isAdditive)
+  }
+
+  /// The widths at the start, halfway and at the end. The height is not animated.
   func testAValueThatIsLeftOutIsToldByTheOthers() throws {
     for (from, to, by, replacing, adding) in [
       (300, 700, nil, [300, 500, 700], [800, 1000, 1200]),
@@ -23,29 +31,22 @@ final class SizeChangeTests: XCTestCase {
       (nil, 700, nil, [500, 600, 700], [1000, 1100, 1200]),
       (nil, nil, 50, [500, 525, 550], [1000, 1025, 1050]),
     ] as [(Double?, Double?, Double?, [Double], [Double])] {
-      func sides(_ value: Double?) -> SIMD2<Double>? { value.map { SIMD2($0, 0) } }
-      for (isAdditive, expected) in [(false, replacing), (true, adding)] {
-        let change = try XCTUnwrap(
-          SizeChange(
-            from: sides(from), to: sides(to), by: sides(by), mask: SIMD2(1, 0),
-            isAdditive: isAdditive))
-        let widths = [1, 0.5, 0].map { size(change, remaining: $0).x }
-        XCTAssertEqual(widths, expected, "\(change)")
-        XCTAssertEqual(size(change, remaining: 0.5).y, 600, "the height is not animated")
+      for (isAdditive, widths) in [(false, replacing), (true, adding)] {
+        let change = try XCTUnwrap(change(from, to, by: by, isAdditive: isAdditive))
+        let sizes = [1, 0.5, 0].map { size(change, remaining: $0) }
+        XCTAssertEqual(sizes, widths.map { SIMD2($0, 600) }, "\(change)")
       }
     }
   }
 
+  /// Nobody has seen where it began, until that is known.
   func testWithoutAnyValueItGoesToTheModelsSizeIfItReplaces() throws {
-    func none(isAdditive: Bool) -> SizeChange? {
-      SizeChange(from: nil, to: nil, by: nil, mask: SIMD2(1, 1), isAdditive: isAdditive)
-    }
-    var change = try XCTUnwrap(none(isAdditive: false))
+    var change = try XCTUnwrap(change(nil, nil, by: nil, isAdditive: false))
     XCTAssertEqual(change.from.reference, .shownAtBegin)
-    XCTAssertEqual(size(change, remaining: 0.5), model, "nobody has seen where it began")
-    change.from = SizeChange.Value(size: SIMD2(300, 900))
-    XCTAssertEqual(size(change, remaining: 0.5), SIMD2(350, 850))
-    XCTAssertNil(none(isAdditive: true))
+    XCTAssertEqual(size(change, remaining: 0.5).x, 400)
+    change.from = SizeChange.Value(size: SIMD2(300, 0))
+    XCTAssertEqual(size(change, remaining: 0.5).x, 350)
+    XCTAssertNil(self.change(nil, nil, by: nil, isAdditive: true))
   }
 
   /// Each repetition goes on by the value at the end, or at the start if it comes back there.
@@ -53,12 +54,11 @@ final class SizeChangeTests: XCTestCase {
     let change = SizeChange(
       mask: SIMD2(0, 1), isAdditive: false, from: SizeChange.Value(size: SIMD2(0, 100)),
       to: SizeChange.Value(reference: .model))
-    for (autoreverses, gain) in [(false, SIMD2(0.0, 800)), (true, SIMD2(0, 100))] {
+    for (autoreverses, time, gain) in [(false, 1.5, 800.0), (true, 2.5, 100)] {
       let timing = try XCTUnwrap(
         MediaTiming(begin: 0, duration: 1, repeatCount: 3, autoreverses: autoreverses))
       let motion = Motion(change: change, timeline: Timeline(timing))
-      XCTAssertEqual(
-        motion.gain(over: underlying, of: model, at: autoreverses ? 2.5 : 1.5), gain)
+      XCTAssertEqual(motion.gain(over: underlying, of: model, at: time), SIMD2(0, gain))
     }
   }
 
@@ -67,10 +67,13 @@ final class SizeChangeTests: XCTestCase {
     let adding = SizeChange(keyframes, mask: SIMD2(1, 1), isAdditive: true)
     XCTAssertEqual(size(adding, remaining: 0.75), SIMD2(700, 615))
     XCTAssertEqual(size(adding, remaining: 0), SIMD2(500, 595))
-    XCTAssertTrue(adding.hasNegativeSide)
     XCTAssertEqual([adding.from.size, adding.to.size], [SIMD2(100, 20), SIMD2(0, -5)])
+    XCTAssertTrue(adding.hasNegativeSide)
     let width = SizeChange(keyframes, mask: SIMD2(1, 0), isAdditive: false)
     XCTAssertEqual(size(width, remaining: 0.5).x, 300)
+  }
+
+  func testASideOfEitherValueMayBeNegative() {
     for (from, to, isNegative) in [(-1.0, 0.0, true), (0, -1, true), (0, 0, false)] {
       let change = SizeChange(
         isAdditive: true, from: SizeChange.Value(size: SIMD2(0, from)),

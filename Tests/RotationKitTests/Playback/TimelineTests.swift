@@ -11,15 +11,14 @@ final class TimelineTests: XCTestCase {
     XCTAssertEqual([10.49, 10.5, .nan].map { timeline.hasEnded(at: $0) }, [false, true, true])
   }
 
+  /// It plays twice as fast from 10 on, and the animation begins at 0.1 of it, and ends at 0.5.
   func testTheTimeOfAGroupIsThatOfItsAnimations() throws {
-    // It plays twice as fast from 10 on, and the animation begins at 0.1 of it.
-    let (timing, group) = (
-      try MediaTiming.playing(0.4, begin: 0.1), try MediaTiming.playing(1, speed: 2)
+    let (timing, group) = try (
+      MediaTiming.playing(0.4, begin: 0.1), MediaTiming.playing(1, speed: 2)
     )
+    assertPlays(timing, in: group, endsAt: 10.25, andShows: [10.04: nil, 10.1: 0.1, 10.26: nil])
     let timeline = Timeline(timing, in: [group])
     XCTAssertEqual([timeline.begin, timeline.removal], [10, 10.5])
-    // At 0.5 of the group.
-    assertPlays(timing, in: group, endsAt: 10.25, andShows: [10.04: nil, 10.1: 0.1, 10.26: nil])
   }
 
   func testAGroupEndsItsAnimations() throws {
