@@ -13,31 +13,52 @@ final class ModelSizeTests: XCTestCase {
     }
   }
 
-  /// A size that makes no sense leaves the last one. After it, the turn is read again.
-  func testALayerGoesOnAfterAMomentWithoutAUsableSize() {
-    for (odd, hasSize) in [
-      (SIMD2(0.0, 600), false), (SIMD2(-1, 600), true), (SIMD2(.nan, 390), true),
-      (SIMD2(844, .infinity), true),
-    ] {
-      let lengths = [true, false].map { isOdd -> Double in
-        var layer = FollowedLayer(SIMD2(320, 568))
-        layer.play(for: 0.1) { $0.animateAsUIKit(to: SIMD2(500, 600)) }
-        if isOdd {
-          layer.stage.modelSize = odd
-          layer.read(showing: .none)
-          let size = CGSize(width: 500, height: 600)
-          XCTAssertEqual(layer.tracker.viewSize, hasSize ? size : nil)
-          let scale = layer.tracker.frame(at: layer.stage.now)?.clipScale(.interpolated)
-          XCTAssertEqual(scale, hasSize ? SIMD2(1, 1) : nil)
-          XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
-          layer.stage.modelSize = SIMD2(500, 600)
-        }
-        layer.play(for: 0.05) { $0.modelSize = SIMD2(560, 600) }
-        return layer.tracker.length(at: layer.stage.now)
-      }
-      XCTAssertEqual(lengths[0], lengths[1], accuracy: 1e-9, "\(odd)")
-      XCTAssertLessThan(lengths[0], 500)
+  func testALayerWhoseSizeIsNotKnownYetIsNotWatched() {
+    let reading = LayerReading(time: 10, modelSize: .portrait)
+    XCTAssertFalse(LayerFollower().needsPresentation(for: reading))
+  }
+
+  // MARK: Sizes that make no sense
+
+  private let (zero, odd) = (
+    SIMD2(0.0, 600), [SIMD2(-1.0, 600), SIMD2(.nan, 390), SIMD2(844, .infinity)]
+  )
+
+  /// A turn from 320×568 to 500×600, in the middle of which the model has another size for a
+  /// moment.
+  private func turning(by way: SIMD2<Double>) -> FollowedLayer {
+    var layer = FollowedLayer(SIMD2(320, 568))
+    layer.play(for: 0.1) { $0.animateAsUIKit(to: SIMD2(500, 600)) }
+    layer.stage.modelSize = way
+    layer.read(showing: .missing)
+    return layer
+  }
+
+  func testAMomentWithoutASizeIsOneWithoutAFrame() {
+    let layer = turning(by: zero)
+    XCTAssertNil(layer.shown)
+    XCTAssertFalse(layer.isTransitioning)
+  }
+
+  func testASizeThatMakesNoSenseLeavesTheLastOneAtRest() {
+    for size in odd {
+      let layer = turning(by: size)
+      XCTAssertEqual(layer.tracker.viewSize, CGSize(width: 500, height: 600), "\(size)")
+      XCTAssertEqual(layer.shown?.clipScale(.interpolated), SIMD2(1, 1), "\(size)")
+      XCTAssertFalse(layer.isTransitioning, "\(size)")
     }
+  }
+
+  /// The turn is read again: it is then where it would have been.
+  func testALayerGoesOnAfterAMomentWithoutAUsableSize() {
+    let lengths = ([SIMD2(500, 600), zero] + odd).map { size in
+      var layer = turning(by: size)
+      layer.stage.modelSize = SIMD2(500, 600)
+      layer.play(for: 0.05) { $0.modelSize = SIMD2(560, 600) }
+      return layer.length()
+    }
+    XCTAssertLessThan(lengths[0], 500)
+    for length in lengths { XCTAssertEqual(length, lengths[0], accuracy: 1e-9) }
   }
 
   /// A delay counts from the commit, however odd the layer's size has been.
@@ -61,38 +82,31 @@ final class ModelSizeTests: XCTestCase {
   private func layer(
     _ size: SIMD2<Double>, refreshesPerSecond rate: Double = 60, age: Double
   ) -> FollowedLayer {
-    let conditions = Conditions(phase: 0.37, presentation: { _ in .old(age) })
-    return FollowedLayer(size, refreshesPerSecond: rate, under: conditions)
+    FollowedLayer(size, refreshesPerSecond: rate, under: .old(age, phase: 0.37))
   }
 
-  /// Whether a layer at rest, or one whose size is set, is drawn as it is.
-  private func assertDrawnAsItIs(
-    _ layer: FollowedLayer, _ message: String, file: StaticString = #filePath, line: UInt = #line
-  ) {
+  private func assertDrawnAsItIs(_ layer: FollowedLayer, _ message: String, line: UInt = #line) {
     for time in [layer.stage.now, layer.stage.now + 0.05] {
-      let frame = layer.tracker.frame(at: time)
-      XCTAssertEqual(
-        frame?.clipScale(.interpolated), SIMD2(1, 1), message, file: file, line: line)
+      let scale = layer.tracker.frame(at: time)?.clipScale(.interpolated)
+      XCTAssertEqual(scale, SIMD2(1, 1), message, line: line)
     }
-    XCTAssertFalse(layer.isExtrapolated, message, file: file, line: line)
+    XCTAssertFalse(layer.isExtrapolated, message, line: line)
   }
 
+  /// There and back, with a pause.
   func testAWindowThatIsDraggedIsDrawnAsItIs() {
-    for rate in [60.0, 120] {
-      for frames in 0...3 {
-        for step in [SIMD2(7.0, -3), SIMD2(40, 25)] {
-          var layer = layer(
-            SIMD2(500, 900), refreshesPerSecond: rate, age: Double(frames) / rate)
-          for index in 0..<60 {
-            // There and back, with a pause.
-            let turn = Double([30, index, 60 - index, 30].sorted()[1])
-            layer.play(for: 1 / rate) { $0.modelSize = SIMD2(500, 900) + step * turn }
-            assertDrawnAsItIs(layer, "\(rate) Hz, \(frames) frames old, step \(index)")
-          }
-          layer.draw(for: 0.2)
-          XCTAssertFalse(layer.tracker.isTransitioning(at: layer.stage.now))
-        }
+    for (rate, frames, step) in [
+      (60.0, 0, SIMD2(7.0, -3)), (60, 1, SIMD2(40, 25)), (60, 2, SIMD2(7, -3)),
+      (60, 3, SIMD2(40, 25)), (120, 0, SIMD2(40, 25)), (120, 3, SIMD2(7, -3)),
+    ] {
+      var layer = layer(SIMD2(500, 900), refreshesPerSecond: rate, age: Double(frames) / rate)
+      for index in 0..<60 {
+        let way = Double([30, index, 60 - index, 30].sorted()[1])
+        layer.play(for: 1 / rate) { $0.modelSize = SIMD2(500, 900) + step * way }
+        assertDrawnAsItIs(layer, "\(rate) Hz, \(frames) frames old, step \(index)")
       }
+      layer.draw(for: 0.2)
+      XCTAssertFalse(layer.isTransitioning)
     }
   }
 
@@ -107,29 +121,19 @@ final class ModelSizeTests: XCTestCase {
     }
   }
 
-  func testASizeThatIsSetAtOnceIsDrawnAsItIsAndSoonNoLongerWatched() {
-    for age in [0, 1.0 / 60, 0.05] {
-      for rate in [60.0, 120] {
-        var layer = layer(.portrait, refreshesPerSecond: rate, age: age)
-        layer.play(for: 0.4 / rate + 0.001) { $0.modelSize = .landscape }
-        XCTAssertTrue(layer.tracker.isTransitioning(at: layer.stage.now + 0.1))
-        for _ in 0..<Int((age + 0.03) * rate) {
-          assertDrawnAsItIs(layer, "\(age) s old")
-          layer.draw(for: 1 / rate)
-        }
-        XCTAssertFalse(
-          layer.tracker.isTransitioning(at: layer.stage.now), "\(age) s old, \(rate) Hz")
-        XCTAssertFalse(
-          layer.follower.needsPresentation(
-            for: LayerReading(
-              time: layer.stage.now, modelSize: CGSize(width: 844, height: 390))))
+  func testASizeThatIsSetAtOnceIsDrawnAsItIsAndSoonNotWatched() {
+    for (rate, age) in [(60.0, 0.0), (60, 1.0 / 60), (60, 0.05), (120, 0), (120, 0.05)] {
+      var layer = layer(.portrait, refreshesPerSecond: rate, age: age)
+      layer.play(for: 0.4 / rate + 0.001) { $0.modelSize = .landscape }
+      XCTAssertTrue(layer.tracker.isTransitioning(at: layer.stage.now + 0.1))
+      for _ in 0..<Int((age + 0.03) * rate) {
+        assertDrawnAsItIs(layer, "\(age) s old")
+        layer.draw(for: 1 / rate)
       }
+      XCTAssertFalse(layer.isTransitioning, "\(age) s old, \(rate) Hz")
+      let reading = layer.stage.reading(shown: nil)
+      XCTAssertFalse(layer.follower.needsPresentation(for: reading))
     }
-  }
-
-  func testALayerWhoseSizeIsNotKnownYetIsNotWatched() {
-    let follower = LayerFollower()
-    XCTAssertFalse(follower.needsPresentation(for: LayerReading(time: 10, modelSize: .portrait)))
   }
 
   /// What was animated until then may still be shown for a moment.

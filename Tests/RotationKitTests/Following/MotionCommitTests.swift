@@ -4,19 +4,17 @@ import XCTest
 
 /// When one animation begins and ends, and which one it is in the next reading.
 final class MotionCommitTests: XCTestCase {
-  private func timeline(begin: Double, duration: Double = 0.5, forwards: Bool = false) throws
-    -> Timeline
-  {
+  private func timeline(
+    begin: Double, duration: Double = 0.5, forwards: Bool = false
+  ) throws -> Timeline {
     Timeline(
       try XCTUnwrap(MediaTiming(begin: begin, duration: duration, fillsForwards: forwards)))
   }
 
   private func animation(begin: Double, key: String = "bounds.size") throws -> Motion {
-    Motion(
-      key: key,
-      change: SizeChange(
-        mask: SIMD2(1, 1), isAdditive: true, from: SizeChange.Value(size: SIMD2(-100, 50)),
-        to: SizeChange.Value()), timeline: try timeline(begin: begin))
+    let change = SizeChange(
+      isAdditive: true, from: SizeChange.Value(size: SIMD2(-100, 50)), to: SizeChange.Value())
+    return Motion(key: key, change: change, timeline: try timeline(begin: begin))
   }
 
   /// A motion that is read for the first time, on a layer whose time is the host's.
@@ -28,44 +26,50 @@ final class MotionCommitTests: XCTestCase {
 
   // MARK: The commit
 
-  func testABeginCountsFromTheCommitIfAsATimeItMakesNoSense() throws {
-    func check(
-      _ name: String, _ begin: Double, at now: Double,
-      cameAfter arrival: Double = -.infinity, firstReadAt start: Double? = nil, rate: Double = 1,
-      becomes expected: Double
-    ) throws {
-      let animation = try animation(begin: begin)
-      let clock = LayerClock(layerTime: now, rate: rate)
-      func hostTime(_ time: Double) -> Double { rate == 0 ? -1 : clock.hostTime(at: time) }
-      let read = Recognition(
-        before: LayerPlayback(clock: clock), clock: clock, start: start.map(hostTime) ?? 0,
-        lastSeen: arrival.isFinite ? hostTime(arrival) : arrival
-      ).withBegin(animation)
-      XCTAssertEqual(read.timeline.begin, expected, accuracy: 1e-9, name)
-      XCTAssertEqual(read.awaitsCommit, begin != expected, name)
-      XCTAssertEqual(read != animation, read.awaitsCommit, name)
-    }
+  /// Checks the begin of an animation that is read at a layer time. It came after another one, at
+  /// which the layer was read last, and the layer was read first at a third one.
+  private func check(
+    _ name: String, _ begin: Double, at now: Double, cameAfter arrival: Double = -.infinity,
+    firstReadAt start: Double? = nil, rate: Double = 1, becomes expected: Double,
+    line: UInt = #line
+  ) throws {
+    let animation = try animation(begin: begin)
+    let clock = LayerClock(layerTime: now, rate: rate)
+    func hostTime(_ time: Double) -> Double { rate == 0 ? -1 : clock.hostTime(at: time) }
+    let read = Recognition(
+      before: LayerPlayback(clock: clock), clock: clock, start: start.map(hostTime) ?? 0,
+      lastSeen: arrival.isFinite ? hostTime(arrival) : arrival
+    ).withBegin(animation)
+    XCTAssertEqual(read.timeline.begin, expected, accuracy: 1e-9, name, line: line)
+    XCTAssertEqual(read.awaitsCommit, begin != expected, name, line: line)
+    XCTAssertEqual(read != animation, read.awaitsCommit, name, line: line)
+  }
+
+  func testABeginCountsFromTheCommitUpToZero() throws {
     try check("known", 9.9, at: 10, becomes: 9.9)
     try check("0", 0, at: 10, becomes: 10)
     try check("0 on a young layer", 0, at: 0.2, becomes: 0.2)
     try check("from its middle", -0.1, at: 10, becomes: 9.9)
     try check("from its middle on a young layer", -0.1, at: 0.2, becomes: 0.1)
-    try check("long ago, and kept", 0.1, at: 1000, becomes: 0.1)
     try check("from its middle on a slow layer", -0.1, at: 10, rate: 0.5, becomes: 9.95)
-    for rate in [0.0, -1] {
-      try check(
-        "a delay on a layer of the rate \(rate)", 0.1, at: 1000, cameAfter: 999, rate: rate,
-        becomes: 1000)
-    }
+  }
+
+  func testABeginCountsFromTheCommitIfItWasOverBeforeItCame() throws {
+    try check("long ago, and kept", 0.1, at: 1000, becomes: 0.1)
     try check("over before it came", 0.1, at: 1000, cameAfter: 999.9, becomes: 1000.1)
+    for rate in [0.0, -1] {
+      try check("rate \(rate)", 0.1, at: 1000, cameAfter: 999, rate: rate, becomes: 1000)
+    }
     try check("over since it came", 999.45, at: 1000, cameAfter: 999.9, becomes: 999.45)
     try check(
-      "over before it came, and later than the first reading", 999, at: 1000, cameAfter: 999.9,
-      firstReadAt: 998, becomes: 999)
+      "later than the first reading", 999, at: 1000, cameAfter: 999.9, firstReadAt: 998,
+      becomes: 999)
     try check(
       "earlier than the first reading", 0.1, at: 1000, cameAfter: 999.9, firstReadAt: 998,
       becomes: 1000.1)
-    // The layer's time may be negative.
+  }
+
+  func testABeginMayBeATimeBelowZero() throws {
     try check("begun since the last reading", -0.2, at: -0.1, cameAfter: -0.3, becomes: -0.2)
     for now in [-0.2, -0.1] {
       try check("at the last reading", -0.2, at: now, cameAfter: -0.2, becomes: -0.2)
@@ -73,29 +77,6 @@ final class MotionCommitTests: XCTestCase {
     try check("begun now", -0.2, at: -0.2, becomes: -0.2)
     try check("from its middle", -0.3, at: -0.1, cameAfter: -0.2, becomes: -0.4)
     try check("from its middle, not begun", -0.1, at: -0.2, cameAfter: -0.3, becomes: -0.3)
-  }
-
-  func testOneThatComesBesideAnotherCountsFromTheCommitAsWell() throws {
-    let old = try animation(begin: 9.9)
-    let clock = LayerClock(hostTime: 10, layerTime: 10)
-    func recognition(
-      _ motions: [Motion], at time: Double, after known: [Motion]
-    ) -> (motions: [Motion], hasNew: Bool) {
-      let before = LayerPlayback(clock: clock, motions: known)
-      var playback = before
-      let hasNew = playback.take(
-        motions,
-        Recognition(
-          before: before, clock: clock.starting(at: time), start: 9, lastSeen: -.infinity))
-      return (playback.motions, hasNew)
-    }
-    let known = recognition([old], at: 10, after: [])
-    let new = try animation(begin: 0, key: "new")
-    let list = recognition([old, new], at: 10.02, after: known.motions)
-    XCTAssertEqual(list.motions.map(\.awaitsCommit), [false, true])
-    XCTAssertEqual(list.motions.map(\.timeline.begin), [9.9, 10.02])
-    XCTAssertTrue(list.hasNew)
-    XCTAssertFalse(recognition([old, new], at: 10.02, after: list.motions).hasNew)
   }
 
   func testWhatCannotBeReadStays() throws {
@@ -113,9 +94,7 @@ final class MotionCommitTests: XCTestCase {
     let before = withBegin(try animation(begin: 0), at: 10)
     let after = try animation(begin: 10.003)
     XCTAssertTrue(after.continues(before))
-    XCTAssertTrue(
-      before.continues(
-        withBegin(try animation(begin: 0), at: 10.01)))
+    XCTAssertTrue(before.continues(withBegin(try animation(begin: 0), at: 10.01)))
     XCTAssertFalse(try animation(begin: 10.003, key: "other").continues(before))
     XCTAssertFalse(try animation(begin: 10.5).continues(after), "another one that was committed")
     var longer = after
@@ -127,9 +106,7 @@ final class MotionCommitTests: XCTestCase {
 
   func testItIsOverIfItLeavesNothingBehind() throws {
     let animation = try animation(begin: 10)
-    XCTAssertFalse(animation.isOver(at: 10.49))
-    XCTAssertTrue(animation.isOver(at: 10.5))
-    XCTAssertFalse(animation.isOver(at: 9), "it is still to come")
+    XCTAssertEqual([9, 10.49, 10.5].map { animation.isOver(at: $0) }, [false, false, true])
     var kept = animation
     kept.timeline = try timeline(begin: 10, forwards: true)
     XCTAssertFalse(kept.isOver(at: 11))

@@ -9,8 +9,9 @@ final class SimulatedAnimationTests: XCTestCase {
       beginTime: 10, duration: 1, property: .width,
       values: [100, 200, 400].map { SIMD2($0, $0) }, calculationMode: .linear,
       keyTimes: [0, 0.25, 1])
+    let model = SIMD2(300.0, 300)
     let widths = [10.125, 10.25, 10.625, 11].map {
-      keyframes.effects(at: $0).reduce(SIMD2(300, 300)) { $1.applied(to: $0, of: $0) }.x
+      keyframes.applied(to: model, of: model, at: $0).x
     }
     XCTAssertEqual(widths, [150, 200, 300, 300])
   }

@@ -8,13 +8,16 @@ final class PictureTests: XCTestCase {
 
   private typealias Step = (size: SIMD2<Double>, duration: Double, time: Double)
 
-  /// A tracker with transitions at constant speed.
-  private func tracker(from start: SIMD2<Double>, _ steps: [Step]) throws -> RotationTracker {
+  /// A tracker with transitions, at constant speed unless there is a spring.
+  private func tracker(
+    from start: SIMD2<Double>, _ steps: [Step], spring: SpringCurve? = nil
+  ) throws -> RotationTracker {
     var tracker = try RotationTracker(of: CGSize(start))
     for (size, duration, time) in steps {
+      let pace = spring.map { RotationTransition.Pace.spring($0) } ?? .linear
       try tracker.begin(
         RotationTransition(
-          from: XCTUnwrap(tracker.viewSize), to: CGSize(size), pace: .linear, duration: duration),
+          from: XCTUnwrap(tracker.viewSize), to: CGSize(size), pace: pace, duration: duration),
         at: time)
     }
     return tracker
@@ -31,41 +34,20 @@ final class PictureTests: XCTestCase {
     }
   }
 
-  // MARK: One transition
+  // MARK: Transitions
 
-  /// The sizes alone give the same, overshoot included.
-  func testOneTransitionIsAsTheCompensatingProjectionHasIt() throws {
-    let (from, to) = (CGSize(width: 500, height: 700), CGSize(width: 900, height: 400))
-    let spring = try SpringCurve(dampingRatio: 0.3, duration: 0.5)
-    for framing in Framing.Side.allCases.map(Framing.normalized) + [wide] {
-      let compensation = CompensatingProjection(.interpolatedSize, framing: framing)
-      var tracker = try RotationTracker(of: from)
-      try tracker.begin(RotationTransition(from: from, to: to, pace: .spring(spring)), at: 10)
-      for time in stride(from: 10, to: 11, by: 0.04) {
-        let frame = try tracker.shown(at: time)
-        let expected = try compensation.clipScale(
-          viewSize: to, layerSize: frame.layerSize, previousViewSize: from)
-        assertEqual(
-          frame.clipScale(compensation), expected.x, expected.y, accuracy: 1e-9, "\(framing)")
-      }
-    }
-  }
-
+  /// It goes too far by e^(−π·0.3 ÷ √0.91) = 0.372 of its way, of 100 points.
   func testASpringSwellsThePictureAsItSwellsTheLayer() throws {
-    let (from, to) = (CGSize(width: 400, height: 800), CGSize(width: 500, height: 800))
-    var tracker = try RotationTracker(of: from)
-    try tracker.begin(
-      RotationTransition(
-        from: from, to: to, pace: .spring(SpringCurve(dampingRatio: 0.3, duration: 0.5))), at: 10)
-    let widths = try stride(from: 10, to: 11, by: 0.01).map { time in
-      let width = try tracker.shown(at: time).layerSize.width
-      XCTAssertEqual(tracker.length(at: time), width, accuracy: 1e-9)
-      return width
+    let tracker = try tracker(
+      from: SIMD2(400, 800), [(SIMD2(500, 800), 1, 10)],
+      spring: SpringCurve(dampingRatio: 0.3, duration: 0.5))
+    let times = Array(stride(from: 10, to: 11, by: 0.002))
+    XCTAssertEqual(times.map { tracker.length(at: $0) }.max() ?? 0, 537.2, accuracy: 0.2)
+    for time in times {
+      XCTAssertEqual(
+        tracker.length(at: time), tracker.playback.state(at: time).size.x, accuracy: 1e-9)
     }
-    XCTAssertGreaterThan(try XCTUnwrap(widths.max()), 530)
   }
-
-  // MARK: Several at once
 
   /// From 390 to 390, and from there to 500 points.
   func testItDoesNotJumpIfTheLaterMotionEndsFirst() throws {
@@ -101,22 +83,16 @@ final class PictureTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(lengths.min() ?? 0, 300 - 1e-9)
   }
 
-  /// Two springs, each beyond its end.
-  func testItIsAboveZeroWhateverOvershoots() throws {
-    try forEachSeed(count: 200) { random, seed in
-      var tracker = try RotationTracker(of: CGSize(width: 500, height: 500))
-      for index in 0..<4 {
-        let size = CGSize(width: random.number(1...1000), height: random.number(1...1000))
-        let spring = try SpringCurve(dampingRatio: random.number(0.02...1), duration: 0.4)
-        let transition = try? RotationTransition(
-          from: XCTUnwrap(tracker.viewSize), to: size, pace: .spring(spring))
-        if let transition { try tracker.begin(transition, at: 10 + Double(index) * 0.05) }
-      }
-      for time in stride(from: 10, to: 11, by: 0.02) {
-        let scale = try tracker.shown(at: time).clipScale(.interpolated)
-        XCTAssertGreaterThan(scale.min(), 0, seed)
-      }
-    }
+  /// The springs go too far at the same time, each by most of its way.
+  func testThePictureIsDrawnAboveZeroWhereSpringsTakeItBelow() throws {
+    let tracker = try tracker(
+      from: SIMD2(900, 900), [(SIMD2(500, 500), 3, 10), (SIMD2(300, 300), 3, 10)],
+      spring: SpringCurve(dampingRatio: 0.02, duration: 0.4))
+    let times = Array(stride(from: 10, to: 13, by: 0.01))
+    let lengths = times.map { tracker.playback.pictureLength(of: .normalized, at: $0) }
+    XCTAssertLessThan(lengths.min() ?? 0, 0)
+    let scales = try times.map { try tracker.shown(at: $0).clipScale(.interpolated).min() }
+    XCTAssertGreaterThan(scales.min() ?? 0, 0)
   }
 
   // MARK: What a motion notes
@@ -129,30 +105,24 @@ final class PictureTests: XCTestCase {
     var layer = FollowedLayer(SIMD2(400, 800))
     let sizes = [SIMD2(400.0, 800), SIMD2(500, 1000), SIMD2(700, 650)]
     layer.play(for: 0.1) { stage in
-      stage.animateAsUIKit(to: sizes[1], duration: 0.4)
-      stage.animateAsUIKit(to: sizes[2], duration: 0.4, key: "other")
+      for size in sizes.dropFirst() { stage.turn(to: size, duration: 0.4) }
     }
     XCTAssertEqual(
       changes(layer),
-      [
-        PictureChange(before: sizes[0], after: sizes[1]),
-        PictureChange(before: sizes[1], after: sizes[2]),
-      ])
+      zip(sizes, sizes.dropFirst()).map { PictureChange(before: $0, after: $1) })
   }
 
-  /// It goes on from 509.3 points, of which two thirds of the way from 390 to 844 are left.
+  /// It goes on from 541.3 points: a third of the way from 390 to 844.
   func testOneThatReplacesTheSizeGoesOnFromThePictureThatWasShown() {
     var layer = FollowedLayer(.portrait)
     layer.play(for: 0.1) { $0.animateAsUIKit(to: .landscape, pace: .linear) }
-    let shown = layer.tracker.length(at: layer.stage.now, wide)
     layer.play(for: 0) {
       $0.add(.explicit(from: SIMD2(300, 600), to: SIMD2(600, 1200)), key: "replacing")
     }
     layer.read()
-    XCTAssertEqual(changes(layer).count, 2)
-    XCTAssertEqual(
-      changes(layer).last??.shown?.length(of: wide) ?? 0, 390 + 454 / 3, accuracy: 0.01)
-    XCTAssertEqual(layer.tracker.length(at: layer.stage.now, wide), shown, accuracy: 1e-9)
+    let shown = changes(layer).last??.shown?.length(of: wide)
+    XCTAssertEqual(shown ?? 0, 390 + 454 / 3, accuracy: 0.01)
+    XCTAssertEqual(layer.length(wide), 390 + 454 / 3, accuracy: 0.01)
   }
 
   /// The sizes of the model are 844, 390 and 450 points wide.
@@ -176,68 +146,52 @@ final class PictureTests: XCTestCase {
     }
   }
 
-  /// From 390 by way of 500 to 844 points, in 0.4 s. What lies between doesn't matter.
+  /// By way of 500 points, in 0.4 s. What lies between doesn't matter.
   func testKeyframesGoEvenlyFromTheFirstLengthToTheLast() {
-    let sizes: [SIMD2<Double>?] = [.portrait, SIMD2(500, 700), .landscape]
-    let onTheWay = [390.0, 503.5, 617, 730.5, 844]
-    for (name, framing, lengths, change) in [
-      ("replacing", wide, onTheWay, { _ in }),
+    let sizes = [SIMD2.portrait, SIMD2(500, 700), .landscape]
+    var discrete = SimulatedAnimation.keyframes(sizes, for: 0.4)
+    discrete.calculationMode = .discrete
+    for (name, keyframes, framing, end) in [
+      ("replacing", .keyframes(sizes, for: 0.4), wide, 844.0),
+      ("adding", .keyframes(sizes.map { $0 - .landscape }, for: 0.4, isAdditive: true), wide, 844),
+      ("discrete", discrete, wide, 844),
+      ("across the shorter side", .keyframes(sizes, for: 0.4), .normalized, 390),
       (
-        "adding", wide, onTheWay,
-        { animation in
-          animation.isAdditive = true
-          animation.values = sizes.map { $0.map { $0 - .landscape } }
-        }
+        "back to the model", .keyframes([.landscape, sizes[1], .landscape], for: 0.4), .normalized,
+        390
       ),
-      ("across the shorter side", .normalized, [390, 390, 390, 390, 390], { _ in }),
-      ("discrete", wide, onTheWay, { $0.calculationMode = .discrete }),
-      ("back to the model", .normalized, [390, 390, 390, 390, 390], { $0.values[0] = .landscape }),
-    ] as [(String, Framing, [Double], (inout SimulatedAnimation) -> Void)] {
+    ] as [(String, SimulatedAnimation, Framing, Double)] {
       var layer = FollowedLayer(.portrait, under: Conditions(phase: 0))
       let begin = layer.stage.now
       layer.play(for: 0.1) { stage in
-        var keyframes = SimulatedAnimation(
-          duration: 0.4, values: sizes, calculationMode: .linear)
-        change(&keyframes)
         stage.add(keyframes, key: "keyframes")
         stage.modelSize = .landscape
       }
-      let found = [0, 0.1, 0.2, 0.3, 0.4].map { layer.tracker.length(at: begin + $0, framing) }
-      for (length, expected) in zip(found, lengths) {
-        XCTAssertEqual(length, expected, accuracy: 1e-6, "\(name): \(found)")
+      for (time, part) in [(0.0, 0.0), (0.1, 0.25), (0.2, 0.5), (0.3, 0.75), (0.4, 1)] {
+        let length = layer.tracker.length(at: begin + time, framing)
+        XCTAssertEqual(length, 390 + part * (end - 390), accuracy: 1e-6, "\(name), \(time)")
       }
     }
   }
 
-  // MARK: The same motion under another clock
-
   /// A finger drags an animation over its whole way. UIKit makes it anew at each step, at the
   /// fraction of the finger.
-  private func scrubbed(
-    from start: SIMD2<Double>, to end: SIMD2<Double>, _ framing: Framing
-  ) -> [Double] {
-    var layer = FollowedLayer(start)
-    return [0, 0.25, 0.5, 0.75, 1].map { fraction in
-      layer.stage.add(
-        SimulatedAnimation(
-          duration: 1, speed: 0, timeOffset: min(fraction, 0.999_999_999), fillMode: .both,
-          isRemovedOnCompletion: false, isAdditive: true, values: [start - end, SIMD2(0, 0)]),
-        key: "bounds.size")
-      layer.stage.modelSize = end
-      layer.stage.commit()
-      layer.draw(for: 0.1)
-      return layer.tracker.length(at: layer.stage.now, framing)
-    }
-  }
-
   func testAScrubbedAnimationTakesThePictureAlong() {
-    for (end, framing, expected) in [
+    let start = SIMD2(375.0, 667)
+    for (end, framing, lengths) in [
       (SIMD2(375.0, 211), Framing.normalized, [375.0, 334, 293, 252, 211]),
       (SIMD2(844.0, 390), wide, [375, 492.25, 609.5, 726.75, 844]),
     ] {
-      let found = scrubbed(from: SIMD2(375, 667), to: end, framing)
-      for (length, expected) in zip(found, expected) {
-        XCTAssertEqual(length, expected, accuracy: 1e-5, "\(found)")
+      var layer = FollowedLayer(start)
+      for (fraction, length) in zip([0, 0.25, 0.5, 0.75, 0.999_999_999], lengths) {
+        layer.play(for: 0.1) { stage in
+          let animation = SimulatedAnimation(
+            duration: 1, speed: 0, timeOffset: fraction, fillMode: .both, isAdditive: true,
+            values: [start - end, SIMD2(0, 0)])
+          stage.add(animation.staying, key: "bounds.size")
+          stage.modelSize = end
+        }
+        XCTAssertEqual(layer.length(framing), length, accuracy: 1e-5, "\(fraction)")
       }
     }
   }

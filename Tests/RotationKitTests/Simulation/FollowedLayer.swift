@@ -5,20 +5,16 @@ import Foundation
 /// A layer on a simulated screen. At each refresh of a display it is read, and a frame is drawn.
 ///
 /// A frame that is n refreshes late is seen n refreshes after it was drawn, on the layer as it is
-/// then: one later is the next refresh, the earliest that is possible; 0 is there for comparison.
+/// then. One refresh late is the earliest that is possible; 0 is there for comparison.
 struct FollowedLayer {
   var stage: SimulatedStage
-  private(set) var follower: LayerFollower
-
+  private(set) var follower = LayerFollower()
   private let refresh: Double
   private let conditions: Conditions
-  private var start = 0.0
-
-  /// How the picture is drawn.
   private let compensation: CompensatingProjection
-
   /// The contents of a layer that centers them; nil if it stretches them.
   private var covering: CoveringContents?
+  private var start = 0.0
 
   private struct Frame {
     var drawn: Double
@@ -27,54 +23,52 @@ struct FollowedLayer {
   }
   private var frames: [Frame] = []
 
-  /// What is drawn now.
-  var tracker: RotationTracker {
-    RotationTracker(follower.playback, buffer: nil, contents: covering?.size)
-  }
-
   /// A layer that has been at rest for a while.
   init(
     _ size: SIMD2<Double>, refreshesPerSecond: Double = 60,
-    _ compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize),
+    _ compensation: CompensatingProjection = .interpolated,
     under conditions: Conditions = Conditions(), covers: Bool = false
   ) {
     (self.conditions, self.compensation) = (conditions, compensation)
     stage = SimulatedStage(size)
     stage.clock = conditions.clock
-    stage.adjustment = conditions.adjustment ?? { _ in }
     stage.commit()
-    follower = LayerFollower()
     if covers { covering = CoveringContents() }
     refresh = 1 / refreshesPerSecond
     draw(for: 0.1)
     start = stage.now
   }
 
-  /// A turn of 390×844, 0.3 s long, that has been played for a while.
-  static func turning(for duration: Double, refreshesPerSecond rate: Double = 60) -> FollowedLayer {
-    var layer = FollowedLayer(.portrait, refreshesPerSecond: rate)
-    layer.play(for: duration) { $0.animateAsUIKit(to: .landscape) }
-    return layer
+  /// What is drawn now.
+  var tracker: RotationTracker {
+    RotationTracker(follower.playback, buffer: nil, contents: covering?.size)
   }
 
+  /// What is drawn for now; nil if the layer has no size.
+  var shown: RotationFrame? { tracker.frame(at: stage.now) }
+
   /// Whether the layer is extrapolated, since its animations don't say where it is.
-  var isExtrapolated: Bool { tracker.playback.isExtrapolated }
+  var isExtrapolated: Bool { follower.playback.isExtrapolated }
+
+  var isTransitioning: Bool { tracker.isTransitioning(at: stage.now) }
+
+  /// The length of the picture now.
+  func length(_ framing: Framing = .normalized) -> Double {
+    tracker.length(at: stage.now, framing)
+  }
 
   /// What the presentation layer shows.
   enum Presentation {
-    /// What the conditions say.
-    case usual
     /// What is on the screen, or was so many seconds ago.
     case old(Double)
-    /// What was on the screen at a time.
-    case from(Double)
     /// What is on the screen, and so much more.
     case wrong(SIMD2<Double>)
-    case none
+    case missing
   }
 
-  /// Draws a frame at each refresh for some seconds.
-  mutating func draw(for duration: Double, showing presentation: Presentation = .usual) {
+  /// Draws a frame at each refresh for some seconds. The presentation layer shows what the
+  /// conditions say, unless something else is said.
+  mutating func draw(for duration: Double, showing presentation: Presentation? = nil) {
     let end = stage.now + duration
     stage.now += refresh * conditions.phase
     while stage.now < end {
@@ -85,16 +79,13 @@ struct FollowedLayer {
   }
 
   /// Reads the layer, and draws a frame.
-  mutating func read(showing presentation: Presentation = .usual, isCommitted: Bool = true) {
+  mutating func read(showing presentation: Presentation? = nil, isCommitted: Bool = true) {
     stage.removeEndedAnimations()
-    var presentation = presentation
-    if case .usual = presentation { presentation = conditions.presentation(stage.now - start) }
     let shown: SIMD2<Double>? =
-      switch presentation {
+      switch presentation ?? conditions.presentation(stage.now - start) {
       case .old(let age): stage.screen.presentedSize(at: stage.now - age)
-      case .from(let time): stage.screen.presentedSize(at: time)
       case .wrong(let error): stage.screen.presentedSize(at: stage.now).map { $0 + error }
-      case .usual, .none: nil
+      case .missing: nil
       }
     for _ in 0..<conditions.readings {
       follower.update(stage.reading(shown: shown, by: follower), holds: covering != nil)
@@ -103,23 +94,20 @@ struct FollowedLayer {
     frames.append(Frame(drawn: stage.now, tracker: tracker, isCommitted: isCommitted))
   }
 
-  /// Plays something, commits it, and draws for some seconds.
-  ///
-  /// It happens at a time before the next refresh, if one is given.
-  mutating func play(
-    for duration: Double, at time: Double? = nil, _ change: (inout SimulatedStage) -> Void
-  ) {
+  /// Plays something, now or at a time before the next refresh, commits it, and draws for some
+  /// seconds.
+  mutating func play(for duration: Double, at time: Double? = nil, _ change: Play.Change) {
     let (now, end) = (stage.now, stage.now + duration)
-    let next = now + refresh * conditions.phase
-    stage.now = conditions.commitDelay > 0 ? next : time ?? now
+    let isDelayed = conditions.commitDelay > 0
+    stage.now = isDelayed ? now + refresh * conditions.phase : time ?? now
     stage.removeEndedAnimations()
     change(&stage)
-    if conditions.commitDelay > 0 {
+    if isDelayed {
       read(isCommitted: false)
       stage.now += conditions.commitDelay
     }
     stage.commit()
-    stage.now = conditions.commitDelay > 0 ? now + refresh : now
+    stage.now = isDelayed ? now + refresh : now
     draw(for: end - stage.now)
   }
 
@@ -137,19 +125,22 @@ struct FollowedLayer {
   /// A square of the picture in a frame, when that is seen.
   struct Seen {
     var time: Double
+    /// What was drawn, and the size of the layer on which it is seen.
+    var frame: RotationFrame
+    var layer: SIMD2<Double>
     /// Its longer side over the shorter one.
     var stretch: Double
     /// How long the framed side of the picture is then, in points.
     var length: Double
+    /// How far the layer reaches beyond its contents at an edge, in points.
+    var bareEdge: Double
   }
 
-  /// What is seen of each frame that is drawn in a range of time, some refreshes later; nil if
-  /// there is nothing to see, and if it could not be foreseen, or could: something was committed in
-  /// between, or was due when it was drawn.
-  func seen(
-    late: Int, drawn range: ClosedRange<Double> = 0...100, isForeseen: Bool = true
-  ) -> [Seen?] {
-    frames.filter { range.contains($0.drawn) }.map { frame in
+  /// What is seen of each frame that is drawn from a time on, some refreshes later. Only of those
+  /// that could be foreseen, or of the others: something was committed in between, or was due when
+  /// they were drawn. Nil for the rest.
+  func seen(late: Int, from begin: Double = 0, isForeseen: Bool = true) -> [Seen?] {
+    frames.filter { $0.drawn >= begin }.map { frame in
       let time = frame.drawn + Double(late) * refresh
       let isChanged = stage.screen.hasCommit(after: frame.drawn, to: time)
       guard time < stage.now, isForeseen == (frame.isCommitted && !isChanged) else { return nil }
@@ -157,75 +148,50 @@ struct FollowedLayer {
     }
   }
 
-  /// The frames that are seen some refreshes after they were drawn, and the layer then, if that
-  /// could be foreseen, or could not.
-  func frames(
-    late: Int, isForeseen: Bool = true
-  ) -> [(tracker: RotationTracker, time: Double, size: SIMD2<Double>)] {
-    frames.compactMap { frame in
-      let time = frame.drawn + Double(late) * refresh
-      let isChanged = stage.screen.hasCommit(after: frame.drawn, to: time)
-      guard time < stage.now, isForeseen == !isChanged,
-        let size = stage.screen.size(at: time)
-      else { return nil }
-      return (frame.tracker, time, size)
-    }
-  }
-
-  /// How far the layer reaches beyond the contents of a frame at an edge, in points, at worst: of
-  /// all frames that could be foreseen, some refreshes late, or of the others.
-  func widestBareEdge(
-    late: Int, drawn range: ClosedRange<Double> = 0...100, isForeseen: Bool = true
-  ) -> Double {
-    frames(late: late, isForeseen: isForeseen)
-      .filter { range.contains($0.time - Double(late) * refresh) }
-      .map { frame in
-        frame.tracker.contentSize.map { (frame.size - $0).max() / 2 } ?? .infinity
-      }.max() ?? .infinity
-  }
-
-  /// The same of a frame that is drawn for the time at which it is seen. (Animations that overlap
-  /// may take a layer through nothing, and nobody sees the moment of a jump.)
-  func seen(of tracker: RotationTracker, at time: Double) -> Seen? {
-    guard let size = stage.screen.size(at: time), size.min() > 50,
+  /// Nil if there is nothing to see. (Animations that overlap may take a layer through nothing, and
+  /// nobody sees the moment of a jump.)
+  private func seen(of tracker: RotationTracker, at time: Double) -> Seen? {
+    guard let size = stage.screen.size(at: time), covering != nil || size.min() > 50,
       let frame = tracker.frame(at: time)
     else { return nil }
     // A projection of one point for each unit makes a square of it in the view at rest.
-    let shown = tracker.contentSize ?? size
-    let square = frame.clipScale(compensation) * shown / SIMD2(frame.viewSize)
-    let atRest = compensation.framing.length(of: SIMD2(frame.viewSize))
+    let contents = frame.layer.contentSize.map { SIMD2<Double>($0) }
+    let square = frame.clipScale(compensation) * (contents ?? size) / SIMD2(frame.viewSize)
     let stretch = square.max() / square.min()
     if stretch > 1.001, stage.screen.isJumping(at: time) { return nil }
+    let atRest = compensation.framing.length(of: SIMD2(frame.viewSize))
     return Seen(
-      time: time, stretch: stretch,
-      length: (square.x * square.y).squareRoot() * atRest)
+      time: time, frame: frame, layer: size, stretch: stretch,
+      length: (square.x * square.y).squareRoot() * atRest,
+      bareEdge: contents.map { (size - $0).max() / 2 } ?? .infinity)
   }
 
   /// The stretches of the frames that could be foreseen, or of the others.
-  func stretches(
-    late: Int, drawn range: ClosedRange<Double> = 0...100, isForeseen: Bool = true
-  ) -> [Double] {
-    seen(late: late, drawn: range, isForeseen: isForeseen).compactMap { $0?.stretch }
+  func stretches(late: Int, from begin: Double = 0, isForeseen: Bool = true) -> [Double] {
+    seen(late: late, from: begin, isForeseen: isForeseen).compactMap { $0?.stretch }
   }
 
-  /// NaN if no frame counts, so that every comparison fails.
-  func worstStretch(late: Int, drawn range: ClosedRange<Double> = 0...100) -> Double {
-    stretches(late: late, drawn: range).max() ?? .nan
+  /// The worst of the frames that could be foreseen; NaN if there are none, so that every
+  /// comparison fails.
+  func worstStretch(late: Int, from begin: Double = 0) -> Double {
+    stretches(late: late, from: begin).max() ?? .nan
   }
 
   /// The worst of those that are 0 to 3 refreshes late.
-  func worstStretch(drawn range: ClosedRange<Double> = 0...100) -> Double {
-    let worst = (0...3).map { worstStretch(late: $0, drawn: range) }
+  func worstStretch(from begin: Double = 0) -> Double {
+    let worst = (0...3).map { worstStretch(late: $0, from: begin) }
     return worst.contains { $0.isNaN } ? .nan : worst.max() ?? .nan
   }
 
-  /// How much the length of the picture changes at most from one frame to the next one, in points.
-  func worstStep(late: Int = 0, drawn range: ClosedRange<Double> = 0...100) -> Double {
-    Self.worstStep(seen(late: late, drawn: range))
+  func widestBareEdge(late: Int, from begin: Double = 0, isForeseen: Bool = true) -> Double {
+    seen(late: late, from: begin, isForeseen: isForeseen).compactMap { $0?.bareEdge }.max()
+      ?? .infinity
   }
 
-  static func worstStep(_ seen: [Seen?]) -> Double {
-    zip(seen, seen.dropFirst()).compactMap { one, next in
+  /// How much the length of the picture changes at most from one frame to the next one, in points.
+  func worstStep(late: Int = 0, from begin: Double = 0) -> Double {
+    let seen = seen(late: late, from: begin)
+    return zip(seen, seen.dropFirst()).compactMap { one, next in
       guard let one, let next else { return nil }
       return abs(next.length - one.length)
     }.max() ?? .infinity
@@ -255,20 +221,17 @@ struct Conditions {
   /// How often the layer is read in each frame, as an app does that asks for the size of its
   /// drawable first.
   var readings = 1
-  /// What is changed in each animation.
-  var adjustment: ((inout SimulatedAnimation) -> Void)?
+
+  /// With presentation layers of an age, in seconds.
+  static func old(_ age: Double, phase: Double = 1.0 / 3) -> Conditions {
+    Conditions(name: "\(age) s old", phase: phase, presentation: { _ in .old(age) })
+  }
 }
 
 extension RotationTracker {
-  /// The size of centered contents, in points, that the frames are for; nil if the layer stretches
-  /// them.
-  var contentSize: SIMD2<Double>? { frame(at: 0)?.layer.contentSize.map { SIMD2($0) } }
-
   /// The length of the picture at a time, of what a framing spans, in points; 0 if the view has no
   /// size.
-  func length(
-    at time: Double, _ framing: Framing = .normalized
-  ) -> Double {
+  func length(at time: Double, _ framing: Framing = .normalized) -> Double {
     guard let frame = frame(at: time) else { return 0 }
     let compensation = CompensatingProjection(.interpolatedSize, framing: framing)
     let shown = SIMD2<Double>(frame.layer.contentSize ?? frame.layerSize)

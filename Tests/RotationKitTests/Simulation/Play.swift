@@ -4,13 +4,6 @@ import RotationKit
 struct Play {
   typealias Change = (inout SimulatedStage) -> Void
 
-  var name: String
-  var size: SIMD2<Double>
-  var events: [Event]
-
-  /// When it is over, counted from the first event.
-  var length = 0.5
-
   struct Event {
     var time: Double
     var change: Change
@@ -20,12 +13,20 @@ struct Play {
     }
   }
 
+  var name: String
+  var size: SIMD2<Double>
+  /// When it is over, counted from the first event.
+  var length: Double
+  var events: [Event]
+
+  init(_ name: String, _ size: SIMD2<Double>, length: Double = 0.5, _ events: Event...) {
+    (self.name, self.size, self.length, self.events) = (name, size, length, events)
+  }
+
   /// The views that turn.
   static let views = [SIMD2(320.0, 568), SIMD2(390.0, 844), SIMD2(1024.0, 1366)]
 
-  init(_ name: String, _ size: SIMD2<Double>, length: Double = 0.5, _ events: Event...) {
-    (self.name, self.size, self.events, self.length) = (name, size, events, length)
-  }
+  static var spring: SimulatedPace { .spring(SimulatedSpring(stiffness: 300, damping: 20)) }
 
   // MARK: What can be read off the layer
 
@@ -37,10 +38,12 @@ struct Play {
       { $0.turn(to: size, duration: duration, delay: delay) }
     }
     func spring(_ name: String, damping: Double, isOver: Bool = false) -> Play {
-      let spring = SimulatedSpring(
-        stiffness: 300, damping: damping, allowsOverdamping: isOver)
+      let spring = SimulatedSpring(stiffness: 300, damping: damping, allowsOverdamping: isOver)
       return Play(
         name, view, length: 1.1, .at(0) { $0.turn(to: turned, duration: 1, pace: .spring(spring)) })
+    }
+    func sides(_ name: String, isAdditive: Bool) -> Play {
+      Play(name, view, .at(0) { $0.animateSides(to: turned, isAdditive: isAdditive) })
     }
     return [
       Play("a turn", view, .at(0, turn(turned))),
@@ -52,15 +55,13 @@ struct Play {
       Play(
         "a short turn in a long one", view, length: 0.9, .at(0, turn(turned, 0.8)),
         .at(0.3, turn(view, 0.2))),
-      Play(
-        "width and height, additive", view, .at(0) { $0.animateSides(to: turned, isAdditive: true) }
-      ),
+      sides("width and height, additive", isAdditive: true),
+      sides("width and height", isAdditive: false),
       spring("an underdamped spring", damping: 20),
       spring("clamped to critical", damping: 60),
       spring("an overdamped spring", damping: 60, isOver: true),
       Play("an implicit animation", view, .at(0, implicit(turned))),
       Play("an implicit one, reversed", view, .at(0, implicit(turned)), .at(0.1, implicit(view))),
-      Play("width and height", view, .at(0) { $0.animateSides(to: turned, isAdditive: false) }),
       Play("an implicit one, then a turn", view, .at(0, implicit(turned)), .at(0.1, turn(view))),
       // What is seen of it differs most between the orders in which animations may apply.
       Play("a turn, then an implicit one", view, .at(0, turn(turned)), .at(0.1, implicit(view))),
@@ -70,29 +71,28 @@ struct Play {
   /// What Core Animation can do with the time of animations and layers.
   static func timed(_ view: SIMD2<Double>) -> [Play] {
     let turned = SIMD2(view.y, view.x)
-    let spring = SimulatedPace.spring(SimulatedSpring(stiffness: 300, damping: 20))
     typealias Adjustment = (inout SimulatedAnimation) -> Void
+    func add(_ name: String, _ animation: SimulatedAnimation, length: Double) -> Play {
+      Play(name, view, length: length, .at(0) { $0.add(animation, key: "animation") })
+    }
     func explicit(
       _ name: String, from: SIMD2<Double>? = nil, to: SIMD2<Double>? = nil,
-      _ change: @escaping Adjustment = { _ in }
+      _ change: Adjustment = { _ in }
     ) -> Play {
-      let animation = SimulatedAnimation.explicit(from: from ?? view, to: to ?? turned, change)
-      return Play(name, view, length: 1.2, .at(0) { $0.add(animation, key: "explicit") })
+      add(name, .explicit(from: from ?? view, to: to ?? turned, change), length: 1.2)
+    }
+    func child(
+      to size: SIMD2<Double>? = nil, _ change: Adjustment = { _ in }
+    ) -> SimulatedAnimation {
+      .explicit(from: view, to: size ?? turned, change)
     }
     func group(
-      _ name: String, duration: Double, isKept: Bool = false, to size: SIMD2<Double>? = nil,
-      child: @escaping Adjustment = { _ in }, _ change: @escaping Adjustment = { _ in }
+      _ name: String, of child: SimulatedAnimation, duration: Double,
+      _ change: Adjustment = { _ in }
     ) -> Play {
-      Play(
-        name, view, length: 0.8,
-        .at(0) { stage in
-          var group = SimulatedAnimation(
-            duration: duration, fillMode: isKept ? .forwards : .removed,
-            isRemovedOnCompletion: !isKept,
-            animations: [.explicit(from: view, to: size ?? turned, child)])
-          change(&group)
-          stage.add(group, key: "group")
-        })
+      var group = SimulatedAnimation(duration: duration, animations: [child])
+      change(&group)
+      return add(name, group, length: 0.8)
     }
     func animator(_ name: String, length: Double = 1.2, _ events: Event...) -> Play {
       var play = Play(name, view, length: length, .at(0) { $0.turn(to: turned, duration: 0.6) })
@@ -116,15 +116,13 @@ struct Play {
       explicit("there and back, one and a half times") {
         ($0.autoreverses, $0.repeatCount) = (true, 1.5)
       },
-      explicit("values that are kept") {
-        ($0.fillMode, $0.isRemovedOnCompletion) = (.forwards, false)
-      },
-      group("a group", duration: 0.3),
-      group("a group whose animation waits", duration: 0.4, child: { $0.beginTime = 0.1 }),
-      group("a group that is kept", duration: 0.3, isKept: true, to: SIMD2(700, 500)),
-      group("a group that ends its animation", duration: 0.2),
-      group("a group, twice", duration: 0.25) { $0.repeatCount = 2 },
-      group("a group, twice as fast", duration: 0.4) { $0.speed = 2 },
+      explicit("values that are kept") { $0 = $0.kept },
+      group("a group", of: child(), duration: 0.3),
+      group("a group whose animation waits", of: child { $0.beginTime = 0.1 }, duration: 0.4),
+      group("a group that is kept", of: child(to: SIMD2(700, 500)), duration: 0.3) { $0 = $0.kept },
+      group("a group that ends its animation", of: child(), duration: 0.2),
+      group("a group, twice", of: child(), duration: 0.25) { $0.repeatCount = 2 },
+      group("a group, twice as fast", of: child(), duration: 0.4) { $0.speed = 2 },
       animator("an animator, reversed", .at(0.3) { $0.goOn(speed: -1) }, isBack),
       animator("reversed in a group", .at(0.3) { $0.goOn(speed: -1, inGroup: true) }, isBack),
       animator(
@@ -132,9 +130,7 @@ struct Play {
       animator(
         "an animator, paused for long", length: 2.8, .at(0.2) { $0.goOn(speed: 0) },
         .at(2.2) { $0.goOn(speed: 1) }),
-      Play(
-        "a paused layer", view, length: 1.2, .at(0) { $0.turn(to: turned, duration: 0.6) },
-        .at(0.2) { $0.setRate(0) }, .at(0.6) { $0.setRate(1) }),
+      animator("a paused layer", .at(0.2) { $0.setRate(0) }, .at(0.6) { $0.setRate(1) }),
       Play(
         "a spring on a slow layer", view, length: 2.3, .at(0) { $0.setRate(0.5) },
         .at(0.1) { $0.turn(to: turned, duration: 1, pace: spring) }),
@@ -154,7 +150,7 @@ struct Play {
         "three at once", portrait, length: 0.8,
         .at(0) { stage in
           for (size, duration) in [(landscape, 0.5), (portrait, 0.1), (landscape, 0.3)] {
-            stage.animateAsUIKit(to: size, duration: duration, key: "\(duration)")
+            stage.turn(to: size, duration: duration)
           }
         }),
     ]
@@ -172,13 +168,35 @@ extension SimulatedAnimation {
     return animation
   }
 
-  /// A spline, which can't be read. It takes a layer by a way beside what else it plays, and back.
-  static func spline(
-    by way: SIMD2<Double> = SIMD2(0, 0), for duration: Double, isRemovedOnCompletion: Bool = true
+  /// Keyframes, evenly spread.
+  static func keyframes(
+    _ values: [SIMD2<Double>], for duration: Double = 0.3, isAdditive: Bool = false
   ) -> SimulatedAnimation {
     SimulatedAnimation(
-      duration: duration, isRemovedOnCompletion: isRemovedOnCompletion, isAdditive: true,
-      values: [SIMD2(0, 0), way, SIMD2(0, 0)], calculationMode: .cubic)
+      duration: duration, isAdditive: isAdditive, values: values, calculationMode: .linear)
+  }
+
+  /// A spline, which can't be read. It takes a layer by a way beside what else it plays, and back.
+  static func spline(
+    by way: SIMD2<Double> = SIMD2(0, 0), for duration: Double
+  ) -> SimulatedAnimation {
+    SimulatedAnimation(
+      duration: duration, isAdditive: true, values: [SIMD2(0, 0), way, SIMD2(0, 0)],
+      calculationMode: .cubic)
+  }
+
+  /// The same, which stays on the layer.
+  var staying: SimulatedAnimation {
+    var animation = self
+    animation.isRemovedOnCompletion = false
+    return animation
+  }
+
+  /// The same, which stays at its end.
+  var kept: SimulatedAnimation {
+    var animation = staying
+    animation.fillMode = .forwards
+    return animation
   }
 }
 
@@ -189,6 +207,13 @@ extension SimulatedStage {
     pace: SimulatedPace = .easeInEaseOut
   ) {
     animateAsUIKit(to: size, duration: duration, delay: delay, pace: pace, key: "turn \(newKey)")
+  }
+
+  /// A turn that is on no layer, as some of SwiftUI's.
+  mutating func turnUnlisted(
+    to size: SIMD2<Double>, duration: Double = 0.35, pace: SimulatedPace = .easeInEaseOut
+  ) {
+    animateAsUIKit(to: size, duration: duration, pace: pace, key: nil)
   }
 
   /// Sets the size, and Core Animation animates it by itself, from what is shown.
@@ -220,12 +245,10 @@ extension SimulatedStage {
     isKept: Bool = false
   ) {
     let start = screen.size(at: now) ?? size
-    add(
-      SimulatedAnimation(
-        beginTime: delay, duration: 0.3, fillMode: isKept ? .forwards : .removed,
-        isRemovedOnCompletion: !isKept,
-        values: [start, (start + size) / 2, size], calculationMode: .cubic, pace: pace),
-      key: "spline")
+    let spline = SimulatedAnimation(
+      beginTime: delay, duration: 0.3, values: [start, (start + size) / 2, size],
+      calculationMode: .cubic, pace: pace)
+    add(isKept ? spline.kept : spline, key: "spline")
     modelSize = size
   }
 

@@ -13,48 +13,37 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     var description: String
   }
 
-  var source: Source
-  private var stage: SimulatedStage
-  private var follower: LayerFollower
-
-  /// When the layer was changed last, and when a presentation layer was wrong and right last.
-  private var (changed, wrong, right) = (0.0, -Double.infinity, -Double.infinity)
-
-  /// Until when something was played that can't be known.
-  private var (unknown, wasUnknown) = (-Double.infinity, false)
-
-  /// Whether the last frame was drawn with all that could be known; and whether something goes on
-  /// from a size that could not: an animation without a value.
-  private var (wasKnown, startsAnywhere) = (false, false)
-
-  /// The contents of a layer that centers them; nil if it stretches them.
-  private var covering: CoveringContents?
-
-  /// When a presentation layer was shown last that is wrong, or older than any that counts.
-  private var odd = -Double.infinity
-
-  /// The frames that are still to be seen, with the scale that they were drawn with.
-  private var inFlight: [Frame] = []
-
+  /// A frame that is still to be seen.
   private struct Frame {
     var drawn: Double
     var seen: Double
     var tracker: RotationTracker
     var isKnown: Bool
-    /// The size of its contents, if the layer centers them.
-    var contents: SIMD2<Double>?
   }
 
+  var source: Source
+  private var stage = SimulatedStage(SIMD2(390, 844))
+  private var follower = LayerFollower()
+  /// The contents of a layer that centers them; nil if it stretches them.
+  private var covering: CoveringContents?
+  private var inFlight: [Frame] = []
+
+  /// When the layer was changed last, and when a presentation layer was wrong and right last.
+  private var (changed, wrong, right) = (0.0, -Double.infinity, -Double.infinity)
+  /// When one was shown last that is wrong, or older than any that counts.
+  private var odd = -Double.infinity
+  /// Until when something was played that can't be known.
+  private var (unknown, wasUnknown) = (-Double.infinity, false)
+  /// Whether the last frame was drawn with all that could be known; and whether something goes on
+  /// from a size that could not: an animation without a value.
+  private var (wasKnown, startsAnywhere) = (false, false)
+
   /// How many frames were seen about which everything could be known.
-  private(set) var knownFrames = 0
-  private(set) var steps = 0
-  var log: [String] = []
-  var keepsLog = false
+  private(set) var (knownFrames, steps) = (0, 0)
+  var (log, keepsLog) = ([String](), false)
 
   init(_ source: Source, covers: Bool = false) {
     self.source = source
-    stage = SimulatedStage(SIMD2(390, 844))
-    follower = LayerFollower()
     if covers { covering = CoveringContents() }
     follower.update(stage.reading(shown: nil))
   }
@@ -251,9 +240,7 @@ struct RandomPlay<Source: RandomNumberGenerator> {
   }
 
   /// Whether all that is played can be read.
-  private var isReadable: Bool {
-    stage.isListed && stage.isReadable
-  }
+  private var isReadable: Bool { stage.isListed && stage.isReadable }
 
   private mutating func draw(_ refresh: Double, isCommitted: Bool) throws {
     let now = stage.now
@@ -280,7 +267,6 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     // What the presentation layer shows does not matter while something is on the layer.
     let isTold = !stage.animations.isEmpty || right >= changed && right > max(wrong, odd)
     wasKnown = isCommitted && isTold && isReadable && !startsAnywhere
-    let isKnown = wasKnown
     for time in [now, now + refresh, now + 3 * refresh, .nan, .infinity, number(-1e9...1e9)] {
       let scale = tracker.frame(at: time)?.clipScale(.interpolated) ?? SIMD2(0, 0)
       guard scale.x > 0, scale.y > 0, scale.x.isFinite, scale.y.isFinite else {
@@ -297,11 +283,9 @@ struct RandomPlay<Source: RandomNumberGenerator> {
         throw Broken(description: "a transition at \(now), though nothing is on the layer")
       }
     }
-    for late in 0...3 {
-      inFlight.append(
-        Frame(
-          drawn: now, seen: now + Double(late) * refresh, tracker: tracker, isKnown: isKnown,
-          contents: covering?.size))
+    inFlight += (0...3).map { late in
+      Frame(
+        drawn: now, seen: now + Double(late) * refresh, tracker: tracker, isKnown: wasKnown)
     }
   }
 
@@ -331,35 +315,34 @@ struct RandomPlay<Source: RandomNumberGenerator> {
   /// Looks at the frames that have been seen by now.
   private mutating func look() throws {
     for frame in inFlight where frame.seen <= stage.now {
-      if let contents = frame.contents { try lookWhetherSquare(frame, contents) }
-    }
-    for frame in inFlight where frame.seen <= stage.now && frame.isKnown {
-      guard !stage.screen.hasCommit(after: frame.drawn, to: frame.seen),
+      guard let shown = frame.tracker.frame(at: frame.seen) else {
+        throw Broken(description: "no frame at \(frame.seen)")
+      }
+      let contents = shown.layer.contentSize.map { SIMD2<Double>($0) }
+      if let contents { try lookWhetherSquare(shown, contents) }
+      guard frame.isKnown, !stage.screen.hasCommit(after: frame.drawn, to: frame.seen),
         let size = stage.screen.size(at: frame.seen), size.min() > 50,
         !stage.screen.isJumping(at: frame.seen)
       else { continue }
       knownFrames += 1
-      if let contents = frame.contents, (size - contents).max() > 1 {
-        throw Broken(
-          description: "drawn at \(frame.drawn), seen at \(frame.seen): \(contents) on \(size)")
+      let when = "drawn at \(frame.drawn), seen at \(frame.seen)"
+      if let contents, (size - contents).max() > 1 {
+        throw Broken(description: "\(when): \(contents) on \(size)")
       }
-      let shown = frame.tracker.frame(at: frame.seen)?.layerSize ?? CGSize()
-      let stretch = (Double(shown.width) / size.x) / (Double(shown.height) / size.y)
-      guard max(stretch, 1 / stretch) < 1.002 else {
-        throw Broken(
-          description:
-            "drawn at \(frame.drawn), seen at \(frame.seen): \(shown) for \(size), \(stretch)")
+      let scale = SIMD2<Double>(shown.layerSize) / size
+      guard max(scale.x / scale.y, scale.y / scale.x) < 1.002 else {
+        throw Broken(description: "\(when): \(shown.layerSize) for \(size)")
       }
     }
     inFlight.removeAll { $0.seen <= stage.now }
   }
 
   /// Contents that are centered are seen as they were drawn, whatever the layer does.
-  private func lookWhetherSquare(_ frame: Frame, _ contents: SIMD2<Double>) throws {
-    let matrix = frame.tracker.frame(at: frame.seen)?.projection().matrix(for: .metal) ?? .identity
+  private func lookWhetherSquare(_ frame: RotationFrame, _ contents: SIMD2<Double>) throws {
+    let matrix = frame.projection().matrix(for: .metal)
     let square = SIMD2(Double(matrix[0, 0]), Double(matrix[1, 1])) * contents
     guard max(square.x / square.y, square.y / square.x) < 1.001 else {
-      throw Broken(description: "\(square) at \(frame.seen), drawn at \(frame.drawn)")
+      throw Broken(description: "\(square) at \(frame.displayTime)")
     }
   }
 }

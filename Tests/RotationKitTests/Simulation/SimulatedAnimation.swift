@@ -55,22 +55,6 @@ struct SimulatedAnimation {
     for index in animations?.indices ?? 0..<0 { animations?[index].start(at: shown) }
   }
 
-  /// What an animation does to a size at a moment.
-  struct Effect {
-    var isAdditive: Bool
-    var property: Property
-    /// Whether the presentation layer shows it.
-    var isPresented: Bool
-    /// Its value, from the model's size and the one that lies under it.
-    var value: (_ model: SIMD2<Double>, _ underlying: SIMD2<Double>) -> SIMD2<Double>
-
-    func applied(to size: SIMD2<Double>, of model: SIMD2<Double>) -> SIMD2<Double> {
-      let changed = isAdditive ? size + value(model, size) : value(model, size)
-      return SIMD2(
-        property == .height ? size.x : changed.x, property == .width ? size.y : changed.y)
-    }
-  }
-
   // MARK: Time
 
   /// Its active time: how far it has come, in its own seconds, at a time of its layer or group.
@@ -149,23 +133,28 @@ struct SimulatedAnimation {
     return pace.value(at: springPace.value(at: time, of: duration) * duration, of: .infinity)
   }
 
-  /// What it does at a time of its layer or group.
-  func effects(at time: Double, isInGroup: Bool = false) -> [Effect] {
-    guard let (local, repetition) = basicTime(at: time, isInGroup: isInGroup) else { return [] }
+  /// The size that it makes of the one that lies under it, at a time of its layer or group: on the
+  /// screen, or as the presentation layer shows it, which leaves out what has no value.
+  func applied(
+    to size: SIMD2<Double>, of model: SIMD2<Double>, at time: Double, isPresented: Bool = false,
+    isInGroup: Bool = false
+  ) -> SIMD2<Double> {
+    guard let (local, repetition) = basicTime(at: time, isInGroup: isInGroup),
+      !(isPresented && hasNoValue)
+    else { return size }
     if let animations {
       let time = duration * fraction(at: local)
-      return animations.flatMap { $0.effects(at: time, isInGroup: true) }
+      return animations.reduce(size) {
+        $1.applied(to: $0, of: model, at: time, isPresented: isPresented, isInGroup: true)
+      }
     }
     let passed = time < beginTime && duration == 0 ? 0 : fraction(at: local)
+    let (start, end) = ends(model, size)
+    var value = calculationMode == nil ? start + (end - start) * passed : keyframe(at: passed)
     let cycles = isCumulative ? (autoreverses ? (repetition / 2).rounded(.down) : repetition) : 0
-    return [
-      Effect(isAdditive: isAdditive, property: property, isPresented: !hasNoValue) {
-        let (start, end) = ends($0, $1)
-        let value =
-          calculationMode == nil ? start + (end - start) * passed : keyframe(at: passed)
-        return value + cycles * (autoreverses ? start : end)
-      }
-    ]
+    value += cycles * (autoreverses ? start : end)
+    if isAdditive { value += size }
+    return SIMD2(property == .height ? size.x : value.x, property == .width ? size.y : value.y)
   }
 
   /// The value at its start and the one at its end.

@@ -34,17 +34,13 @@ struct SimulatedScreen {
 
   /// The layer's size at a time of the host; nil before the first commit.
   func size(at time: Double) -> SIMD2<Double>? {
-    commit(at: time).map { size(of: $0, atLayerTime: $0.clock.layerTime(at: time)) }
+    commit(at: time).map { size(of: $0, at: $0.clock.layerTime(at: time)) }
   }
 
   /// The size of a presentation layer of that time. It applies animations in the order of their
   /// keys, and shows none that has no value.
   func presentedSize(at time: Double) -> SIMD2<Double>? {
-    commit(at: time).map { presentedSize(of: $0, atLayerTime: $0.clock.layerTime(at: time)) }
-  }
-
-  private func presentedSize(of commit: Commit, atLayerTime layerTime: Double) -> SIMD2<Double> {
-    size(of: commit, commit.animations, at: layerTime) { $0.isPresented }
+    commit(at: time).map { presentedSize(of: $0, at: $0.clock.layerTime(at: time)) }
   }
 
   /// What is played at a time.
@@ -53,19 +49,19 @@ struct SimulatedScreen {
   }
 
   /// On the screen animations apply in the order of their begins.
-  private func size(of commit: Commit, atLayerTime layerTime: Double) -> SIMD2<Double> {
+  private func size(of commit: Commit, at layerTime: Double) -> SIMD2<Double> {
     let animations = commit.animations.enumerated().sorted {
       ($0.element.beginTime, $0.offset) < ($1.element.beginTime, $1.offset)
     }
-    return size(of: commit, animations.map(\.element), at: layerTime) { _ in true }
+    return animations.reduce(commit.modelSize) {
+      $1.element.applied(to: $0, of: commit.modelSize, at: layerTime)
+    }
   }
 
-  private func size(
-    of commit: Commit, _ animations: [SimulatedAnimation], at layerTime: Double,
-    _ counts: (SimulatedAnimation.Effect) -> Bool
-  ) -> SIMD2<Double> {
-    animations.flatMap { $0.effects(at: layerTime) }.filter(counts)
-      .reduce(commit.modelSize) { $1.applied(to: $0, of: commit.modelSize) }
+  private func presentedSize(of commit: Commit, at layerTime: Double) -> SIMD2<Double> {
+    commit.animations.reduce(commit.modelSize) {
+      $1.applied(to: $0, of: commit.modelSize, at: layerTime, isPresented: true)
+    }
   }
 
   /// How far the animations come between two times: the sum of their fractions.
@@ -81,7 +77,7 @@ struct SimulatedScreen {
   func isJumping(at time: Double) -> Bool {
     guard let commit = commit(at: time) else { return false }
     let layerTime = commit.clock.layerTime(at: time)
-    return [size(of:atLayerTime:), presentedSize(of:atLayerTime:)].contains { size in
+    return [size(of:at:), presentedSize(of:at:)].contains { size in
       let sizes = [-1e-9, 0, 1e-9].map { size(commit, layerTime + $0) }
       return zip(sizes, sizes.dropFirst()).contains { abs(($0 - $1).x) + abs(($0 - $1).y) > 0.01 }
     }

@@ -18,9 +18,6 @@ struct SimulatedStage {
   /// A key that no other animation has.
   private(set) var newKey = "1"
 
-  /// What is changed in each animation before it is added.
-  var adjustment: (inout SimulatedAnimation) -> Void = { _ in }
-
   private struct Added {
     /// One without a key is played, but nobody is told of it.
     var key: String?
@@ -46,8 +43,6 @@ struct SimulatedStage {
   mutating func add(_ animation: SimulatedAnimation, key: String?, beginsAtCommit: Bool = true) {
     if let key { remove(key) }
     newKey += "1"
-    var animation = animation
-    adjustment(&animation)
     let new = Added(key: key, animation: animation, beginsAtCommit: beginsAtCommit)
     let place = added.lastIndex { $0.animation.beginTime <= animation.beginTime }.map { $0 + 1 }
     added.insert(new, at: place ?? 0)
@@ -150,23 +145,18 @@ struct SimulatedStage {
   private var motions: [Motion] { animations.flatMap { Self.read($1, key: $0) } }
 
   /// Whether all that is on the layer can be read.
-  var isReadable: Bool {
-    motions.allSatisfy(\.isReadable)
-  }
+  var isReadable: Bool { motions.allSatisfy(\.isReadable) }
 
   private static func read(
-    _ animation: SimulatedAnimation, key: String, in groups: [SimulatedAnimation] = []
+    _ animation: SimulatedAnimation, key: String, in groups: [MediaTiming?] = []
   ) -> [Motion] {
+    let timings = groups + [MediaTiming(animation, isInGroup: !groups.isEmpty)]
     if let children = animation.animations {
-      return children.flatMap { read($0, key: key, in: groups + [animation]) }
+      return children.flatMap { read($0, key: key, in: timings) }
     }
-    let timings = (groups + [animation]).enumerated().compactMap { index, animation in
-      MediaTiming(animation, isInGroup: index > 0)
-    }
-    var timeline: Timeline?
-    if let last = timings.last, timings.count == groups.count + 1 {
-      timeline = Timeline(last, in: timings.dropLast())
-    }
+    let known = timings.compactMap { $0 }
+    let timeline =
+      known.count < timings.count ? nil : Timeline(known[groups.count], in: known.dropLast())
     return [Motion(key: key, change: SizeChange(animation), timeline: timeline)]
   }
 }
