@@ -21,14 +21,16 @@
       XCTAssertFalse(CGAffineTransform(.degrees0).c.sign == .minus, "no −0")
     }
 
-    func testATransformThatUIKitRotatedIsTheNearestQuarterTurnAndTheExampleInTheComments() {
+    func testATransformThatUIKitRotatedIsTheNearestQuarterTurn() {
       for (angle, turn) in [
         (CGFloat.pi / 2, QuarterTurn.degrees90), (-.pi / 2, .degrees270), (.pi, .degrees180),
         (-.pi, .degrees180), (0, .degrees0),
       ] {
         XCTAssertEqual(QuarterTurn(CGAffineTransform(rotationAngle: angle)), turn)
       }
+    }
 
+    func testTheExamplesInTheComments() {
       let turn = QuarterTurn(CGAffineTransform(rotationAngle: -.pi / 2))  // .degrees270
       let none = QuarterTurn(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0))  // nil
       XCTAssertEqual(turn, .degrees270)
@@ -38,12 +40,16 @@
       let isMirrored = QuarterTurn.decompose(front)?.isMirrored  // true
       XCTAssertEqual(isMirrored, true)
       XCTAssertEqual(QuarterTurn.decompose(front)?.turn, .degrees270)
-      // The translations with which cameras write them.
+    }
+
+    /// With which cameras write them.
+    func testTranslationsDoNotMatter() {
       let rear = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 1080, ty: 0)
       XCTAssertEqual(QuarterTurn(rear), .degrees90)
-      let moved = CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 720, ty: -280)
-      XCTAssertEqual(QuarterTurn.decompose(moved)?.turn, .degrees270)
-      XCTAssertEqual(QuarterTurn.decompose(moved)?.isMirrored, true)
+      let moved = QuarterTurn.decompose(
+        CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 720, ty: -280))
+      XCTAssertEqual(moved?.turn, .degrees270)
+      XCTAssertEqual(moved?.isMirrored, true)
       XCTAssertNil(QuarterTurn.decompose(CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 9, ty: 9)))
     }
   }

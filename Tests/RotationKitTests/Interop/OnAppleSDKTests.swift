@@ -35,10 +35,8 @@
         (1, 1, 2, 0, 9.3),
       ] {
         let spring = CASpringAnimation(keyPath: "bounds.size")
-        spring.mass = CGFloat(mass)
-        spring.stiffness = CGFloat(stiffness)
-        spring.damping = CGFloat(damping)
-        spring.initialVelocity = CGFloat(velocity)
+        (spring.mass, spring.stiffness) = (CGFloat(mass), CGFloat(stiffness))
+        (spring.damping, spring.initialVelocity) = (CGFloat(damping), CGFloat(velocity))
         XCTAssertEqual(
           spring.settlingDuration, recorded, accuracy: 1e-9,
           "\(mass), \(stiffness), \(damping), \(velocity)")
@@ -159,8 +157,7 @@
       }
 
       /// Rules. If one is refuted, `LayerReading.readPresentation` and `LayerPlayback.take` change.
-      @MainActor func testWhoeverAsksForThePresentationLayerGivesAnAnimationItsBegin() async throws
-      {
+      @MainActor func testAskingForThePresentationLayerTellsAnAnimationItsBegin() async throws {
         let stage = try committed()
         let before = CACurrentMediaTime()
         stage.layer.add(holding(500), forKey: "first")

@@ -54,5 +54,12 @@
       layer.modelSize = old
       layer.animateAsUIKit(to: size)
     }
+
+    /// A turn that is laid out and committed.
+    func play(to size: CGSize) throws {
+      turn(to: size)
+      layOut()
+      try simulatedLayer.commit()
+    }
   }
 #endif

@@ -143,6 +143,23 @@
     ) throws -> RotationFrame {
       try XCTUnwrap(frame(at: time), file: file, line: line)
     }
+
+    func clipScale(at time: Double) throws -> SIMD2<Double> {
+      try shown(at: time).clipScale(.interpolated)
+    }
+
+    func contentScale(at time: Double) throws -> SIMD2<Double> { try shown(at: time).contentScale }
+
+    /// The sides of the square from −0.5 to 0.5 as it is drawn for a time, on a layer of a size, in
+    /// points.
+    func square(at time: Double, on size: CGSize) throws -> SIMD2<Double> {
+      try shown(at: time).projection().matrix(for: .openGL).square(on: size)
+    }
+  }
+
+  extension CGSize {
+    static let upright = CGSize(width: 390, height: 844)
+    static let sideways = CGSize(width: 844, height: 390)
   }
 
   #if canImport(Metal)
