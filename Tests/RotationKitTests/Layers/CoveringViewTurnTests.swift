@@ -8,10 +8,9 @@
   /// A `CoveringView` whose size changes: what is seen of its content, and when the content gets
   /// its own size back.
   final class CoveringViewTurnTests: XCTestCase {
-    private static let (upright, sideways) = (
-      CGSize(width: 390, height: 844), CGSize(width: 844, height: 390)
-    )
-    private let (upright, sideways) = (upright, sideways)
+    private let square = CGSize(width: 844, height: 844)
+
+    // MARK: The middles
 
     /// A layer that UIKit animates: what changes in a block starts where it was.
     private final class AnimatedLayer: CALayer {
@@ -37,8 +36,8 @@
       /// Its size and its middle at a time; each block takes 0.3 s.
       func shown(at time: Double) -> (size: SIMD2<Double>, middle: SIMD2<Double>) {
         ways.reduce((SIMD2(bounds.size), SIMD2(position))) { shown, way in
-          let rest =
-            1 - SimulatedPace.easeInEaseOut.value(at: min(max(time - way.begin, 0), 0.3), of: 0.3)
+          let elapsed = min(max(time - way.begin, 0), 0.3)
+          let rest = 1 - SimulatedPace.easeInEaseOut.value(at: elapsed, of: 0.3)
           return (shown.0 + rest * way.size, shown.1 + rest * way.middle)
         }
       }
@@ -64,37 +63,37 @@
       try view.simulatedLayer.commit()
     }
 
+    /// One animation, or two that overlap. With a layout, the content is not animated.
     @MainActor func testTheMiddlesAreTogetherAtEveryTimeOfAnAnimation() async throws {
       let others = [CGSize(width: 500, height: 844), CGSize(width: 600, height: 700)]
       for layout in Layout.allCases {
-        for sizes in [[sideways], [sideways, upright], [sideways, others[0]], others] {
-          let view = try SimulatedCoveringView.atRest(upright, content: Content(frame: .zero))
+        for sizes in [[CGSize.sideways], [.sideways, .upright], [.sideways, others[0]], others] {
+          let view = try SimulatedCoveringView.atRest(.upright, content: Content(frame: .zero))
           let content = try XCTUnwrap(view.content.layer as? AnimatedLayer)
           for (index, size) in sizes.enumerated() {
             try animate(view, to: size, at: 10 + 0.12 * Double(index), layout)
           }
           for time in stride(from: 10 + 0.12 * Double(sizes.count - 1), to: 10.6, by: 1.0 / 240) {
-            let (seen, shown) = try (
-              SIMD2(view.simulatedLayer.size(at: time)), content.shown(at: time)
-            )
+            let seen = SIMD2<Double>(try view.simulatedLayer.size(at: time))
+            let shown = content.shown(at: time)
             let message = "\(layout), \(sizes) at \(time)"
-            let middles = shown.middle - seen / 2
-            XCTAssertLessThan(max(abs(middles.x), abs(middles.y)), 0.5, message)
+            let apart = shown.middle - seen / 2
+            XCTAssertLessThan(max(abs(apart.x), abs(apart.y)), 0.5, message)
             guard layout != .none else { continue }
             XCTAssertLessThan((seen - shown.size).max(), 1, message)
-            XCTAssertEqual(shown.size, SIMD2(content.bounds.size), "it is not animated: " + message)
+            XCTAssertEqual(shown.size, SIMD2(content.bounds.size), message)
           }
         }
       }
     }
 
+    // MARK: The picture
+
     /// Each frame is drawn for the content's size then, and seen some refreshes later: unscaled, or
     /// by a content at rest.
-    @MainActor func testThePictureNeitherJumpsNorIsStretchedUntilTheContentIsAtRestAgain()
-      async throws
-    {
+    @MainActor func testThePictureNeitherJumpsNorIsStretched() async throws {
       for late in 0...3 {
-        let view = try SimulatedCoveringView.atRest(upright)
+        let view = try SimulatedCoveringView.atRest(.upright)
         let layer = try view.simulatedLayer
         var frames: [(seen: Double, drawn: CGSize, matrix: Matrix4x4)] = []
         var shown: [(time: Double, isCentered: Bool, size: CGSize)] = []
@@ -102,11 +101,8 @@
         for index in 0..<90 {
           layer.now = 10 + Double(index) / 60
           layer.removeEndedAnimations()
-          if index == 6 || index == 40 {
-            view.turn(to: index == 6 ? sideways : upright)
-            view.layOut()
-            layer.commit()
-          }
+          if index == 6 { try view.play(to: .sideways) }
+          if index == 40 { try view.play(to: .upright) }
           if layer.now >= nextLook, !view.later.calls.isEmpty {
             view.later.call()
             nextLook = layer.now + CoveringView.pause
@@ -117,9 +113,9 @@
           let projection = try view.compensator.shown(at: seen).projection(.acrossWidth)
           frames.append((seen, size, projection.matrix(for: .openGL)))
         }
-        XCTAssertEqual(view.content.bounds.size, upright)
-        XCTAssertFalse(shown.last?.isCentered ?? true)
-        var last: Double?
+        XCTAssertEqual(view.content.bounds.size, .upright)
+        XCTAssertEqual(view.content.contentMode, .scaleToFill)
+        var last = 195.0
         for frame in frames {
           let content = shown.last { $0.time <= frame.seen + 1e-9 }
           let size = content?.isCentered == true ? frame.drawn : content?.size ?? .zero
@@ -128,7 +124,7 @@
           XCTAssertEqual(square.x / square.y, 1, accuracy: 0.001, message)
           // 454 points in 0.3 s, of which a refresh has 9.6 % at most. (A square is half the
           // width.)
-          if let last { XCTAssertLessThan(abs(square.x - last), 454 * 0.096 / 2, message) }
+          XCTAssertLessThan(abs(square.x - last), 454 * 0.096 / 2, message)
           last = square.x
         }
       }
@@ -136,75 +132,75 @@
 
     // MARK: Until it is at rest
 
-    /// Looks as often as the view asks for it, at most so many times.
+    /// Looks as often as the view asks for it, at most 30 times.
     @MainActor private func look(
-      _ view: SimulatedCoveringView, atMost count: Int = 30, _ each: () -> Void = {}
+      _ view: SimulatedCoveringView, _ each: () -> Void = {}
     ) throws -> Int {
-      for index in 0..<count {
+      for index in 0..<30 {
         guard !view.later.calls.isEmpty else { return index }
         try view.simulatedLayer.now += CoveringView.pause
         try view.simulatedLayer.removeEndedAnimations()
         view.later.call()
         each()
       }
-      return count
+      return 30
     }
 
-    /// An app that draws on demand, or has stopped, asks for nothing.
+    @MainActor private func assertAtRest(
+      _ view: SimulatedCoveringView, _ size: CGSize, line: UInt = #line
+    ) {
+      XCTAssertEqual(view.content.bounds.size, size, line: line)
+      XCTAssertEqual(view.content.contentMode, .scaleToFill, line: line)
+    }
+
+    /// An app that draws on demand, or has stopped, asks for nothing. The view stops looking, too.
     @MainActor func testItShrinksWithoutAFrame() async throws {
-      let view = try SimulatedCoveringView.atRest(upright)
-      view.turn(to: sideways)
-      view.layOut()
-      try view.simulatedLayer.commit()
-      XCTAssertEqual(view.content.bounds.size, CGSize(width: 844, height: 844))
-      XCTAssertLessThan(try look(view), 8, "and it stops")
-      XCTAssertEqual(view.content.bounds.size, sideways)
-      XCTAssertEqual(view.content.contentMode, .scaleToFill)
+      let view = try SimulatedCoveringView.atRest(.upright)
+      try view.play(to: .sideways)
+      XCTAssertEqual(view.content.bounds.size, square)
+      XCTAssertLessThan(try look(view), 8)
+      assertAtRest(view, .sideways)
+    }
+
+    /// A view in mid-turn, some time later, when its animations have been taken away.
+    @MainActor private func interrupted(
+      after time: Double, looking: Bool = false
+    ) throws -> SimulatedCoveringView {
+      let view = try SimulatedCoveringView.atRest(.upright)
+      let layer = try view.simulatedLayer
+      try view.play(to: .sideways)
+      layer.now = 10.1
+      if looking { view.later.call() }
+      layer.now = 10 + time
+      layer.removeAllAnimations()
+      layer.commit()
+      return view
     }
 
     @MainActor func testItIsAtRestAfterTheBackground() async throws {
-      for hasLooked in [true, false] {
-        let view = try SimulatedCoveringView.atRest(upright)
-        let layer = try view.simulatedLayer
-        view.turn(to: sideways)
+      for looking in [true, false] {
+        let view = try interrupted(after: 60, looking: looking)
         view.layOut()
-        layer.commit()
-        layer.now = 10.1
-        if hasLooked { view.later.call() }
-        layer.now = 70
-        layer.removeAllAnimations()
-        layer.commit()
-        view.layOut()
-        if hasLooked { XCTAssertEqual(view.content.bounds.size, sideways) }
-        let square = try view.compensator.shown(at: 70).projection().matrix(for: .openGL).square(
-          on: view.content.bounds.size)
+        if looking { XCTAssertEqual(view.content.bounds.size, .sideways) }
+        let square = try view.compensator.square(at: 70, on: view.content.bounds.size)
         assertEqual(square, 195, 195, accuracy: 1e-3)
         XCTAssertLessThan(try look(view), 4)
-        XCTAssertEqual(view.content.bounds.size, sideways)
-        XCTAssertEqual(view.content.contentMode, .scaleToFill)
+        assertAtRest(view, .sideways)
       }
     }
 
     /// Its animations end there, and nothing is presented.
     @MainActor func testAViewThatLeavesItsWindowInMidTurnAndComesBack() async throws {
-      let view = try SimulatedCoveringView.atRest(upright)
+      let view = try interrupted(after: 0.2)
       let layer = try view.simulatedLayer
-      for (from, to) in [(upright, sideways), (sideways, upright)] {
-        XCTAssertEqual(view.content.bounds.size, from)
-        view.turn(to: to)
-        view.layOut()
-        layer.commit()
-        XCTAssertEqual(view.content.bounds.size, CGSize(width: 844, height: 844))
-        layer.now += 0.1
-        layer.removeAllAnimations()
-        layer.commit()
-        layer.presentationAge = nil
-        XCTAssertLessThan(try look(view), 4)
-        XCTAssertEqual(view.content.bounds.size, to)
-        XCTAssertEqual(view.content.contentMode, .scaleToFill)
-        layer.presentationAge = 0
-        XCTAssertEqual(try view.compensator.shown(at: layer.now + 0.02).layerSize, to)
-      }
+      layer.presentationAge = nil
+      XCTAssertLessThan(try look(view), 4)
+      assertAtRest(view, .sideways)
+      layer.presentationAge = 0
+      let frame = try view.compensator.shown(at: layer.now + 0.02)
+      XCTAssertEqual(frame.layerSize, .sideways)
+      try view.play(to: .upright)
+      XCTAssertEqual(view.content.bounds.size, square)
     }
 
     /// A window sets sizes without an animation.
@@ -228,8 +224,7 @@
         if passed < 0.45 { XCTAssertGreaterThan(width, 700, "\(passed) s after it") }
         if passed > 0.55 { XCTAssertEqual(width, 700, "\(passed) s after it") }
       }
-      XCTAssertEqual(view.content.bounds.size, CGSize(width: 700, height: 400))
-      XCTAssertEqual(view.content.contentMode, .scaleToFill)
+      assertAtRest(view, CGSize(width: 700, height: 400))
     }
 
     // MARK: Contents with a size of their own
@@ -241,46 +236,46 @@
       }
     }
 
-    /// Constraints win against the frame, sooner or later. Then nothing is stretched, and nobody
-    /// looks forever.
-    @MainActor func testAContentThatKeepsASizeOfItsOwnIsLeftWithIt() async throws {
-      for isFixed in [true, false] {
-        let content = isFixed ? FixedContent(frame: .zero) : UIView(frame: .zero)
-        let view = try SimulatedCoveringView.atRest(upright, content: content)
-        func constrain() { content.bounds.size = CGSize(width: 300, height: 300) }
-        for size in [sideways, upright] {
-          view.turn(to: size)
-          view.layOut()
-          constrain()
-          try view.simulatedLayer.commit()
-          try view.simulatedLayer.now += 0.1
-          assertEqual(
-            try view.compensator.shown(at: view.compensator.now() + 0.02).projection().matrix(
-              for: .openGL
-            ).square(on: CGSize(width: 300, height: 300)), 195, 195, accuracy: 1e-3)
-          XCTAssertLessThan(try look(view, constrain), 8, "\(isFixed)")
-          XCTAssertEqual(content.bounds.size, CGSize(width: 300, height: 300))
-          XCTAssertEqual(content.center, CGPoint(x: size.width / 2, y: size.height / 2))
-          let matrix = try view.compensator.shown(at: view.compensator.now()).projection().matrix(
-            for: .openGL)
-          assertEqual(
-            matrix.square(on: CGSize(width: 300, height: 300)), 195, 195, accuracy: 1e-3)
-        }
-        let pixels = view.compensator.drawableSize()
-        XCTAssertEqual(pixels, CGSize(width: 300, height: 300), "those of the content")
-        // A layout asks once more at most.
+    /// Turns a view whose content has constraints, which win against the frame, sooner or later.
+    /// Fails if it is stretched, or if somebody looks forever.
+    @MainActor private func assertKeepsItsSize(_ content: UIView) throws -> SimulatedCoveringView {
+      let (view, own) = (
+        try SimulatedCoveringView.atRest(.upright, content: content),
+        CGSize(width: 300, height: 300)
+      )
+      func constrain() { content.bounds.size = own }
+      for size in [CGSize.sideways, .upright] {
+        view.turn(to: size)
         view.layOut()
         constrain()
-        XCTAssertLessThan(try look(view, constrain), 3)
-        guard !isFixed else { continue }
-        // Once it has no constraints any more, all is as ever.
-        view.turn(to: sideways)
-        view.layOut()
         try view.simulatedLayer.commit()
-        _ = try look(view)
-        XCTAssertEqual(content.bounds.size, sideways)
-        XCTAssertEqual(content.contentMode, .scaleToFill)
+        let time = try view.simulatedLayer.now + 0.1
+        try view.simulatedLayer.now = time
+        assertEqual(
+          try view.compensator.square(at: time + 0.02, on: own), 195, 195, accuracy: 1e-3)
+        XCTAssertLessThan(try look(view, constrain), 8)
+        XCTAssertEqual(content.bounds.size, own)
+        XCTAssertEqual(content.center, CGPoint(x: size.width / 2, y: size.height / 2))
+        let now = view.compensator.now()
+        assertEqual(try view.compensator.square(at: now, on: own), 195, 195, accuracy: 1e-3)
       }
+      XCTAssertEqual(view.compensator.drawableSize(), own)
+      view.layOut()
+      constrain()
+      XCTAssertLessThan(try look(view, constrain), 3, "a layout asks once more at most")
+      return view
+    }
+
+    @MainActor func testAContentOfAFixedSizeIsLeftWithIt() async throws {
+      _ = try assertKeepsItsSize(FixedContent(frame: .zero))
+    }
+
+    /// Once it has no constraints any more, all is as ever.
+    @MainActor func testAContentWithConstraintsIsLeftWithItsSize() async throws {
+      let view = try assertKeepsItsSize(UIView(frame: .zero))
+      try view.play(to: .sideways)
+      _ = try look(view)
+      assertAtRest(view, .sideways)
     }
   }
 #endif

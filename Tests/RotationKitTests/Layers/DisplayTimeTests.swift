@@ -24,21 +24,11 @@
   final class DisplayTimeTests: XCTestCase {
     private let refresh = 1.0 / 60
 
-    @MainActor func testAtFirstAFrameIsSeenTwoRefreshesLaterOrOneAfterItsTarget() async throws {
-      let (layer, compensator) = SimulatedLayer.scene()
-      for (target, delay) in [(nil, 0.0333333), (10.01, 0.0266667)] as [(Double?, Double)] {
-        let time = try compensator.displayTime(for: SimulatedDrawable(of: layer), target)
-        XCTAssertEqual(time - layer.now, delay, accuracy: 1e-6)
-        let begun = try compensator.beginTime(target)
-        XCTAssertEqual(begun - layer.now, delay, accuracy: 1e-6, "without a drawable")
-      }
-    }
-
+    /// At first it is seen two refreshes later, or one after its target. At 10.15 the layer is
+    /// 444×444.
     @MainActor func testAFrameIsThatOfItsDisplayTime() async throws {
       let (layer, compensator) = SimulatedLayer.scene()
       layer.turn(to: .landscape)
-      // At the display time, 10.15, the layer is 444×444. With a target it is one refresh after
-      // that.
       for (now, target) in [(10.15 - 2 * refresh, nil), (10.1, 10.15 - refresh)] {
         layer.now = now
         let frame = try XCTUnwrap(
@@ -46,39 +36,23 @@
             for: SimulatedDrawable(of: layer), targetPresentationTimestamp: target))
         XCTAssertEqual(frame.displayTime, 10.15, accuracy: 1e-9)
         assertEqual(frame.layerSize, 444, 444, accuracy: 1e-9)
-        XCTAssertEqual(frame.aspectRatio, 1, accuracy: 1e-9)
         assertEqual(frame.square(), 160, 160, accuracy: 1e-4)
         XCTAssertTrue(frame.isTransitioning)
+        XCTAssertEqual(try compensator.beginTime(target), 10.15, accuracy: 1e-9)
       }
     }
 
-    // MARK: The camera of an app, drawn by the lines of the documentation
-
-    /// What is at a distance of 1 and as high as 2 fills the view, however wide that is.
-    private struct Camera {
-      var aspectRatio: Float = 1
-      var scale: SIMD2<Double> { SIMD2(1 / Double(aspectRatio), 1) }
-    }
-
-    /// The points per unit of a picture that is seen two refreshes after it is drawn.
-    @MainActor private func pointsPerUnit(
-      _ layer: SimulatedLayer, _ compensator: RotationCompensator
-    ) throws -> SIMD2<Double> {
-      var camera = Camera()
-      let frame = try XCTUnwrap(compensator.frame(for: SimulatedDrawable(of: layer)))
-      camera.aspectRatio = Float(frame.aspectRatio)
-      return camera.scale * SIMD2(layer.size(at: layer.now + 2.0 / 60)) / 2
-    }
-
-    @MainActor func testThePictureOfACameraGoesOnFromWhereItWasWhenATurnBegins() async throws {
-      // Until its first frame is seen the layer has come by 6.1 of 248 points.
+    /// What is at a distance of 1 and as high as 2 fills the view, however wide that is. Until its
+    /// first frame is seen the layer has come by 6.1 of 248 points.
+    @MainActor func testThePictureOfACameraGoesOnWhereItWasInATurn() async throws {
       let (layer, compensator) = SimulatedLayer.scene()
-      assertEqual(try pointsPerUnit(layer, compensator), 284, 284, accuracy: 1e-4)
       layer.turn(to: .landscape)
       for (time, height) in [(10, 561.94), (10.15 - 2 * refresh, 444), (10.3, 320)] {
         layer.now = time
         layer.removeEndedAnimations()
-        let units = try pointsPerUnit(layer, compensator)
+        let frame = try XCTUnwrap(compensator.frame(for: SimulatedDrawable(of: layer)))
+        let seen = SIMD2<Double>(layer.size(at: time + 2 * refresh))
+        let units = SIMD2(1 / frame.aspectRatio, 1) * seen / 2
         assertEqual(units, height / 2, height / 2, accuracy: 0.01, "\(time)")
       }
     }
@@ -133,13 +107,9 @@
     }
 
     #if !targetEnvironment(simulator)
-      /// A frame that was drawn.
-      private struct Frame {
-        /// How late it was expected to be seen, in seconds.
-        var delay: Double
-        /// The longer side of the square over the shorter one, as it was seen.
-        var stretch: Double
-      }
+      /// How late a frame was expected to be seen, in seconds; and the longer side of the square
+      /// over the shorter one, as it was seen.
+      private typealias Frame = (delay: Double, stretch: Double)
 
       /// Draws frames at 60 Hz. They are shown two refreshes later if the layer is at rest then,
       /// and three if it moves (and 1 ms earlier, so as not to coincide with the next frame).
@@ -157,8 +127,7 @@
             layer.size(at: layer.now + 2 * refresh) != layer.size(at: layer.now + 1.9 * refresh)
           let shown = layer.now + (isMoving ? 3 : 2) * refresh - 0.001
           let square = matrix.square(on: layer.size(at: shown))
-          frames.append(
-            Frame(delay: frame.displayTime - layer.now, stretch: square.max() / square.min()))
+          frames.append((frame.displayTime - layer.now, square.max() / square.min()))
           waiting.append((drawable, shown))
           layer.now += refresh
           while let first = waiting.first, first.shown <= layer.now {
@@ -175,15 +144,16 @@
         _ = try await frames(12, on: layer, with: compensator)
         layer.turn(to: .landscape)
         let first = try await frames(30, on: layer, with: compensator)
-        // The first frames know only what was learned at rest.
-        XCTAssertEqual(first[0].delay, 0.0323333, accuracy: 1e-6)
-        XCTAssertEqual(first[12].delay, 0.049, accuracy: 1e-6)
-        XCTAssertEqual(first[29].delay, 0.0323333, accuracy: 1e-6)
         layer.turn(to: .portrait)
         let second = try await frames(30, on: layer, with: compensator)
-        XCTAssertEqual(second[0].delay, 0.049, accuracy: 1e-6)
-        XCTAssertEqual(second[12].delay, 0.049, accuracy: 1e-6)
-        XCTAssertEqual(second[29].delay, 0.0323333, accuracy: 1e-6)
+        // The first frames of the first turn know only what was learned at rest.
+        for (turn, delays) in [
+          (first, [0.0323333, 0.049, 0.0323333]), (second, [0.049, 0.049, 0.0323333]),
+        ] {
+          for (frame, delay) in zip([0, 12, 29], delays) {
+            XCTAssertEqual(turn[frame].delay, delay, accuracy: 1e-6, "\(frame)")
+          }
+        }
         // So the first turn begins a refresh too early, and the second one is seen square
         // throughout.
         XCTAssertGreaterThan(first[2].stretch, 1.01)
@@ -204,9 +174,7 @@
       }
 
       /// Each waits 8 ms for its drawable, and is shown 40 ms after its begin.
-      @MainActor func testDelaysFromTheBeginOfAFrameAreLearnedApartFromThoseFromItsDrawable()
-        async throws
-      {
+      @MainActor func testDelaysFromTheBeginOfAFrameAreLearnedApart() async throws {
         let (layer, compensator) = SimulatedLayer.scene()
         for frame in 0..<12 {
           let begin = layer.now

@@ -12,7 +12,7 @@
     private final class EngineView: UIView {
       override class var layerClass: AnyClass { SimulatedLayer.self }
 
-      let engineLayer: CALayer = SimulatedLayer.atRest(CGSize(width: 390, height: 844))
+      let engineLayer: CALayer = SimulatedLayer.atRest(.upright)
 
       override func layoutSubviews() {
         super.layoutSubviews()
@@ -31,26 +31,25 @@
       }
     }
 
-    private let (upright, sideways) = (
-      CGSize(width: 390, height: 844), CGSize(width: 844, height: 390)
-    )
-
-    @MainActor private func play(
-      _ events: [(time: Double, change: (SimulatedLayer) -> Void)], rate: Double = 60
-    ) throws {
+    @MainActor private func scene() throws -> (EngineView, SimulatedLayer, SimulatedLayer) {
       let view = EngineView(frame: .zero)
-      let (layer, engine) = (
-        try XCTUnwrap(view.layer as? SimulatedLayer),
-        try XCTUnwrap(view.engineLayer as? SimulatedLayer)
-      )
-      (layer.now, layer.modelSize) = (10, upright)
+      let layer = try XCTUnwrap(view.layer as? SimulatedLayer)
+      (layer.now, layer.modelSize) = (10, .upright)
       layer.commit()
+      return (view, layer, try XCTUnwrap(view.engineLayer as? SimulatedLayer))
+    }
+
+    /// Fails unless both have the same size at every time while something happens.
+    @MainActor private func assertTogether(
+      _ events: [(time: Double, change: (SimulatedLayer) -> Void)], line: UInt = #line
+    ) throws {
+      let (view, layer, engine) = try scene()
       var last = 10.0
       for (time, change) in events + [(10.9, { _ in })] {
         for moment in stride(from: last, to: time, by: 1.0 / 240) {
           let (shown, expected) = (engine.size(at: moment), layer.size(at: moment))
-          XCTAssertEqual(shown.width, expected.width, accuracy: 1e-9, "\(moment)")
-          XCTAssertEqual(shown.height, expected.height, accuracy: 1e-9, "\(moment)")
+          XCTAssertEqual(shown.width, expected.width, accuracy: 1e-9, "\(moment)", line: line)
+          XCTAssertEqual(shown.height, expected.height, accuracy: 1e-9, "\(moment)", line: line)
         }
         (layer.now, engine.now, last) = (time, time, time)
         for layer in [layer, engine] { layer.removeEndedAnimations() }
@@ -62,34 +61,30 @@
     }
 
     @MainActor func testItHasTheViewsSizeAtEveryTimeOfATurn() async throws {
-      let (upright, sideways) = (upright, sideways)
-      try play([(10, { $0.animateAsUIKit(to: sideways) })])
-      let spring = CASpringAnimation()
-      (spring.mass, spring.stiffness, spring.damping) = (3, 1000, 50)
-      try play([(10, { $0.animateAsUIKit(to: sideways, duration: 0.5, with: spring) })])
-      try play([
-        (10, { $0.animateAsUIKit(to: sideways) }), (10.12, { $0.animateAsUIKit(to: upright) }),
-        (10.2, { $0.animateAsUIKit(to: sideways) }),
+      try assertTogether([
+        (10, { $0.animateAsUIKit(to: .sideways) }), (10.12, { $0.animateAsUIKit(to: .upright) }),
+        (10.2, { $0.animateAsUIKit(to: .sideways) }),
       ])
     }
 
+    @MainActor func testItHasTheViewsSizeAtEveryTimeOfASpring() async throws {
+      let spring = CASpringAnimation()
+      (spring.mass, spring.stiffness, spring.damping) = (3, 1000, 50)
+      try assertTogether([(10, { $0.animateAsUIKit(to: .sideways, duration: 0.5, with: spring) })])
+    }
+
     @MainActor func testItHasTheViewsSizeInLiveResize() async throws {
-      try play(
+      try assertTogether(
         (0..<40).map { step in
           (10 + Double(step) / 60, { $0.modelSize = CGSize(width: 390 + 5 * step, height: 844) })
         })
     }
 
     @MainActor func testACompensatorFollowsItByItsOwnAnimations() async throws {
-      let view = EngineView(frame: .zero)
-      let (layer, engine) = (
-        try XCTUnwrap(view.layer as? SimulatedLayer),
-        try XCTUnwrap(view.engineLayer as? SimulatedLayer)
-      )
-      (layer.now, layer.modelSize) = (10, upright)
+      let (view, layer, engine) = try scene()
       let compensator = engine.compensator()
       _ = compensator.tracker()
-      layer.animateAsUIKit(to: sideways)
+      layer.animateAsUIKit(to: .sideways)
       view.setNeedsLayout()
       view.layoutIfNeeded()
       engine.commit()

@@ -129,17 +129,11 @@
         override class var layerClass: AnyClass { SimulatedLayer.self }
       }
 
-      private let (upright, sideways) = (
-        CGSize(width: 390, height: 844), CGSize(width: 844, height: 390)
-      )
-
       /// A view, halfway in its rotation, and the layer of its content.
       @MainActor private func covered() throws -> (SimulatedCoveringView, SimulatedLayer) {
-        let view = try SimulatedCoveringView.atRest(upright, content: Content(frame: .zero))
+        let view = try SimulatedCoveringView.atRest(.upright, content: Content(frame: .zero))
         let layer = try XCTUnwrap(view.content.layer as? SimulatedLayer)
-        view.turn(to: sideways)
-        view.layOut()
-        try view.simulatedLayer.commit()
+        try view.play(to: .sideways)
         try view.simulatedLayer.now = 10.15
         (layer.now, layer.drawableSize) = (10.15, CGSize(width: 844, height: 844))
         return (view, layer)
@@ -159,7 +153,7 @@
           XCTAssertEqual(frame.layerSize.width, 617, accuracy: 1e-6)
           assertEqual(frame.contentScale, 617.0 / 844, 617.0 / 844, accuracy: 1e-6)
           XCTAssertEqual(compensator.drawableSize(), CGSize(width: 844, height: 844))
-          layer.drawableSize = upright
+          layer.drawableSize = .upright
           compensator.resizeDrawable()
           XCTAssertEqual(layer.drawableSize, CGSize(width: 844, height: 844))
         }
@@ -167,33 +161,33 @@
       }
 
       @MainActor func testAContentMayMoveIntoACoveringViewLater() async throws {
-        let content = Content(frame: CGRect(origin: .zero, size: upright))
+        let content = Content(frame: CGRect(origin: .zero, size: .upright))
         let layer = try XCTUnwrap(content.layer as? SimulatedLayer)
-        (layer.now, layer.drawableSize) = (10, upright)
+        (layer.now, layer.drawableSize) = (10, .upright)
         layer.commit()
         let compensators = [RotationCompensator(), RotationCompensator(view: content)]
         for compensator in compensators {
           let frame = watched(compensator, layer).frame(for: SimulatedDrawable(of: layer))
-          XCTAssertEqual(frame?.layerSize, upright)
+          XCTAssertEqual(frame?.layerSize, .upright)
         }
-        let view = try SimulatedCoveringView.atRest(sideways, content: content)
+        let view = try SimulatedCoveringView.atRest(.sideways, content: content)
         for compensator in compensators {
-          XCTAssertEqual(compensator.frame(at: 10)?.layerSize, sideways)
+          XCTAssertEqual(compensator.frame(at: 10)?.layerSize, .sideways)
           let frame = compensator.frame(for: SimulatedDrawable(of: layer))
-          XCTAssertEqual(frame?.layerSize, sideways)
+          XCTAssertEqual(frame?.layerSize, .sideways)
         }
         content.removeFromSuperview()
-        content.frame = CGRect(origin: .zero, size: upright)
+        content.frame = CGRect(origin: .zero, size: .upright)
         for compensator in compensators {
-          XCTAssertEqual(compensator.frame(at: 10)?.layerSize, upright, "\(view) is without it")
+          XCTAssertEqual(compensator.frame(at: 10)?.layerSize, .upright, "\(view) is without it")
         }
       }
 
       @MainActor func testACompensatorThatIsOffSwitchesOffACoveringViewThatComes() async throws {
-        let content = Content(frame: CGRect(origin: .zero, size: upright))
+        let content = Content(frame: CGRect(origin: .zero, size: .upright))
         let compensator = RotationCompensator(view: content)
         compensator.isEnabled = false
-        let view = try SimulatedCoveringView.atRest(sideways, content: content)
+        let view = try SimulatedCoveringView.atRest(.sideways, content: content)
         XCTAssertFalse(compensator.isEnabled)
         XCTAssertTrue(view.compensator.isEnabled, "until the other one is asked")
         _ = compensator.tracker()
@@ -209,7 +203,7 @@
         XCTAssertFalse(view.compensator.isEnabled, "handed on with the first drawable")
         XCTAssertFalse(other.isEnabled)
         view.layoutIfNeeded()
-        XCTAssertEqual(view.content.bounds.size, sideways)
+        XCTAssertEqual(view.content.bounds.size, .sideways)
         other.isEnabled = true
         XCTAssertTrue(one.isEnabled)
         view.layoutIfNeeded()
@@ -228,7 +222,7 @@
         }
         XCTAssertNil(view)
         XCTAssertNil(layer)
-        XCTAssertEqual(compensator.frame(at: 10)?.layerSize, sideways, "its last size")
+        XCTAssertEqual(compensator.frame(at: 10)?.layerSize, .sideways, "its last size")
         XCTAssertEqual(compensator.drawableSize(), .zero)
       }
     #endif
