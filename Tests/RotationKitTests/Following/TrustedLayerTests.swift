@@ -43,23 +43,6 @@ final class TrustedLayerTests: XCTestCase {
     }
   }
 
-  /// Whoever asks for the presentation layer tells the turn its begin.
-  func testATurnMayBeReadAgainLateOrOften() {
-    for times in [[0.2, 0.217], [0.02, 0.2, 0.202, 0.21], [0.2, 0.2035], [0.3, 0.317]] {
-      var layer = FollowedLayer(.portrait)
-      layer.stage.animateAsUIKit(to: .landscape, duration: 0.4)
-      let begin = layer.stage.now
-      layer.read(showing: .old(0.1), isCommitted: false)
-      layer.stage.commit()
-      for time in times {
-        layer.stage.now = begin + time
-        layer.read(showing: .old(0.1))
-      }
-      XCTAssertFalse(layer.isExtrapolated, "\(times)")
-      XCTAssertLessThan(layer.worstStretch(late: 0, from: begin + 0.01), 1.002, "\(times)")
-    }
-  }
-
   // MARK: Until the commit
 
   /// Until then the model's old size is shown. (Without a delay it is told its begin, and counts as
