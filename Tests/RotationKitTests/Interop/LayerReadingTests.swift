@@ -5,7 +5,7 @@
 
   @testable import RotationKit
 
-  /// What is read off a layer. (What is made of it is tested in `Following`.)
+  /// What is read off a layer. (What is made of it is tested in `Following`, frame by frame.)
   final class LayerReadingTests: XCTestCase {
     private let (portrait, landscape) = (CGSize.upright, CGSize.sideways)
 
@@ -204,44 +204,6 @@
         // But it is extrapolated, if there is something to see.
         layer.presentationAge = 0
         XCTAssertNotNil(layer.compensator().tracker().playback.extrapolation, "row \(index)")
-      }
-    }
-
-    /// A frame is drawn at each refresh, between a change and its commit too, and is seen two
-    /// later.
-    @MainActor func testFramesOfACompensatorAreSeenSquare() async throws {
-      for age in [0, 1.0 / 60, nil] {
-        let layer = SimulatedLayer.atRest(portrait)
-        layer.presentationAge = age
-        let compensator = layer.compensator()
-        var frames: [(seen: Double, scale: SIMD2<Double>)] = []
-        for index in 0..<90 {
-          let time = 10 + Double(index) / 60
-          layer.now = time
-          layer.removeEndedAnimations()
-          switch index {
-          case 10: layer.animateAsUIKit(to: landscape)
-          case 17: layer.animateAsUIKit(to: portrait)
-          case 40: layer.animateAsUIKit(to: landscape, duration: 1, with: CASpringAnimation())
-          case 50:
-            let shown = CGRect(origin: .zero, size: layer.size(at: time))
-            layer.add(basic("bounds", from: shown) { $0.fillMode = .backwards }, forKey: "bounds")
-            layer.modelSize = portrait
-          default: break
-          }
-          let seen = time + 0.033
-          let matrix = try compensator.shown(at: seen).projection().matrix(for: .openGL)
-          frames.append((seen, SIMD2(Double(matrix[0, 0]), Double(matrix[1, 1]))))
-          layer.now += 0.003
-          layer.commit()
-        }
-        // Nobody could foresee the changes, nor when they are committed.
-        let unforeseen = [10, 17, 40, 50].flatMap { $0 - 2...$0 }
-        for index in frames.indices where !unforeseen.contains(index) {
-          let size = layer.size(at: frames[index].seen)
-          let stretch = frames[index].scale.x * size.width / (frames[index].scale.y * size.height)
-          XCTAssertEqual(stretch, 1, accuracy: 0.001, "frame \(index), \(age ?? -1) s old")
-        }
       }
     }
   }

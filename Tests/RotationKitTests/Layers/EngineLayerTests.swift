@@ -132,16 +132,5 @@
         XCTAssertEqual(stage.modelSize.x - shown.x, behind, accuracy: 1, "\(speed), \(rate) Hz")
       }
     }
-
-    /// Without actions it has its last size at once, of which the view shows the part that lies
-    /// within it.
-    func testALayerWithoutActionsFillsLessThanHalfOfItsViewAtFirst() throws {
-      var stage = SimulatedStage(.portrait)
-      stage.turn(to: .landscape)
-      stage.commit()
-      let view = try XCTUnwrap(stage.screen.size(at: stage.now))
-      let filled = pointwiseMin(view, stage.modelSize)
-      XCTAssertEqual(filled.x * filled.y / (view.x * view.y), 0.46, accuracy: 0.005)
-    }
   }
 #endif
