@@ -109,8 +109,8 @@ final class ContinuousPictureTests: XCTestCase {
 
   // MARK: Whoever looks
 
-  /// Three turns that all still run: a follower that saw them begin, one that has missed every other
-  /// reading, and one that is made now.
+  /// Three turns that all still run: a follower that saw them begin, one that has missed every
+  /// other reading, and one that is made now.
   func testItDoesNotDependOnHowOftenTheLayerWasLookedAt() {
     for (start, accuracy) in [(900.0, 1e-9), (1e6, 1e-6)] {
       var stage = SimulatedStage(SIMD2(320, 568), at: start)

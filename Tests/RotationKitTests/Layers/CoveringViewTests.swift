@@ -39,8 +39,8 @@
         try view.compensator.contentScale(at: 10.15), 617.0 / 844, 617.0 / 844, accuracy: 1e-6)
     }
 
-    /// It shrinks by a layout of its own, then frames of another size are in flight for a while, and
-    /// then nothing looks any more.
+    /// It shrinks by a layout of its own. Then frames of another size are in flight for a while,
+    /// and after that nothing looks any more.
     @MainActor func testTheContentGetsItsSizeBackAfterATurn() async throws {
       let (view, layer, later) = try scene()
       try view.play(to: .sideways)

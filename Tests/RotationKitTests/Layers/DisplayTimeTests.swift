@@ -107,9 +107,9 @@
     }
 
     #if !targetEnvironment(simulator)
-      /// Draws frames at 60 Hz, and says how late each was expected to be seen, in seconds. They are
-      /// shown two refreshes later if the layer is at rest then, and three if it moves (and 1 ms
-      /// earlier, so as not to coincide with the next frame).
+      /// Draws frames at 60 Hz, and says how late each was expected to be seen, in seconds. They
+      /// are shown two refreshes later if the layer is at rest then, and three if it moves (and
+      /// 1 ms earlier, so as not to coincide with the next frame).
       @MainActor private func delays(
         of count: Int, on layer: SimulatedLayer, with compensator: RotationCompensator
       ) async throws -> [Double] {
