@@ -11,7 +11,7 @@ final class DeviceOrientationTests: XCTestCase {
     XCTAssertNil(DeviceOrientation(rawValue: 7))
   }
 
-  func testDeviceLandscapeLeftIsInterfaceLandscapeRightAndTheReverseAndNoneLiesFlat() {
+  func testTheInterfaceLiesInTheOppositeLandscapeAndFlatInNone() {
     XCTAssertEqual(
       inOrder.map { $0.interfaceOrientation },
       [nil, .portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft, nil, nil])

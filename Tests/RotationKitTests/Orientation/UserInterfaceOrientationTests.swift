@@ -10,11 +10,14 @@ final class UserInterfaceOrientationTests: XCTestCase {
     XCTAssertNil(UserInterfaceOrientation(rawValue: 5))
   }
 
-  // MARK: Turning
+  func testUnknownIsNeitherPortraitNorLandscape() {
+    let all = UserInterfaceOrientation.allCases
+    XCTAssertEqual(all.filter { $0.isPortrait }, [.portrait, .portraitUpsideDown])
+    XCTAssertEqual(all.filter { $0.isLandscape }, [.landscapeRight, .landscapeLeft])
+  }
 
-  func testPositiveQuarterTurnsGoRoundTheRingAndNegativeOnesTheOtherWay() {
-    // By 0°, 90°, 180° and -90°. The given orientation is the one that is turned: the article's
-    // method took the view controller's own instead.
+  /// By 0°, 90°, 180° and −90°.
+  func testTurnsGoRoundTheRingOfOrientations() {
     let turned: [UserInterfaceOrientation: [UserInterfaceOrientation]] = [
       .portrait: [.portrait, .landscapeRight, .portraitUpsideDown, .landscapeLeft],
       .landscapeRight: [.landscapeRight, .portraitUpsideDown, .landscapeLeft, .portrait],
@@ -27,32 +30,19 @@ final class UserInterfaceOrientationTests: XCTestCase {
     }
   }
 
-  func testUnknownIsNeitherPortraitNorLandscape() {
-    XCTAssertEqual(
-      UserInterfaceOrientation.allCases.filter { $0.isPortrait }, [.portrait, .portraitUpsideDown])
-    XCTAssertEqual(
-      UserInterfaceOrientation.allCases.filter { $0.isLandscape },
-      [.landscapeRight, .landscapeLeft])
+  func testTheTurnToAnOrientationLeadsThere() throws {
+    for old in UserInterfaceOrientation.known {
+      for new in UserInterfaceOrientation.known {
+        XCTAssertEqual(old.rotated(by: try XCTUnwrap(old.turn(to: new))), new)
+      }
+    }
   }
-
-  // MARK: From one orientation to another
 
   /// So nothing says that a first layout may be skipped.
   func testNoTurnLeadsToOrFromUnknown() {
     for orientation in UserInterfaceOrientation.allCases {
       XCTAssertNil(orientation.turn(to: .unknown))
       XCTAssertNil(UserInterfaceOrientation.unknown.turn(to: orientation))
-    }
-  }
-
-  func testTheTurnToAnOrientationLeadsThereAndItsOppositeBack() throws {
-    for old in UserInterfaceOrientation.known {
-      for new in UserInterfaceOrientation.known {
-        let turn = try XCTUnwrap(old.turn(to: new))
-        XCTAssertEqual(old.rotated(by: turn), new)
-        XCTAssertEqual(new.rotated(by: -turn), old)
-        XCTAssertEqual(turn.swapsAxes, old.isPortrait != new.isPortrait)
-      }
     }
   }
 }
