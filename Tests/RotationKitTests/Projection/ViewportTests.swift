@@ -5,39 +5,36 @@ import XCTest
 final class ViewportTests: XCTestCase {
   // MARK: A phone of 320×568
 
-  func testTheSquareFrom80By204Is160By160InBothOrientationsAndTwiceThatInPixels() throws {
+  func testTheSquareFrom80By204Is160By160AndTwiceThatInPixels() throws {
     for (size, scale, left, top) in [
       (CGSize.portrait, 1.0, 80.0, 204.0), (.landscape, 1, 204, 80), (.portrait, 2, 160, 408),
     ] {
       let matrix = try OrthographicProjection(viewSize: size).matrix(for: .openGL)
-      let viewport = try Viewport(
-        size: CGSize(width: size.width * scale, height: size.height * scale))
-      for (x, y) in [(0.0, 0.0), (1, 0), (0, 1), (1, 1)] {
-        let point = try XCTUnwrap(
-          viewport.windowPoint(of: SIMD3(x - 0.5, y - 0.5, 0), through: matrix, in: .openGL))
-        XCTAssertEqual(point.x, left + 160 * scale * x, accuracy: 1e-5)
-        XCTAssertEqual(point.y, top + 160 * scale * y, accuracy: 1e-5)
-        XCTAssertEqual(point.z, 0)
+      let viewport = try Viewport(pointSize: size, scale: DisplayScale(scale))
+      for (corner, x, y) in [(-0.5, left, top), (0.5, left + 160 * scale, top + 160 * scale)] {
+        let point = viewport.windowPoint(
+          of: SIMD3(corner, corner, 0), through: matrix, in: .openGL)
+        assertEqual(try XCTUnwrap(point), x, y, 0, accuracy: 1e-5)
       }
     }
   }
 
   // MARK: Conventions
 
-  func testYGrowsAsTheWindowSaysAndDepthFromNearToFarUnlessReversedWhateverTheClipSpace() throws {
+  func testYGrowsAsTheWindowSaysAndDepthFromNearToFar() throws {
     let volume = try OrthographicProjection(
       left: -1, right: 1, bottom: -1, top: 1, near: 0, far: 100)
     for space in ClipSpace.all {
+      let isReversed = space.nearDepth > space.farDepth
       for (axis, y) in [(ClipSpace.YAxis.up, 320.0), (.down, 120)] {
         let viewport = try Viewport(
           origin: CGPoint(x: 10, y: 20), size: CGSize(width: 200, height: 400), yAxis: axis)
         for (z, depth, accuracy) in [(0.0, 0.0, 1e-7), (-50, 0.5, 2e-8), (-100, 1, 1e-7)] {
-          let point = try XCTUnwrap(
-            viewport.windowPoint(
-              of: SIMD3(0.5, 0.5, z), through: volume.matrix(for: space), in: space))
-          XCTAssertEqual([point.x, point.y], [160, y], "\(space)")
-          let isReversed = space.nearDepth > space.farDepth
-          XCTAssertEqual(point.z, isReversed ? 1 - depth : depth, accuracy: accuracy, "\(space)")
+          let point = viewport.windowPoint(
+            of: SIMD3(0.5, 0.5, z), through: volume.matrix(for: space), in: space)
+          assertEqual(
+            try XCTUnwrap(point), 160, y, isReversed ? 1 - depth : depth, accuracy: accuracy,
+            "\(space)")
         }
       }
     }
@@ -90,13 +87,11 @@ final class ViewportTests: XCTestCase {
     let withoutW = Matrix4x4(
       columns: SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 0))
     XCTAssertNil(viewport.scenePoint(at: SIMD3(0, 0, 0.5), through: withoutW, in: .openGL))
-    for axis in 0..<3 {
-      var far = SIMD3<Double>(0, 0, 0)
-      far[axis] = 1e306
+    for far in [SIMD3(1e306, 0, 0), SIMD3(0, 1e306, 0), SIMD3(0, 0, 1e306)] {
       let magnified = Matrix4x4.scale(x: 1e30, y: 1e30, z: 1e30)
-      XCTAssertNil(viewport.windowPoint(of: far, through: magnified, in: .openGL), "axis \(axis)")
+      XCTAssertNil(viewport.windowPoint(of: far, through: magnified, in: .openGL), "\(far)")
       let reduced = Matrix4x4.scale(x: 1e-30, y: 1e-30, z: 1e-30)
-      XCTAssertNil(viewport.scenePoint(at: far, through: reduced, in: .openGL), "axis \(axis)")
+      XCTAssertNil(viewport.scenePoint(at: far, through: reduced, in: .openGL), "\(far)")
     }
     let notANumber = Matrix4x4.scale(x: .nan, y: 1, z: 1)
     for (point, matrix) in [
@@ -108,8 +103,8 @@ final class ViewportTests: XCTestCase {
     }
   }
 
+  /// A negative determinant turns the sign of both sides of the test for the eye.
   func testAMirroredMatrixStillUnprojects() throws {
-    // A negative determinant turns the sign of both sides of the test for the eye.
     let viewport = try Viewport(size: CGSize(width: 2, height: 2))
     let mirror = Matrix4x4.scale(x: -1, y: 1, z: 1)
     let point = try XCTUnwrap(
