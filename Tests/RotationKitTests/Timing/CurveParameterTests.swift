@@ -59,22 +59,23 @@ final class CurveParameterTests: XCTestCase {
   }
 
   func testTheNearerEndIsTheOneInT() {
-    XCTAssertEqual(CurveParameter(end: 0, distance: 0.25).t, 0.25)
-    XCTAssertEqual(CurveParameter(end: 1, distance: 0.25).t, 0.75)
-    for (x, end) in [(0.1, 0.0), (0.49, 0), (0.51, 1), (0.9, 1)] {
+    for (x, end, t) in [
+      (0.1, 0.0, 0.12007), (0.49, 0, 0.49111), (0.51, 1, 0.50889), (0.9, 1, 0.87993),
+    ] {
       let place = CurveParameter(solving: x, x1: 0.25, x2: 0.75)
       XCTAssertEqual(place.end, end)
-      XCTAssertLessThanOrEqual(place.distance, 0.5)
+      XCTAssertEqual(place.t, t, accuracy: 5e-6)
     }
   }
 
+  /// (⅜, ¾) at t = ¼ and ¾, by hand.
   func testValueAndDerivativeFromEitherEnd() {
-    // (⅜, ¾) at t = ¼ and ¾, by hand.
-    let start = CurveParameter(end: 0, distance: 0.25)
-    XCTAssertEqual(start.value(0.375, 0.75), 0.279296875, accuracy: 1e-16)
-    XCTAssertEqual(start.derivative(0.375, 0.75), 1.1015625, accuracy: 1e-15)
-    let end = CurveParameter(end: 1, distance: 0.25)
-    XCTAssertEqual(end.value(0.375, 0.75), 0.791015625, accuracy: 2e-16)
-    XCTAssertEqual(end.derivative(0.375, 0.75), 0.9140625, accuracy: 1e-15)
+    for (end, value, derivative) in [
+      (0.0, 0.279296875, 1.1015625), (1, 0.791015625, 0.9140625),
+    ] {
+      let place = CurveParameter(end: end, distance: 0.25)
+      XCTAssertEqual(place.value(0.375, 0.75), value, accuracy: 2e-16)
+      XCTAssertEqual(place.derivative(0.375, 0.75), derivative, accuracy: 1e-15)
+    }
   }
 }

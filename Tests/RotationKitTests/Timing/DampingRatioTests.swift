@@ -30,20 +30,18 @@ final class DampingRatioTests: XCTestCase {
     }
   }
 
-  /// Beyond what was measured: the largest of the rule's solutions, by mpmath with 30 digits.
+  /// Beyond what was measured: the largest of the rule's solutions, by mpmath with 30 digits. Twice
+  /// as fast, it is the same spring in half the time.
   func testTheLargestFrequencyCounts() throws {
-    for (ratio, velocity, stiffness) in [
-      (0.5, 3.8, 90.006929190076086), (0.5, 4, 55.667839537251233), (0.5, 10, 142.41075736187917),
-      (0.001, 1, 160847.70736739908), (0.0005, 1, 302958.68332346795),
-      (0.5, -1e6, 1200.2066894319717), (1, 6.9, 49.417586833168974),
+    for (ratio, duration, velocity, stiffness) in [
+      (0.5, 1.0, 3.8, 90.006929190076086), (0.5, 1, 4, 55.667839537251233),
+      (0.5, 1, 10, 142.41075736187917), (0.5, 0.5, 20, 569.64302944751668),
+      (0.001, 1, 1, 160847.70736739908), (0.0005, 1, 1, 302958.68332346795),
+      (0.5, 1, -1e6, 1200.2066894319717), (1, 1, 6.9, 49.417586833168974),
     ] {
-      let spring = try SpringCurve(dampingRatio: ratio, duration: 1, initialVelocity: velocity)
-      XCTAssertEqual(
-        spring.stiffness, stiffness, accuracy: 1e-9 * stiffness, "\(ratio), \(velocity)")
-      // Twice as fast, it is the same spring in half the time.
-      let fast = try SpringCurve(
-        dampingRatio: ratio, duration: 0.5, initialVelocity: velocity * 2)
-      XCTAssertEqual(fast.stiffness, 4 * stiffness, accuracy: 4e-9 * stiffness, "\(ratio)")
+      let spring = try SpringCurve(
+        dampingRatio: ratio, duration: duration, initialVelocity: velocity)
+      XCTAssertEqual(spring.stiffness, stiffness, accuracy: 1e-9 * stiffness, "\(velocity)")
     }
     XCTAssertNoThrow(try SpringCurve(dampingRatio: 0.5, duration: 1, initialVelocity: 1e80))
   }
@@ -55,9 +53,6 @@ final class DampingRatioTests: XCTestCase {
       let spring = try SpringCurve(dampingRatio: 0.1, duration: 10, initialVelocity: velocity)
       XCTAssertEqual(spring.stiffness.squareRoot(), frequency, accuracy: 5e-7)
     }
-    let (chosen, damped) = (0.295057, 0.295057 * 0.99.squareRoot())
-    XCTAssertEqual(
-      abs(0.1 * chosen - 0.0299) / damped * exp(-0.1 * chosen * 10), 0.001, accuracy: 2e-6)
   }
 
   /// `UISpringTimingParameters()` has 4.56.
@@ -72,20 +67,14 @@ final class DampingRatioTests: XCTestCase {
 
   /// UIKit ends such an animation at its duration, at which the spring is within two thousandths of
   /// its end.
-  func testUIKitsSpringEndsAtItsDurationAndSettlesLater() throws {
+  func testUIKitsSpringSettlesLaterThanItEnds() throws {
     let spring = try SpringCurve(dampingRatio: 0.5, duration: 0.4)
     XCTAssertEqual(spring.settlingDuration / 0.4, 1.109, accuracy: 5e-4)
     XCTAssertEqual(spring.value(at: 0.4), 1, accuracy: 2e-3)
     XCTAssertNotEqual(spring.value(at: 0.4), 1, accuracy: 1e-4)
-    let size = CGSize(width: 507, height: 1024)
-    let wide = CGSize(width: 678, height: 1024)
-    let animated = try RotationTransition(
-      from: size, to: wide, pace: .spring(spring), duration: 0.4)
-    XCTAssertEqual(animated.layer(atTime: 0.4).size, wide)
-    XCTAssertNotEqual(animated.layer(atTime: 0.39999).size.width, 678, accuracy: 0.01)
   }
 
-  func testNoDampingRatioDurationOrVelocityHangsOrGivesASpringThatCannotBe() {
+  func testNoNumberHangsOrGivesASpringThatCannotBe() {
     let numbers: [Double] = [
       .greatestFiniteMagnitude, .leastNonzeroMagnitude, 1e-80, 1e-9, 1e-3, 0.5, 0.999, 1 - 1e-16, 1,
       1e3, 1e80,
@@ -113,8 +102,7 @@ final class DampingRatioTests: XCTestCase {
     assertEachRefused(["initialVelocity"], [1.1e80, -1.1e80] + notFinite, among: [0]) {
       try SpringCurve(dampingRatio: 0.5, duration: 1, initialVelocity: $0[0])
     }
-    // The envelope begins below a thousandth, or never comes to it, or the damping would be too
-    // small.
+    // The envelope begins below a thousandth, or never gets there, or the damping is too small.
     for (ratio, velocity) in [(0.0009, 0.0), (1, 6.91), (1e-100, 1)] {
       assertRefused("dampingRatio", ratio) {
         try SpringCurve(dampingRatio: ratio, duration: 1, initialVelocity: velocity)
