@@ -11,25 +11,19 @@ final class GeometryErrorTests: XCTestCase {
   }
 
   func testASentenceHasTheExactNumberOrTheName() {
-    let size = CGSize(width: 1, height: 1)
-    let rows: [(sentence: String, call: () throws -> Any)] = [
-      ("x1 is 1.0000000000000002, but it must be in 0...1.", { try easing(1.0.nextUp) }),
-      ("x1 is nan, but it must be in 0...1.", { try easing(.nan) }),
-      (
-        "orientation is unknown, but it must be a known orientation.",
-        { try PagedLayout(pageSize: size, pageCount: 1, orientation: .unknown) }
-      ),
-      (
-        "pageCount is 1125899906842625, but it must be in 1...1125899906842624.",
-        {
-          try PagedLayout(pageSize: size, pageCount: 1_125_899_906_842_625, orientation: .portrait)
-        }
-      ),
-    ]
-    for (sentence, call) in rows {
-      XCTAssertThrowsError(try call(), sentence) { XCTAssertEqual("\($0)", sentence) }
+    func assert(_ sentence: String, line: UInt = #line, _ call: () throws -> Any) {
+      XCTAssertThrowsError(try call(), line: line) { XCTAssertEqual("\($0)", sentence, line: line) }
+    }
+    assert("x1 is 1.0000000000000002, but it must be in 0...1.") {
+      try TimingCurve.cubicBezier(1.0.nextUp, 0, 1, 1)
+    }
+    assert("x1 is nan, but it must be in 0...1.") { try TimingCurve.cubicBezier(.nan, 0, 1, 1) }
+    let page = CGSize(width: 1, height: 1)
+    assert("orientation is unknown, but it must be a known orientation.") {
+      try PagedLayout(pageSize: page, pageCount: 1, orientation: .unknown)
+    }
+    assert("pageCount is 1125899906842625, but it must be in 1...1125899906842624.") {
+      try PagedLayout(pageSize: page, pageCount: 1_125_899_906_842_625, orientation: .portrait)
     }
   }
 }
-
-private func easing(_ x1: Double) throws -> TimingCurve { try .cubicBezier(x1, 0, 1, 1) }
