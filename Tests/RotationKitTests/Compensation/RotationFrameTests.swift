@@ -36,17 +36,15 @@ final class RotationFrameTests: XCTestCase {
     }
   }
 
-  func testAFramesBoxIsThatOfTheStrategyAndTheFraming() throws {
+  func testAFramesBoxIsThatOfTheStrategy() throws {
     let frame = try halfway()
-    for (strategy, side) in [
-      (CompensationStrategy.matchLayer, 222.0), (.constantSize, 160), (.interpolatedSize, 160),
+    for (strategy, width, height) in [
+      (CompensationStrategy.matchLayer, 222.0, 222.0), (.constantSize, 160, 160),
+      (.interpolatedSize, 160, 160), (.uncompensated, 125.0704, 222),
     ] {
-      assertEqual(
-        frame.square(CompensatingProjection(strategy)), side, side, accuracy: 1e-4, "\(strategy)")
+      let square = frame.square(CompensatingProjection(strategy))
+      assertEqual(square, width, height, accuracy: 1e-4, "\(strategy)")
     }
-    assertEqual(
-      frame.square(CompensatingProjection(.uncompensated)), 125.0704, 222, accuracy: 1e-4)
-    XCTAssertEqual(frame.projection(), frame.projection(.interpolated))
     let box = frame.projection(try CompensatingProjection(.constantSize, near: -1, far: 3))
     XCTAssertEqual([box.near, box.far], [-1, 3])
   }
@@ -58,16 +56,9 @@ final class RotationFrameTests: XCTestCase {
     let frame = try tracker.shown(at: 10.15, contentSize: contents)
     XCTAssertEqual(frame.layer.contentSize, contents)
     assertEqual(frame.contentScale, 444.0 / 568, 444.0 / 568, accuracy: 1e-9)
-    for time in stride(from: 10, through: 10.4, by: 0.01) {
-      let (covered, stretched) = (
-        try tracker.shown(at: time, contentSize: contents), try tracker.shown(at: time)
-      )
-      assertEqual(covered.square(), 160, 160, accuracy: 1e-4)
-      assertEqual(stretched.square(), 160, 160, accuracy: 1e-4)
-      // A camera that is made for the layer's size is the same on both.
-      assertEqual(
-        covered.contentScale * SIMD2(contents), stretched.layer.extent.x, stretched.layer.extent.y,
-        accuracy: 1e-9)
+    for time in [10, 10.1, 10.15, 10.25, 10.4] {
+      let covered = try tracker.shown(at: time, contentSize: contents)
+      assertEqual(covered.square(), 160, 160, accuracy: 1e-4, "\(time)")
     }
   }
 
@@ -95,24 +86,21 @@ final class RotationFrameTests: XCTestCase {
     XCTAssertEqual(thin.clipScale(across: .width), SIMD2(1, 1))
   }
 
-  /// By itself each stays above 0. Together they do not. Nothing jumps where the width gets there,
-  /// or back.
+  /// By itself each stays above 0. Together they do not. Nothing jumps where the width gets there.
   func testASideThatTransitionsTakeBelowZeroIsAThousandthOfAPoint() throws {
+    func size(_ width: Double) -> CGSize { CGSize(width: width, height: 500) }
     let bounce = RotationTransition.Pace.curve(try .cubicBezier(0.5, 0, 0.5, 1.9))
-    var tracker = try RotationTracker(of: CGSize(width: 500, height: 500))
+    var tracker = try RotationTracker(of: size(500))
     for (from, to, pace) in [(500.0, 300.0, bounce), (300, 100, .linear), (100, 20, bounce)] {
       try tracker.begin(
-        RotationTransition(
-          from: CGSize(width: from, height: 500), to: CGSize(width: to, height: 500), pace: pace,
-          duration: 1), at: 0)
+        RotationTransition(from: size(from), to: size(to), pace: pace, duration: 1), at: 0)
     }
-    let widths = try (0...1000).map { try tracker.shown(at: Double($0) / 1000).layerSize.width }
-    XCTAssertEqual(widths.min(), 0.001)
-    for (one, next) in zip(widths, widths.dropFirst()) {
-      XCTAssertLessThan(abs(one - next), 2)
+    let frames = try (0...1000).map { try tracker.shown(at: Double($0) / 1000) }
+    XCTAssertEqual(frames.map { $0.layerSize.width }.min(), 0.001)
+    for (one, next) in zip(frames, frames.dropFirst()) {
+      XCTAssertLessThan(abs(one.layerSize.width - next.layerSize.width), 2)
     }
-    for index in widths.indices where widths[index] < 1 {
-      let frame = try tracker.shown(at: Double(index) / 1000)
+    for frame in frames where frame.layerSize.width < 1 {
       XCTAssertGreaterThan(frame.clipScale(.interpolated).min(), 0)
       assertUsable(frame.projection().matrix(for: .metal), "\(frame)")
     }
@@ -133,13 +121,13 @@ final class RotationFrameTests: XCTestCase {
   func testAnyTimeGivesSomethingFinite() throws {
     let sides = [1e-300, 1e-30, 1, 320, 568, 1e30, 1e300]
     let times = [0, -1, 0.1, 0.5, 1e9, 1e300, .nan, .infinity, -.infinity, -1e300]
-    try forEachSeed(count: 300) { random, seed in
+    try forEachSeed(count: 100) { random, seed in
       func size() -> CGSize { CGSize(width: random.pick(sides), height: random.pick(sides)) }
-      var tracker = RotationTracker()
+      var tracker = try RotationTracker(of: size())
       let compensation = CompensatingProjection(
         random.pick(CompensationStrategy.allCases),
         framing: .normalized(across: random.pick(Framing.Side.allCases)))
-      for _ in 0..<12 {
+      for _ in 0..<6 {
         if let transition = try? RotationTransition(
           from: size(), to: random.pick([size(), random.size()]), turn: .degrees180,
           duration: random.pick([0, 0.3, 1e300]))
@@ -150,23 +138,20 @@ final class RotationFrameTests: XCTestCase {
         }
         if random.pick([true, false, false]) { try tracker.resize(to: size()) }
         for time in times {
-          guard let frame = tracker.frame(at: time, contentSize: random.pick([nil, size()])) else {
-            XCTAssertNil(tracker.viewSize, seed)
-            continue
-          }
+          let frame = try tracker.shown(at: time, contentSize: random.pick([nil, size()]))
           let message = "\(time) \(seed)"
           assertUsable(frame.projection(compensation).matrix(for: .vulkan), message)
-          for scale in [frame.clipScale(compensation), frame.contentScale].map(SIMD2<Float>.init) {
-            XCTAssertTrue(scale.min() > 0 && scale.sum().isFinite, message)
+          for positive in [frame.clipScale(compensation), frame.contentScale, frame.layer.extent] {
+            XCTAssertTrue(positive.min() > 0 && positive.max().isFinite, message)
           }
-          let size = frame.layer.extent
-          XCTAssertTrue(size.min() > 0 && (size * 0).sum() == 0, message)
-          XCTAssertTrue((SIMD2<Double>(frame.layer.position) * 0).sum() == 0, message)
-          XCTAssertTrue(frame.layer.angle.isFinite && frame.aspectRatio > 0, message)
+          let place = frame.layer.position
+          XCTAssertTrue(
+            place.x.isFinite && place.y.isFinite && frame.layer.angle.isFinite
+              && frame.aspectRatio > 0, message)
         }
         let time = random.pick(times)
-        let covering = SIMD2<Double>(tracker.coveringSize(at: time) ?? CGSize(width: 1, height: 1))
-        XCTAssertTrue(covering.min() > 0 && (covering * 0).sum() == 0, "\(time) \(seed)")
+        let covering = SIMD2<Double>(try XCTUnwrap(tracker.coveringSize(at: time)))
+        XCTAssertTrue(covering.min() > 0 && covering.max().isFinite, "\(time) \(seed)")
       }
     }
   }
