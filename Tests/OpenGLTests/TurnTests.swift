@@ -65,7 +65,7 @@ final class TurnTests: XCTestCase {
   }
 
   func testTheTurnOfAPhone() throws {
-    try assertTurn(phone, moments: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1])
+    try assertTurn(phone, moments: [0, 0.1, 0.3, 0.5, 0.8, 1])
   }
 
   /// The worst frame of a turn that is seen two refreshes late at 60 Hz, drawn for the time of
@@ -73,24 +73,18 @@ final class TurnTests: XCTestCase {
   func testAFrameThatIsSeenLateIsStretchedUnlessItIsDrawnForThatTime() throws {
     let stage = try Stage()
     let (drawn, seen) = (8.0 / 60, 10.0 / 60)
-    for (device, published) in [
-      (phone, 1.237), (CGSize(width: 390, height: 844), 1.323),
-      (CGSize(width: 1024, height: 1366), 1.115),
-    ] {
-      var tracker = RotationTracker()
-      let turn = try RotationTransition(rotating: device, by: .degrees90)
-      try tracker.begin(turn, at: 0)
-      let layer = try XCTUnwrap(tracker.frame(at: seen)).layer
-      for (time, stretch) in [(drawn, published), (seen, 1)] {
-        let box = try XCTUnwrap(tracker.frame(at: time)).projection(
-          CompensatingProjection(.constantSize))
-        let picture = stage.show(
-          box.matrix(for: .openGL), view: turn.to,
-          on: (size: layer.size, center: layer.position, angle: layer.angle), scale: 1)
-        let sides = [picture.width, picture.height]
-        XCTAssertEqual(
-          max(sides[0] / sides[1], sides[1] / sides[0]), stretch, accuracy: 0.015, "\(device)")
-      }
+    var tracker = RotationTracker()
+    let turn = try RotationTransition(rotating: phone, by: .degrees90)
+    try tracker.begin(turn, at: 0)
+    let layer = try XCTUnwrap(tracker.frame(at: seen)).layer
+    for (time, stretch) in [(drawn, 1.237), (seen, 1)] {
+      let box = try XCTUnwrap(tracker.frame(at: time)).projection(
+        CompensatingProjection(.constantSize))
+      let picture = stage.show(
+        box.matrix(for: .openGL), view: turn.to,
+        on: (size: layer.size, center: layer.position, angle: layer.angle), scale: 1)
+      let ratio = picture.width / picture.height
+      XCTAssertEqual(max(ratio, 1 / ratio), stretch, accuracy: 0.015)
     }
   }
 
