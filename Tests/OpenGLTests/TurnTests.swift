@@ -70,7 +70,7 @@ final class TurnTests: XCTestCase {
 
   /// The worst frame of a turn that is seen two refreshes late at 60 Hz, drawn for the time of
   /// drawing and for the time at which it is seen.
-  func testAFrameThatIsSeenLateIsStretchedUnlessItIsDrawnForThatTime() throws {
+  func testAFrameSeenLateIsStretchedUnlessDrawnForThatTime() throws {
     let stage = try Stage()
     let (drawn, seen) = (8.0 / 60, 10.0 / 60)
     var tracker = RotationTracker()

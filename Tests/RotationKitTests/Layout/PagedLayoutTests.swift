@@ -163,7 +163,7 @@ final class PagedLayoutTests: XCTestCase {
     }
   }
 
-  func testAPageLiesInTheMiddleOfItsScrollViewAndTheLastOneEndsTheContent() throws {
+  func testAPageLiesInTheMiddleOfItsPartOfTheContent() throws {
     for pages in try layouts() {
       let all = CGRect(origin: .zero, size: pages.contentSize)
       for index in 0..<6 {

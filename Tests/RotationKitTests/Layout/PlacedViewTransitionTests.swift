@@ -214,7 +214,7 @@ final class PlacedViewTransitionTests: XCTestCase {
     XCTAssertEqual("\(plain)", "320×504 to 568×256, turned by -90° in 0.3 s, easeInEaseOut")
   }
 
-  func testABadDurationAndAnUnknownOrientationAreRefusedByTheirNames() throws {
+  func testABadDurationAndAnUnknownOrientationAreRefused() throws {
     let frames = try belowBars()
     assertRefused("duration", -1) {
       try RotationTransition(frames, from: .portrait, to: .landscapeLeft, duration: -1)

@@ -44,7 +44,7 @@ final class QuarterTurnTests: XCTestCase {
     }
   }
 
-  func testAnAngleHasATurnWhileItsNeighborsLieLessThanAQuarterTurnApart() {
+  func testAnAngleHasATurnWhileItsNeighborsAreNear() {
     // They are 1 apart from 2⁵² on, 2 from 2⁵³ on, 64 from 2⁵⁸ on and 128 from 2⁵⁹ on.
     for (angle, inRadians, inDegrees) in [
       (0x1p53.nextDown, true, true), (0x1p53, false, true), (0x1p59.nextDown, false, true),

@@ -38,7 +38,7 @@ final class CurveParameterTests: XCTestCase {
     }
   }
 
-  func testEveryPlaceIsFoundFromItsCoordinateAndNotByBisectionsAlone() {
+  func testEveryPlaceIsFoundAndNotByBisectionsAlone() {
     // (60 bisections leave 4e-19 of the half: too much beside the least u.)
     forEachPlace(count: 8000) { cubic, u, d, slope, seed in
       guard slope * u > 0.3 * d else { return }  // Elsewhere d itself is too coarse.

@@ -96,7 +96,7 @@ final class PresentationLayerTests: XCTestCase {
   }
 
   /// The depth 0 is that of an infinite far plane there.
-  func testATouchFindsTheNearPlaneIfDepthIsReversedAndTheFarPlaneInfinite() throws {
+  func testATouchFindsTheNearPlaneAlsoIfDepthIsReversed() throws {
     let space = ClipSpace.metal.reversingDepth
     let camera = try PerspectiveProjection(
       fieldOfView: .pi / 2, viewSize: .landscape, near: 0.1, far: .infinity)
@@ -112,7 +112,7 @@ final class PresentationLayerTests: XCTestCase {
     XCTAssertNil(point(0))
   }
 
-  func testATouchOnALayerWithoutASizeOrThroughASingularMatrixFindsNothing() {
+  func testATouchFindsNothingWithoutASizeOrAnInverse() {
     let thin = PresentationLayer(size: CGSize(width: 0, height: 320))
     for (layer, matrix) in [
       (thin, Matrix4x4.identity), (PresentationLayer(size: .landscape), .scale(x: 1, y: 0, z: 1)),
