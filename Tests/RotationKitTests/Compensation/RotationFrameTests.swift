@@ -36,6 +36,19 @@ final class RotationFrameTests: XCTestCase {
     }
   }
 
+  /// The first transition outlasts the second one, so the layer's sides are not those of a picture.
+  func testAcrossASideThePictureIsTheLayersOwnHoweverTransitionsOverlap() throws {
+    var tracker = try RotationTracker(of: .portrait)
+    for (turn, duration, time) in [(QuarterTurn.degrees90, 2, 10), (.degrees270, 0.3, 10.1)] {
+      let size = try XCTUnwrap(tracker.viewSize)
+      try tracker.begin(
+        RotationTransition(rotating: size, by: turn, duration: duration), at: time)
+    }
+    let frame = try tracker.shown(at: 10.6)
+    XCTAssertEqual(frame.clipScale(across: .height).y, 1, accuracy: 1e-12)
+    XCTAssertEqual(frame.clipScale(across: .width).x, 1, accuracy: 1e-12)
+  }
+
   func testAFramesBoxIsThatOfTheStrategy() throws {
     let frame = try halfway()
     for (strategy, width, height) in [

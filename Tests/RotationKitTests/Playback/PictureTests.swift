@@ -58,6 +58,16 @@ final class PictureTests: XCTestCase {
 
   /// The layer is 250 points wide at 10.5, and 325 at 10.75. The picture is never smaller than the
   /// sizes at rest.
+  /// Its start is the picture of 10.2, but at 10.15 the first one is halfway from 320 to 300.
+  func testATransitionFromTheCurrentStateChangesNothingBefore() throws {
+    var tracker = try tracker(from: SIMD2(320, 460), [(SIMD2(480, 300), 0.3, 10)])
+    try tracker.begin(
+      RotationTransition(
+        from: CGSize(width: 480, height: 300), to: CGSize(width: 320, height: 460)),
+      at: 10.2, fromCurrentState: true)
+    XCTAssertEqual(tracker.length(at: 10.15), 310, accuracy: 1e-9)
+  }
+
   func testItStaysAmongTheLengthsAtRest() throws {
     try assertLengths(
       [10.2: 600, 10.3: 500, 10.4: 500, 10.5: 500, 10.75: 450, 11: 400, 11.5: 300],

@@ -59,6 +59,18 @@ final class RotationTransitionTests: XCTestCase {
     XCTAssertEqual(bouncy.value(atTime: 0.5), 1)
   }
 
+  /// A layer in a layer whose size is animated, with its final size at once: its upper left corner
+  /// is the parent's.
+  func testASublayerThatDoesNotAnimateFillsLessThanHalfAtFirst() throws {
+    let turn = try RotationTransition(
+      rotating: CGSize(width: 390, height: 844), by: .degrees90)
+    for (time, share) in [(0.0, 0.462), (0.15, 0.632), (0.3, 1)] {
+      let parent = turn.layer(atTime: time).size
+      let covered = min(844, parent.width) * min(390, parent.height)
+      XCTAssertEqual(covered / (parent.width * parent.height), share, accuracy: 5e-4)
+    }
+  }
+
   func testTimeIsAFractionOfTheDuration() throws {
     let slow = try RotationTransition(
       rotating: .portrait, by: .degrees90, pace: .linear, duration: 0.8)
