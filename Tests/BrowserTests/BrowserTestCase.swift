@@ -7,16 +7,16 @@ import XCTest
 class BrowserTestCase: XCTestCase {
   override func setUpWithError() throws { _ = try Browser.shared() }
 
-  /// Opens an empty page, and closes it in the end. Nothing may be left on its console.
+  /// Opens an empty page. Nothing may be left on its console.
   ///
   /// The browser draws the page only if it is shown. It then has frames and pictures, and takes
   /// longer.
   func visit<Result>(shown: Bool = false, _ body: (Page) throws -> Result) throws -> Result {
-    let page = try Page(in: .shared(), shown: shown)
-    defer { page.close() }
-    let result = try body(page)
-    XCTAssertEqual(try page.console(), [])
-    return result
+    try Browser.shared().inTab(shown: shown) { page in
+      let result = try body(page)
+      XCTAssertEqual(try page.console(), [])
+      return result
+    }
   }
 
   nonisolated(unsafe) private static var files: [String: String] = [:]

@@ -1,11 +1,13 @@
 import Foundation
 import XCTest
 
-/// A page of the browser.
+/// A tab of the browser, and the page in it.
 final class Page {
-  private let browser: Browser
+  private unowned let browser: Browser
   private let target: String
   private let session: String
+  private var scripts: [Any] = []
+  private var isMobile = false
 
   init(in browser: Browser, shown: Bool) throws {
     self.browser = browser
@@ -17,7 +19,18 @@ final class Page {
     for domain in ["Page", "Runtime", "Log"] { try send("\(domain).enable") }
     try send("Page.setLifecycleEventsEnabled", ["enabled": true])
     try send("Emulation.setFocusEmulationEnabled", ["enabled": true])
+  }
+
+  /// Makes the tab as a new one is, for the next page.
+  func reset() throws {
+    for script in scripts {
+      try send("Page.removeScriptToEvaluateOnNewDocument", ["identifier": script])
+    }
+    scripts = []
+    try send("Emulation.setScriptExecutionDisabled", ["value": false])
+    try setPreferences()
     try setSize(width: 800, height: 600)
+    _ = browser.events(of: session)
   }
 
   func close() {
@@ -46,12 +59,14 @@ final class Page {
   // MARK: Surroundings
 
   /// Gives the page a size in CSS pixels, with a number of pixels of the screen for the side of
-  /// each. A mobile device is used with a finger, and any other with a mouse.
+  /// each. A mobile device is used with a finger. Any other is used with a mouse, from the next
+  /// load on if the page was that of a mobile device.
   func setSize(width: Int, height: Int, scale: Double = 1, mobile: Bool = false) throws {
     try send(
       "Emulation.setDeviceMetricsOverride",
       ["width": width, "height": height, "deviceScaleFactor": scale, "mobile": mobile])
-    try send("Emulation.setTouchEmulationEnabled", ["enabled": mobile])
+    if mobile != isMobile { try send("Emulation.setTouchEmulationEnabled", ["enabled": mobile]) }
+    isMobile = mobile
   }
 
   func setSize(of screen: Screen, scale: Double = 1) throws {
@@ -71,7 +86,8 @@ final class Page {
 
   /// Has a script run before the scripts of each page that is loaded later.
   func runFirst(_ script: String) throws {
-    try send("Page.addScriptToEvaluateOnNewDocument", ["source": script])
+    let added = try send("Page.addScriptToEvaluateOnNewDocument", ["source": script])
+    scripts.append(try XCTUnwrap(added["identifier"]))
   }
 
   // MARK: Use
