@@ -19,7 +19,9 @@ struct Screen {
   static let sideways = Screen(width: 844, height: 390, leastDevice: 330)
   static let desk = Screen(width: 1440, height: 900, isMobile: false, leastDevice: 670)
   static let small = Screen(width: 320, height: 568, leastDevice: 200)
-  static let all: [Screen] = [upright, sideways, desk, small] + tablets + desks + narrow
+  /// Those of a kind, which one page may have one after another. (A finger and a mouse do not share
+  /// one.)
+  static let kinds = [[upright] + narrow, [sideways] + tablets, [desk] + desks, [small]]
   /// Tablets, and phones held sideways.
   static let tablets = [
     (568, 320, 190), (667, 375, 290), (768, 1024, 530), (1024, 768, 460), (1180, 820, 540),
