@@ -27,7 +27,7 @@ final class AnimatedPictureTests: BrowserTestCase {
 
   /// Shows the picture at a fraction of its time, and gives its two squares.
   private func squares(in page: Page, at fraction: Double? = nil) throws -> [Square] {
-    // How many animations there are, and where the middle of the picture is.
+    // How many animations there are, where the middle of the picture is, and its box.
     let found: [Double] = try page.run(
       """
       const animations = document.getAnimations();
@@ -38,11 +38,11 @@ final class AnimatedPictureTests: BrowserTestCase {
         animation.currentTime = \(fraction ?? 0) * animation.effect.getTiming().duration;
       }
       await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
-      const { left, width } = document.querySelector("svg").getBoundingClientRect();
-      return [animations.length, devicePixelRatio * (left + width / 2)];
+      const { left, top, width, height } = document.querySelector("svg").getBoundingClientRect();
+      return [animations.length, devicePixelRatio * width / 2, left, top, Math.ceil(width), Math.ceil(height)];
       """)
     XCTAssertEqual(found[0], fraction == nil ? 0 : 8)
-    let parts = try page.picture().runs(of: Square.colors, within: 12)
+    let parts = try page.picture(of: Array(found[2...])).runs(of: Square.colors, within: 12)
     return try [true, false].map { isLeft in
       try XCTUnwrap(
         Square(quarters: parts.map { $0.filter { ($0.middle.x < found[1]) == isLeft } }))

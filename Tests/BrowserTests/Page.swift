@@ -139,9 +139,15 @@ final class Page {
       "const values = [], log = value => values.push(`${value}`); \(script); return values")
   }
 
-  /// What the page looks like.
-  func picture() throws -> Image {
-    let answer = try send("Page.captureScreenshot", ["optimizeForSpeed": true])
+  /// What the page looks like, or what is in some box: left, top, width and height.
+  func picture(of box: [Double]? = nil) throws -> Image {
+    var parameters: Browser.JSON = ["optimizeForSpeed": true]
+    if let box {
+      parameters["clip"] = [
+        "x": box[0], "y": box[1], "width": box[2], "height": box[3], "scale": 1,
+      ]
+    }
+    let answer = try send("Page.captureScreenshot", parameters)
     return try image(try XCTUnwrap(answer["data"] as? String))
   }
 
@@ -163,7 +169,8 @@ final class Page {
 
   /// The pixels of a PNG in base 64, which the browser itself decodes.
   func image(_ png: String) throws -> Image {
-    let runs: [Int] = try run(
+    // They come as bytes: many numbers in JSON take long to read.
+    let bytes: String = try run(
       """
       const image = new Image();
       image.src = "data:image/png;base64,\(png)";
@@ -182,8 +189,11 @@ final class Page {
           runs.push(first, row, start, end);
         }
       }
-      return runs;
+      return btoa([...new Uint8Array(Uint32Array.from(runs).buffer)].map(byte => String.fromCharCode(byte)).join(""));
       """)
+    let runs = try XCTUnwrap(Data(base64Encoded: bytes)).withUnsafeBytes {
+      $0.bindMemory(to: UInt32.self).map { Int($0) }
+    }
     return Image(
       runs: stride(from: 0, to: runs.count, by: 4).map {
         (runs[$0], Image.Run(row: runs[$0 + 1], columns: runs[$0 + 2]..<runs[$0 + 3]))

@@ -56,7 +56,7 @@ final class PageOnScreenTests: BrowserTestCase {
       try page.load(content, at: "#1")
       for moment in moments {
         for (index, sides) in moment.squares.enumerated() {
-          let count: Int = try page.run(
+          let found: [Double] = try page.run(
             """
             if (location.hash !== "\(moment.address)") {
               await new Promise(done => { onhashchange = done; location.hash = "\(moment.address)"; });
@@ -65,11 +65,12 @@ final class PageOnScreenTests: BrowserTestCase {
             const figures = [...document.querySelectorAll("#\(section) .pair figure")];
             figures.forEach((figure, index) =>
               figure.style.visibility = index === \(index) ? "visible" : "hidden");
-            return figures.length;
+            const { left, top, width, height } = figures[\(index)].querySelector("canvas").getBoundingClientRect();
+            return [figures.length, Math.floor(left) - 3, Math.floor(top) - 3, Math.ceil(width) + 7, Math.ceil(height) + 7];
             """)
-          XCTAssertEqual(count, moment.squares.count)
+          XCTAssertEqual(Int(found[0]), moment.squares.count)
           let what = "view \(index) at \(moment.address)"
-          let seen = try measure(page.picture())
+          let seen = try measure(page.picture(of: Array(found[1...])))
           // Each side of the layer tells the scale of the page, and both tell the same.
           let scale = (seen.layer / moment.layer).sum() / 2
           XCTAssertGreaterThan(scale, 1, what)
@@ -147,8 +148,8 @@ final class PageOnScreenTests: BrowserTestCase {
         (false, true, [0xdce8fa, 0x000000], [0xffffff]),
       ] {
         try page.setPreferences(dark: dark, forcedColors: forced)
+        try page.load(self.page(), at: "#0.15")
         for (section, colors) in [("first", first), ("code", cards)] {
-          try page.load(self.page(), at: "#0.15")
           let found: [String] = try page.run(
             """
             document.getElementById("\(section)").scrollIntoView();
