@@ -144,16 +144,18 @@ final class PageLiveTests: BrowserTestCase {
 
   /// Plays two turns, and gives the stretches in the middle of their frames. The page then waits.
   private func play(lead: Int, in page: Page) throws -> [Double] {
-    let duration: Double = try page.run(
-      """
-      const slider = document.getElementById("lead"); slider.value = \(lead);
-      slider.dispatchEvent(new Event("input")); document.getElementById("live-play").click();
-      const [animation] = document.querySelector("#live figure + figure canvas").getAnimations();
-      return animation.effect.getTiming().duration / 1000;
-      """)
-    let frames = try page.frames(in: 2 * duration)
-    let _: Bool = try page.run("document.getElementById('live-play').click(); return true;")
-    return try frames.compactMap { try stretch(in: page.image($0)) }
+    try (1...2).flatMap { _ in
+      // It rests for 0.3 s, and turns for 0.3 s.
+      let _: Bool = try page.run(
+        """
+        const slider = document.getElementById("lead"); slider.value = \(lead);
+        slider.dispatchEvent(new Event("input")); document.getElementById("live-play").click();
+        await new Promise(done => setTimeout(done, 250)); return true;
+        """)
+      let frames = try page.frames(in: 0.4)
+      let _: Bool = try page.run("document.getElementById('live-play').click(); return true;")
+      return try frames.compactMap { try stretch(in: page.image($0)) }
+    }
   }
 
   /// The stretch above 1 of the square in a frame in the middle of the turn.
