@@ -65,14 +65,16 @@ final class PageSurroundingsTests: BrowserTestCase {
       log(subjects); log(paces);
       for (const subject of subjects) {
         set("subject", subject);
-        const found = paces.flatMap(pace => ["0.2", "2"].map(duration => {
-          set("pace", pace); set("duration", duration); goTo(1e6);
+        const found = [...paces.map(pace => [pace, "0.2"]), [paces.at(-1), "2"]].map(([pace, duration]) => {
+          if (element("pace").value !== pace) set("pace", pace);
+          if (element("duration").value !== duration) set("duration", duration);
+          goTo(1e6);
           const isDone = every("section:not(#live) .said b").every(part =>
             part.textContent === "✓ not stretched");
           const [without, ahead, drawn] = [["first", 0], ["first", 1], ["late", 0]].map(([id, index]) =>
             Number(/[0-9.]+(?=×)/.exec(document.querySelectorAll(`#${id} canvas`)[index].ariaLabel)?.[0] ?? 1));
           return isDone && without > drawn && drawn > 1 && ahead === 1 ? without : `${pace} ${duration}`;
-        }));
+        });
         log([subject, ...new Set(found)].join(" "));
       }
       -> small,phone,tablet,bar,split,keyboard; ease,uikit,smooth,bouncy;
