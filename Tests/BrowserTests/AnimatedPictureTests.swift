@@ -27,8 +27,8 @@ final class AnimatedPictureTests: BrowserTestCase {
 
   /// Shows the picture at a fraction of its time, and gives its two squares.
   private func squares(in page: Page, at fraction: Double? = nil) throws -> [Square] {
-    // How many animations there are, where the middle of the picture is, and its box.
-    let found: [Double] = try page.run(
+    // How many animations there are, and the picture's box and its middle.
+    let box: [String: Double] = try page.run(
       """
       const animations = document.getAnimations();
       // The smoothed edges of red letters have a color of the square.
@@ -38,14 +38,15 @@ final class AnimatedPictureTests: BrowserTestCase {
         animation.currentTime = \(fraction ?? 0) * animation.effect.getTiming().duration;
       }
       await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
-      const { left, top, width, height } = document.querySelector("svg").getBoundingClientRect();
-      return [animations.length, devicePixelRatio * width / 2, left, top, Math.ceil(width), Math.ceil(height)];
+      const { x, y, width, height } = document.querySelector("svg").getBoundingClientRect();
+      return { count: animations.length, middle: devicePixelRatio * width / 2, x, y, width, height, scale: 1 };
       """)
-    XCTAssertEqual(found[0], fraction == nil ? 0 : 8)
-    let parts = try page.picture(of: Array(found[2...])).runs(of: Square.colors, within: 12)
+    XCTAssertEqual(box["count"], fraction == nil ? 0 : 8)
+    let parts = try page.picture(of: box).runs(of: Square.colors, within: 12)
+    let middle = try XCTUnwrap(box["middle"])
     return try [true, false].map { isLeft in
       try XCTUnwrap(
-        Square(quarters: parts.map { $0.filter { ($0.middle.x < found[1]) == isLeft } }))
+        Square(quarters: parts.map { $0.filter { ($0.middle.x < middle) == isLeft } }))
     }
   }
 

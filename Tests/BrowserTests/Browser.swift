@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// One Chromium without a window, which all tests share, and its tabs. It is sent commands of the Chrome DevTools
+/// One Chromium without a window, which all tests share. It is sent commands of the Chrome DevTools
 /// Protocol, and sends answers and events.
 ///
 /// Each of these messages is JSON with a zero byte at its end, in one of two pipes. The pipes close
@@ -26,8 +26,6 @@ final class Browser: @unchecked Sendable {
   private var commandCount = 0
   private var received = Data()
   private var untaken: [JSON] = []
-  /// Its tabs, which all tests use one after another: one that is shown, and one that is not.
-  private var tabs: [Bool: Page] = [:]
   /// How long the browser may take for a message, in seconds: less after it took too long.
   private var patience = 60.0
 
@@ -103,22 +101,6 @@ final class Browser: @unchecked Sendable {
     return answer["result"] as? JSON ?? [:]
   }
 
-  /// Does something in a tab that is as a new one. If it fails, the next test has another tab.
-  func inTab<Result>(shown: Bool, _ body: (Page) throws -> Result) throws -> Result {
-    let page = try tabs.removeValue(forKey: shown) ?? Page(in: self, shown: shown)
-    do {
-      try page.reset()
-      let result = try body(page)
-      // What is shown and plays would go on.
-      if shown { try page.load("") }
-      tabs[shown] = page
-      return result
-    } catch {
-      page.close()
-      throw error
-    }
-  }
-
   /// Takes the events of a page that came until now: those that have one of some names, or all.
   func events(of session: String, named names: [String]? = nil) -> [JSON] {
     func fits(_ message: JSON) -> Bool {
@@ -136,12 +118,10 @@ final class Browser: @unchecked Sendable {
     let deadline = ProcessInfo.processInfo.systemUptime + (seconds ?? patience)
     while true {
       if let index = untaken.firstIndex(where: fits) { return untaken.remove(at: index) }
-      let end = received.withUnsafeBytes { bytes in
-        bytes.baseAddress.flatMap { start in
-          memchr(start, 0, bytes.count).map { UnsafeRawPointer($0) - start }
-        }
+      let end = received.withUnsafeBytes {
+        $0.bindMemory(to: CChar.self).baseAddress.map { strnlen($0, received.count) } ?? 0
       }
-      if let end {
+      if end < received.count {
         let message = try JSONSerialization.jsonObject(with: received.prefix(end))
         untaken.append(message as? JSON ?? [:])
         received = Data(received.dropFirst(end + 1))

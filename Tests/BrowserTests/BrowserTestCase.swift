@@ -7,16 +7,22 @@ import XCTest
 class BrowserTestCase: XCTestCase {
   override func setUpWithError() throws { _ = try Browser.shared() }
 
-  /// Opens an empty page. Nothing may be left on its console.
+  /// The tabs that all tests use one after another: one that is shown, and one that is not.
+  nonisolated(unsafe) private static var tabs: [Bool: Page] = [:]
+
+  /// Opens an empty page. Nothing may be left on its console. A tab in which something fails is
+  /// closed.
   ///
   /// The browser draws the page only if it is shown. It then has frames and pictures, and takes
   /// longer.
   func visit<Result>(shown: Bool = false, _ body: (Page) throws -> Result) throws -> Result {
-    try Browser.shared().inTab(shown: shown) { page in
-      let result = try body(page)
-      XCTAssertEqual(try page.console(), [])
-      return result
-    }
+    let page = try Self.tabs.removeValue(forKey: shown) ?? Page(in: .shared(), shown: shown)
+    try page.reset()
+    let result = try body(page)
+    XCTAssertEqual(try page.console(), [])
+    if shown { try page.load("") }  // What plays there would go on.
+    Self.tabs[shown] = page
+    return result
   }
 
   nonisolated(unsafe) private static var files: [String: String] = [:]

@@ -3,7 +3,7 @@ import XCTest
 
 /// A tab of the browser, and the page in it.
 final class Page {
-  private unowned let browser: Browser
+  private let browser: Browser
   private let target: String
   private let session: String
   private var scripts: [Any] = []
@@ -33,7 +33,7 @@ final class Page {
     _ = browser.events(of: session)
   }
 
-  func close() {
+  deinit {
     _ = try? browser.send("Target.closeTarget", ["targetId": target])
     _ = browser.events(of: session)
   }
@@ -139,14 +139,10 @@ final class Page {
       "const values = [], log = value => values.push(`${value}`); \(script); return values")
   }
 
-  /// What the page looks like, or what is in some box: left, top, width and height.
-  func picture(of box: [Double]? = nil) throws -> Image {
+  /// What the page looks like, or what is in a box of it.
+  func picture(of box: [String: Double]? = nil) throws -> Image {
     var parameters: Browser.JSON = ["optimizeForSpeed": true]
-    if let box {
-      parameters["clip"] = [
-        "x": box[0], "y": box[1], "width": box[2], "height": box[3], "scale": 1,
-      ]
-    }
+    parameters["clip"] = box
     let answer = try send("Page.captureScreenshot", parameters)
     return try image(try XCTUnwrap(answer["data"] as? String))
   }

@@ -56,7 +56,7 @@ final class PageOnScreenTests: BrowserTestCase {
       try page.load(content, at: "#1")
       for moment in moments {
         for (index, sides) in moment.squares.enumerated() {
-          let found: [Double] = try page.run(
+          let box: [String: Double] = try page.run(
             """
             if (location.hash !== "\(moment.address)") {
               await new Promise(done => { onhashchange = done; location.hash = "\(moment.address)"; });
@@ -66,11 +66,12 @@ final class PageOnScreenTests: BrowserTestCase {
             figures.forEach((figure, index) =>
               figure.style.visibility = index === \(index) ? "visible" : "hidden");
             const { left, top, width, height } = figures[\(index)].querySelector("canvas").getBoundingClientRect();
-            return [figures.length, Math.floor(left) - 3, Math.floor(top) - 3, Math.ceil(width) + 7, Math.ceil(height) + 7];
+            return { count: figures.length, scale: 1, x: Math.floor(left) - 3, y: Math.floor(top) - 3,
+              width: Math.ceil(width) + 7, height: Math.ceil(height) + 7 };
             """)
-          XCTAssertEqual(Int(found[0]), moment.squares.count)
+          XCTAssertEqual(box["count"], Double(moment.squares.count))
           let what = "view \(index) at \(moment.address)"
-          let seen = try measure(page.picture(of: Array(found[1...])))
+          let seen = try measure(page.picture(of: box))
           // Each side of the layer tells the scale of the page, and both tell the same.
           let scale = (seen.layer / moment.layer).sum() / 2
           XCTAssertGreaterThan(scale, 1, what)

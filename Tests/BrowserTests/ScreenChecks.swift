@@ -133,7 +133,7 @@ enum ScreenChecks {
       let place; element("subject").focus(); document.documentElement.style.fontSize = `${text}%`;
       await new Promise(done => setTimeout(done, 100));
       const each = act => subjects.flatMap(value => (set("subject", value), act()));
-      """)
+      """, last: "element('form').open = false; document.documentElement.style.fontSize = '';")
 
   /// In mid-turn.
   static let still = script(
@@ -218,13 +218,14 @@ enum ScreenChecks {
     """#)
 
   private static func script(
-    _ checks: String, each: String = "const each = act => act();"
+    _ checks: String, each: String = "const each = act => act();", last: String = ""
   ) -> String {
     """
     \(tools)
     const checks = { \(checks) };
     \(each)
-    return each(() => Object.entries(checks).flatMap(([name, check]) => check().map(found => `${name}: ${found}`)));
+    const found = each(() => Object.entries(checks).flatMap(([name, check]) => check().map(found => `${name}: ${found}`)));
+    \(last) return found;
     """
   }
 }
