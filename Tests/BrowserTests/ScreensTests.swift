@@ -19,19 +19,22 @@ final class ScreensTests: BrowserTestCase {
 
             """
           try page.setSize(of: screen)
-          for (address, checks) in [
-            ("latency=2", ScreenChecks.playing), ("t=0.15&latency=2", ScreenChecks.still),
-            ("t=0.15&turn=split&duration=0.3", ScreenChecks.still), ("live=17", ScreenChecks.still),
-          ] where index == 0 || address != "live=17" {
-            let found: [String] = try page.run(
-              "\(tools) await open('\(address)'); scrollTo(0, 0); \(checks)")
-            XCTAssertEqual(found, [], "\(screen.name) \(address)")
+          for (state, checks) in [
+            ("await open('latency=2')", ScreenChecks.playing), ("goTo(90)", ScreenChecks.still),
+            ("await open('t=0.15&turn=split&duration=0.3')", ScreenChecks.still),
+            ("await open('live=17')", ScreenChecks.still),
+          ] where index == 0 || !state.contains("live") {
+            let found: [String] = try page.run("\(tools) \(state); scrollTo(0, 0); \(checks)")
+            XCTAssertEqual(found, [], "\(screen.name) \(state)")
           }
-          guard screen.isMobile ? screen.width < 500 : !screen.isEnlarged else { continue }
+          if screen.isEnlarged { continue }
           let _: Int = try page.run("await open('t=0.15&compare=own'); return 0;")
           // With the bars of a browser, and with letters twice as large.
           for (bars, text) in [(60, 100), (0, 100), (0, 200)]
-          where bars > 0 || (text == 100 ? index == 0 : [412, 1280].contains(screen.width)) {
+          where text > 100
+            ? [412, 1280].contains(screen.width)
+            : index == 0 || (bars > 0) == (screen.isMobile == false || screen.width < 500)
+          {
             try page.setSize(
               width: screen.width, height: screen.height - bars, mobile: screen.isMobile)
             let found: [String] = try page.run(
