@@ -151,12 +151,9 @@ final class PageControlTests: BrowserTestCase {
     let nonsense = "#latency=99&t=nonsense&turn=round&pace=__proto__&duration=9"
     let whole = "#t=0.1&turn=split&pace=uikit&duration=1.5&latency=1"
     let states = [
-      "#t=0.15&latency=3": "Play Live 90 small ease 0.3 3 17",
       "#t=0.15&latency=3&for=now": "Play Live 90 small ease 0.3 3 17",  // (older)
-      "#0.2": "Play Live 120 \(usual) 17", "#latency=3": "Pause Live 0 small ease 0.3 3 17",
       nonsense: "Pause Live 0 \(usual) 17", whole: "Play Live 60 split uikit 1.5 1 17",
-      "#live=25": "Play Pause 0 \(usual) 25", "#live": "Play Pause 0 \(usual) 17",
-      "#live=199": "Play Pause 0 \(usual) 100",
+      "#live": "Play Pause 0 \(usual) 17", "#live=199": "Play Pause 0 \(usual) 100",
       "#live=&turn=phone": "Play Pause 0 phone ease 0.3 2 17",
     ]
     try check(states.map { "## it is read | \($0)\n\(script)\n-> \($1)\n" }.joined())
