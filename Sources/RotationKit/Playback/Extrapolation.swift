@@ -58,7 +58,9 @@ struct Extrapolation: Hashable, Sendable {
   }
 
   func fractionCompleted(at time: Double, onTheWayTo model: SIMD2<Double>) -> Double {
-    size(at: time, onTheWayTo: model).fraction(ofWayFrom: start, to: model)
+    let fraction = size(at: time, onTheWayTo: model).fraction(ofWayFrom: start, to: model)
+    // A presented size may be absurd. A spring overshoots by less than its whole way.
+    return min(max(fraction, -1), 2)
   }
 
   /// Goes on from a size and a picture to another size of the model.

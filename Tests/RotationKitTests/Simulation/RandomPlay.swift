@@ -39,8 +39,10 @@ struct RandomPlay<Source: RandomNumberGenerator> {
   private var (wasKnown, startsAnywhere) = (false, false)
 
   /// How many frames were seen about which everything could be known.
-  private(set) var (knownFrames, steps) = (0, 0)
-  var (log, keepsLog) = ([String](), false)
+  private(set) var knownFrames = 0
+  private(set) var steps = 0
+  var log: [String] = []
+  var keepsLog = false
 
   init(_ source: Source, covers: Bool = false) {
     self.source = source
