@@ -38,7 +38,7 @@ final class PageControlTests: BrowserTestCase {
       """)
   }
 
-  func testAPressedKeyActsOnceAndTheFocusGoesFromControlToControl() throws {
+  func testAKeyActsOnceAndTheFocusGoesFromControlToControl() throws {
     // The browser itself answers the keys that belong to the control with the focus.
     try open(at: "#0.1") { page in
       for (control, key, state) in [

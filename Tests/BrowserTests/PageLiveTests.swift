@@ -60,7 +60,7 @@ final class PageLiveTests: BrowserTestCase {
       """)
   }
 
-  func testItMeasuresTheWorstOfTheLastTurnAndLearnsItsLeadFromItsFrames() throws {
+  func testItMeasuresTheWorstOfTheLastTurnAndLearnsItsLead() throws {
     let turn = """
       const animations = every("#live canvas").map(canvas => canvas.getAnimations()[0]);
       animations.forEach(animation => animation.pause());
@@ -97,7 +97,7 @@ final class PageLiveTests: BrowserTestCase {
 
   // MARK: In the frames of the compositor
 
-  func testTheSquareWobblesIfItIsDrawnForNowAndHoldsStillWithTheRightLead() throws {
+  func testTheSquareWobblesIfDrawnForNowAndNotWithTheRightLead() throws {
     let leads = [0, 17, 33]  // In milliseconds: none, one frame, and two.
     // How far the square is stretched above 1 in each frame, by lead. On a busy machine one comes
     // much too late now and then. So what counts is the least stretch that three frames of four do

@@ -29,7 +29,7 @@ final class PageOnScreenTests: BrowserTestCase {
     try check(moments, in: "strategies", from: "320x568")
   }
 
-  func testWhatIsDrawnForNowIsSeenStretchedAndForTheDisplayItIsNot() throws {
+  func testWhatIsDrawnForNowIsStretchedAndForTheDisplayItIsNot() throws {
     // 390×844 in mid-turn, two frames after it was drawn: the layer was 532.7×701.3 then, and
     // stretches the square by 1.3165. (Computed with a solver of its own, for the curve
     // ease-in-ease-out.) A camera shows 2.2 units across the height, so the square takes 617 ÷ 2.2

@@ -3,7 +3,7 @@ import XCTest
 
 /// What the page does in unusual surroundings: with less motion, and with other pixels and turns.
 final class PageSurroundingsTests: BrowserTestCase {
-  func testEachPictureIsDrawnInABufferOfTheNewSizeAndStretchedToTheLayers() throws {
+  func testEachBufferHasTheNewSizeAndIsStretchedToTheLayer() throws {
     try check(
       """
       ## each is drawn | #0.3
@@ -134,7 +134,7 @@ final class PageSurroundingsTests: BrowserTestCase {
     }
   }
 
-  func testAnErrorOfAScriptIsSeenAndAChromiumThatDoesNotStartCountsAsNone() throws {
+  func testAnErrorIsSeenAndAChromiumThatDoesNotStartCountsAsNone() throws {
     // Without the first, the other tests could not tell that there was none.
     try visit { page in
       try page.load("<script>nothing.at.all</script>")
