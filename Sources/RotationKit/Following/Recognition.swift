@@ -23,13 +23,16 @@ struct Recognition {
       return (motion, false)
     }
     var motion = withBegin(read)
-    // UIKit makes an animation anew if it is scrubbed, paused, reversed, or goes on.
-    if let same = known.first(where: { read.makesChange(of: $0) }) {
+    if motion.hasNoValue {
+      // Added anew, it starts from the size that is shown then.
+      if before.hasSize {
+        let shown = before.state(at: beginOnscreen(of: motion)).size
+        motion.change.from = SizeChange.Value(
+          size: shown * motion.change.mask, reference: .resolved)
+      }
+    } else if let same = known.first(where: { read.makesChange(of: $0) }) {
+      // UIKit makes an animation anew if it is scrubbed, paused, reversed, or goes on.
       motion.copyNotes(of: same)
-    } else if motion.hasNoValue, before.hasSize {
-      let shown = before.state(at: beginOnscreen(of: motion)).size
-      motion.change.from = SizeChange.Value(
-        size: shown * motion.change.mask, reference: .resolved)
     }
     motion.arrival = clock
     return (motion, true)
