@@ -188,16 +188,17 @@ final class PictureTests: XCTestCase {
   /// fraction of the finger.
   func testAScrubbedAnimationTakesThePictureAlong() {
     let start = SIMD2(375.0, 667)
-    for (end, framing, lengths) in [
-      (SIMD2(375.0, 211), Framing.normalized, [375.0, 334, 293, 252, 211]),
-      (SIMD2(844.0, 390), wide, [375, 492.25, 609.5, 726.75, 844]),
+    for (end, framing, isAdditive, lengths) in [
+      (SIMD2(375.0, 211), Framing.normalized, true, [375.0, 334, 293, 252, 211]),
+      (SIMD2(844.0, 390), wide, true, [375, 492.25, 609.5, 726.75, 844]),
+      (SIMD2(844.0, 390), wide, false, [375, 492.25, 609.5, 726.75, 844]),
     ] {
       var layer = FollowedLayer(start)
       for (fraction, length) in zip([0, 0.25, 0.5, 0.75, 0.999_999_999], lengths) {
         layer.play(for: 0.1) { stage in
           let animation = SimulatedAnimation(
-            duration: 1, speed: 0, timeOffset: fraction, fillMode: .both, isAdditive: true,
-            values: [start - end, SIMD2(0, 0)])
+            duration: 1, speed: 0, timeOffset: fraction, fillMode: .both, isAdditive: isAdditive,
+            values: isAdditive ? [start - end, SIMD2(0, 0)] : [start, end])
           stage.add(animation.staying, key: "bounds.size")
           stage.modelSize = end
         }
