@@ -16,7 +16,7 @@ final class PageControlTests: BrowserTestCase {
       const time = () => log(element("time").value);
       key("ArrowRight"); time(); key("ArrowRight", { shiftKey: true }); time();
       -> 0.008 s; 0.009 s
-      ## they stop at its ends, the first of which is a frame before it | #0.001667
+      ## they stop at its ends, and the first is a frame before it | #0.001667
       key("ArrowLeft"); log(moment()); key("ArrowLeft"); log(moment()); log(element("time").value); key("ArrowLeft");
       log(moment()); goTo(209); key("ArrowRight"); log(moment()); key("ArrowRight"); log(moment());
       -> 0; -10; before; -10; 210; 210

@@ -6,8 +6,8 @@ usage: Tests/Documentation/check.py
 
 The examples are the Swift code between fences in the README, in the articles, and in the comments of the
 sources. Those with imports of Apple's frameworks, and those that Tests/AppleSDKStubs/Examples.swift names,
-are for Tests/AppleSDKStubs/check-examples, which compiles the files, and those in Objective-C. One that is repeated, line by line, in a
-test of the bridges is held there, and so is all of C. Every other one is compiled here, with the library alone, and
+and those in Objective-C, are for Tests/AppleSDKStubs/check-examples, which compiles the files. One that is
+repeated, line by line, in a test of the bridges is held there, and so is all of C. Every other one is compiled here, with the library alone, and
 run. (Those of one file are one function after another: a new one begins where a name is declared again, so that an
 example may go on from those before it.) Code with arguments that stands within a sentence of the README has to be in
 one of them.
@@ -28,7 +28,8 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-HELD = ["Tests/RotationKitTests/Interop", "Tests/RotationKitTests/Layers", "Tests/AppleSDKStubs/Sources/CFunctions", "Tests/AppleSDKStubs/Sources/CEngine"]
+HELD = ["Tests/RotationKitTests/Interop", "Tests/RotationKitTests/Layers",
+        "Tests/AppleSDKStubs/Sources/CFunctions", "Tests/AppleSDKStubs/Sources/CEngine"]
 SURROUNDINGS = "Tests/AppleSDKStubs/Examples.swift"
 PLACE = re.compile(r"// (\S+\.(?:md|swift): .+)")
 INLINE = re.compile(r"(?<!`)`((?:let |var )[^`]+|\w+\([^`]*[\w)\]]\))`")

@@ -85,7 +85,7 @@ final class PictureTests: XCTestCase {
     let picture = elements(of: try XCTUnwrap(outcome.file).content)
     let points = picture.filter { $0.name == "circle" }
     XCTAssertEqual(points.count, 2, "those within the time of the turn")
-    // The curve has five places, the second and the third of which are these.
+    // The curve has five places. These are the second and the third.
     let curve = try XCTUnwrap(picture.first { $0.name == "polyline" && $0.has("line") })
     let places = (curve.attributes["points"] ?? "").split(separator: " ").map { place in
       place.split(separator: ",").compactMap { Double($0) }

@@ -62,11 +62,7 @@ struct CoveringContents {
     let isSame = playback.motions == last.motions && playback.model == last.model
     if isSame, playback.extrapolation == nil { return }
     let before = last.isTransitioning(at: time) ? largest : last.model.size
-    largest = pointwiseMax(before, playback.model.size)
-    let needed = playback.coveringSize(at: time)
-    // A presented size may be absurd. A spring overshoots by less than its whole way.
-    let most = playback.isExtrapolated ? 2 * largest : needed
-    largest = pointwiseMax(largest, pointwiseMin(needed, most))
+    largest = pointwiseMax(before, playback.coveringSize(at: time))
   }
 
   private mutating func drag(

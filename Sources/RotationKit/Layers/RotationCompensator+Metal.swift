@@ -59,8 +59,7 @@
     ) -> RotationFrame? {
       let (contents, playback) = (contentSize(of: readLayer()), follower.playback)
       let frame = latency.frame(
-        from: .begin, at: now(), target: targetPresentationTimestamp,
-        isMoving: { playback.isMoving(at: $0) })
+        from: .begin, at: now(), target: targetPresentationTimestamp, isMoving: playback.isMoving)
       let displayTime = latency.displayTime(of: frame)
       begunFrame = (frame, displayTime)
       return RotationFrame(playback, at: displayTime, buffer: kept?.size, contents: contents)
@@ -98,7 +97,7 @@
     ) -> CFTimeInterval {
       if drawable === lastDrawable { return lastDisplayTime }
       let frame = latency.frame(
-        from: .drawable, at: now(), target: target, isMoving: { playback.isMoving(at: $0) })
+        from: .drawable, at: now(), target: target, isMoving: playback.isMoving)
       (lastDrawable, lastDisplayTime) = (drawable, latency.displayTime(of: frame))
       addHandler(for: frame, to: drawable)
       return lastDisplayTime

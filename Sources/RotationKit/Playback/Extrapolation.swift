@@ -52,15 +52,17 @@ struct Extrapolation: Hashable, Sendable {
   var determinesSize: Bool { isMoving || holds }
 
   func size(at time: Double, onTheWayTo model: SIMD2<Double>) -> SIMD2<Double> {
-    guard let velocity else { return size }
-    let moved = velocity * min(max(time - self.time, 0), Self.longestPause)
-    return size + moved.stopped(after: model - size)
+    var shown = size
+    if let velocity {
+      let moved = velocity * min(max(time - self.time, 0), Self.longestPause)
+      shown += moved.stopped(after: model - size)
+    }
+    // A presented size may be absurd. A spring overshoots by less than its whole way.
+    return pointwiseMin(shown, 2 * pointwiseMax(start, model))
   }
 
   func fractionCompleted(at time: Double, onTheWayTo model: SIMD2<Double>) -> Double {
-    let fraction = size(at: time, onTheWayTo: model).fraction(ofWayFrom: start, to: model)
-    // A presented size may be absurd. A spring overshoots by less than its whole way.
-    return min(max(fraction, -1), 2)
+    size(at: time, onTheWayTo: model).fraction(ofWayFrom: start, to: model)
   }
 
   /// Goes on from a size and a picture to another size of the model.

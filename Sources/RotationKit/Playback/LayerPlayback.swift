@@ -111,11 +111,11 @@ struct LayerPlayback: Hashable, Sendable {
     return motions.contains { !$0.hasEnded(at: layerTime) }
   }
 
-  /// Whether a motion has begun at a host time, and has not ended.
+  /// Whether a motion has begun at a host time and has not ended, or an extrapolation goes on.
   func isMoving(at time: Double) -> Bool {
+    if extrapolation != nil { return isTransitioning(at: time) }
     let layerTime = clock.layerTime(at: time)
-    return isTransitioning(at: time)
-      && (extrapolation != nil || motions.contains { $0.isRunning(at: layerTime) })
+    return motions.contains { $0.isRunning(at: layerTime) }
   }
 
   /// The end of the last motion, in host time: nil if the clock runs backward, and not finite if it

@@ -27,7 +27,7 @@ extension StageController {
     ])
   }
 
-  /// A menu of which one is chosen.
+  /// A menu with one item chosen.
   private func choice(
     _ title: String, _ chosen: Int?, _ titles: [String], _ choose: @escaping (Int) -> Void
   ) -> UIMenu {

@@ -24,8 +24,7 @@ final class ModelSizeTests: XCTestCase {
     SIMD2(0.0, 600), [SIMD2(-1.0, 600), SIMD2(.nan, 390), SIMD2(844, .infinity)]
   )
 
-  /// A turn from 320×568 to 500×600, in the middle of which the model has another size for a
-  /// moment.
+  /// A turn from 320×568 to 500×600. In its middle the model has another size for a moment.
   private func turning(by way: SIMD2<Double>) -> FollowedLayer {
     var layer = FollowedLayer(SIMD2(320, 568))
     layer.play(for: 0.1) { $0.animateAsUIKit(to: SIMD2(500, 600)) }

@@ -31,7 +31,7 @@ final class RandomPlayTests: XCTestCase {
     assertKeepsItsPromises(covers: true)
   }
 
-  /// Animations that overlap as they like, each of which moves the framed side by some of its way.
+  /// Animations overlap as they like. Each moves the framed side by some of its way.
   /// (One that replaces the size and ends before another one makes the layer jump, and the picture
   /// with it.)
   func testThePictureDoesNotJumpUnlessTheLayerDoes() {

@@ -122,8 +122,7 @@
           let square = frame.matrix.square(on: size)
           let message = "\(late) late, seen at \(frame.seen)"
           XCTAssertEqual(square.x / square.y, 1, accuracy: 0.001, message)
-          // 454 points in 0.3 s, of which a refresh has 9.6 % at most. (A square is half the
-          // width.)
+          // A refresh moves by at most 9.6 % of 454 points. (A square is half the width.)
           XCTAssertLessThan(abs(square.x - last), 454 * 0.096 / 2, message)
           last = square.x
         }

@@ -27,7 +27,7 @@
       return compensator
     }
 
-    /// What a debug build has logged, of which each line has some words.
+    /// Each line that a debug build has logged has its words.
     private func assertLogged(_ words: String..., line: UInt = #line) {
       #if DEBUG
         XCTAssertEqual(lines.count, words.count, "\(lines)", line: line)

@@ -144,6 +144,22 @@ final class CoveringSizeTests: XCTestCase {
     ).playback.coveringSize(at: time)
   }
 
+  /// The layer is 720 points wide, but for thirty moments. There are so many of them that their
+  /// stretches of time are not halved.
+  func testASizeThatOthersReplaceForMomentsIsCovered() {
+    var playback = LayerPlayback(model: LayerPlayback.State(size: SIMD2(320, 568)))
+    playback.motions = [motion(SIMD2(400, 0), SIMD2(400, 0), duration: 10)]
+    for index in 0..<30 {
+      var narrow = motion(
+        SIMD2(100, 568), SIMD2(100, 568), begin: index == 0 ? 10 : 9.8 + Double(index) / 4,
+        duration: 0.1)
+      narrow.change.isAdditive = false
+      playback.motions.append(narrow)
+    }
+    XCTAssertEqual(playback.state(at: 10.2).size.x, 720)
+    XCTAssertGreaterThanOrEqual(playback.coveringSize(at: 10).x, 720)
+  }
+
   /// The layer is 500 points wider for an instant, and 300 points higher for another, while it
   /// turns in 0.3 s. Both lie between those of any frames, and have passed.
   func testJumpsAtABeginAndAtAnEndAreCovered() {

@@ -51,7 +51,7 @@ var layers: [ShownLayer] = []  // A compensator keeps none alive.
   return compensator
 }
 
-/// A batch of frames, of each of which a camera takes the aspect ratio.
+/// A batch of frames. A camera takes the aspect ratio of each.
 @MainActor func frames(_ frame: @escaping (Double) -> RotationFrame?) -> () -> Void {
   {
     var sum = 0.0

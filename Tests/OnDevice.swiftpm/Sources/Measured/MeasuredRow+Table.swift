@@ -47,7 +47,7 @@
           .ruled([550, 650], in: "LayerPlayback.recognizeMotions"),
           [adding(-100), replacing(500, 700)]),
         MeasuredRow(
-          "Two that replace, the first of which begins later", at: [0.1, 0.5, 1.1],
+          "Two that replace, and the first begins later", at: [0.1, 0.5, 1.1],
           .ruled([620, 560, 680], in: "LayerPlayback.recognizeMotions"),
           [replacing(500, 700) { $0.beginTime = 0.2 }, replacing(600, 800)]),
         MeasuredRow(
