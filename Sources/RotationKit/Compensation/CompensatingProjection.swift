@@ -9,8 +9,8 @@ import Foundation
 ///     ky = k · V.height / S.height
 ///
 /// shows the picture with the proportions that it has in the view at rest, k times as large, for
-/// any projection (with a jitter only after the scale: ``Matrix4x4/scaledInClipSpace(by:)``). The
-/// ``strategy`` chooses k, by the size of the layer. Uncompensated leaves both factors at 1.
+/// any projection. (Jitter for antialiasing comes after the scale.) The ``strategy`` chooses k, by
+/// the size of the layer. Uncompensated leaves both factors at 1.
 ///
 /// ```swift
 /// let view = CGSize(width: 568, height: 320)
@@ -67,7 +67,7 @@ public struct CompensatingProjection: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - viewSize: The size of the view at rest, in points.
-  ///   - layerSize: The size of `layer.presentation()`, in points.
+  ///   - layerSize: The size of the layer when the frame appears, in points.
   ///   - previousViewSize: The size that the layer started from, which only interpolated size
   ///     needs. Nil is the size of the view: then interpolated size is the same as constant size.
   ///   - contentSize: The size of the contents, in points, if the layer centers them; nil if it
@@ -137,6 +137,7 @@ public struct CompensatingProjection: Hashable, Sendable {
     guard let compensated = atRest.scaledInClipSpace(by: scale) else {
       let contents = SIMD2<Double>(contentSize ?? layerSize)
       let (width, height) = Self.names(areCentered: contentSize != nil)
+      // One of the matrix's two scales doesn't fit: if it isn't that of x, it is that of y.
       try GeometryError.check(scale: scale.x / atRest.right, of: width, contents.x)
       throw GeometryError(
         parameter: height, value: contents.y,
@@ -148,10 +149,6 @@ public struct CompensatingProjection: Hashable, Sendable {
   /// The projection for a view at rest, whose size has been checked.
   func projectionAtRest(of view: SIMD2<Double>) -> OrthographicProjection {
     OrthographicProjection(framing: framing, checkedSize: view, near: near, far: far)
-  }
-
-  func check(view: SIMD2<Double>, width: String, height: String) throws(GeometryError) {
-    try projectionAtRest(of: view).check(size: view, width: width, height: height)
   }
 
   /// (kx, ky) for sizes that are finite and above zero; the factors may overflow or vanish in

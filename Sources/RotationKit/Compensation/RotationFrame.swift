@@ -14,8 +14,8 @@ import Foundation
 ///
 /// Use what fits your projection:
 ///
-/// - You make it for a size: ``layerSize`` or ``aspectRatio``, times ``contentScale`` if the layer
-///   centers its contents.
+/// - You make it for a size: ``layerSize`` or ``aspectRatio``. If the layer centers its contents,
+///   scale the projection in clip space by ``contentScale``.
 /// - You can't rebuild it: ``clipScale(across:)``.
 /// - You have none: ``projection(_:)``.
 public struct RotationFrame: Sendable {
@@ -84,7 +84,7 @@ public struct RotationFrame: Sendable {
   }
 
   /// The length of the picture with interpolated size, in points. Across the width or the height it
-  /// is the layer's own.
+  /// is the layer's own, so that the picture is that of a camera made for ``layerSize``.
   private func interpolatedLength(of framing: Framing) -> Double {
     switch framing.side {
     case .width, .height: framing.length(of: layer.extent)

@@ -59,12 +59,13 @@ public struct RotationTracker: Sendable {
     try playback.resize(to: SIMD2(size))
   }
 
-  /// Begins a transition at a time. The view has its ``RotationTransition/to`` from now on.
+  /// Begins a transition at a time. From this call on, ``viewSize`` is the transition's
+  /// ``RotationTransition/to``.
   ///
   /// A transition adds to the running ones. Its ``RotationTransition/from`` is the size that the
   /// view has until then; another one makes the layer jump, as in Core Animation. The time may lie
   /// ahead: until then everything is shown as before. Transitions that had ended by the begin
-  /// before this one are dropped.
+  /// before this one may be dropped.
   ///
   /// With `fromCurrentState` (UIKit's `beginFromCurrentState`) a transition replaces the running
   /// ones: layer and picture go on from where they are shown at the time, and the transition's own
@@ -125,7 +126,7 @@ public struct RotationTracker: Sendable {
   /// Each side is at least the largest that the layer has, overshoot included, and the view's. The
   /// size stays the same while transitions run, unless another one begins. So you make a buffer
   /// once for a change, and once more after it. (If springs or other swinging animations overlap, a
-  /// side may be larger than the layer gets.)
+  /// side may be larger than the layer gets. An unreadable animation is covered at that time only.)
   public func coveringSize(at time: Double) -> CGSize? {
     playback.hasSize ? CGSize(playback.coveringSize(at: time)) : nil
   }

@@ -2,10 +2,9 @@ import Foundation
 
 /// Follows the size that a layer shows, from one reading to the next.
 ///
-/// The follower plays the layer's readable animations. It looks at the presentation layer only if
-/// they don't explain the size: if an animation can't be read, or if the model's size has changed
-/// without an animation on the layer, as with some of SwiftUI's animations. Then it extrapolates
-/// from the presented sizes.
+/// The follower plays the layer's readable animations. If they don't explain the size, it
+/// extrapolates from the presented sizes: if an animation can't be read, or if the model's size has
+/// changed without an animation on the layer, as with some of SwiftUI's animations.
 struct LayerFollower: Sendable {
   /// The number of former model sizes to remember. A window in live resize may be presented late,
   /// and has as many sizes within 0.07 s at 120 Hz.
@@ -47,7 +46,7 @@ struct LayerFollower: Sendable {
     last = reading
   }
 
-  /// Whether the layer has no animations, and had none: the usual case.
+  /// Whether the layer has no animations, and had none, as in most frames.
   private func isStill(in reading: LayerReading) -> Bool {
     reading.motions.isEmpty && playback.motions.isEmpty && playback.extrapolation == nil
       && playback.hasSize && playback.model.size == SIMD2(reading.modelSize)
@@ -72,7 +71,7 @@ struct LayerFollower: Sendable {
     of reading: LayerReading, after before: LayerPlayback
   ) -> Bool {
     playback.clock = reading.clock
-    // The usual case.
+    // In most frames of a moving layer the motions are the last ones.
     if last?.motions == reading.motions, !before.motions.contains(where: \.awaitsCommit) {
       return false
     }
@@ -112,7 +111,7 @@ struct LayerFollower: Sendable {
       if next?.isMoving == true {
         next?.changeTarget(from: size, showing: picture)
       } else {
-        // Earlier animations may still be presented.
+        // The animations that were there before may still be presented.
         next = Extrapolation(
           isListed: false, from: size, showing: picture, at: time,
           ignoring: before.motions.isEmpty ? 0 : Self.longestPass)

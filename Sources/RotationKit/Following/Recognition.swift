@@ -2,6 +2,7 @@
 // keeps them: its arrival; its begin, if it has not been committed; its start, if it has no value
 // of its own; and its change of the picture.
 
+/// What is known when the motions of a reading are recognized.
 struct Recognition {
   var before: LayerPlayback
   /// The layer's clock, starting now.
@@ -11,11 +12,10 @@ struct Recognition {
   var lastSeen: Double
 
   /// Recognizes a motion as one of the known motions with its key, and copies the facts noted on
-  /// it. Motions that others have been recognized as are not among the known ones.
+  /// it. Removes that one, so that two equal animations of a group are not recognized as the same.
   fileprivate func recognize(
     _ read: Motion, among known: inout [Motion]
   ) -> (motion: Motion, isNew: Bool) {
-    // Two animations of a group may be equal.
     if let index = known.firstIndex(where: { read.continues($0) }) {
       let old = known.remove(at: index)
       var motion = old.awaitsCommit && !isCommitted(read, after: old) ? withBegin(read) : read
@@ -53,11 +53,11 @@ struct Recognition {
 
   /// A motion with its begin worked out if it has not been committed.
   ///
-  /// Before the commit, `beginTime` counts from the commit, in host seconds: 0, unless the
-  /// presentation layer was asked for; negative for an animation that goes on from its middle;
-  /// positive for a delay. As a layer time, a delay of 0.1 s lies so far in the past that the
-  /// animation would have ended before it came. (A layer's own time may also be below 0. Then a
-  /// motion that has just begun has been committed.)
+  /// Before the commit, `beginTime` counts from the commit, in host seconds: 0, unless somebody
+  /// asked for the presentation layer, which sets the begin; negative for an animation that goes on
+  /// from its middle; positive for a delay. As a layer time, a delay of 0.1 s lies so far in the
+  /// past that the animation would have ended before it came. (If the layer's own time is below 0,
+  /// a negative begin between the last reading and now is a layer time: the motion has begun.)
   func withBegin(_ read: Motion) -> Motion {
     let (begin, now) = (read.timeline.begin, clock.layerTime)
     // By both clocks, because the layer's time may have been set since the last reading.
@@ -78,10 +78,11 @@ struct Recognition {
     return motion
   }
 
-  /// Whether a motion whose begin was worked out has been committed with its begin as read.
+  /// Whether the begin of a motion, once worked out, is a layer time as read. A commit replaces a
+  /// begin that counts from it.
   private func isCommitted(_ read: Motion, after known: Motion) -> Bool {
     guard let arrival = known.arrival else { return false }
-    // The begin of a delay would have changed in the commit, by the end of that pass.
+    // After a pass of the run loop the commit is over, and would have replaced a delay.
     let isNoDelay =
       read.timeline.begin > 0
       && clock.hostTime - arrival.hostTime > LayerFollower.longestPass
@@ -120,11 +121,11 @@ extension LayerPlayback {
   ///
   /// The motions are sorted in the order in which they apply onscreen: by begin, and for equal
   /// begins in the order of their keys.
-  mutating func take(_ readings: [Motion], _ recognition: Recognition) -> Bool {
+  mutating func take(_ read: [Motion], _ recognition: Recognition) -> Bool {
     var known = Dictionary(grouping: recognition.before.motions, by: \.key)
     var hasNew = false
-    motions = readings.map { read in
-      let (motion, isNew) = recognition.recognize(read, among: &known[read.key, default: []])
+    motions = read.map { each in
+      let (motion, isNew) = recognition.recognize(each, among: &known[each.key, default: []])
       hasNew = hasNew || isNew
       return motion
     }
@@ -137,12 +138,13 @@ extension LayerPlayback {
   }
 
   /// Notes the changes of the picture by the new motions. Each goes from the model's size before it
-  /// or, if it replaces the size, from the picture that was shown. If the motions don't explain the
-  /// model's size, that was set at once.
+  /// or, if it replaces the size, from the picture that was shown. If the new motions don't lead
+  /// from the former size to the new one, the rest was set without an animation. Then the pictures
+  /// of the earlier motions move along.
   private mutating func notePictures(_ recognition: Recognition) {
     let former = recognition.before.hasSize ? recognition.before.model.size : nil
     var size = model.size
-    var isAfterKnown = false
+    var hasMetKnown = false
     for index in motions.indices.reversed() {
       if motions[index].picture == nil {
         let change = motions[index].change
@@ -153,8 +155,8 @@ extension LayerPlayback {
           picture.shown = recognition.picture(shownBefore: motions[index]) ?? PictureMix(start)
         }
         motions[index].picture = picture
-      } else if !isAfterKnown {
-        isAfterKnown = true
+      } else if !hasMetKnown {
+        hasMetKnown = true
         if let former, !size.isNear(former) { movePictures(of: 0..<index + 1, by: size - former) }
       }
       size = motions[index].picture?.before ?? size

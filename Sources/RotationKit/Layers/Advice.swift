@@ -50,7 +50,7 @@
   }
 
   extension RotationCompensator {
-    /// Gives an advice, unless the compensator has given it.
+    /// Logs advice, once for each compensator.
     func give(_ advice: Advice) {
       if givenAdvice.insert(advice).inserted { advice.give() }
     }

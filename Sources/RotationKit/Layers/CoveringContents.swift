@@ -21,10 +21,10 @@ struct CoveringContents {
   /// How long the contents keep their size after a drag's last event, in seconds.
   private static let delay = 0.5
 
-  /// The size, in points. It is an even number of pixels larger than the layer at rest, so that its
-  /// middle lies on pixels.
+  /// The size, in points. When it is fitted, it is an even number of pixels larger than the layer
+  /// at rest, so that its middle lies on pixels.
   private(set) var size = SIMD2<Double>(0, 0)
-  /// The pixels of the drawable that was last made for them, if somebody asked for its size.
+  /// The pixels of the last drawable that ``RotationCompensator/drawableSize()`` gave a size.
   var pixels: CGSize?
   /// The size that is needed, before it is fitted to pixels.
   private var needed = SIMD2<Double>(0, 0)
@@ -42,7 +42,7 @@ struct CoveringContents {
   /// Takes in the layer's playback, as read at a host time. The scale is in pixels per point.
   mutating func update(_ playback: LayerPlayback, scale: Double, at time: Double) {
     let model = playback.model.size
-    if model != last.model.size {
+    if last.hasSize, model != last.model.size {
       drag(from: last.model.size, to: model, isAnimated: !playback.motions.isEmpty, at: time)
     }
     cover(playback, at: time)

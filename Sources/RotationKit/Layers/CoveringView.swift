@@ -13,8 +13,8 @@
   /// ```
   ///
   /// Lay it out like any view. In each frame make a camera for the frame's
-  /// ``RotationFrame/layerSize``, times its ``RotationFrame/contentScale``. Any compensator of the
-  /// content is one of the covering view. See <doc:Cover-the-layer>.
+  /// ``RotationFrame/layerSize``, and scale it in clip space by ``RotationFrame/contentScale``. A
+  /// compensator made for the content follows this view's layer. See <doc:Cover-the-layer>.
   ///
   /// > Important: During a change the content's bounds, its drawable, and `drawableSizeWillChange`
   /// > have the covering size. A camera made for them distorts a rotation of 390×844 by 2.16×.
@@ -47,7 +47,8 @@
     /// Whether the last check asked for a layout.
     private var hasRequestedLayout = false
 
-    /// The time between two checks, in seconds. No frame is in flight for longer.
+    /// The time between two checks, in seconds. A frame that was drawn at the last check appears
+    /// before the next.
     static let pause = 0.1
     var wait: (_ seconds: Double, _ body: @escaping @MainActor @Sendable () -> Void) -> Void = {
       seconds, body in
@@ -135,7 +136,7 @@
         return isDrawnBelow ? .rendererInSubview : nil
       }
       let pixels = SIMD2<Double>(content.bounds.size) * Double(layer.contentsScale)
-      // The screen's own pixels may be off by three.
+      // The screen's own pixels may differ from that by three.
       let difference = SIMD2<Double>(layer.drawableSize) - pixels
       let isOwnSize = layer.drawableSize == .zero || max(abs(difference.x), abs(difference.y)) < 4
       return isOwnSize ? nil : .drawableSize

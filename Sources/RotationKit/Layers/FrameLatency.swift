@@ -20,9 +20,15 @@ struct FrameLatency: Hashable, Sendable {
     var kind: Kind
     /// The time from which the latency is counted, in seconds.
     var start: Double
+    var layerNumber = 0
   }
 
   private var learned: [Kind: DisplayLatency] = [:]
+  /// The number of layers before this one, whose late frames don't count.
+  private var layerNumber = 0
+
+  /// Begins anew for another layer.
+  mutating func forget() { (learned, layerNumber) = ([:], layerNumber + 1) }
 
   /// A frame whose latency is counted from its target, or from now if there is no target.
   /// `isMoving` is asked for the time at which the frame of a moving layer would appear.
@@ -30,7 +36,8 @@ struct FrameLatency: Hashable, Sendable {
     from anchor: Anchor, at now: Double, target: Double?, isMoving: (_ time: Double) -> Bool
   ) -> Frame {
     var frame = Frame(
-      kind: Kind(anchor: target == nil ? anchor : .target, isMoving: true), start: target ?? now)
+      kind: Kind(anchor: target == nil ? anchor : .target, isMoving: true), start: target ?? now,
+      layerNumber: layerNumber)
     frame.kind.isMoving = isMoving(displayTime(of: frame))
     return frame
   }
@@ -49,6 +56,7 @@ struct FrameLatency: Hashable, Sendable {
 
   /// Records when a frame appeared. Times that ``DisplayLatency`` ignores change nothing.
   mutating func record(_ frame: Frame, presentedTime: Double) {
+    guard frame.layerNumber == layerNumber else { return }
     var latency = learned[frame.kind] ?? DisplayLatency()
     latency.record(targetTime: frame.start, presentedTime: presentedTime)
     if latency != DisplayLatency() { learned[frame.kind] = latency }

@@ -16,14 +16,14 @@
     /// it uses the other. It also learns separately with and without a target.
     ///
     /// It learns once from each drawable, and returns the same time if asked again in the same
-    /// frame. It doesn't retain the drawable. Centered contents count with the size of the
-    /// drawable's own texture, so a drawable of an old size is right, too.
+    /// frame. It doesn't retain the drawable. If the layer centers its contents, their size is that
+    /// of the drawable's own texture, so a drawable of an old size is right, too.
     ///
     /// **Edge cases.** Before a frame has appeared, the time is two refreshes of 60 Hz from now, or
     /// one after the target. It stays that in simulators, on macOS before 10.15.4, and on Mac
     /// Catalyst before 13.4, which don't report when a drawable was presented. Dropped frames, and
     /// frames more than 0.25 s away from now or from the target, don't count. A target of NaN or
-    /// infinity is that frame's time: then every animation has ended.
+    /// infinity becomes the display time: then every animation has ended.
     public func frame(
       for drawable: any CAMetalDrawable, targetPresentationTimestamp: CFTimeInterval? = nil
     ) -> RotationFrame? {
@@ -67,7 +67,7 @@
 
     /// Learns how late frames appear, from the drawable of the last frame that
     /// ``beginFrame(targetPresentationTimestamp:)`` began, before the drawable is presented.
-    /// ``frame(for:targetPresentationTimestamp:)`` then has that frame's time for the drawable.
+    /// ``frame(for:targetPresentationTimestamp:)`` then gives the drawable that frame's time.
     ///
     /// A second call for the same frame, or a call without a frame, does nothing.
     public func learn(from drawable: any MTLDrawable) {

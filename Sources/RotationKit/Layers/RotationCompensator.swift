@@ -51,7 +51,7 @@
   /// If the layer's `contentsGravity` is `.center`, the compensator *covers* it: ``drawableSize()``
   /// is larger while the layer's size changes, and a frame's scales are for the part that the layer
   /// shows. See <doc:Cover-the-layer>. In UIKit a ``CoveringView`` covers for any view: a
-  /// compensator of its content is one of that view.
+  /// compensator made for its content follows the covering view's layer.
   ///
   /// > Important: A layer subclass with its own designated initializer must override
   /// > `init(layer:)`, or the app crashes when Core Animation makes a presentation layer.
@@ -63,9 +63,9 @@
     /// Whether the drawable keeps its pixels, and Core Animation stretches it.
     ///
     /// Set it when a live resize begins, and reset it at the end, if making a drawable for each
-    /// size takes too long. The picture is as large as if you drew it for each size; with constant
-    /// size, for the kept size. It has no effect if the layer centers its contents, because they
-    /// grow ahead of the window.
+    /// size takes too long. The picture is as large as without it; with constant size it has the
+    /// size that fits the kept buffer. It has no effect if the layer centers its contents, because
+    /// they grow ahead of the window.
     public var keepsBuffer = false {
       willSet { checkThread() }
       didSet { if keepsBuffer, let source { keep(true, findLayer(from: source).layer) } }
@@ -91,7 +91,7 @@
     private(set) weak var source: CALayer?
     private weak var formerSource: CALayer?
     /// The covering view at the last reading. The source is that view's layer, or its content's.
-    private var coveringView: ObjectIdentifier?
+    private weak var coveringView: AnyObject?
 
     private(set) var follower = LayerFollower()
     /// The size of a buffer that is kept, in points, and its scale.
@@ -199,7 +199,7 @@
     struct Followed {
       let layer: CALayer
       /// The covering view that has the layer, and the layer of its content; nil for another layer.
-      let view: ObjectIdentifier?
+      let view: AnyObject?
       let content: CALayer?
       let isEnabled: Bool
 
@@ -211,10 +211,10 @@
     @inline(__always) func findLayer(from source: CALayer) -> Followed {
       #if canImport(UIKit)
         if let view = CoveringView.view(around: source) {
-          let id = ObjectIdentifier(view)
+          // A switch that was off before the view came turns the view's off at the next reading.
           return Followed(
-            layer: view.layer, view: id, content: view.contentLayer,
-            isEnabled: view.isCovering && (isOn || id == coveringView))
+            layer: view.layer, view: view, content: view.contentLayer,
+            isEnabled: view.isCovering && (isOn || view === coveringView))
         }
       #endif
       return Followed(layer: source, view: nil, content: nil, isEnabled: isOn)
@@ -222,7 +222,7 @@
 
     /// Starts anew if the content was moved into a covering view, out of one, or into another one.
     private func noteCoveringView(of followed: Followed) {
-      guard followed.view != coveringView else { return }
+      guard followed.view !== coveringView else { return }
       #if canImport(UIKit)
         if !isOn { CoveringView.view(around: followed.layer)?.isCovering = false }
       #endif
@@ -240,7 +240,8 @@
       }
       if drawn === formerSource { give(.twoLayers) }
       (formerSource, self.source) = (source, drawn)
-      (latency, lastDrawable, begunFrame) = (FrameLatency(), nil, nil)
+      latency.forget()
+      (lastDrawable, begunFrame) = (nil, nil)
       forget()
       return drawn
     }
@@ -328,7 +329,7 @@
     }
 
     /// The size that a content needs after a layout, in points. The method doesn't ask for the
-    /// presentation layer: then the view's animation would begin before the content's exists. It
+    /// presentation layer, which would begin the view's animation before the content's exists. It
     /// updates a copy of the follower, so the next frame still finds new animations.
     func contentSizeInLayout() -> CGSize {
       guard let followed = source.map(findLayer) else { return .zero }

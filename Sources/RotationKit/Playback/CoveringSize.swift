@@ -1,9 +1,9 @@
-// The size of contents that cover a layer: the largest sides that the layer has at any time. A
-// bound stands in for the largest sides. The range of each motion over a stretch of time is known,
-// and gives a bound of the sizes over that stretch. The stretches with the largest bounds are
-// halved until the bound is near a size that the layer has.
+// The size of contents that cover a layer: the largest sides that the layer has at any time, or a
+// little more. The exact maximum isn't computed, but an upper bound. The range of each motion over
+// an interval of time is known, and gives a bound of the sizes in that interval. The intervals with
+// the largest bounds are halved until the bound is near a size that the layer has.
 
-/// The least and the greatest width and height over a stretch of time.
+/// The least and the greatest width and height over an interval of time.
 struct SizeRange {
   var low: SIMD2<Double>
   var high: SIMD2<Double>
@@ -18,19 +18,20 @@ struct SizeRange {
 }
 
 extension LayerPlayback {
-  /// The most ranges that are worked out, so that hundreds of motions take no longer than tens.
+  /// The number of ranges after which no interval is halved any more, so that hundreds of motions
+  /// take no longer than tens.
   private static let mostRanges = 1024
   /// How much a bound may exceed the largest known side, as a fraction of it.
   private static let tolerance = 1e-4
-  /// The shortest stretch of time that is halved, in seconds.
+  /// The shortest interval that is halved, in seconds.
   private static let shortestPiece = 1e-6
 
   /// The size, in points, that covers the layer during the whole change that runs at a host time;
-  /// if none runs, from that time on.
+  /// if none runs, from that time on. An extrapolated layer is covered at that time only.
   func coveringSize(at time: Double) -> SIMD2<Double> {
     if isExtrapolated { return pointwiseMax(model.size, state(at: time).size) }
     if motions.isEmpty { return model.size }
-    let bound = largestSize(from: startOfChange(at: clock.layerTime(at: time)))
+    let bound = upperBound(from: startOfChange(at: clock.layerTime(at: time)))
     // A sum may overflow.
     func side(_ bound: Double) -> Double { bound < .infinity ? bound : .greatestFiniteMagnitude }
     return pointwiseMax(model.size, SIMD2(side(bound.x), side(bound.y)))
@@ -43,8 +44,8 @@ extension LayerPlayback {
     }
   }
 
-  /// A bound of the sizes from a layer time on.
-  private func largestSize(from start: Double) -> SIMD2<Double> {
+  /// An upper bound of the sizes from a layer time on.
+  private func upperBound(from start: Double) -> SIMD2<Double> {
     var times = Set(motions.flatMap { [$0.timeline.begin, $0.timeline.end, $0.hiddenFrom] })
       .filter { $0.isFinite && $0 > start }.sorted()
     if times.count * motions.count > Self.mostRanges / 2, let last = times.last {
@@ -78,7 +79,7 @@ extension LayerPlayback {
     return size.isUsableSize ? size : model.size
   }
 
-  /// A bound of the sizes that the motions give together over a stretch of layer time.
+  /// A bound of the sizes that the motions give together over an interval of layer time.
   private func sizeRange(from start: Double, to end: Double) -> SizeRange {
     var range = SizeRange(model.size)
     for motion in motions {
@@ -102,16 +103,15 @@ extension LayerPlayback {
 }
 
 extension Motion {
-  /// The range of the remaining fraction of the way over a stretch of layer time, and whether the
-  /// motion is shown throughout; nil if it is shown at no time of the stretch.
+  /// The range of the remaining fraction of the way over an interval of layer time, and whether the
+  /// motion is shown throughout; nil if it is shown at no time of the interval.
   fileprivate func remainingRange(
     from start: Double, to end: Double
   ) -> (ClosedRange<Double>, isAlwaysShown: Bool)? {
     guard start < hiddenFrom,
       let (progress, isAlwaysShown) = timeline.progressRange(from: start, to: end)
     else { return nil }
-    let values =
-      change.path.valueRange(over: progress, of: timeline.timing.duration)
+    let values = change.path.valueRange(over: progress, of: timeline.timing.duration)
     return (1 - values.upperBound...1 - values.lowerBound, isAlwaysShown && end <= hiddenFrom)
   }
 }

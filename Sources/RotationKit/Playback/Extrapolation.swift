@@ -5,7 +5,7 @@
 ///             ╲ the last one
 ///              ╲│
 ///               ╲·  ← extrapolated
-///                 ·__________ never beyond the model's size
+///                 ·__________ on the way there, never beyond the model's size
 ///                                time
 ///
 /// This is a guess. It never replaces a readable animation.
@@ -13,13 +13,17 @@ struct Extrapolation: Hashable, Sendable {
   /// The shortest time between two sizes that count, in seconds: at most 240 frames per second.
   private static let shortestStep = 0.004
   /// How long a layer with an animation stands still until it has stopped, in seconds: a pause
-  /// between two keyframes is hardly longer than Core Animation's usual duration.
+  /// between two keyframes is hardly longer than Core Animation's usual duration. The line goes no
+  /// farther ahead.
   private static let longestPause = 0.25
   /// The same for a layer without an animation: hardly any delay is longer.
   private static let longestDelay = 1.0
 
-  /// Whether the layer has an animation, so that it moves. Without one, two sizes of its own in a
-  /// row must show that it moves.
+  /// A presented size with a larger side, in points, is an error: no layer is as large.
+  private static let largestSide = 1e6
+
+  /// Whether the layer lists an animation (`animationKeys()`), so that it moves. Without one, it
+  /// moves if two presented sizes in a row are neither the model's nor a former size of it.
   let isListed: Bool
   /// The layer's size and picture when the extrapolation began, or when it got another target.
   private var start: SIMD2<Double>
@@ -34,6 +38,7 @@ struct Extrapolation: Hashable, Sendable {
   /// Since when the layer has stood still, in host time.
   private var stillSince: Double
 
+  /// Sizes presented within the delay don't count: they may be an earlier animation's.
   init(
     isListed: Bool, from size: SIMD2<Double>, showing picture: PictureMix, at time: Double,
     ignoring delay: Double = 0
@@ -57,8 +62,11 @@ struct Extrapolation: Hashable, Sendable {
       let moved = velocity * min(max(time - self.time, 0), Self.longestPause)
       shown += moved.stopped(after: model - size)
     }
-    // A presented size may be absurd. A spring overshoots by less than its whole way.
-    return pointwiseMin(shown, 2 * pointwiseMax(start, model))
+    // Beyond the model's size, as in a spring's overshoot, nothing else limits the line.
+    let (least, most) = (
+      pointwiseMin(pointwiseMin(start, model), size), pointwiseMax(pointwiseMax(start, model), size)
+    )
+    return pointwiseMax(pointwiseMin(shown, 2 * most), least / 2)
   }
 
   func fractionCompleted(at time: Double, onTheWayTo model: SIMD2<Double>) -> Double {
@@ -75,7 +83,7 @@ struct Extrapolation: Hashable, Sendable {
   /// Takes in a presented size of a layer with unreadable animations. The layer is expected to move
   /// until they end, and for a while after its last movement, unless it has arrived.
   mutating func updateListed(_ size: SIMD2<Double>?, at time: Double, of playback: LayerPlayback) {
-    if let size, size.isUsableSize { record(size, at: time) }
+    if let size, Self.isPlausible(size) { record(size, at: time) }
     end = self.size == playback.model.size ? time : stillSince + Self.longestPause
     if let last = playback.end { end = max(end, last) }
   }
@@ -87,14 +95,20 @@ struct Extrapolation: Hashable, Sendable {
     _ size: SIMD2<Double>, at time: Double, of model: SIMD2<Double>, isLate: Bool
   ) -> Bool {
     guard abs(time - stillSince) <= Self.longestDelay else { return false }
-    let isItsOwn = !isLate && size.isUsableSize && (size != model || isMoving)
+    let isPlausible = Self.isPlausible(size)
+    // The model's size shows no movement, unless the layer moves, and a former one shows none.
+    let showsMovement = isPlausible && !isLate && (size != model || isMoving)
     let standsStill = isSeen && velocity == nil && size == self.size
-    if !standsStill, size.isUsableSize { record(size, at: time) }
-    if !isItsOwn { (isSeen, velocity) = (false, nil) }
+    if isPlausible, !standsStill { record(size, at: time) }
+    if !showsMovement { (isSeen, velocity) = (false, nil) }
     end = stillSince + Self.longestDelay
     if size == model { holds = false }
-    // A spring passes through the model's size.
+    // A spring passes through the model's size, so one reading of it is no arrival.
     return size != model || time - stillSince < Self.shortestStep
+  }
+
+  private static func isPlausible(_ size: SIMD2<Double>) -> Bool {
+    size.isUsableSize && size.max() <= largestSide
   }
 
   private mutating func record(_ size: SIMD2<Double>, at time: Double) {

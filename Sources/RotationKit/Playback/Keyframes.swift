@@ -9,7 +9,7 @@ struct Keyframes: Hashable, Sendable {
   }
 
   /// The keys in order of time; at least two.
-  private var keys: [Key]
+  private let keys: [Key]
   /// Whether each size stays until the next one.
   private let isDiscrete: Bool
 
@@ -37,14 +37,13 @@ struct Keyframes: Hashable, Sendable {
 
   /// The least and the greatest sides on the whole way, in points.
   var sizeRange: SizeRange {
-    let range = zip(keys, keys.dropFirst()).reduce(SizeRange(keys[0].size)) { range, pair in
+    zip(keys, keys.dropFirst()).reduce(SizeRange(keys[0].size)) { range, pair in
       let (key, next) = pair
       let values = isDiscrete ? 0...1 : key.pace.range
       let way = next.size - key.size
       return range.union(
         SizeRange(key.size + way * values.lowerBound, key.size + way * values.upperBound))
     }
-    return range
   }
 
   func size(atProgress progress: Double) -> SIMD2<Double> {

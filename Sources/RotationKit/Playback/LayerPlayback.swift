@@ -11,7 +11,8 @@ struct LayerPlayback: Hashable, Sendable {
     var isFinite: Bool { ((size + 2 * center) * 0).sum() + angle * 0 == 0 }
   }
 
-  /// The layer's state when every motion has ended. Its size is zero before the layer has a size.
+  /// The state of Core Animation's model layer, which the layer shows without motions. Its size is
+  /// zero before the layer has a size.
   var model = State()
   var clock = LayerClock()
   /// The layer's motions, in the order in which they apply.
@@ -37,7 +38,7 @@ struct LayerPlayback: Hashable, Sendable {
     (model.size, extrapolation) = (size, nil)
   }
 
-  /// Begins a transition at a host time. The model has its end from now on.
+  /// Begins a transition at a host time. The model has the transition's end from this call on.
   mutating func begin(
     _ transition: RotationTransition, at time: Double, fromCurrentState: Bool
   ) {
@@ -64,8 +65,9 @@ struct LayerPlayback: Hashable, Sendable {
   /// Drops the motions that had ended by the last begin, or by a layer time if that is earlier.
   /// Frames may still be asked for later times.
   ///
-  /// The search runs only if the count of motions has one or two bits set: at a tenth of the counts
-  /// up to 400. So hundreds of begins at once don't look at hundreds of motions each.
+  /// To look at all motions in each begin would make hundreds of begins at once slow. So this looks
+  /// only at the counts that have one or two bits set, a tenth of those up to 400: the others keep
+  /// ended motions for a while.
   private mutating func dropEndedMotions(before now: Double) {
     guard motions.count.nonzeroBitCount <= 2, let last = motions.last else { return }
     let lastBegin = min(now, last.timeline.begin)

@@ -5,9 +5,9 @@
 ///
 ///     (time − begin) · speed + timeOffset,
 ///
-/// runs up to the active duration, or down to 0 if the speed is negative. At a speed of 0 it stands
-/// still, and the animation never ends. The local time is the active time, folded into
-/// 0…``duration``:
+/// runs from the time offset for the active duration, or down to 0 if the speed is negative. At a
+/// speed of 0 it stands still, and the animation never ends. The local time is the active time,
+/// folded into 0…``duration``:
 ///
 ///     once              three times       and back
 ///     duration    ╱         ╱ ╱ ╱            ╱╲
@@ -114,7 +114,8 @@ struct MediaTiming: Hashable, Sendable {
     return local < duration ? pace.value(at: local / duration) : 1
   }
 
-  /// The number of whole plays before a time at which the animation shows something.
+  /// The number of completed cycles at a time at which the animation shows something. With
+  /// autoreverse, a cycle is there and back.
   func wholeCycles(at time: Double) -> Double {
     guard greatestActiveTime > duration else { return 0 }
     let active = time < end ? max(time - begin, 0) * speed + timeOffset : activeTimeAtEnd
@@ -143,11 +144,11 @@ struct MediaTiming: Hashable, Sendable {
 }
 
 extension MediaTiming {
-  /// The progress over a stretch of parent time: exact if the animation plays once, without turning
+  /// The progress over an interval of parent time: exact if the animation plays once, without turning
   /// back, otherwise all possible progress.
   func progressRange(from start: Double, to end: Double) -> ClosedRange<Double> {
     guard greatestActiveTime <= duration, !pace.overshoots else { return pace.range }
-    guard duration > 0 else { return (start < begin ? 0 : 1)...(end > begin ? 1 : 0) }
+    guard duration > 0 else { return start < begin ? 0...(end < begin ? 0 : 1) : 1...1 }
     func progress(_ time: Double) -> Double {
       let elapsed = speed == 0 ? 0 : min(max(time, begin), self.end) - begin
       return self.progress(atActive: elapsed * speed + timeOffset)
@@ -158,8 +159,8 @@ extension MediaTiming {
 
   private var isOnce: Bool { speed > 0 && greatestActiveTime <= duration }
 
-  /// The parent time at which an animation inside this group ends, if it ends at a place: a
-  /// progress, times the duration. The group's own end, if the group may be there more than once.
+  /// The parent time at which this group reaches a place (its progress times the duration). If the
+  /// group may reach it more than once, the group's end.
   func end(atPlace place: Double) -> Double {
     let local =
       pace == .linear ? place : pace.inverse.map { $0.value(at: place / duration) * duration }

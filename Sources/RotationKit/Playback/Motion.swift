@@ -1,7 +1,7 @@
 import Foundation
 
 /// An animation of a layer: its change of size, center and angle, and its timeline. A motion is
-/// read from a layer, or made from a transition, and stays the same until it leaves the layer.
+/// read from a layer, or made from a transition.
 struct Motion: Hashable, Sendable {
   /// The key on the layer; empty for a transition.
   var key = ""
@@ -59,7 +59,8 @@ extension Motion {
   init(key: String, change: SizeChange?, timeline: Timeline?) {
     let isReadable = change != nil && timeline != nil
     self.init(
-      key: key, change: isReadable ? change ?? .none : .none, timeline: timeline ?? .unknown)
+      key: key, change: isReadable ? change ?? .unchanged : .unchanged,
+      timeline: timeline ?? .unknown)
     self.isReadable = isReadable
   }
 
@@ -92,8 +93,8 @@ extension Motion {
 
   func isRunning(at time: Double) -> Bool { timeline.begin <= time && !hasEnded(at: time) }
 
-  /// Whether the motion has ended and leaves nothing behind. Rounding may separate two ends, so the
-  /// check looks a moment later.
+  /// Whether the motion has ended and leaves nothing behind. By rounding, the end of an animation
+  /// and that of its group may differ, so the check looks a microsecond later.
   func isOver(at now: Double) -> Bool {
     hasEnded(at: now) && remaining(at: now + 1e-6) == nil
   }
@@ -103,7 +104,7 @@ extension Motion: CustomStringConvertible {
   /// The change and its timeline, in layer time: "by 248×-248, from 10 s to 10.3 s, linear".
   var description: String {
     let size =
-      change.addsToTheModel
+      change.addsFixedValues
       ? "by \(CGSize(change.to.size - change.from.size).text)"
       : change.isAdditive ? "size added" : "size replaced"
     let turned = angle == 0 ? "" : ", turned by \((0 - angle).degreesText)"

@@ -1,17 +1,18 @@
-// The picture with interpolated size goes from one picture at rest to another. So it is a mix of
-// pictures at rest: of sizes of the model, each with a weight. A framing's span in the mix is the
-// sum of its spans in those sizes, by the weights.
+// The picture is what the layer shows with interpolated size. Its length is that of the framing's
+// span onscreen, in points: 320 for the shorter side of 320×568. At rest it follows from the
+// model's size. While the layer moves, it is a sum over sizes of the model, each with a weight.
 //
 // Each motion takes the picture from the model's size before the motion, Vᵢ₋₁, to the model's size
 // with it, Vᵢ. With u the length of the span in a size, and V the last size:
 //
 //     length(t) = u(V) + Σ (u(Vᵢ₋₁) − u(Vᵢ)) · remainingᵢ(t)
 //
-// remainingᵢ is at most the remaining fraction of each later motion. So the length stays between
+// remainingᵢ is limited to the remaining fraction of each later motion. So the length stays between
 // those at rest, however motions overlap, and doesn't jump if a motion ends before an earlier one.
-// Overshoot comes on top.
+// A motion's overshoot is added without the limit.
 
-/// Sizes at rest, and their weights in a picture. The weights add up to 1.
+/// Sizes at rest, and their weights in a picture. The weights add up to 1, but for parts below a
+/// millionth.
 struct PictureMix: Hashable, Sendable {
   private struct Part: Hashable {
     var size: SIMD2<Double>
@@ -46,7 +47,8 @@ struct PictureMix: Hashable, Sendable {
 
 /// A motion's change of the picture.
 struct PictureChange: Hashable, Sendable {
-  /// The sizes of the model before the motion and with it.
+  /// The sizes of the model before the motion and with it. If ``shown`` is set, the picture goes from
+  /// that, and `before` only leads to the earlier motions.
   var before = SIMD2<Double>(0, 0)
   var after = SIMD2<Double>(0, 0)
   /// The picture shown when the motion began, if the motion replaces those before it.
@@ -99,10 +101,13 @@ extension LayerPlayback {
     for index in motions.indices.reversed() {
       guard let change = motions[index].picture, change.changesSize else { continue }
       let isAhead = layerTime < motions[index].timeline.begin
-      if isAhead, change.shown != nil { continue }  // It replaces nothing yet.
       let remaining = motions[index].remaining(at: layerTime)
-      // A motion between this one and the later one has ended and left the layer. So has this one,
-      // or it doesn't count.
+      // What replaces the size shows nothing yet, unless it fills backward. A transition ahead adds
+      // what takes the layer to where it is.
+      let isShown = remaining != nil && !motions[index].change.isAdditive
+      if isAhead, change.shown != nil, !isShown { continue }
+      // If this one doesn't lead to the size from which the later one starts, a motion between them
+      // has left the layer. What began before that one has ended, too, or doesn't count.
       guard change.after.isNear(size) else { return }
       let left = remaining ?? (isAhead ? 1 : 0)
       let fraction = min(max(left, 0), 1)

@@ -6,12 +6,13 @@ struct SizeChange: Hashable, Sendable {
   struct Value: Hashable, Sendable {
     enum Reference: Hashable, Sendable {
       case zero
+      /// The model's size.
       case model
       /// The model's size with every animation that applies before.
       case underlying
       /// The size shown when the animation began; the model's size until it is known.
       case shownAtBegin
-      /// The size shown when the animation began, once it is known: the value's own size.
+      /// As zero, for a value that has been filled in with the size shown when the animation began.
       case resolved
     }
 
@@ -64,7 +65,7 @@ struct SizeChange: Hashable, Sendable {
   /// Whether each repetition goes on from the end of the one before.
   var isCumulative = false
 
-  static let none = SizeChange(isAdditive: true, from: Value(), to: Value())
+  static let unchanged = SizeChange(isAdditive: true, from: Value(), to: Value())
 
   @inline(__always) func size(
     over underlying: SIMD2<Double>, of model: SIMD2<Double>, progress: Double, remaining: Double
@@ -104,14 +105,15 @@ struct SizeChange: Hashable, Sendable {
       size(underlying.high, remaining.lowerBound), size(underlying.high, remaining.upperBound))
   }
 
-  /// Whether the change adds values of its own to the model's size.
-  var addsToTheModel: Bool { isAdditive && from.reference == .zero && to.reference == .zero }
+  /// Whether the change adds fixed values to the underlying size.
+  var addsFixedValues: Bool { isAdditive && from.reference == .zero && to.reference == .zero }
 
-  /// The size at the start, over an underlying size; that size if it is not known or not usable.
-  func start(over model: SIMD2<Double>) -> SIMD2<Double> {
-    let under = isAdditive ? model : model * (SIMD2(1, 1) - mask)
-    guard isAdditive ? addsToTheModel : from.reference == .zero, (under + from.size).isUsableSize
-    else { return model }
+  /// The size at the start, over an underlying size; the underlying size itself if the start is not
+  /// known or not usable.
+  func start(over underlying: SIMD2<Double>) -> SIMD2<Double> {
+    let under = isAdditive ? underlying : underlying * (SIMD2(1, 1) - mask)
+    guard isAdditive ? addsFixedValues : from.reference == .zero, (under + from.size).isUsableSize
+    else { return underlying }
     return under + from.size
   }
 

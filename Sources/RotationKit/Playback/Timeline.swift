@@ -1,10 +1,10 @@
 /// When an animation of a layer plays: its own timing, within the timings of its groups. The time
 /// inside a group is the progress of the group times its duration.
 struct Timeline: Hashable, Sendable {
-  private(set) var timing: MediaTiming
+  let timing: MediaTiming
 
   /// The timings of the groups, the outermost first.
-  private(set) var groups: [MediaTiming]
+  let groups: [MediaTiming]
 
   /// When the animation ends for good, in layer time.
   let end: Double
@@ -14,7 +14,8 @@ struct Timeline: Hashable, Sendable {
     end = groups.reversed().reduce(timing.end) { $1.end(atPlace: $0) }
   }
 
-  /// The timeline of an animation whose timing can't be read: it never begins.
+  /// The timeline of an animation whose timing can't be read: it never begins. (Its change shows
+  /// nothing.)
   static let unknown = Timeline(MediaTiming(begin: .infinity, duration: 0))
 
   /// The timing that the layer has: of the outermost group, or of the animation itself.
@@ -46,7 +47,7 @@ struct Timeline: Hashable, Sendable {
     }
   }
 
-  /// The number of whole plays before a layer time at which the animation shows something.
+  /// The number of completed cycles at a layer time at which the animation shows something.
   func wholeCycles(at time: Double) -> Double {
     groupTime(at: time).map(timing.wholeCycles) ?? 0
   }
@@ -56,8 +57,8 @@ struct Timeline: Hashable, Sendable {
 }
 
 extension Timeline {
-  /// The progress over a stretch of layer time, and whether the animation is shown throughout; nil
-  /// if it is shown at no time of the stretch. In a group, the range is all possible progress.
+  /// The progress over an interval of layer time, and whether the animation is shown throughout;
+  /// nil if it is shown at no time of the interval. In a group, the range is all possible progress.
   func progressRange(
     from start: Double, to end: Double
   ) -> (ClosedRange<Double>, isAlwaysShown: Bool)? {
