@@ -29,7 +29,10 @@ extension LayerPlayback {
   /// The size, in points, that covers the layer during the whole change that runs at a host time;
   /// if none runs, from that time on. An extrapolated layer is covered at that time only.
   func coveringSize(at time: Double) -> SIMD2<Double> {
-    if isExtrapolated { return pointwiseMax(model.size, state(at: time).size) }
+    if let extrapolation, extrapolation.determinesSize {
+      let most = extrapolation.largestContents(onTheWayTo: model.size)
+      return pointwiseMax(model.size, pointwiseMin(state(at: time).size, most))
+    }
     if motions.isEmpty { return model.size }
     let bound = upperBound(from: startOfChange(at: clock.layerTime(at: time)))
     // A sum may overflow.

@@ -69,6 +69,12 @@ struct Extrapolation: Hashable, Sendable {
     return pointwiseMax(pointwiseMin(shown, 2 * most), least / 2)
   }
 
+  /// The largest size to make contents for, because a presented size may be absurd. A spring
+  /// overshoots by less than its whole way.
+  func largestContents(onTheWayTo model: SIMD2<Double>) -> SIMD2<Double> {
+    2 * pointwiseMax(start, model)
+  }
+
   func fractionCompleted(at time: Double, onTheWayTo model: SIMD2<Double>) -> Double {
     size(at: time, onTheWayTo: model).fraction(ofWayFrom: start, to: model)
   }
