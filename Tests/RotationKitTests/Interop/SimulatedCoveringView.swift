@@ -15,6 +15,15 @@
     }
   }
 
+  /// Fails unless a view's content has a size and a mode.
+  @MainActor func assertContent(
+    of view: CoveringView, _ size: CGSize, _ mode: UIView.ContentMode = .scaleToFill,
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    XCTAssertEqual(view.content.bounds.size, size, file: file, line: line)
+    XCTAssertEqual(view.content.contentMode, mode, file: file, line: line)
+  }
+
   /// A view around one that draws, with a layer that a simulated Core Animation plays.
   final class SimulatedCoveringView: CoveringView {
     override class var layerClass: AnyClass { SimulatedLayer.self }
@@ -60,6 +69,22 @@
       turn(to: size)
       layOut()
       try simulatedLayer.commit()
+    }
+
+    /// Goes on to a time, and does there what the view has asked for.
+    func goOn(to time: Double) throws {
+      try simulatedLayer.now = time
+      try simulatedLayer.removeEndedAnimations()
+      later.call()
+    }
+
+    /// Goes on until the view asks for nothing more. Returns how often it asked, at most 30 times.
+    @discardableResult func goOn() throws -> Int {
+      for index in 0..<30 {
+        guard !later.calls.isEmpty else { return index }
+        try goOn(to: simulatedLayer.now + CoveringView.pause)
+      }
+      return 30
     }
   }
 #endif

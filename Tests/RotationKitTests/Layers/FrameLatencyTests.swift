@@ -7,72 +7,62 @@ final class FrameLatencyTests: XCTestCase {
 
   private let atRest = Kind(anchor: .drawable, isMoving: false)
   private let inMotion = Kind(anchor: .drawable, isMoving: true)
-  private let atRestFromBegin = Kind(anchor: .begin, isMoving: false)
-  private let atRestFromTarget = Kind(anchor: .target, isMoving: false)
+  private let fromBegin = Kind(anchor: .begin, isMoving: false)
+  private let fromTarget = Kind(anchor: .target, isMoving: false)
 
-  /// How late the next frame is expected, in seconds.
-  private func delay(of kind: Kind, in latency: FrameLatency) -> Double {
-    latency.displayTime(of: FrameLatency.Frame(kind: kind, start: 100)) - 100
+  /// What is learned from frames of some kinds, each with a delay in seconds.
+  private func latency(_ frames: [(kind: Kind, delay: Double)]) -> FrameLatency {
+    var latency = FrameLatency()
+    for (kind, delay) in frames {
+      let frame = FrameLatency.Frame(kind: kind, start: 100)
+      latency.record(frame, presentedTime: 100 + delay)
+    }
+    return latency
   }
 
-  /// Shows frames with a delay.
-  private func show(
-    _ kind: Kind, _ count: Int = 12, delay: Double, in latency: inout FrameLatency
+  /// Fails unless the next frame of a kind is expected with a delay.
+  private func assertDelay(
+    of kind: Kind, _ expected: Double, in latency: FrameLatency, line: UInt = #line
   ) {
-    for frame in 0..<count {
-      let start = 100 + Double(frame) / 60
-      latency.record(
-        FrameLatency.Frame(kind: kind, start: start), presentedTime: start + delay)
-    }
+    let time = latency.displayTime(of: FrameLatency.Frame(kind: kind, start: 200))
+    XCTAssertEqual(time - 200, expected, accuracy: 1e-6, line: line)
   }
 
-  func testBeforeAnythingIsKnownItIsTwoRefreshesOrOneAfterATarget() {
-    for isMoving in [false, true] {
-      for (anchor, expected) in [
-        (FrameLatency.Anchor.begin, 0.0333333), (.drawable, 0.0333333), (.target, 0.0166667),
-      ] {
-        let kind = Kind(anchor: anchor, isMoving: isMoving)
-        XCTAssertEqual(delay(of: kind, in: FrameLatency()), expected, accuracy: 1e-6)
-      }
+  func testAtFirstItIsTwoRefreshesOrOneAfterATarget() {
+    for kind in [atRest, inMotion, fromBegin] {
+      assertDelay(of: kind, 0.0333333, in: latency([]))
     }
+    assertDelay(of: fromTarget, 0.0166667, in: latency([]))
+    assertDelay(of: atRest, 0.0333333, in: latency([(atRest, 1)]))  // ignored
   }
 
   /// A long rest does not make it forget what a turn has taught.
-  func testRestAndMotionAreLearnedApart() {
-    var latency = FrameLatency()
-    show(atRest, delay: 0.02, in: &latency)
-    show(inMotion, delay: 0.04, in: &latency)
-    XCTAssertEqual(delay(of: atRest, in: latency), 0.02, accuracy: 1e-9)
-    show(atRest, 100, delay: 0.01, in: &latency)
-    XCTAssertEqual(delay(of: inMotion, in: latency), 0.04, accuracy: 1e-9)
+  func testRestAndMotionAreLearnedSeparately() {
+    let latency = latency(
+      [(inMotion, 0.04)] + Array(repeating: (atRest, 0.01), count: 100))
+    assertDelay(of: atRest, 0.01, in: latency)
+    assertDelay(of: inMotion, 0.04, in: latency)
   }
 
-  func testWhatIsKnownStandsInForWhatIsNot() {
-    for (known, other) in [(atRest, inMotion), (inMotion, atRest)] {
-      var latency = FrameLatency()
-      show(known, 1, delay: 0.02, in: &latency)
-      XCTAssertEqual(delay(of: other, in: latency), 0.02, accuracy: 1e-9)
-    }
+  func testRestAndMotionStandInForEachOther() {
+    assertDelay(of: inMotion, 0.02, in: latency([(atRest, 0.02)]))
+    assertDelay(of: atRest, 0.02, in: latency([(inMotion, 0.02)]))
   }
 
-  func testWhatIsCountedFromDifferentMomentsIsLearnedApart() {
-    for (other, assumed) in [(atRestFromTarget, 0.0166667), (atRestFromBegin, 0.0333333)] {
-      var latency = FrameLatency()
-      show(atRest, delay: 0.05, in: &latency)
-      XCTAssertEqual(delay(of: other, in: latency), assumed, accuracy: 1e-6)
-      show(other, delay: 0.03, in: &latency)
-      XCTAssertEqual(delay(of: other, in: latency), 0.03, accuracy: 1e-9)
-      XCTAssertEqual(delay(of: atRest, in: latency), 0.05, accuracy: 1e-9)
-    }
+  func testEachAnchorIsLearnedSeparately() {
+    let one = latency([(atRest, 0.05)])
+    assertDelay(of: fromTarget, 0.0166667, in: one)
+    assertDelay(of: fromBegin, 0.0333333, in: one)
+    let all = latency([(atRest, 0.05), (fromTarget, 0.03), (fromBegin, 0.04)])
+    assertDelay(of: atRest, 0.05, in: all)
+    assertDelay(of: fromTarget, 0.03, in: all)
+    assertDelay(of: fromBegin, 0.04, in: all)
   }
 
-  func testAFrameIsInMotionIfTheLayerStillMovesWhenItIsSeen() {
-    var latency = FrameLatency()
-    show(atRest, delay: 0.02, in: &latency)
-    show(inMotion, delay: 0.05, in: &latency)
+  func testAFrameIsInMotionIfTheLayerStillMovesWhenItAppears() {
+    let latency = latency([(atRest, 0.02), (inMotion, 0.05)])
     for (time, target, kind) in [
-      (10, nil, inMotion), (10.24, nil, inMotion), (10.26, nil, atRest),
-      (10, 20, atRestFromTarget),
+      (10.24, nil, inMotion), (10.26, nil, atRest), (10, 20, fromTarget),
     ] as [(Double, Double?, Kind)] {
       let frame = latency.frame(from: .drawable, at: time, target: target) { $0 < 10.3 }
       XCTAssertEqual(frame, FrameLatency.Frame(kind: kind, start: target ?? time))
