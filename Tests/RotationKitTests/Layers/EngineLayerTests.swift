@@ -5,8 +5,7 @@
 
   @testable import RotationKit
 
-  /// A layer that an engine adds as a sublayer of a view's layer. Both are played by a simulated
-  /// Core Animation.
+  /// A layer that an engine adds as a sublayer of a view's layer.
   final class EngineLayerTests: XCTestCase {
     /// A view whose layout has the engine's layer follow it: a listing of the documentation.
     private final class EngineView: UIView {
@@ -31,96 +30,73 @@
       }
     }
 
-    @MainActor private func scene() throws -> (EngineView, SimulatedLayer, SimulatedLayer) {
+    /// A turn, its return, and a spring, one upon the other.
+    @MainActor func testTheEnginesLayerHasTheViewsSizeAtEveryTime() async throws {
       let view = EngineView(frame: .zero)
       let layer = try XCTUnwrap(view.layer as? SimulatedLayer)
-      (layer.now, layer.modelSize) = (10, .upright)
+      let engine = try XCTUnwrap(view.engineLayer as? SimulatedLayer)
+      layer.modelSize = .upright
       layer.commit()
-      return (view, layer, try XCTUnwrap(view.engineLayer as? SimulatedLayer))
-    }
-
-    /// Fails unless both have the same size at every time while something happens.
-    @MainActor private func assertTogether(
-      _ events: [(time: Double, change: (SimulatedLayer) -> Void)], line: UInt = #line
-    ) throws {
-      let (view, layer, engine) = try scene()
-      var last = 10.0
-      for (time, change) in events + [(10.9, { _ in })] {
-        for moment in stride(from: last, to: time, by: 1.0 / 240) {
-          let (shown, expected) = (engine.size(at: moment), layer.size(at: moment))
-          XCTAssertEqual(shown.width, expected.width, accuracy: 1e-9, "\(moment)", line: line)
-          XCTAssertEqual(shown.height, expected.height, accuracy: 1e-9, "\(moment)", line: line)
-        }
-        (layer.now, engine.now, last) = (time, time, time)
-        for layer in [layer, engine] { layer.removeEndedAnimations() }
-        change(layer)
-        view.setNeedsLayout()
-        view.layoutIfNeeded()
-        for layer in [layer, engine] { layer.commit() }
-      }
-    }
-
-    @MainActor func testItHasTheViewsSizeAtEveryTimeOfATurn() async throws {
-      try assertTogether([
-        (10, { $0.animateAsUIKit(to: .sideways) }), (10.12, { $0.animateAsUIKit(to: .upright) }),
-        (10.2, { $0.animateAsUIKit(to: .sideways) }),
-      ])
-    }
-
-    @MainActor func testItHasTheViewsSizeAtEveryTimeOfASpring() async throws {
-      let spring = CASpringAnimation()
-      (spring.mass, spring.stiffness, spring.damping) = (3, 1000, 50)
-      try assertTogether([(10, { $0.animateAsUIKit(to: .sideways, duration: 0.5, with: spring) })])
-    }
-
-    @MainActor func testItHasTheViewsSizeInLiveResize() async throws {
-      try assertTogether(
-        (0..<40).map { step in
-          (10 + Double(step) / 60, { $0.modelSize = CGSize(width: 390 + 5 * step, height: 844) })
-        })
-    }
-
-    @MainActor func testACompensatorFollowsItByItsOwnAnimations() async throws {
-      let (view, layer, engine) = try scene()
       let compensator = engine.compensator()
       _ = compensator.tracker()
-      layer.animateAsUIKit(to: .sideways)
-      view.setNeedsLayout()
-      view.layoutIfNeeded()
-      engine.commit()
-      assertEqual(try compensator.shown(at: 10.15).layerSize, 617, 617, accuracy: 1e-9)
+      let spring = CASpringAnimation()
+      (spring.mass, spring.stiffness, spring.damping) = (3, 1000, 50)
+      for (time, size, animation) in [
+        (10, CGSize.sideways, CABasicAnimation()), (10.12, .upright, CABasicAnimation()),
+        (10.2, .sideways, spring),
+      ] {
+        (layer.now, engine.now) = (time, time)
+        layer.animateAsUIKit(to: size, with: animation)
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        layer.commit()
+        engine.commit()
+        for time in stride(from: time, to: time + 0.6, by: 0.02) {
+          let (seen, message) = (SIMD2<Double>(layer.size(at: time)), "\(time)")
+          assertEqual(engine.size(at: time), seen.x, seen.y, accuracy: 1e-9, message)
+          let size = try compensator.shown(at: time).layerSize
+          assertEqual(size, seen.x, seen.y, accuracy: 1e-3, message)
+        }
+      }
     }
 
     // MARK: With its own actions
 
-    /// Core Animation's own: 0.25 s, with its default curve, from what is shown.
-    private func heights(_ change: (inout SimulatedStage) -> Void, at time: Double) -> [Double] {
-      var stages = [SimulatedStage(.portrait), SimulatedStage(.portrait)]
-      change(&stages[0])
-      stages[1].animateImplicitly(to: stages[0].modelSize)
-      return stages.indices.map { index in
-        stages[index].commit()
-        return stages[index].screen.size(at: stages[index].now + time)?.y ?? .nan
-      }
+    /// How many points of a view's height its sublayer leaves bare some time after a change, and how
+    /// much it covers. It animates itself as Core Animation does: in 0.25 s, with the default curve.
+    private func bareness(
+      at time: Double, after change: (inout SimulatedStage) -> Void
+    ) -> (points: Double, covered: Double) {
+      var (view, sublayer) = (SimulatedStage(.portrait), SimulatedStage(.portrait))
+      change(&view)
+      sublayer.animateImplicitly(to: view.modelSize)
+      view.commit()
+      sublayer.commit()
+      let heights = [view, sublayer].map { $0.screen.size(at: 10 + time)?.y ?? .nan }
+      return (heights[0] - heights[1], heights[1] / heights[0])
     }
 
-    func testALayerThatAnimatesItselfLeavesAPartOfItsViewBare() {
-      let turn = heights({ $0.turn(to: .landscape) }, at: 0.109)
-      XCTAssertEqual(turn[0] - turn[1], 206.8, accuracy: 0.05)
-      let covered = (0...300).map { heights({ $0.turn(to: .landscape) }, at: Double($0) / 1000) }
-        .map { $0[1] / $0[0] }
+    func testASublayersOwnActionsLeaveAPartOfItsViewBare() {
+      XCTAssertEqual(
+        bareness(at: 0.109) { $0.turn(to: .landscape) }.points, 206.8, accuracy: 0.05)
+      let covered = (0...300).map { tick in
+        bareness(at: Double(tick) / 1000) { $0.turn(to: .landscape) }.covered
+      }
       XCTAssertEqual(covered.min() ?? 0, 0.70, accuracy: 0.005)
-      // Over a keyboard of 290 points.
-      let keyboard = SimulatedPace.spring(
-        SimulatedSpring(mass: 3, stiffness: 1000, damping: 500))
-      let column = heights(
-        { $0.turn(to: SIMD2(390, 844 - 290), duration: 0.5, pace: keyboard) }, at: 0.111)
-      XCTAssertEqual(column[0] - column[1], 40, accuracy: 0.5)
+    }
+
+    /// Of 290 points, by UIKit's spring.
+    func testASublayersOwnActionsLeave40PointsBareOverAKeyboard() {
+      let spring = SimulatedSpring(mass: 3, stiffness: 1000, damping: 500)
+      let bareness = bareness(at: 0.111) {
+        $0.turn(to: SIMD2(390, 844 - 290), duration: 0.5, pace: .spring(spring))
+      }
+      XCTAssertEqual(bareness.points, 40, accuracy: 0.5)
     }
 
     /// After a second of it.
-    func testALayerThatAnimatesItselfIsBehindInLiveResize() {
-      for (speed, rate, behind) in [(300.0, 60.0, 95.0), (1000, 60, 317), (1000, 120, 395)] {
+    func testASublayersOwnActionsAreBehindInLiveResize() {
+      for (speed, rate, behind) in [(300.0, 60.0, 95.0), (1000, 120, 395)] {
         var stage = SimulatedStage(.portrait)
         for _ in 0..<Int(rate) {
           stage.now += 1 / rate

@@ -1,5 +1,4 @@
 #if canImport(Metal) && canImport(QuartzCore) && !os(watchOS)
-  import Foundation
   import Metal
   import QuartzCore
   import XCTest
@@ -10,19 +9,24 @@
 
   @testable import RotationKit
 
+  extension RotationCompensator {
+    fileprivate func frame(forNewDrawableOf layer: SimulatedLayer) -> RotationFrame? {
+      frame(for: SimulatedDrawable(of: layer))
+    }
+  }
+
   /// Which layer a compensator answers for.
   final class FollowedDrawableTests: XCTestCase {
     private var lines: [String] = []
 
-    /// A compensator without a layer, with the clock of one.
-    @MainActor private func compensator(_ layer: SimulatedLayer) -> RotationCompensator {
-      watched(RotationCompensator(), layer)
-    }
+    private let one = SimulatedLayer.atRest(.portrait)
+    private let other = SimulatedLayer.atRest(.landscape)
 
+    /// A compensator at 10 s, whose advice is noted.
     @MainActor private func watched(
-      _ compensator: RotationCompensator, _ layer: SimulatedLayer
+      _ compensator: RotationCompensator = RotationCompensator()
     ) -> RotationCompensator {
-      compensator.now = { [weak layer] in layer?.now ?? 0 }
+      compensator.now = { 10 }
       Advice.log = { [weak self] in self?.lines.append($0) }
       return compensator
     }
@@ -37,70 +41,57 @@
       #endif
     }
 
-    @MainActor func testBeforeItsFirstDrawableACompensatorHasNoFrames() async {
-      let layer = SimulatedLayer.atRest(.portrait)
-      let compensator = compensator(layer)
-      for _ in 0..<2 {
-        XCTAssertNil(compensator.beginFrame())
-        XCTAssertNil(compensator.frame(at: 10))
-        XCTAssertNil(compensator.tracker().viewSize)
-        XCTAssertEqual(compensator.drawableSize(), .zero)
-        compensator.resizeDrawable()
-      }
+    @MainActor func testThereAreNoFramesBeforeTheFirstDrawable() async {
+      let compensator = watched()
+      XCTAssertNil(compensator.beginFrame())
+      XCTAssertNil(compensator.frame(at: 10))
+      XCTAssertNil(compensator.tracker().viewSize)
+      XCTAssertEqual(compensator.drawableSize(), .zero)
+      compensator.resizeDrawable()
       assertLogged("init(view:) or init(layer:)")
     }
 
-    @MainActor func testItFollowsTheLayerOfItsDrawables() async throws {
-      let layer = SimulatedLayer.atRest(.portrait)
-      let compensator = compensator(layer)
-      XCTAssertEqual(compensator.frame(for: SimulatedDrawable(of: layer))?.layerSize, .portrait)
+    @MainActor func testACompensatorFollowsTheLayerOfItsDrawables() async throws {
+      let compensator = watched()
+      XCTAssertEqual(compensator.frame(forNewDrawableOf: one)?.layerSize, .portrait)
       XCTAssertEqual(compensator.drawableSize(), .portrait)
-      layer.turn(to: .landscape)
-      let frame = try XCTUnwrap(compensator.frame(for: SimulatedDrawable(of: layer)))
+      one.turn(to: .landscape)
+      let frame = try XCTUnwrap(compensator.frame(forNewDrawableOf: one))
       XCTAssertEqual(frame.viewSize, .landscape)
       XCTAssertTrue(frame.isTransitioning)
       XCTAssertEqual(compensator.beginFrame()?.viewSize, .landscape)
       assertLogged()
     }
 
-    /// Of the first layer nothing is left: neither its size, nor how late its frames were.
-    @MainActor func testItForgetsALayerForThatOfAnotherDrawable() async throws {
-      let (one, other) = (SimulatedLayer.atRest(.portrait), SimulatedLayer.atRest(.landscape))
-      let compensator = compensator(one)
+    /// It forgets its size, and how late its frames were.
+    @MainActor func testACompensatorForgetsALayerForThatOfAnotherDrawable() async throws {
+      let compensator = watched()
       let late = SimulatedDrawable(of: one)
       _ = compensator.frame(for: late)
       #if !targetEnvironment(simulator)
         await late.show(at: 10.1)
       #endif
-      let frame = try XCTUnwrap(compensator.frame(for: SimulatedDrawable(of: other)))
+      let frame = try XCTUnwrap(compensator.frame(forNewDrawableOf: other))
       XCTAssertEqual(frame.layerSize, .landscape)
-      XCTAssertEqual(frame.displayTime - one.now, 0.0333333, accuracy: 1e-6)
+      XCTAssertEqual(frame.displayTime, 10.0333333, accuracy: 1e-6)
       assertLogged()
-      // Two views that share one.
-      for layer in [one, other, one] { _ = compensator.frame(for: SimulatedDrawable(of: layer)) }
+      for layer in [one, other] { _ = compensator.frame(forNewDrawableOf: layer) }
       assertLogged("two layers in turn")
     }
 
     @MainActor func testACompensatorOfALayerAnswersForThat() async {
-      let (one, other) = (SimulatedLayer.atRest(.portrait), SimulatedLayer.atRest(.landscape))
-      let compensator = watched(RotationCompensator(layer: one), one)
+      let compensator = watched(RotationCompensator(layer: one))
       for _ in 0..<2 {
-        let frame = compensator.frame(for: SimulatedDrawable(of: other))
-        XCTAssertEqual(frame?.layerSize, .portrait)
+        XCTAssertEqual(compensator.frame(forNewDrawableOf: other)?.layerSize, .portrait)
       }
       assertLogged("another layer")
     }
 
-    @MainActor func testTheDrawableOfAnotherLayerDoesNotCountAsCenteredContents() async throws {
-      let (one, other) = (SimulatedLayer.atRest(.portrait), SimulatedLayer.atRest(.landscape))
+    @MainActor func testADrawableOfAnotherLayerIsNotTheContents() async {
       (one.contentsGravity, one.drawableSize) = (.center, CGSize(width: 640, height: 568))
       other.drawableSize = CGSize(width: 100, height: 100)
-      let compensator = watched(RotationCompensator(layer: one), one)
-      for layer in [one, other] {
-        let frame = try XCTUnwrap(compensator.frame(for: SimulatedDrawable(of: layer)))
-        XCTAssertEqual(frame.contentScale, SIMD2(0.5, 1))
-      }
-      assertLogged("another layer")
+      let compensator = watched(RotationCompensator(layer: one))
+      XCTAssertEqual(compensator.frame(forNewDrawableOf: other)?.contentScale, SIMD2(0.5, 1))
     }
 
     // MARK: The drawable's size
@@ -110,81 +101,82 @@
       override var drawableSize: CGSize { didSet { count += 1 } }
     }
 
-    @MainActor func testADrawableIsResizedIfItHasAnotherSize() async {
+    @MainActor func testADrawableIsResizedOnlyIfItHasAnotherSize() async {
       let layer = CountingLayer()
       let compensator = RotationCompensator(layer: layer)
       compensator.resizeDrawable()
       XCTAssertEqual(layer.count, 0, "the layer has no size yet")
       layer.bounds.size = .portrait
       layer.contentsScale = 2
-      for _ in 0..<3 { compensator.resizeDrawable() }
+      for _ in 0..<2 { compensator.resizeDrawable() }
       XCTAssertEqual(layer.drawableSize, CGSize(width: 640, height: 1136))
       XCTAssertEqual(layer.count, 1)
     }
 
     // MARK: A covering view
 
-    #if canImport(UIKit)
+    #if os(Linux)  // Metal's textures are not for other classes.
       private final class Content: UIView {
         override class var layerClass: AnyClass { SimulatedLayer.self }
       }
 
+      private let square = CGSize(width: 844, height: 844)
+
+      /// A content that is not in a covering view, and its layer.
+      @MainActor private func content() throws -> (UIView, SimulatedLayer) {
+        let content = Content(frame: CGRect(origin: .zero, size: .upright))
+        let layer = try XCTUnwrap(content.layer as? SimulatedLayer)
+        layer.drawableSize = .upright
+        layer.commit()
+        return (content, layer)
+      }
+
       /// A view, halfway in its rotation, and the layer of its content.
       @MainActor private func covered() throws -> (SimulatedCoveringView, SimulatedLayer) {
-        let view = try SimulatedCoveringView.atRest(.upright, content: Content(frame: .zero))
-        let layer = try XCTUnwrap(view.content.layer as? SimulatedLayer)
+        let (content, layer) = try content()
+        let view = try SimulatedCoveringView.atRest(.upright, content: content)
         try view.play(to: .sideways)
         try view.simulatedLayer.now = 10.15
-        (layer.now, layer.drawableSize) = (10.15, CGSize(width: 844, height: 844))
+        layer.drawableSize = square
         return (view, layer)
       }
 
-      @MainActor func testTheDrawableOfAContentIsOneOfTheViewAroundIt() async throws {
+      @MainActor func testTheDrawableOfAContentIsOneOfItsCoveringView() async throws {
         let (view, layer) = try covered()
         for compensator in [
           RotationCompensator(), RotationCompensator(layer: layer),
           RotationCompensator(view: view.content), RotationCompensator(view: view),
           view.compensator,
         ] {
-          _ = watched(compensator, layer)
-          let frame = try XCTUnwrap(
-            compensator.frame(
-              for: SimulatedDrawable(of: layer), targetPresentationTimestamp: 10.15 - 1 / 60.0))
+          watched(compensator).now = { 10.15 - 2 / 60.0 }
+          let frame = try XCTUnwrap(compensator.frame(forNewDrawableOf: layer))
           XCTAssertEqual(frame.layerSize.width, 617, accuracy: 1e-6)
           assertEqual(frame.contentScale, 617.0 / 844, 617.0 / 844, accuracy: 1e-6)
-          XCTAssertEqual(compensator.drawableSize(), CGSize(width: 844, height: 844))
           layer.drawableSize = .upright
           compensator.resizeDrawable()
-          XCTAssertEqual(layer.drawableSize, CGSize(width: 844, height: 844))
+          XCTAssertEqual(layer.drawableSize, square)
         }
         assertLogged()
       }
 
-      @MainActor func testAContentMayMoveIntoACoveringViewLater() async throws {
-        let content = Content(frame: CGRect(origin: .zero, size: .upright))
-        let layer = try XCTUnwrap(content.layer as? SimulatedLayer)
-        (layer.now, layer.drawableSize) = (10, .upright)
-        layer.commit()
-        let compensators = [RotationCompensator(), RotationCompensator(view: content)]
-        for compensator in compensators {
-          let frame = watched(compensator, layer).frame(for: SimulatedDrawable(of: layer))
-          XCTAssertEqual(frame?.layerSize, .upright)
+      @MainActor func testAContentMayMoveIntoACoveringViewAndOut() async throws {
+        let (content, layer) = try content()
+        let compensators = [RotationCompensator(), RotationCompensator(view: content)].map(watched)
+        func sizes() -> [CGSize?] {
+          compensators.flatMap { compensator in
+            [compensator.frame(forNewDrawableOf: layer), compensator.frame(at: 10)]
+          }.map { $0?.layerSize }
         }
+        XCTAssertEqual(sizes(), Array(repeating: .upright, count: 4))
         let view = try SimulatedCoveringView.atRest(.sideways, content: content)
-        for compensator in compensators {
-          XCTAssertEqual(compensator.frame(at: 10)?.layerSize, .sideways)
-          let frame = compensator.frame(for: SimulatedDrawable(of: layer))
-          XCTAssertEqual(frame?.layerSize, .sideways)
-        }
+        XCTAssertEqual(sizes(), Array(repeating: .sideways, count: 4))
         content.removeFromSuperview()
         content.frame = CGRect(origin: .zero, size: .upright)
-        for compensator in compensators {
-          XCTAssertEqual(compensator.frame(at: 10)?.layerSize, .upright, "\(view) is without it")
-        }
+        XCTAssertEqual(sizes(), Array(repeating: .upright, count: 4), "\(view) is without it")
       }
 
-      @MainActor func testACompensatorThatIsOffSwitchesOffACoveringViewThatComes() async throws {
-        let content = Content(frame: CGRect(origin: .zero, size: .upright))
+      @MainActor func testADisabledCompensatorDisablesANewCoveringView() async throws {
+        let (content, _) = try content()
         let compensator = RotationCompensator(view: content)
         compensator.isEnabled = false
         let view = try SimulatedCoveringView.atRest(.sideways, content: content)
@@ -196,10 +188,10 @@
 
       @MainActor func testACoveringViewHasOneSwitch() async throws {
         let (view, layer) = try covered()
-        let (one, other) = (RotationCompensator(), RotationCompensator(view: view))
+        let (one, other) = (watched(), RotationCompensator(view: view))
         one.isEnabled = false
         XCTAssertTrue(view.compensator.isEnabled)
-        _ = watched(one, layer).frame(for: SimulatedDrawable(of: layer))
+        _ = one.frame(forNewDrawableOf: layer)
         XCTAssertFalse(view.compensator.isEnabled, "handed on with the first drawable")
         XCTAssertFalse(other.isEnabled)
         view.layoutIfNeeded()
@@ -207,17 +199,16 @@
         other.isEnabled = true
         XCTAssertTrue(one.isEnabled)
         view.layoutIfNeeded()
-        XCTAssertEqual(view.content.bounds.size, CGSize(width: 844, height: 844))
+        XCTAssertEqual(view.content.bounds.size, square)
       }
 
       @MainActor func testNeitherACoveringViewNorItsContentIsKeptAlive() async throws {
         weak var (view, layer): (SimulatedCoveringView?, CALayer?)
-        let compensator: RotationCompensator
+        let compensator = watched()
         do {
           let (strong, content) = try covered()
           (view, layer) = (strong, content)
-          compensator = watched(RotationCompensator(), content)
-          XCTAssertNotNil(compensator.frame(for: SimulatedDrawable(of: content)))
+          XCTAssertNotNil(compensator.frame(forNewDrawableOf: content))
           strong.later.calls = []
         }
         XCTAssertNil(view)

@@ -5,18 +5,21 @@
 
   @testable import RotationKit
 
-  /// Layers and animations that make no sense. Core Animation itself would refuse some, by an
-  /// exception, so these are tests for the stand-ins alone.
+  /// Layers and animations that make no sense. Core Animation refuses some by an exception, so
+  /// these are tests for the stand-ins alone.
   final class OddLayersTests: XCTestCase {
-    private func isUsable(_ frame: RotationFrame) -> Bool {
-      let matrix = frame.projection().matrix(for: .openGL)
-      let scales = [matrix[0, 0], matrix[1, 1]]
-      return scales.allSatisfy { $0.isFinite && $0 > 0 }
+    private func assertUsable(_ frame: RotationFrame?, _ message: String, line: UInt = #line) {
+      guard let matrix = frame?.projection().matrix(for: .openGL) else {
+        return XCTFail("no frame: \(message)", line: line)
+      }
+      for scale in [matrix[0, 0], matrix[1, 1]] {
+        XCTAssertTrue(scale.isFinite && scale > 0, message, line: line)
+      }
     }
 
-    @MainActor func testSizesThatMakeNoSenseLeaveTheLastOneThatDid() async throws {
+    @MainActor func testAnOddSizeLeavesTheLastOneThatWasNot() async throws {
       let (layer, compensator) = SimulatedLayer.scene()
-      XCTAssertEqual(compensator.drawableSize().width, 320)
+      _ = compensator.tracker()
       for size in [
         CGSize(width: Double.nan, height: -1), CGSize(width: Double.infinity, height: 1),
         CGSize(width: -320, height: -568),
@@ -26,15 +29,15 @@
         XCTAssertEqual(compensator.drawableSize(), .portrait)
         for keepsBuffer in [true, false] {
           compensator.keepsBuffer = keepsBuffer
-          XCTAssertTrue(isUsable(try compensator.shown(at: 10)), "\(size)")
+          assertUsable(compensator.frame(at: 10), "\(size)")
         }
       }
       layer.bounds.size = CGSize(width: 1e300, height: 1)
       XCTAssertEqual(compensator.drawableSize(), .zero)
-      XCTAssertTrue(isUsable(try compensator.shown(at: 10)))
+      assertUsable(compensator.frame(at: 10), "huge")
     }
 
-    @MainActor func testScalesThatMakeNoSenseHaveNoPixels() async {
+    @MainActor func testAnOddScaleHasNoPixels() async {
       let (layer, compensator) = SimulatedLayer.scene()
       for scale in [CGFloat.nan, 0, -1, .infinity, 1e300] {
         layer.contentsScale = scale
@@ -43,55 +46,56 @@
     }
 
     @MainActor func testAnyAnimationGivesAUsableMatrix() async throws {
-      let odd = [Double.nan, .infinity, -.infinity, 1e308, -1e308, 1e-300, -1, 0]
-      var changes: [(CASpringAnimation) -> Void] = [
-        { $0.fromValue = "a text" }, { $0.byValue = "a text" }, { $0.toValue = 3 },
-        { $0.timingFunction = CAMediaTimingFunction(controlPoints: -1, .nan, 2, .infinity) },
+      let changes: [(CASpringAnimation, Double) -> Void] = [
+        { $0.fromValue = CGSize(width: $1, height: $1) },
+        { $0.toValue = CGSize(width: 0, height: $1) },
+        { $0.byValue = CGSize(width: $1, height: 0) },
+        { $0.beginTime = $1 }, { $0.timeOffset = $1 }, { $0.duration = $1 },
+        { $0.speed = Float($1) }, { $0.repeatCount = Float($1) }, { $0.repeatDuration = $1 },
+        { $0.mass = $1 }, { $0.stiffness = $1 }, { $0.damping = $1 }, { $0.initialVelocity = $1 },
       ]
-      for number in odd {
-        changes += [
-          { $0.fromValue = CGSize(width: number, height: number) },
-          { $0.toValue = CGSize(width: 0, height: number) },
-          { $0.byValue = CGSize(width: number, height: 0) },
-          { $0.beginTime = number }, { $0.timeOffset = number }, { $0.duration = number },
-          { $0.speed = Float(number) }, { $0.repeatCount = Float(number) },
-          { $0.repeatDuration = number }, { $0.mass = number }, { $0.stiffness = number },
-          { $0.damping = number }, { $0.initialVelocity = number },
-        ]
-      }
-      for (index, change) in changes.enumerated() {
-        for hasPresentation in [false, true] {
+      for number in [Double.nan, .infinity, -.infinity, 1e308, -1e308, 1e-300, -1, 0] {
+        for (index, change) in changes.enumerated() {
           let (layer, compensator) = SimulatedLayer.scene()
           let spring = CASpringAnimation(keyPath: "bounds.size")
           spring.isAdditive = true
-          spring.fromValue = CGSize(width: 248, height: -248)
-          spring.toValue = CGSize.zero
-          spring.duration = 0.5
-          spring.beginTime = 10
-          change(spring)
+          (spring.fromValue, spring.toValue) = (CGSize(width: 248, height: -248), CGSize.zero)
+          (spring.beginTime, spring.duration) = (10, 0.5)
+          change(spring, number)
           layer.add(spring, forKey: "odd")
-          layer.presentationAge = hasPresentation ? 11 : nil  // As it was before.
-          for frame in 0..<4 {
-            layer.now = 10 + Double(frame) / 60
-            let shown = try compensator.shown(at: layer.now + 0.03)
-            XCTAssertTrue(isUsable(shown), "change \(index), frame \(frame)")
+          for presentationAge in [11.0, nil] {
+            layer.presentationAge = presentationAge
+            for frame in 0..<4 {
+              layer.now = 10 + Double(frame) / 60
+              assertUsable(compensator.frame(at: layer.now + 0.03), "change \(index), \(number)")
+            }
           }
         }
+      }
+    }
+
+    @MainActor func testAnyTimeGivesAUsableMatrix() async throws {
+      let (layer, compensator) = SimulatedLayer.scene()
+      layer.turn(to: .landscape)
+      for time in [Double.nan, .infinity, -.infinity, 0, 1e308, 10.1] {
+        compensator.now = { time }
+        assertUsable(compensator.frame(at: 10.1), "\(time)")
+        let drawable = SimulatedDrawable(of: layer)
+        assertUsable(
+          compensator.frame(for: drawable, targetPresentationTimestamp: time), "\(time)")
       }
     }
 
     #if DEBUG
       /// The test runs once more, as a program of its own, and calls from another thread there.
       @MainActor func testACallFromAnotherThreadStopsADebugBuild() async throws {
-        let calls: [@MainActor () -> Void] = {
-          let (layer, compensator) = SimulatedLayer.scene()
-          return [
-            { _ = RotationCompensator(layer: CALayer()) }, { _ = compensator.tracker() },
-            { _ = compensator.drawableSize() }, { compensator.keepsBuffer = true },
-            { _ = compensator.beginFrame() },
-            { compensator.learn(from: SimulatedDrawable(of: layer)) },
-          ]
-        }()
+        let (layer, compensator) = SimulatedLayer.scene()
+        let calls: [@MainActor () -> Void] = [
+          { _ = RotationCompensator(layer: CALayer()) }, { _ = compensator.tracker() },
+          { _ = compensator.drawableSize() }, { compensator.keepsBuffer = true },
+          { _ = compensator.beginFrame() },
+          { compensator.learn(from: SimulatedDrawable(of: layer)) },
+        ]
         let program = OwnProgram(
           test: "OddLayersTests/testACallFromAnotherThreadStopsADebugBuild")
         if let index = program.ownCase {
@@ -108,17 +112,5 @@
         }
       }
     #endif
-
-    @MainActor func testAnyClockAndAnyTargetGiveAUsableMatrix() async throws {
-      let (layer, compensator) = SimulatedLayer.scene()
-      layer.turn(to: .landscape)
-      for now in [Double.nan, .infinity, -.infinity, 0, 1e308, 10.1] {
-        compensator.now = { now }
-        XCTAssertTrue(isUsable(try compensator.shown(at: 10.1)), "\(now)")
-        let frame = compensator.frame(
-          for: SimulatedDrawable(of: layer), targetPresentationTimestamp: now)
-        XCTAssertTrue(isUsable(try XCTUnwrap(frame)), "\(now)")
-      }
-    }
   }
 #endif

@@ -1,5 +1,4 @@
 #if canImport(QuartzCore) && !os(watchOS)
-  import Foundation
   import QuartzCore
   import XCTest
 
@@ -26,11 +25,8 @@
       let (layer, compensator) = SimulatedLayer.scene()
       assertEqual(try compensator.square(at: 10, on: .portrait), 160, 160, accuracy: 1e-4)
       layer.turn(to: .landscape)
-      for (time, size) in [
-        (10, .portrait), (10.15, CGSize(width: 444, height: 444)), (10.3, .landscape),
-        (11, .landscape),
-      ] {
-        let square = try compensator.square(at: time, on: size)
+      for time in [10, 10.15, 10.3, 11] {
+        let square = try compensator.square(at: time, on: layer.size(at: time))
         assertEqual(square, 160, 160, accuracy: 1e-4, "\(time)")
       }
     }
@@ -56,9 +52,7 @@
       _ = compensator.tracker()
       layer.turn(to: .landscape)
       compensator.keepsBuffer = true
-      for (gravity, scale) in [
-        (CALayerContentsGravity.topLeft, CGFloat(1)), (.resizeAspect, 2), (.topLeft, 3),
-      ] {
+      for (gravity, scale) in [(CALayerContentsGravity.topLeft, CGFloat(1)), (.resizeAspect, 3)] {
         (layer.contentsGravity, layer.contentsScale) = (gravity, scale)
         XCTAssertEqual(compensator.drawableSize().width, 568 * scale)
         XCTAssertEqual(try compensator.clipScale(at: 10.15), SIMD2(1, 1))
@@ -66,6 +60,147 @@
       compensator.keepsBuffer = false
       layer.contentsGravity = .resize
       XCTAssertEqual(try compensator.clipScale(at: 10.15).x, 568.0 / 444, accuracy: 1e-9)
+    }
+
+    // MARK: A buffer that is kept
+
+    /// The layer may be on another screen by then.
+    @MainActor func testAKeptBufferIsStretchedUntilItIsNoLongerKept() async throws {
+      let (layer, compensator) = SimulatedLayer.scene(CGSize(width: 600, height: 900))
+      XCTAssertEqual(compensator.drawableSize().width, 600)
+      compensator.keepsBuffer = true
+      layer.modelSize = CGSize(width: 300, height: 900)
+      layer.contentsScale = 2
+      for (keepsBuffer, pixels, view, scale) in [(true, 600.0, 600.0, 2.0), (false, 600, 300, 1)] {
+        compensator.keepsBuffer = keepsBuffer
+        XCTAssertEqual(compensator.drawableSize().width, pixels)
+        let frame = try compensator.shown(at: 10)
+        XCTAssertEqual(frame.layerSize, layer.modelSize)
+        XCTAssertEqual(frame.viewSize, CGSize(width: view, height: 900))
+        XCTAssertEqual(frame.clipScale(CompensatingProjection(.constantSize)).x, scale)
+        let square = try compensator.square(at: 10, on: layer.modelSize)
+        assertEqual(square, 150, 150, accuracy: 1e-4, "the picture does not jump")
+      }
+    }
+
+    @MainActor func testABufferMayBeKeptInMidTurn() async throws {
+      let (layer, compensator) = SimulatedLayer.scene()
+      _ = compensator.tracker()
+      layer.turn(to: .landscape)
+      layer.now = 10.1
+      _ = compensator.tracker()
+      compensator.keepsBuffer = true
+      layer.modelSize = CGSize(width: 500, height: 320)
+      layer.commit()
+      XCTAssertEqual(compensator.drawableSize().width, 568)
+      for time in [10.1, 10.15, 10.25, 10.4] {
+        let square = try compensator.square(at: time, on: layer.size(at: time))
+        XCTAssertEqual(square.x, square.y, accuracy: 5e-5, "\(time)")
+      }
+      XCTAssertTrue(compensator.tracker().isTransitioning(at: 10.29))
+      XCTAssertFalse(compensator.tracker().isTransitioning(at: 10.31))
+    }
+
+    @MainActor func testTheKeptBufferIsTheFirstOneWithASize() async {
+      for sizes in [[CGSize.portrait, .zero, .landscape], [.zero, .portrait, .landscape]] {
+        let (layer, compensator) = SimulatedLayer.scene(sizes[0])
+        _ = compensator.tracker()
+        compensator.keepsBuffer = true
+        let widths = sizes.map { size in
+          layer.modelSize = size
+          return compensator.drawableSize().width
+        }
+        XCTAssertEqual(widths, [sizes[0].width, 320, 320])
+      }
+    }
+
+    // MARK: What is left alone
+
+    @MainActor func testNeitherTheLayerNorTheCompensatorIsKeptAlive() async {
+      var layer: SimulatedLayer? = SimulatedLayer.atRest(.portrait)
+      var compensator = layer.map { $0.compensator() }
+      let (keptLayer, kept) = (
+        { [weak layer] in layer }, { [weak compensator] in compensator }
+      )
+      layer?.turn(to: .landscape)
+      XCTAssertNotEqual(compensator?.frame(at: 10.1)?.layerSize, .landscape)
+      layer = nil
+      XCTAssertNil(keptLayer())
+      XCTAssertEqual(compensator?.frame(at: 10.1)?.layerSize, .landscape)
+      XCTAssertEqual(compensator?.tracker().viewSize, .landscape)
+      XCTAssertEqual(compensator?.drawableSize(), .zero)
+      compensator = nil
+      XCTAssertNil(kept())
+    }
+
+    @MainActor func testNoAnimationOnTheLayerIsChanged() async throws {
+      let (layer, compensator) = SimulatedLayer.scene()
+      layer.turn(to: .landscape)
+      layer.now = 10.1
+      let animation = try XCTUnwrap(layer.animation(forKey: "bounds.size") as? CABasicAnimation)
+      _ = compensator.frame(at: 10.15)
+      _ = compensator.drawableSize()
+      XCTAssertEqual(layer.animationKeys(), ["bounds.size"])
+      XCTAssertIdentical(layer.animation(forKey: "bounds.size"), animation)
+      XCTAssertEqual(animation.fromValue as? CGSize, CGSize(width: -248, height: 248))
+      XCTAssertEqual([animation.beginTime, animation.duration], [10, 0.3])
+      XCTAssertEqual(layer.bounds.size, .landscape)
+    }
+
+    /// Asking for the presentation layer gives a new animation its begin, so what is drawn before
+    /// the commit is right then.
+    @MainActor func testANewAnimationGetsItsBeginUnlessItHasADelay() async throws {
+      for (delay, told, begin) in [(0.0, 10.0, 10.0), (0.1, 0.1, 10.103)] {
+        let (layer, compensator) = SimulatedLayer.scene()
+        _ = compensator.tracker()
+        layer.animateAsUIKit(to: .landscape, delay: delay)
+        let scale = try compensator.clipScale(at: 10.15)
+        XCTAssertEqual(layer.animation(forKey: "bounds.size")?.beginTime, told)
+        layer.now += 0.003
+        layer.commit()
+        if delay == 0 { XCTAssertEqual(try compensator.clipScale(at: 10.15), scale) }
+        XCTAssertEqual(layer.animation(forKey: "bounds.size")?.beginTime, begin)
+      }
+    }
+
+    /// Core Animation copies the layer for it. `Following` shows which readings need one.
+    @MainActor func testAPresentationLayerIsAskedForOnlyIfItIsNeeded() async throws {
+      let (layer, compensator) = SimulatedLayer.scene()
+      func copies() -> Int {
+        let before = layer.copyCount
+        _ = compensator.frame(at: layer.now)
+        return layer.copyCount - before
+      }
+      layer.animateOtherThings()
+      layer.commit()
+      XCTAssertEqual(copies(), 0)
+      layer.animateAsUIKit(to: .landscape)
+      XCTAssertEqual(copies(), 1, "it has no begin yet")
+      layer.commit()
+      XCTAssertEqual(copies(), 0)
+      layer.contentsGravity = .topLeft
+      layer.animateAsUIKit(to: .portrait)
+      XCTAssertEqual(copies(), 0, "it does not stretch")
+    }
+
+    /// About five overlap at a time, and those of the last second are remembered.
+    @MainActor func testAThousandTurnsTakeNoMemory() async throws {
+      let (layer, compensator) = SimulatedLayer.scene()
+      for turn in 1...1000 {
+        layer.removeEndedAnimations()
+        layer.turn(to: turn % 2 == 0 ? .portrait : .landscape)
+        layer.now += 0.06
+        _ = compensator.frame(at: layer.now)
+      }
+      XCTAssertLessThan(elements(in: compensator), 200)
+    }
+
+    /// The number of elements in all arrays that a value holds.
+    private func elements(in value: Any) -> Int {
+      if value is CALayer || value is String { return 0 }
+      let mirror = Mirror(reflecting: value)
+      let own = mirror.displayStyle == .collection ? mirror.children.count : 0
+      return mirror.children.reduce(own) { $0 + elements(in: $1.value) }
     }
   }
 #endif

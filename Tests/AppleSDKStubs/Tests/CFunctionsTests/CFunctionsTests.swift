@@ -6,14 +6,16 @@ import XCTest
 
 /// The functions that the article "Engines" shows, called from C.
 final class CFunctionsTests: XCTestCase {
-  @MainActor private func size(of layer: CALayer, _ width: CGFloat, _ height: CGFloat) {
+  private var layer = CAMetalLayer()
+
+  private func resize(to width: CGFloat, _ height: CGFloat) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     layer.bounds.size = CGSize(width: width, height: height)
     CATransaction.commit()
   }
 
-  @MainActor private func create(for layer: CALayer) -> UnsafeMutableRawPointer? {
+  @MainActor private func create() -> UnsafeMutableRawPointer? {
     rotation_compensator_create(Unmanaged.passUnretained(layer).toOpaque())
   }
 
@@ -25,30 +27,26 @@ final class CFunctionsTests: XCTestCase {
   }
 
   @MainActor func testAnEngineInCDrawsForTheLayersSize() async {
-    let layer = CALayer()
-    let compensator = create(for: layer)
-    size(of: layer, 390, 844)
+    let compensator = create()
+    resize(to: 390, 844)
     XCTAssertEqual(frame(of: compensator), [390.0 / 844, 1, 1])
-    size(of: layer, 844, 390)
+    resize(to: 844, 390)
     XCTAssertEqual(frame(of: compensator), [844.0 / 390, 1, 1])
-    size(of: layer, 0, 0)
+    resize(to: 0, 0)
     XCTAssertEqual(frame(of: compensator), [844.0 / 390, 1, 1], "nothing is drawn without a size")
     rotation_compensator_release(compensator)
   }
 
   @MainActor func testAnEngineInCScalesWhatTheLayerCenters() async {
-    let layer = CAMetalLayer()
-    layer.contentsGravity = .center
-    layer.contentsScale = 2
-    size(of: layer, 400, 200)
+    (layer.contentsGravity, layer.contentsScale) = (.center, 2)
+    resize(to: 400, 200)
     layer.drawableSize = CGSize(width: 1000, height: 800)
-    let compensator = create(for: layer)
+    let compensator = create()
     XCTAssertEqual(frame(of: compensator), [2, 0.8, 0.5])
-    rotation_compensator_resize_drawable(compensator)
-    XCTAssertEqual(layer.drawableSize, CGSize(width: 800, height: 400), "at rest its own pixels")
-    layer.drawableSize = CGSize(width: 1000, height: 800)
     rotation_compensator_set_enabled(compensator, false)
     XCTAssertEqual(frame(of: compensator), [2, 1, 1])
+    rotation_compensator_resize_drawable(compensator)
+    XCTAssertEqual(layer.drawableSize, CGSize(width: 800, height: 400), "at rest its own pixels")
     rotation_compensator_release(compensator)
   }
 
@@ -62,9 +60,15 @@ final class CFunctionsTests: XCTestCase {
     func addPresentedHandler(_ block: @escaping MTLDrawablePresentedHandler) {
       handlers.append(block)
     }
+
+    @MainActor func show(at time: Double) async {
+      presentedTime = time
+      for handler in handlers { handler(self) }
+      for _ in 0..<10 { await Task.yield() }
+    }
   }
 
-  /// Begins a frame for a target, and learns from its drawable.
+  /// Begins a frame for a target, and learns from its drawable. Returns the display time.
   @MainActor private func draw(
     _ compensator: UnsafeRawPointer?, for target: Double, into drawable: Drawable = Drawable()
   ) -> Double {
@@ -75,37 +79,25 @@ final class CFunctionsTests: XCTestCase {
   }
 
   @MainActor func testAnEngineInCTeachesHowLateItsFramesAre() async {
-    let layer = CALayer()
-    let compensator = create(for: layer)
-    size(of: layer, 390, 844)
-    XCTAssertEqual(draw(compensator, for: 10), 10.016667, accuracy: 1e-6)
-    XCTAssertEqual(
-      draw(compensator, for: 0), CACurrentMediaTime() + 0.033333, accuracy: 0.01, "from now")
-    for frame in 1...15 {
-      let drawable = Drawable()
-      _ = draw(compensator, for: Double(frame), into: drawable)
-      drawable.presentedTime = Double(frame) + 0.025
-      for handler in drawable.handlers { handler(drawable) }
-      for _ in 0..<10 { await Task.yield() }
-    }
+    let (compensator, drawable) = (create(), Drawable())
+    resize(to: 390, 844)
+    let now = CACurrentMediaTime()
+    XCTAssertEqual(draw(compensator, for: 0), now + 0.033333, accuracy: 0.01, "without a target")
+    XCTAssertEqual(draw(compensator, for: 10, into: drawable), 10.016667, accuracy: 1e-6)
+    await drawable.show(at: 10.025)
     XCTAssertEqual(draw(compensator, for: 20), 20.025, accuracy: 1e-9)
     rotation_compensator_release(compensator)
   }
 
-  /// A frame may be in flight then.
-  @MainActor func testACompensatorIsKeptUntilItIsReleasedAndNoHandlerOutlivesIt() async {
-    let (layer, drawable) = (CALayer(), Drawable())
-    size(of: layer, 390, 844)
-    guard let pointer = create(for: layer) else { return XCTFail("it is not made") }
+  @MainActor func testACompensatorIsKeptUntilItIsReleased() async throws {
+    resize(to: 390, 844)
+    let (pointer, drawable) = (try XCTUnwrap(create()), Drawable())
     weak var compensator: RotationCompensator?
     compensator = Unmanaged.fromOpaque(pointer).takeUnretainedValue()
     XCTAssertNotNil(compensator)
     _ = draw(pointer, for: 10, into: drawable)
     rotation_compensator_release(pointer)
     XCTAssertNil(compensator)
-    XCTAssertEqual(drawable.handlers.count, 1)
-    drawable.presentedTime = 10.03
-    for handler in drawable.handlers { handler(drawable) }
-    for _ in 0..<10 { await Task.yield() }
+    await drawable.show(at: 10.03)  // It was in flight.
   }
 }

@@ -16,36 +16,28 @@ final class FilmLinesTests: XCTestCase {
     let whole = extent(lines)
     XCTAssertEqual(whole.low, SIMD2(-198, -398))
     XCTAssertEqual(whole.high, SIMD2(198, 398))
-    let thicknesses = lines.map { line in
-      let (low, high) = extent([line])
-      return (high - low).min()
-    }
-    XCTAssertEqual(thicknesses, [2, 2, 2, 2])
+    let sizes = lines.map { extent([$0]) }.map { $0.high - $0.low }
+    XCTAssertEqual(sizes.map { $0.min() }, [2, 2, 2, 2])
   }
 
-  func testTheBarGrowsByHalfAPointAMillisecondAndStartsAgain() {
+  func testTheBarGrowsWithTheTimeAndStartsAgain() {
     for (time, length) in [(0.0, 0.0), (0.25, 120), (0.375, 180), (100.125, 60), (-0.125, 180)] {
-      let bar = FilmLines(layerSize: .zero, time: time).shapes[4]
-      let (low, high) = extent([bar])
-      XCTAssertEqual(low, SIMD2(-120, 80))
-      XCTAssertEqual(Double(high.x - low.x), length, accuracy: 1e-3, "at \(time) s")
+      let bar = extent([FilmLines(layerSize: .zero, time: time).shapes[4]])
+      XCTAssertEqual(bar.low, SIMD2(-120, 80))
+      XCTAssertEqual(Double(bar.high.x - bar.low.x), length, accuracy: 1e-3, "at \(time) s")
     }
   }
 
-  func testATickForEachTenthOfTheBar() {
+  func testEachTenthOfTheBarHasATick() {
     let ticks = FilmLines(layerSize: .zero, time: 0).shapes.dropFirst(5)
     let places = ticks.map { extent([$0]) }.map { ($0.low.x + $0.high.x) / 2 }
     XCTAssertEqual(places, [-120, -96, -72, -48, -24, 0, 24, 48, 72, 96, 120])
   }
 
-  func testTheRingIsRoundAndClosed() {
-    let ring = Shape.ring(from: 0.8, to: 0.87, color: SIMD4(1, 1, 1, 1))
-    for (index, point) in ring.points.enumerated() {
-      let radius: Float = index % 2 == 0 ? 0.8 : 0.87
-      XCTAssertEqual((point * point).sum().squareRoot(), radius, accuracy: 1e-6)
-    }
-    XCTAssertEqual(ring.points[0].x, ring.points[ring.points.count - 2].x, accuracy: 1e-6)
-    // What Metal takes by value is limited to 4 KB.
-    XCTAssertLessThan(ring.points.count * MemoryLayout<SIMD2<Float>>.stride, 4096)
+  /// What Metal takes by value is limited to 4 KB.
+  func testTheRingIsClosedAndFitsIntoOneCall() {
+    let points = Shape.ring(from: 0.8, to: 0.87, color: SIMD4(1, 1, 1, 1)).points
+    XCTAssertEqual(points[0].x, points[points.count - 2].x, accuracy: 1e-6)
+    XCTAssertLessThan(points.count * MemoryLayout<SIMD2<Float>>.stride, 4096)
   }
 }

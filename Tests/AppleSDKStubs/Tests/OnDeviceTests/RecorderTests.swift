@@ -18,109 +18,98 @@ final class RecorderTests: XCTestCase {
     }
   }
 
-  private func recorder() -> Recorder {
+  private var recorder: Recorder {
     var recorder = Recorder()
     recorder.begin("A turn", at: 10)
     return recorder
   }
 
-  /// What is recorded halfway of presentation layers, one in each frame.
-  private func recorded(
-    _ sizes: [(Double, Double)], by tracker: RotationTracker? = nil
+  /// What is recorded of presentation layers at a time, one in each frame.
+  private func section(
+    _ sizes: [(Double, Double)?], at time: Double = 10.5, by tracker: RotationTracker? = nil
   ) throws -> Recorder.Section {
-    var recorder = recorder()
-    for (width, height) in sizes {
-      recorder.record(
-        shown: CGSize(width: width, height: height), at: 10.5, by: try tracker ?? self.tracker,
-        notes: [])
+    var recorder = recorder
+    for size in sizes {
+      let shown = size.map { CGSize(width: $0, height: $1) }
+      recorder.record(shown: shown, at: time, by: try tracker ?? self.tracker, notes: [])
     }
     return recorder.sections[0]
   }
 
-  func testTheWorstDistanceIsThatOfTheLongerSide() throws {
-    let section = try recorded([(445, 444), (442, 447), (444, 444)])
+  func testTheWorstDistanceIsThatOfTheWorstSide() throws {
+    let section = try section([(445, 444), (442, 447), (444, 444)])
     XCTAssertEqual(section.worstDistance, 3, accuracy: 1e-9)
   }
 
+  /// After 0.45 s the layer is 431.6×456.4, and after 0.508 s 445.984×442.016. After 0.1 s is too
+  /// long ago.
   func testAPresentationLayerIsDatedByItsPlaceOnThePath() throws {
-    // After 0.45 s the layer is 431.6×456.4, and after 0.508 s 445.984×442.016.
-    let old = CGSize(width: 431.6, height: 456.4)
-    let new = CGSize(width: 445.984, height: 442.016)
-    XCTAssertEqual(
-      try XCTUnwrap(Recorder.age(of: old, on: tracker, at: 10.5)), 0.05, accuracy: 0.0021)
-    XCTAssertEqual(
-      try XCTUnwrap(Recorder.age(of: new, on: tracker, at: 10.5)), -0.008, accuracy: 0.0021)
-    XCTAssertNil(Recorder.age(of: CGSize(width: 444, height: 500), on: try tracker, at: 10.5))
-    XCTAssertNil(
-      Recorder.age(of: CGSize(width: 345, height: 543), on: try tracker, at: 10.5),
-      "after 0.1 s, too long ago")
+    for (width, height, age) in [
+      (431.6, 456.4, 0.05), (445.984, 442.016, -0.008), (444, 500, nil), (345, 543, nil),
+    ] {
+      let dated = Recorder.age(
+        of: CGSize(width: width, height: height), on: try tracker, at: 10.5)
+      XCTAssertEqual(dated == nil, age == nil)
+      XCTAssertEqual(dated ?? 0, age ?? 0, accuracy: 0.0021)
+    }
   }
 
   func testOnlyALayerThatMovesIsDated() throws {
-    let section = try recorded([(320, 568), (320, 568), (444, 444), (444, 500)])
+    let section = try section([(320, 568), (320, 568), (444, 444), (444, 500)])
     XCTAssertEqual(section.ages, [0])
     XCTAssertEqual(section.undated, 1)
   }
 
-  @MainActor func testWhatIsExtrapolatedIsCountedAndNotDated() async throws {
+  func testFramesAtRestAndWithoutAPresentationLayer() throws {
+    let section = try section([(568, 320), (568, 320), nil, (568, 320)], at: 12)
+    XCTAssertEqual(section.frames, 0)
+    XCTAssertEqual(section.withoutPresentation, 1)
+  }
+
+  @MainActor func testExtrapolatedFramesAreCountedAndNotDated() async throws {
     let (layer, spline) = (CALayer(), CAKeyframeAnimation(keyPath: "bounds.size"))
     layer.bounds.size = CGSize(width: 440, height: 444)
     (spline.calculationMode, spline.duration) = (.cubic, 10)
     spline.values = [CGSize(width: 440, height: 444), CGSize(width: 444, height: 444)]
     layer.add(spline, forKey: "spline")
     let tracker = RotationCompensator(layer: layer).tracker()
-    let section = try recorded([(440, 444), (444, 444)], by: tracker)
+    let section = try section([(440, 444), (444, 444)], by: tracker)
     XCTAssertEqual(section.extrapolatedFrames, 2)
     XCTAssertEqual(section.ages, [])
   }
 
-  func testThePathOfTheFrameBeforeIsComparedIfTheAnimationsAreTheSame() throws {
+  func testTheFormerPathIsComparedIfTheAnimationsAreTheSame() throws {
     var other = try tracker
     try other.resize(to: CGSize(width: 578, height: 320))  // 10 points wider, from now on
     let note = AnimationNote(key: "bounds.size", kind: "CABasicAnimation")
     for (notes, worst) in [([note], 10.0), ([], 0)] {
-      var recorder = recorder()
-      recorder.record(
-        shown: CGSize(width: 419.2, height: 468.8), at: 10.4, by: try tracker,
-        notes: [note])
-      recorder.record(
-        shown: CGSize(width: 454, height: 444), at: 10.5, by: other,
-        notes: notes)
+      var recorder = recorder
+      let sizes = [CGSize(width: 419.2, height: 468.8), CGSize(width: 454, height: 444)]
+      recorder.record(shown: sizes[0], at: 10.4, by: try tracker, notes: [note])
+      recorder.record(shown: sizes[1], at: 10.5, by: other, notes: notes)
       XCTAssertEqual(recorder.sections[0].worstDistance, 0, accuracy: 1e-9)
       XCTAssertEqual(recorder.sections[0].worstPredictedDistance, worst, accuracy: 1e-9)
     }
   }
 
-  func testFramesAtRestAndWithoutAPresentationLayer() throws {
-    var recorder = recorder()
-    let end = CGSize(width: 568, height: 320)
-    for shown in [end, end, nil, end] {
-      recorder.record(shown: shown, at: 12, by: try tracker, notes: [])
-    }
-    XCTAssertEqual(recorder.sections[0].frames, 0)
-    XCTAssertEqual(recorder.sections[0].withoutPresentation, 1)
-  }
-
-  func testAnAnimationIsNotedOnceAlsoIfItIsScrubbed() throws {
-    var recorder = recorder()
-    var notes: [AnimationNote] = []
+  func testAnAnimationIsNotedOnceEvenIfItIsScrubbed() throws {
+    var recorder = recorder
+    var paused = AnimationNote(key: "paused", kind: "CABasicAnimation")
+    var turn = AnimationNote(key: "turn", kind: "CABasicAnimation")
     for step in 0..<5 {
-      var paused = AnimationNote(key: "paused", kind: "CABasicAnimation")
       (paused.speed, paused.timeOffset) = (0, Double(step))
-      notes = [AnimationNote(key: "turn", kind: "CABasicAnimation"), paused]
-      recorder.record(shown: nil, at: 10.5, by: try tracker, notes: notes)
+      recorder.record(shown: nil, at: 10.5, by: try tracker, notes: [turn, paused])
     }
     XCTAssertEqual(recorder.sections[0].notes.map(\.key), ["turn", "paused"])
     for step in 0..<100 {
-      notes[0].begin = Double(step)
-      recorder.record(shown: nil, at: 10.5, by: try tracker, notes: notes)
+      turn.begin = Double(step)
+      recorder.record(shown: nil, at: 10.5, by: try tracker, notes: [turn])
     }
-    XCTAssertEqual(recorder.sections[0].notes.count, 40)
+    XCTAssertEqual(recorder.sections[0].notes.count, 40, "no more than fit on a page")
   }
 
-  func testASectionGoesOnUntilAnotherBegins() throws {
+  func testASectionGoesOnUntilAnotherBegins() {
     var recorder = Recorder()
-    recorder.record(shown: nil, at: 0, by: try tracker, notes: [])
     recorder.record(uncommitted: [AnimationNote(key: "turn", kind: "CABasicAnimation")])
     XCTAssertEqual(recorder.sections, [])
     recorder.resume("A turn", at: 1)

@@ -76,7 +76,6 @@ final class ReportTests: XCTestCase {
   func testTheMiddleOfSomeNumbers() {
     XCTAssertEqual(Spread([0.003, 0.001, 0.002]).milliseconds, "1.0 … 2.0 … 3.0 ms")
     XCTAssertEqual(Spread([4, 1, 3, 2]).median, 2)
-    XCTAssertNil(Spread([]).median)
     XCTAssertEqual(Spread([]).milliseconds, "none")
   }
 }
