@@ -160,19 +160,19 @@
 
     /// Constraints win against the view.
     private final class ConstrainedContent: UIView {
-      var ownSize: CGSize? = CGSize(width: 300, height: 300)
+      static let own = CGRect(x: 0, y: 0, width: 300, height: 300)
+      var isConstrained = true
 
       override var bounds: CGRect {
-        get { ownSize.map { CGRect(origin: .zero, size: $0) } ?? super.bounds }
-        set { super.bounds = newValue }
+        get { isConstrained ? Self.own : super.bounds }
+        set { super.bounds = isConstrained ? Self.own : newValue }
       }
     }
 
     @MainActor func testAContentThatKeepsItsSizeIsCenteredUnscaled() async throws {
       let content = ConstrainedContent(frame: .zero)
-      let (view, own) = (
-        try SimulatedCoveringView.atRest(.upright, content: content), content.bounds.size
-      )
+      let view = try SimulatedCoveringView.atRest(.upright, content: content)
+      let own = ConstrainedContent.own.size
       for size in [CGSize.sideways, .upright] {
         try view.play(to: size)
         let time = try view.simulatedLayer.now + 0.1
@@ -181,7 +181,7 @@
         XCTAssertEqual(content.center, CGPoint(x: size.width / 2, y: size.height / 2))
       }
       XCTAssertEqual(view.compensator.drawableSize(), own)
-      content.ownSize = nil
+      content.isConstrained = false
       try view.play(to: .sideways)
       try view.goOn()
       assertContent(of: view, .sideways)
