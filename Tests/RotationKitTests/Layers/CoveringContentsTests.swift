@@ -75,47 +75,27 @@ final class CoveringContentsTests: XCTestCase {
 
   // MARK: Animations
 
-  /// Fails unless a layer has contents of some sizes while transitions begin, one upon the other.
-  private func assertContents(
-    from start: SIMD2<Double>,
-    _ events: [(time: Double, size: SIMD2<Double>?, contents: SIMD2<Double>)], line: UInt = #line
-  ) throws {
-    var playback = LayerPlayback()
-    try playback.resize(to: start)
-    contents.update(playback, scale: 1, at: 9)
-    for (time, size, expected) in events {
-      if let size {
-        let transition = try RotationTransition(from: CGSize(playback.model.size), to: CGSize(size))
-        playback.begin(transition, at: time, fromCurrentState: true)
-      }
-      contents.update(playback, scale: 1, at: time)
-      XCTAssertEqual(contents.size, expected, "\(time)", line: line)
-    }
-  }
-
-  func testAnimationsAreNoDragHoweverSmall() throws {
-    let sizes = [(10.1, SIMD2(420.0, 300)), (10.2, SIMD2(440, 300)), (10.3, SIMD2(460, 300))]
-    try assertContents(from: SIMD2(400, 300), sizes.map { ($0, $1, $1) })
-  }
-
-  /// A turn, and back from its middle.
+  /// Transitions of the width that begin upon one another. A small one is no drag.
   func testTheLargestSizeCountsUntilNothingRuns() throws {
-    let square = SIMD2(568.0, 568)
-    try assertContents(
-      from: SIMD2(320, 568),
-      [
-        (10, SIMD2(568, 320), square), (10.15, SIMD2(320, 568), square), (10.4, nil, square),
-        (10.5, nil, SIMD2(320, 568)),
-      ])
-  }
-
-  func testAThirdChangeStillCoversTheFirst() throws {
-    try assertContents(
-      from: SIMD2(320, 568),
-      [
-        (15, SIMD2(800, 568), SIMD2(800, 568)), (15.1, SIMD2(400, 568), SIMD2(800, 568)),
-        (15.2, SIMD2(350, 568), SIMD2(800, 568)), (16, SIMD2(320, 568), SIMD2(350, 568)),
-      ])
+    let cases: [(start: Double, events: [(time: Double, width: Double?, contents: Double)])] = [
+      (400, [(10.1, 420, 420), (10.2, 440, 440), (10.3, 460, 460)]),
+      (320, [(10, 568, 568), (10.15, 320, 568), (10.4, nil, 568), (10.5, nil, 320)]),
+      (320, [(15, 800, 800), (15.1, 400, 800), (15.2, 350, 800), (16, 320, 350)]),
+    ]
+    for (start, events) in cases {
+      var (contents, playback) = (CoveringContents(), LayerPlayback())
+      try playback.resize(to: SIMD2(start, 568))
+      contents.update(playback, scale: 1, at: 9)
+      for (time, width, expected) in events {
+        if let width {
+          let (old, new) = (CGSize(playback.model.size), CGSize(width: width, height: 568))
+          let transition = try RotationTransition(from: old, to: new)
+          playback.begin(transition, at: time, fromCurrentState: true)
+        }
+        contents.update(playback, scale: 1, at: time)
+        XCTAssertEqual(contents.size, SIMD2(expected, 568), "\(time)")
+      }
+    }
   }
 
   /// Up to twice the larger size at rest: a presentation layer may be absurd.

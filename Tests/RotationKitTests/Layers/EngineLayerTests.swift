@@ -62,36 +62,34 @@
 
     // MARK: With its own actions
 
-    /// How many points of a view's height its sublayer leaves bare some time after a change, and how
-    /// much it covers. It animates itself as Core Animation does: in 0.25 s, with the default curve.
-    private func bareness(
+    /// The heights of a view and of its sublayer, some time after a change. The sublayer animates
+    /// itself as Core Animation does: in 0.25 s, with the default curve.
+    private func heights(
       at time: Double, after change: (inout SimulatedStage) -> Void
-    ) -> (points: Double, covered: Double) {
+    ) -> (view: Double, sublayer: Double) {
       var (view, sublayer) = (SimulatedStage(.portrait), SimulatedStage(.portrait))
       change(&view)
       sublayer.animateImplicitly(to: view.modelSize)
       view.commit()
       sublayer.commit()
-      let heights = [view, sublayer].map { $0.screen.size(at: 10 + time)?.y ?? .nan }
-      return (heights[0] - heights[1], heights[1] / heights[0])
+      let sizes = [view, sublayer].map { $0.screen.size(at: 10 + time) ?? SIMD2(.nan, .nan) }
+      return (sizes[0].y, sizes[1].y)
     }
 
     func testASublayersOwnActionsLeaveAPartOfItsViewBare() {
-      XCTAssertEqual(
-        bareness(at: 0.109) { $0.turn(to: .landscape) }.points, 206.8, accuracy: 0.05)
+      let turn = heights(at: 0.109) { $0.turn(to: .landscape) }
+      XCTAssertEqual(turn.view - turn.sublayer, 206.8, accuracy: 0.05)
       let covered = (0...300).map { tick in
-        bareness(at: Double(tick) / 1000) { $0.turn(to: .landscape) }.covered
+        let turn = heights(at: Double(tick) / 1000) { $0.turn(to: .landscape) }
+        return turn.sublayer / turn.view
       }
       XCTAssertEqual(covered.min() ?? 0, 0.70, accuracy: 0.005)
-    }
-
-    /// Of 290 points, by UIKit's spring.
-    func testASublayersOwnActionsLeave40PointsBareOverAKeyboard() {
-      let spring = SimulatedSpring(mass: 3, stiffness: 1000, damping: 500)
-      let bareness = bareness(at: 0.111) {
-        $0.turn(to: SIMD2(390, 844 - 290), duration: 0.5, pace: .spring(spring))
+      // Over a keyboard of 290 points.
+      let spring = SimulatedPace.spring(SimulatedSpring(mass: 3, stiffness: 1000, damping: 500))
+      let column = heights(at: 0.111) {
+        $0.turn(to: SIMD2(390, 844 - 290), duration: 0.5, pace: spring)
       }
-      XCTAssertEqual(bareness.points, 40, accuracy: 0.5)
+      XCTAssertEqual(column.view - column.sublayer, 40, accuracy: 0.5)
     }
 
     /// After a second of it.

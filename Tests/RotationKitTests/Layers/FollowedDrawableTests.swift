@@ -79,19 +79,16 @@
       assertLogged("two layers in turn")
     }
 
-    @MainActor func testACompensatorOfALayerAnswersForThat() async {
+    /// Its drawables are not the contents, either.
+    @MainActor func testACompensatorOfALayerAnswersForThat() async throws {
+      (one.contentsGravity, one.drawableSize) = (.center, CGSize(width: 640, height: 568))
       let compensator = watched(RotationCompensator(layer: one))
       for _ in 0..<2 {
-        XCTAssertEqual(compensator.frame(forNewDrawableOf: other)?.layerSize, .portrait)
+        let frame = try XCTUnwrap(compensator.frame(forNewDrawableOf: other))
+        XCTAssertEqual(frame.layerSize, .portrait)
+        XCTAssertEqual(frame.contentScale, SIMD2(0.5, 1))
       }
       assertLogged("another layer")
-    }
-
-    @MainActor func testADrawableOfAnotherLayerIsNotTheContents() async {
-      (one.contentsGravity, one.drawableSize) = (.center, CGSize(width: 640, height: 568))
-      other.drawableSize = CGSize(width: 100, height: 100)
-      let compensator = watched(RotationCompensator(layer: one))
-      XCTAssertEqual(compensator.frame(forNewDrawableOf: other)?.contentScale, SIMD2(0.5, 1))
     }
 
     // MARK: The drawable's size

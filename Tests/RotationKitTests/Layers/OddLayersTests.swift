@@ -20,29 +20,27 @@
     @MainActor func testAnOddSizeLeavesTheLastOneThatWasNot() async throws {
       let (layer, compensator) = SimulatedLayer.scene()
       _ = compensator.tracker()
-      for size in [
-        CGSize(width: Double.nan, height: -1), CGSize(width: Double.infinity, height: 1),
-        CGSize(width: -320, height: -568),
-      ] {
-        layer.bounds.size = size
-        XCTAssertEqual(compensator.tracker().viewSize, .portrait, "\(size)")
+      for (width, height) in [(Double.nan, -1.0), (.infinity, 1), (-320, -568)] {
+        layer.bounds.size = CGSize(width: width, height: height)
+        XCTAssertEqual(compensator.tracker().viewSize, .portrait, "\(width)")
         XCTAssertEqual(compensator.drawableSize(), .portrait)
         for keepsBuffer in [true, false] {
           compensator.keepsBuffer = keepsBuffer
-          assertUsable(compensator.frame(at: 10), "\(size)")
+          assertUsable(compensator.frame(at: 10), "\(width)")
         }
       }
-      layer.bounds.size = CGSize(width: 1e300, height: 1)
-      XCTAssertEqual(compensator.drawableSize(), .zero)
-      assertUsable(compensator.frame(at: 10), "huge")
     }
 
-    @MainActor func testAnOddScaleHasNoPixels() async {
+    @MainActor func testAHugeSizeAndAnOddScaleHaveNoPixels() async {
       let (layer, compensator) = SimulatedLayer.scene()
       for scale in [CGFloat.nan, 0, -1, .infinity, 1e300] {
         layer.contentsScale = scale
         XCTAssertEqual(compensator.drawableSize(), .zero, "\(scale)")
       }
+      layer.bounds.size = CGSize(width: 1e300, height: 1)
+      layer.contentsScale = 1
+      XCTAssertEqual(compensator.drawableSize(), .zero)
+      assertUsable(compensator.frame(at: 10), "huge")
     }
 
     @MainActor func testAnyAnimationGivesAUsableMatrix() async throws {
