@@ -47,6 +47,13 @@
       return basic(from: portrait, as: spring) { $0.duration = 1 }
     }
 
+    /// One that begins after 0.1 s.
+    private func filled(_ mode: CAMediaTimingFillMode, isKept: Bool = false) -> CAAnimation {
+      basic(from: portrait, to: CGSize(width: 500, height: 700)) {
+        ($0.beginTime, $0.fillMode, $0.isRemovedOnCompletion) = (100.1, mode, !isKept)
+      }
+    }
+
     private func group(
       _ animations: CAAnimation..., change: (CAAnimationGroup) -> Void = { _ in }
     ) -> CAAnimation {
@@ -81,6 +88,8 @@
         },
         // Times.
         turn { $0.repeatDuration = 0.7 }, turn { ($0.speed, $0.timeOffset) = (0, 0.1) },
+        filled(.backwards), filled(.both), filled(.both, isKept: true),
+        filled(.forwards, isKept: true), filled(.removed, isKept: true),
         // Groups.
         group(basic("cornerRadius"), turn { $0.fillMode = .forwards }) {
           ($0.duration, $0.speed) = (0.8, 2)
@@ -93,17 +102,6 @@
           ($0.duration, $0.fillMode, $0.isRemovedOnCompletion) = (0.4, .forwards, false)
         },
       ]
-    }
-
-    /// Animations with a delay, that are removed at their end or not.
-    private var filled: [CAAnimation] {
-      [CAMediaTimingFillMode.removed, .backwards, .forwards, .both].flatMap { mode in
-        [true, false].map { isRemoved in
-          basic(from: portrait, to: CGSize(width: 500, height: 700)) {
-            ($0.beginTime, $0.fillMode, $0.isRemovedOnCompletion) = (100.1, mode, isRemoved)
-          }
-        }
-      }
     }
 
     private var unreadable: [CAAnimation] {
@@ -143,24 +141,13 @@
     }
 
     @MainActor func testAnAnimationIsReadAsItIsPlayed() async throws {
-      for (index, animation) in (readable + filled).enumerated() {
+      for (index, animation) in readable.enumerated() {
         let (layer, tracker) = play(animation)
         for time in stride(from: layer.now, to: layer.now + 1.5, by: 0.013) {
           let seen = pointwiseMax(SIMD2(layer.size(at: time)), SIMD2(0, 0))
           let size = try tracker.shown(at: time).layerSize
           assertEqual(size, seen.x, seen.y, accuracy: 0.01, "row \(index) at \(time)")
         }
-      }
-    }
-
-    @MainActor func testAnAnimationIsReadAfterItsEnd() async throws {
-      for (index, animation) in filled.enumerated() {
-        let (layer, _) = play(animation)
-        layer.now += 20
-        layer.removeEndedAnimations()
-        let (seen, time) = (SIMD2<Double>(layer.size(at: layer.now)), layer.now)
-        let size = try layer.compensator().shown(at: time).layerSize
-        assertEqual(size, seen.x, seen.y, accuracy: 0.01, "row \(index)")
       }
     }
 

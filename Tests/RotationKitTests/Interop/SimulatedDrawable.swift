@@ -14,12 +14,6 @@
 
     init(of layer: CAMetalLayer) { (self.layer, pixels) = (layer, layer.drawableSize) }
 
-    /// The size on which it is shown if the layer centers its contents, in points.
-    var shownSize: CGSize {
-      CGSize(
-        width: pixels.width / layer.contentsScale, height: pixels.height / layer.contentsScale)
-    }
-
     #if os(Linux)
       private final class Texture: NSObject, MTLTexture {
         let width: Int

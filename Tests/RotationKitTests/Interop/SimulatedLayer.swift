@@ -22,7 +22,6 @@
       set { stage.now = newValue }
     }
 
-    /// The layer's time.
     var clock: SimulatedScreen.Clock {
       get { stage.clock }
       set { stage.clock = newValue }
@@ -73,7 +72,7 @@
 
     /// Commits what has changed. Animations whose begin counts from the commit begin now.
     func commit() {
-      stage.modelSize = SIMD2(bounds.size.width, bounds.size.height)
+      stage.modelSize = SIMD2(bounds.size)
       stage.commit()
       takeBegins()
     }
@@ -82,12 +81,11 @@
       for (key, animation) in stage.animations { animations[key]?.beginTime = animation.beginTime }
     }
 
-    /// Removes the animations that have ended, as Core Animation does.
     func removeEndedAnimations() { stage.removeEndedAnimations() }
 
     /// The layer's size on the screen at a time of the host.
     func size(at time: Double) -> CGSize {
-      stage.screen.size(at: time).map { CGSize(width: $0.x, height: $0.y) } ?? bounds.size
+      stage.screen.size(at: time).map { CGSize($0) } ?? bounds.size
     }
 
     // MARK: What a CALayer has
@@ -99,7 +97,7 @@
       takeBegins()
       let copy = SimulatedLayer()
       let shown = stage.screen.presentedSize(at: now - presentationAge)
-      copy.modelSize = shown.map { CGSize(width: $0.x, height: $0.y) } ?? bounds.size
+      copy.modelSize = shown.map { CGSize($0) } ?? bounds.size
       return copy as? Self
     }
 
@@ -136,13 +134,43 @@
     }
   }
 
+  /// What UIKit does to the size of a layer.
+  extension SimulatedLayer {
+    /// Animates the size as UIKit does: the model has the new one at once, and an animation adds
+    /// what is left of the way.
+    func animateAsUIKit(
+      to size: CGSize, duration: Double = 0.3, delay: Double = 0,
+      with animation: CABasicAnimation = CABasicAnimation()
+    ) {
+      animation.keyPath = "bounds.size"
+      animation.isAdditive = true
+      animation.fromValue = CGSize(SIMD2(modelSize) - SIMD2(size))
+      animation.toValue = CGSize.zero
+      animation.fillMode = .both
+      (animation.beginTime, animation.duration) = (delay, duration)
+      if !(animation is CASpringAnimation) {
+        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+      }
+      modelSize = size
+      // Each has a key of its own.
+      var (key, number) = ("bounds.size", 1)
+      while self.animation(forKey: key) != nil {
+        number += 1
+        key = "bounds.size-\(number)"
+      }
+      add(animation, forKey: key, beginsAtCommit: true)
+    }
+
+    /// The same in 0.3 s, from now on.
+    func turn(to size: CGSize) {
+      animateAsUIKit(to: size)
+      commit()
+    }
+  }
+
   extension RotationCompensator {
     /// What to draw for a display time, of a layer that has a size.
-    func shown(
-      at time: Double, file: StaticString = #filePath, line: UInt = #line
-    ) throws -> RotationFrame {
-      try XCTUnwrap(frame(at: time), file: file, line: line)
-    }
+    func shown(at time: Double) throws -> RotationFrame { try XCTUnwrap(frame(at: time)) }
 
     func clipScale(at time: Double) throws -> SIMD2<Double> {
       try shown(at: time).clipScale(.interpolated)

@@ -31,14 +31,6 @@
       }
     }
 
-    @MainActor func testACompensatorMayBeMadeInMidTurn() async throws {
-      let layer = SimulatedLayer.atRest(.portrait)
-      layer.turn(to: .landscape)
-      layer.now = 10.1
-      let scale = try layer.compensator().clipScale(at: 10.15)
-      assertEqual(scale, 568.0 / 444, 320.0 / 444, accuracy: 1e-9)
-    }
-
     @MainActor func testTheDrawableHasTheLayersPixels() async {
       let (layer, compensator) = SimulatedLayer.scene(CGSize(width: 375, height: 667))
       layer.contentsScale = 2.608
@@ -163,7 +155,7 @@
         _ = compensator.frame(at: layer.now)
         return layer.copyCount - before
       }
-      layer.animateOtherThings()
+      layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "opacity")
       layer.commit()
       XCTAssertEqual(copies(), 0)
       layer.animateAsUIKit(to: .landscape)
