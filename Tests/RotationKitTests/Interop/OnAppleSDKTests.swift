@@ -16,9 +16,6 @@
   /// rules that were read in decompiled code of iOS 26.1 and not run. The declarations that stand in
   /// for the SDK are held to the same.
   final class OnAppleSDKTests: XCTestCase {
-    private let small = CGSize(width: 320, height: 568)
-    private let large = CGSize(width: 568, height: 320)
-
     // MARK: Timing
 
     /// Recorded by others; critically damped and above that, in tenths of a second.
@@ -98,12 +95,13 @@
     func testValuesComeBackFromTheirBoxes() throws {
       let layer = CALayer()
       let animation = CABasicAnimation(keyPath: "bounds.size")
-      let rectangle = CGRect(origin: .zero, size: large)
-      (animation.fromValue, animation.toValue, animation.byValue) = (small, rectangle, 0.5)
+      let rectangle = CGRect(origin: .zero, size: .landscape)
+      (animation.fromValue, animation.toValue) = (CGSize.portrait, rectangle)
+      animation.byValue = 0.5
       layer.add(animation, forKey: "size")
       let kept = try XCTUnwrap(layer.animation(forKey: "size") as? CABasicAnimation)
       let values = [kept.fromValue, kept.toValue, kept.byValue]
-      XCTAssertEqual(values.map { $0 as? CGSize }, [small, nil, nil])
+      XCTAssertEqual(values.map { $0 as? CGSize }, [.portrait, nil, nil])
       XCTAssertEqual(values.map { $0 as? CGRect }, [nil, rectangle, nil])
       XCTAssertEqual(values.map { $0 as? Double }, [nil, nil, 0.5])
     }
@@ -112,12 +110,12 @@
 
     @MainActor func testALayerThatWasNeverCommittedHasNoPresentationLayer() async {
       let layer = CALayer()
-      layer.bounds.size = large
+      layer.bounds.size = .landscape
       CATransaction.flush()
       XCTAssertNil(layer.presentation())
       XCTAssertNil(layer.animationKeys(), "and animates nothing by itself")
       let compensator = RotationCompensator(layer: layer)
-      XCTAssertEqual(compensator.frame(at: CACurrentMediaTime())?.layerSize, large)
+      XCTAssertEqual(compensator.frame(at: CACurrentMediaTime())?.layerSize, .landscape)
     }
 
     #if canImport(Metal) && (os(macOS) || os(Linux))
@@ -154,7 +152,7 @@
 
     /// A turn of the size that is paused half-way.
     @MainActor private func pauseHalfway(_ layer: CALayer) {
-      layer.bounds.size = large
+      layer.bounds.size = .landscape
       (layer.speed, layer.timeOffset) = (0, 100.15)
       let animation = CABasicAnimation(keyPath: "bounds.size")
       animation.isAdditive = true
@@ -177,8 +175,8 @@
 
     #if canImport(UIKit)
       @MainActor func testTheLayerOfAViewOfUIKit() async throws {
-        let view = UIView(frame: CGRect(origin: .zero, size: small))
-        XCTAssertEqual(view.layer.bounds.size, small)
+        let view = UIView(frame: CGRect(origin: .zero, size: .portrait))
+        XCTAssertEqual(view.layer.bounds.size, .portrait)
         XCTAssertEqual(view.layer.contentsGravity, .resize)
         view.contentMode = .center
         XCTAssertEqual(view.layer.contentsGravity, .center)
@@ -196,7 +194,7 @@
       }
 
       @MainActor func testTheLayerOfAViewOfAppKit() async throws {
-        let view = MetalView(frame: CGRect(origin: .zero, size: small))
+        let view = MetalView(frame: CGRect(origin: .zero, size: .portrait))
         view.wantsLayer = true
         let layer = try XCTUnwrap(view.layer as? CAMetalLayer)
         XCTAssertEqual(layer.contentsGravity, .resize)

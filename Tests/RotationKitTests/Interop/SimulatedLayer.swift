@@ -105,11 +105,6 @@
       clock.layerTime(at: t)
     }
 
-    /// What a paused layer says here differs between systems; this is one of the answers.
-    override func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-      clock.rate == 0 ? 0 : (t - clock.shift) / clock.rate
-    }
-
     override func add(_ anim: CAAnimation, forKey key: String?) {
       add(anim, forKey: key, beginsAtCommit: anim.beginTime <= 0)
     }
@@ -136,8 +131,8 @@
 
   /// What UIKit does to the size of a layer.
   extension SimulatedLayer {
-    /// Animates the size as UIKit does: the model has the new one at once, and an animation adds
-    /// what is left of the way.
+    /// Animates the size: the model has the new one at once, and an animation adds what is left of
+    /// the way.
     func animateAsUIKit(
       to size: CGSize, duration: Double = 0.3, delay: Double = 0,
       with animation: CABasicAnimation = CABasicAnimation()

@@ -118,16 +118,6 @@
         XCTAssertEqual(try compensator.delay(of: other), twoRefreshes, accuracy: 1e-9)
       }
 
-      @MainActor func testDelaysFromATargetAreLearnedTogether() async throws {
-        let (layer, compensator) = SimulatedLayer.scene()
-        let drawable = SimulatedDrawable(of: layer)
-        _ = try compensator.beginDelay(target: 10.01)
-        compensator.learn(from: drawable)
-        await drawable.show(at: 10.04)
-        let other = SimulatedDrawable(of: layer)
-        XCTAssertEqual(try compensator.delay(of: other, target: 10.02), 0.05, accuracy: 1e-9)
-      }
-
       @MainActor func testNeitherADrawableNorTheCompensatorIsKeptAlive() async throws {
         let (layer, other) = SimulatedLayer.scene()
         var compensator: RotationCompensator? = layer.compensator()
