@@ -18,7 +18,7 @@
   final class OnAppleSDKTests: XCTestCase {
     // MARK: Timing
 
-    /// Recorded by others; critically damped and above that, in tenths of a second.
+    /// Recorded by others. From critical damping on it is in tenths of a second.
     func testTheSettlingDurationOfASpring() {
       for (mass, stiffness, damping, velocity, recorded) in [
         (1.0, 100.0, 10.0, 0.0, 1.4727003346780927), (1, 300, 20, 0, 0.7442555275721707),
@@ -45,7 +45,7 @@
       XCTAssertEqual(leaf.convertTime(10, to: nil), 3.8333333333, accuracy: 1e-5)
     }
 
-    /// The library asks a layer for its own time only, because of what the other way gives here.
+    /// The other way gives no time, so the library does not ask for it.
     func testTheTimeOfALayerOfSpeedZeroIsItsOffset() {
       let layer = CALayer()
       (layer.speed, layer.timeOffset) = (0, 100.15)
@@ -106,7 +106,7 @@
       XCTAssertEqual(values.map { $0 as? Double }, [nil, nil, 0.5])
     }
 
-    // MARK: Layers that nobody sees
+    // MARK: Layers without a window
 
     @MainActor func testALayerThatWasNeverCommittedHasNoPresentationLayer() async {
       let layer = CALayer()

@@ -53,9 +53,9 @@ final class CoveringContentsTests: XCTestCase {
       ([(10.1, 812), (10.116, 822)], 822),
       ([(10.1, 576), (10.34, 640)], 704),
       ([(10.1, 576), (10.36, 640)], 640),
-      // 250 points a second: 15 are enough, and 37.5 are aimed at. The third of a point makes an
+      // 250 points a second: 37.5 are aimed at, and 15 are enough. The third of a point makes an
       // even number of pixels.
-      ([(10.1, 576), (10.12, 581), (10.14, 586)], 640 + 1.0 / 3),
+      ([(10.1, 590), (10.12, 595), (10.14, 600), (10.16, 605)], 640 + 1.0 / 3),
       // Two events within a frame count as 240 a second: 960 points a second, so 144 points.
       ([(10.1, 540), (10.101, 544)], 704),
     ]

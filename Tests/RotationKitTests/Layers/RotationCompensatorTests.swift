@@ -41,6 +41,8 @@
 
     @MainActor func testALayerThatNeitherStretchesNorCentersIsLeftAlone() async throws {
       let (layer, compensator) = SimulatedLayer.scene()
+      var lines: [String] = []
+      Advice.log = { lines.append($0) }
       _ = compensator.tracker()
       layer.turn(to: .landscape)
       compensator.keepsBuffer = true
@@ -49,6 +51,10 @@
         XCTAssertEqual(compensator.drawableSize().width, 568 * scale)
         XCTAssertEqual(try compensator.clipScale(at: 10.15), SIMD2(1, 1))
       }
+      #if DEBUG
+        XCTAssertEqual(lines.count, 1)
+        XCTAssertTrue(lines.allSatisfy { $0.contains("neither resize nor center") })
+      #endif
       compensator.keepsBuffer = false
       layer.contentsGravity = .resize
       XCTAssertEqual(try compensator.clipScale(at: 10.15).x, 568.0 / 444, accuracy: 1e-9)
