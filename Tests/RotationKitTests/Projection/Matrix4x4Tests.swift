@@ -4,16 +4,20 @@ import XCTest
 final class Matrix4x4Tests: XCTestCase {
   private let counting = Matrix4x4.counting
 
-  func testSubscriptTakesRowThenColumn() {
-    XCTAssertEqual(counting[0, 3], 13)
-    XCTAssertEqual(counting[3, 0], 4)
-    XCTAssertEqual(counting[2, 1], 7)
-    XCTAssertEqual(counting[1, 2], 10)
+  // MARK: Elements
+
+  func testElementsHaveARowAndAColumn() {
+    let columns = counting.columns
+    XCTAssertEqual(
+      [columns.0, columns.1, columns.2, columns.3],
+      [SIMD4(1, 2, 3, 4), SIMD4(5, 6, 7, 8), SIMD4(9, 10, 11, 12), SIMD4(13, 14, 15, 16)])
+    XCTAssertEqual(
+      [counting[0, 3], counting[3, 0], counting[2, 1], counting[1, 2]], [13, 4, 7, 10])
   }
 
   #if os(Linux)
     func testAnIndexOutOfRangeTraps() throws {
-      let indices = [(-1, 0), (4, 0), (0, -1), (0, 4), (.max, .min), (7, 7)]
+      let indices = [(-1, 0), (4, 0), (0, -1), (0, 4)]
       let program = OwnProgram(test: "Matrix4x4Tests/testAnIndexOutOfRangeTraps")
       if let index = program.ownCase {
         print("element \(counting[indices[index].0, indices[index].1])")
@@ -21,19 +25,11 @@ final class Matrix4x4Tests: XCTestCase {
       }
       for index in indices.indices {
         let output = try program.output(ofCase: index)
-        XCTAssertTrue(output.contains("testAnIndexOutOfRangeTraps' started"), output)
         XCTAssertTrue(output.contains("Fatal error"), "\(indices[index]): \(output)")
         XCTAssertFalse(output.contains("element "), "\(indices[index]): \(output)")
       }
     }
   #endif
-
-  func testColumnsGiveBackWhatWasTaken() {
-    let columns = counting.columns
-    XCTAssertEqual(
-      [columns.0, columns.1, columns.2, columns.3],
-      [SIMD4(1, 2, 3, 4), SIMD4(5, 6, 7, 8), SIMD4(9, 10, 11, 12), SIMD4(13, 14, 15, 16)])
-  }
 
   func testLayoutIsSixteenFloatsColumnAfterColumn() {
     let floats = (1...16).map { Float($0) }
@@ -42,18 +38,12 @@ final class Matrix4x4Tests: XCTestCase {
     XCTAssertEqual(withUnsafeBytes(of: counting) { Array($0.bindMemory(to: Float.self)) }, floats)
     XCTAssertEqual(
       withUnsafeBytes(of: counting.elements) { Array($0.bindMemory(to: Float.self)) }, floats)
-    XCTAssertEqual(
-      Matrix4x4(elements: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)), counting)
+    XCTAssertEqual(Matrix4x4(elements: counting.elements), counting)
   }
 
-  func testPointerClosureThrowsWhatItsBodyDoes() {
-    struct Stop: Error {}
-    XCTAssertThrowsError(try counting.withUnsafeElements { _ in throw Stop() }) {
-      XCTAssertTrue($0 is Stop)
-    }
-  }
+  // MARK: Products
 
-  func testProductIsRowsTimesColumns() {
+  func testAProductIsRowsTimesColumns() {
     let other = Matrix4x4(
       columns: SIMD4(2, 0, 0, 1), SIMD4(0, 3, 0, 0), SIMD4(0, 0, 5, 0), SIMD4(1, 1, 0, 1))
     assertMatrix(
@@ -76,16 +66,7 @@ final class Matrix4x4Tests: XCTestCase {
       [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12], [13, 14, 15, 16]], accuracy: 0)
   }
 
-  func testEachElementCountsInAComparison() {
-    for index in 0..<16 {
-      var columns = [
-        counting.columns.0, counting.columns.1, counting.columns.2, counting.columns.3,
-      ]
-      columns[index / 4][index % 4] += 0.5
-      XCTAssertNotEqual(
-        Matrix4x4(columns: columns[0], columns[1], columns[2], columns[3]), counting)
-    }
-  }
+  // MARK: Rotations
 
   func testARotationIsCounterclockwiseWhereYIsUp() {
     assertMatrix(
@@ -96,8 +77,8 @@ final class Matrix4x4Tests: XCTestCase {
   }
 
   func testQuarterTurnsAreExact() {
-    let turned = [
-      SIMD4<Float>(2, 1, 0, 1), SIMD4(-1, 2, 0, 1), SIMD4(-2, -1, 0, 1), SIMD4(1, -2, 0, 1),
+    let turned: [SIMD4<Float>] = [
+      SIMD4(2, 1, 0, 1), SIMD4(-1, 2, 0, 1), SIMD4(-2, -1, 0, 1), SIMD4(1, -2, 0, 1),
     ]
     for quarters in -4...4 {
       let matrix = Matrix4x4.rotation(radians: Double(quarters) * .pi / 2)
@@ -107,18 +88,13 @@ final class Matrix4x4Tests: XCTestCase {
 
   // MARK: Inverse
 
-  func testInverseOfAMatrixWorkedOutByHand() throws {
-    // Unit lower triangular: its inverse is found by substitution.
+  /// A unit lower triangular matrix, whose inverse is found by substitution.
+  func testTheInverseOfAMatrixWorkedOutByHand() throws {
     let triangular = Matrix4x4(
       columns: SIMD4(1, 2, 3, 4), SIMD4(0, 1, 5, 6), SIMD4(0, 0, 1, 7), SIMD4(0, 0, 0, 1))
     assertMatrix(
       try XCTUnwrap(triangular.inverse),
       [[1, 0, 0, 0], [-2, 1, 0, 0], [7, -5, 1, 0], [-41, 29, -7, 1]], accuracy: 0)
-    let permuting = Matrix4x4(
-      columns: SIMD4(0, 2, 0, 0), SIMD4(0, 0, 4, 0), SIMD4(0, 0, 0, 8), SIMD4(16, 0, 0, 0))
-    assertMatrix(
-      try XCTUnwrap(permuting.inverse),
-      [[0, 0.5, 0, 0], [0, 0, 0.25, 0], [0, 0, 0, 0.125], [0.0625, 0, 0, 0]], accuracy: 0)
   }
 
   func testInverseTimesMatrixIsTheIdentity() throws {
@@ -135,7 +111,7 @@ final class Matrix4x4Tests: XCTestCase {
     }
   }
 
-  func testInverseOfASingularMatrixIsNil() {
+  func testASingularMatrixAndOneThatIsNotFiniteHaveNoInverse() {
     XCTAssertNil(counting.inverse)
     for x: Float in [0, .nan, .infinity] {
       XCTAssertNil(Matrix4x4.scale(x: x, y: 1, z: 1).inverse, "\(x)")
@@ -144,29 +120,18 @@ final class Matrix4x4Tests: XCTestCase {
 
   /// Elements of 21 bits: the sum of two columns is exact in Float, the determinant not in Double.
   func testAMatrixWithDependentColumnsHasNoInverse() {
-    forEachSeed(count: 4000) { random, seed in
-      // Some elements are 0, so that each term of the bound has to stand for itself.
+    forEachSeed(count: 8000) { random, seed in
+      // Some elements are 0, so that each term of the determinant's bound counts.
       func element() -> Float {
         Bool.random(using: &random)
           ? 0 : Float(Int.random(in: -0x100000...0x100000, using: &random)) * 0x1p-20
       }
       func column() -> SIMD4<Float> { SIMD4(element(), element(), element(), element()) }
       let (a, b, c) = (column(), column(), column())
-      for matrix in [
-        Matrix4x4(columns: a, b, c, a + b), Matrix4x4(columns: a - c, a, b, c),
-        Matrix4x4(columns: b, a + b + c, c, a),
-      ] {
-        XCTAssertNil(matrix.inverse, seed)
-        // Also with its columns as rows, in several orders.
-        let rows = matrix.columns
-        for columns in [
-          rows, (rows.1, rows.2, rows.0, rows.3), (rows.2, rows.0, rows.1, rows.3),
-          (rows.1, rows.0, rows.2, rows.3),
-        ] {
-          let other = Matrix4x4(columns: columns.0, columns.1, columns.2, columns.3)
-          XCTAssertNil(other.transposed.inverse, seed)
-        }
-      }
+      let columns = [a, b, c, a + b].shuffled(using: &random)
+      let matrix = Matrix4x4(columns: columns[0], columns[1], columns[2], columns[3])
+      XCTAssertNil(matrix.inverse, seed)
+      XCTAssertNil(matrix.transposed.inverse, seed)
     }
   }
 
@@ -175,7 +140,7 @@ final class Matrix4x4Tests: XCTestCase {
     let close = Matrix4x4(
       columns: SIMD4(1, 1, 0, 0), SIMD4(1, 1 + 0x1p-22, 0, 0), SIMD4(0, 0, 1, 0),
       SIMD4(0, 0, 0, 1))
-    XCTAssertEqual(try XCTUnwrap(close.inverse)[1, 1], 0x1p22)
+    XCTAssertEqual(close.inverse?[1, 1], 0x1p22)
     // The determinant, 1e-60, is far below the least Float.
     let tiny = try XCTUnwrap(Matrix4x4.scale(x: 1e-20, y: 1e-20, z: 1e-20).inverse)
     XCTAssertEqual(tiny[0, 0], 1e20, accuracy: 1e14)
@@ -191,10 +156,9 @@ final class Matrix4x4Tests: XCTestCase {
       [[2, 10, 18, 26], [20, 60, 100, 140], [3, 7, 11, 15], [4, 8, 12, 16]], accuracy: 0)
   }
 
+  /// With the factors rounded to Float first, they would be 0.90000004 and 3.6000001.
   func testScalingInClipSpaceRoundsOnce() {
-    // With the factors rounded to Float first, these would be 0.90000004 and 3.6000001.
     let scaled = Matrix4x4.scale(x: 3, y: 3, z: 3).scaledInClipSpace(by: SIMD2(0.3, 1.2))
-    XCTAssertEqual(scaled[0, 0], 0.9)
-    XCTAssertEqual(scaled[1, 1], 3.6)
+    XCTAssertEqual([scaled[0, 0], scaled[1, 1]], [0.9, 3.6])
   }
 }

@@ -3,7 +3,7 @@ import RotationKit
 import XCTest
 
 final class OrthographicProjectionTests: XCTestCase {
-  /// A box from the numbers of its sides, as the initializer takes them.
+  /// A box from its left, right, bottom, top, near, and far.
   private func box(_ n: Double...) throws -> OrthographicProjection { try box(n) }
 
   private func box(_ n: [Double]) throws -> OrthographicProjection {
@@ -11,32 +11,30 @@ final class OrthographicProjectionTests: XCTestCase {
       left: n[0], right: n[1], bottom: n[2], top: n[3], near: n[4], far: n[5])
   }
 
-  // MARK: A phone of 320×568
+  // MARK: Boxes of views
 
-  func testTheVolumeIsOneAcrossTheShorterSideAndOnePoint775Across() throws {
+  func testAPhonesBoxIs1By1Point775() throws {
     for (size, right, top) in [(CGSize.portrait, 1.0, 1.775), (.landscape, 1.775, 1)] {
-      let volume = try OrthographicProjection(viewSize: size)
-      assertEqual(SIMD2(volume.left, volume.right), -right, right, accuracy: 1e-15)
-      assertEqual(SIMD2(volume.bottom, volume.top), -top, top, accuracy: 1e-15)
-      XCTAssertEqual([volume.near, volume.far], [0, 100])
+      let box = try OrthographicProjection(viewSize: size)
+      let sides = SIMD4(box.left, box.right, box.bottom, box.top)
+      assertEqual(sides, -right, right, -top, top, accuracy: 1e-15)
     }
   }
 
-  func testPortraitMatrixForOpenGLAndFirstVertexInClipSpace() throws {
+  func testAPhonesMatrixAndItsFirstVertexInClipSpace() throws {
     let matrix = try OrthographicProjection(viewSize: .portrait).matrix(for: .openGL)
     assertMatrix(
       matrix, [[1, 0, 0, 0], [0, 0.5633802817, 0, 0], [0, 0, -0.02, -1], [0, 0, 0, 1]],
       accuracy: 3e-8)
-    let clip = matrix * SIMD4(-0.5, -0.5, 0, 1)
-    XCTAssertEqual([clip.x, clip.z, clip.w], [-0.5, -1, 1])
-    XCTAssertEqual(clip.y, -0.2816901408, accuracy: 3e-8)
+    let clip = SIMD4<Double>(matrix * SIMD4(-0.5, -0.5, 0, 1))
+    assertEqual(clip, -0.5, -0.2816901408, -1, 1, accuracy: 3e-8)
   }
 
   func testFramingChoosesTheSide() throws {
-    let volume = try OrthographicProjection(
+    let box = try OrthographicProjection(
       framing: Framing(.width, units: 10), viewSize: CGSize(width: 200, height: 100), near: -1,
       far: 1)
-    XCTAssertEqual("\(volume)", "x -5…5, y -2.5…2.5, near -1, far 1")
+    XCTAssertEqual("\(box)", "x -5…5, y -2.5…2.5, near -1, far 1")
   }
 
   // MARK: Matrices
@@ -53,30 +51,30 @@ final class OrthographicProjectionTests: XCTestCase {
     }
   }
 
-  func testFlippedVolumesAndPlanesBehindTheViewerAreLegitimate() throws {
+  func testABoxMayBeFlippedAndReachBehindTheViewer() throws {
     assertMatrix(
       try box(2, -2, 4, -4, 10, -10).matrix(for: .openGL),
       [[-0.5, 0, 0, 0], [0, -0.25, 0, 0], [0, 0, 0.1, 0], [0, 0, 0, 1]], accuracy: 1e-8)
   }
 
-  func testACenteredVolumeHasNoNegativeZero() throws {
+  func testACenteredBoxHasNoNegativeZero() throws {
     for space in [ClipSpace.openGL, .vulkan] {
       let matrix = try OrthographicProjection(viewSize: .portrait).matrix(for: space)
       XCTAssertEqual([matrix[0, 3].sign, matrix[1, 3].sign], [.plus, .plus])
     }
   }
 
-  /// In Float, 16777217 is 16777216: the width of this box would be 2, not 3.
+  /// In Float, 16777217 is 16777216, so the width of this box would be 2, not 3.
   func testElementsAreRoundedOnceFromDouble() throws {
     let matrix = try box(16_777_214, 16_777_217, -1, 1, 0, 1).matrix(for: .openGL)
     XCTAssertEqual(matrix[0, 0], 0.6666667)
   }
 
-  /// Edges that are next to each other as doubles, and as far off as the scale allows.
+  /// Its edges are neighbors as doubles, and as far off as the scale allows.
   func testABoxFarOffTheAxisHasAFiniteMatrix() throws {
     let far = 1e60
-    let volume = try box(far, far.nextUp, -far, -far.nextDown, far, far.nextUp)
-    assertUsable(volume.matrix(for: .openGL), "\(volume)")
+    let box = try box(far, far.nextUp, -far, -far.nextDown, far, far.nextUp)
+    assertUsable(box.matrix(for: .openGL), "\(box)")
   }
 
   // MARK: Refusals
@@ -87,7 +85,7 @@ final class OrthographicProjectionTests: XCTestCase {
     ) { try box($0) }
   }
 
-  func testVolumesThatAreEmptyOrWhoseMatrixLeavesFloatAreRefused() throws {
+  func testABoxMustHaveAnExtentWithWhichItsMatrixFitsInFloat() throws {
     for half in [0, 1e-39, 1.5e45, 1.7e308] {
       assertRefused("right", half) { try box(-half, half, -1, 1, 0, 1) }
       assertRefused("top", half) { try box(-1, 1, -half, half, 0, 1) }
@@ -105,29 +103,20 @@ final class OrthographicProjectionTests: XCTestCase {
     }
   }
 
-  func testAViewOrPlanesThatMakeNoVolumeAreRefused() {
+  func testAViewOrPlanesThatMakeNoBoxAreRefused() {
     assertSidesRefused(of: "viewSize") { try OrthographicProjection(viewSize: $0) }
-    for (parameter, value, near, far) in [
-      ("near", .nan, .nan, 100), ("far", .infinity, 0, .infinity), ("far", 4, 4, 4),
-      ("far", 5e-39, 0, 5e-39),
-    ] as [(String, Double, Double, Double)] {
-      assertRefused(parameter, value) {
-        try OrthographicProjection(viewSize: .portrait, near: near, far: far)
-      }
+    assertEachRefused(["near", "far"], notFinite, among: [0, 100]) {
+      try OrthographicProjection(viewSize: .portrait, near: $0[0], far: $0[1])
     }
+    assertRefused("far", 4) { try OrthographicProjection(viewSize: .portrait, near: 4, far: 4) }
   }
 
   /// Half of the longer side, and the reciprocal of that, have to be Floats.
   func testAViewOfAbsurdProportionsIsRefused() {
-    for side in [1.5e45, 2e-39] {
-      assertRefused("viewSize.width", side) {
-        try OrthographicProjection(
-          framing: .normalized(across: .height), viewSize: CGSize(width: side, height: 1))
-      }
-      assertRefused("viewSize.height", side) {
-        try OrthographicProjection(
-          framing: .normalized(across: .width), viewSize: CGSize(width: 1, height: side))
-      }
+    assertEachRefused(["viewSize.width", "viewSize.height"], [1.5e45, 2e-39], among: [1, 1]) { n in
+      try OrthographicProjection(
+        framing: .normalized(across: n[0] == 1 ? .width : .height),
+        viewSize: CGSize(width: n[0], height: n[1]))
     }
   }
 }
