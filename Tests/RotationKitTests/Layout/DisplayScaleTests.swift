@@ -5,6 +5,8 @@ import XCTest
 final class DisplayScaleTests: XCTestCase {
   private let phone = CGSize(width: 320, height: 480)
 
+  private func square(_ side: Double) -> CGSize { CGSize(width: side, height: side) }
+
   private func pixels(
     _ size: CGSize, at scale: Double,
     _ rounding: FloatingPointRoundingRule = .toNearestOrAwayFromZero
@@ -16,9 +18,8 @@ final class DisplayScaleTests: XCTestCase {
   // MARK: Pixels
 
   func testPixelsArePointsTimesTheScale() throws {
-    for (scale, expected) in [
-      (1.0, [320, 480]), (1.5, [480, 720]), (2, [640, 960]), (3, [960, 1440]),
-    ] { XCTAssertEqual(try pixels(phone, at: scale), expected) }
+    XCTAssertEqual(try pixels(phone, at: 1.5), [480, 720])
+    XCTAssertEqual(try pixels(CGSize(width: 0, height: 5), at: 2), [0, 10])
   }
 
   func testALineOfOnePixelIsMovedByAQuarterPointOnlyAtScale2() throws {
@@ -30,12 +31,6 @@ final class DisplayScaleTests: XCTestCase {
     }
   }
 
-  func testProductsOfFractionalScalesAreRounded() throws {
-    let window = CGSize(width: 1590, height: 1192)  // 2731.812×2047.99999 pixels
-    XCTAssertEqual(try pixels(window, at: 1.7181208), [2732, 2048])
-    XCTAssertEqual(try pixels(window, at: 1.7181208, .down), [2731, 2048])
-  }
-
   func testHalvesAreRoundedAwayFromZeroUnlessTheRuleSaysOtherwise() throws {
     let halves = CGSize(width: 0.5, height: 1.5)
     let pixels = try DisplayScale(1).pixelSize(of: halves)
@@ -45,30 +40,34 @@ final class DisplayScaleTests: XCTestCase {
 
   func testHalfAPixelIsAPixelThoughNoDoubleHoldsTheScale() throws {
     for (points, scale, expected) in [(100.0, 123.0 / 120, 103), (50, 1.15, 58), (25, 2.3, 58)] {
-      let square = CGSize(width: points, height: points)
-      XCTAssertEqual(try pixels(square, at: scale), [expected, expected])
+      XCTAssertEqual(try pixels(square(points), at: scale), [expected, expected])
     }
   }
 
   func testWithinAThousandthAPixelIsWholeOrHalf() throws {
-    let rows: [(Double, scale: Double, FloatingPointRoundingRule, pixels: Int)] = [
-      (100, 1.1, .up, 110), (110 + 0.9e-3, 1, .up, 110), (110 - 0.9e-3, 1, .down, 110),
-      (110 + 1.1e-3, 1, .up, 111), (110 - 1.1e-3, 1, .down, 109),
-      (110.5 - 0.9e-3, 1, .toNearestOrAwayFromZero, 111),
-      (110.5 - 1.1e-3, 1, .toNearestOrAwayFromZero, 110),
-      (110.5 + 0.9e-3, 1, .toNearestOrEven, 110),
-    ]
-    for (points, scale, rule, expected) in rows {
-      let size = CGSize(width: points, height: 1)
-      XCTAssertEqual(try pixels(size, at: scale, rule)[0], expected, "\(points) \(rule)")
+    for (points, rule, expected) in [
+      (110 + 0.9e-3, .up, 110), (110 - 0.9e-3, .down, 110), (110 + 1.1e-3, .up, 111),
+      (110 - 1.1e-3, .down, 109), (110.5 - 0.9e-3, .toNearestOrAwayFromZero, 111),
+      (110.5 - 1.1e-3, .toNearestOrAwayFromZero, 110), (110.5 + 0.9e-3, .toNearestOrEven, 110),
+    ] as [(Double, FloatingPointRoundingRule, Int)] {
+      XCTAssertEqual(try pixels(square(points), at: 1, rule)[0], expected, "\(points) \(rule)")
     }
   }
 
-  func testASizeMayBeEmptyButHasNoMorePixelsThanIntHolds() throws {
-    XCTAssertEqual(try pixels(CGSize(width: 0, height: 5), at: 2), [0, 10])
+  func testASizeHasNoMorePixelsThanIntHolds() throws {
     XCTAssertEqual(try pixels(CGSize(width: 0x1p61, height: 1), at: 2), [1 << 62, 2])
-    assertSidesRefused(of: "size", [-1, 1e19, 0x1p62, 1e300] + notFinite) {
+    assertSidesRefused(of: "size", [-1, 1e19, 0x1p62] + notFinite) {
       try DisplayScale(2).pixelSize(of: $0)
+    }
+  }
+
+  func testAViewportInPixelsFromASizeInPoints() throws {
+    let size = CGSize(width: 9, height: 0.25)  // From half a pixel on there is one.
+    XCTAssertEqual(
+      try Viewport(pointSize: size, scale: DisplayScale(2), yAxis: .down),
+      try Viewport(size: CGSize(width: 18, height: 1), yAxis: .down))
+    assertSidesRefused(of: "pointSize", unusableSides + [0.2, 1e19]) {
+      try Viewport(pointSize: $0, scale: DisplayScale(2))
     }
   }
 
@@ -85,9 +84,8 @@ final class DisplayScaleTests: XCTestCase {
       (375, 812, 1080, 2340), (375, 667, 1080, 1920), (320, 568, 750, 1334),
     ] {
       let pixels = CGSize(width: columns, height: rows)
-      let (upright, lying) = (
-        CGSize(width: width, height: height), CGSize(width: height, height: width)
-      )
+      let upright = CGSize(width: width, height: height)
+      let lying = CGSize(width: height, height: width)
       XCTAssertEqual(try native(upright, on: upright, pixels), [columns, rows])
       XCTAssertEqual(try native(lying, on: lying, pixels), [rows, columns])
     }
@@ -99,45 +97,42 @@ final class DisplayScaleTests: XCTestCase {
     XCTAssertEqual(try native(.zero, on: tv, wide), [0, 0])
     // 102.5 each way.
     let (screen, pixels) = (CGSize(width: 1560, height: 1000), CGSize(width: 1599, height: 1025))
-    XCTAssertEqual(
-      try native(CGSize(width: 100, height: 100), on: screen, pixels), [103, 103])
+    XCTAssertEqual(try native(square(100), on: screen, pixels), [103, 103])
   }
 
   func testAScreenHasASizeAndPixels() {
-    func size(_ width: Double, _ height: Double) -> CGSize { CGSize(width: width, height: height) }
-    assertSidesRefused(of: "size", [-1, 1e19, 1e300] + notFinite) {
+    assertSidesRefused(of: "size", [-1, 1e19] + notFinite) {
       try native($0, on: .portrait, .portrait)
     }
     assertSidesRefused(of: "screenSize") { try native(.portrait, on: $0, .portrait) }
     assertSidesRefused(of: "nativeSize") { try native(.portrait, on: .portrait, $0) }
-    assertRefused("nativeSize.width", 1e300) {
-      try native(.portrait, on: size(1e-300, 1), size(1e300, 1e301))
+    for (parameter, value, width, height, columns, rows) in [
+      ("nativeSize.width", 1e300, 1e-300, 1, 1e300, 1e301),
+      ("nativeSize.height", 1e-300, 1, 1e300, 1e-301, 1e-300), ("size.height", 9, 1, 1, 1, 1e30),
+    ] {
+      let screen = CGSize(width: width, height: height)
+      assertRefused(parameter, value) {
+        try native(square(9), on: screen, CGSize(width: columns, height: rows))
+      }
     }
-    assertRefused("nativeSize.height", 1e-300) {
-      try native(.portrait, on: size(1, 1e300), size(1e-301, 1e-300))
-    }
-    assertRefused("size.height", 568) { try native(.portrait, on: .portrait, size(568, 1e30)) }
   }
 
   // MARK: Densities and mipmaps
 
   func testADensityWithinTwoPercentOfAWholeScaleIsThatScale() throws {
     for (density, scale) in [
-      (72, 1.0), (28 * 2.54, 1), (70.56, 1), (73.44, 1), (141.12, 2), (146.88, 2), (432, 6),
-      (1764, 25),
-    ] { XCTAssertEqual(try DisplayScale(dotsPerInch: density).value, scale, "\(density)") }
-    for (density, scale) in [
+      (72, 1.0), (28 * 2.54, 1), (70.56, 1), (73.44, 1), (141.12, 2), (146.88, 2), (1764, 25),
       (70.55, 0.9798611111111111), (73.45, 1.0201388888888889), (108, 1.5), (36, 0.5), (7.2, 0.1),
       (326, 4.527777777777778),
     ] {
       let value = try DisplayScale(dotsPerInch: density).value
-      XCTAssertEqual(value, scale, accuracy: 1e-15, "\(density)")
+      XCTAssertEqual(value, scale, accuracy: scale.rounded() == scale ? 0 : 1e-15, "\(density)")
     }
   }
 
   func testMipmapLevels() {
     for (width, height, levels) in [
-      (1, 1, 1), (2, 1, 2), (1, 2, 2), (3, 3, 2), (4, 4, 3), (640, 960, 10), (1024, 1024, 11),
+      (1, 1, 1), (1, 2, 2), (3, 3, 2), (4, 4, 3), (640, 960, 10), (1024, 1024, 11),
       (1023, 5, 10), (.max, 1, 63), (0, 5, 0), (5, 0, 0), (-4, 4, 0), (4, .min, 0),
     ] {
       XCTAssertEqual(
@@ -147,18 +142,16 @@ final class DisplayScaleTests: XCTestCase {
 
   // MARK: A pixel budget
 
-  private func fit(
-    _ bounds: CGSize, _ budget: Int, maximum: Double = 2
-  ) throws -> DisplayScale {
-    try DisplayScale(fitting: bounds, pixelBudget: budget, maximum: maximum)
+  private func fit(_ bounds: CGSize, _ budget: Int, maximum: Double = 2) throws -> Double {
+    try DisplayScale(fitting: bounds, pixelBudget: budget, maximum: maximum).value
   }
 
   func testABudgetOf345600PixelsIsAScaleOfExactlyOneAndAHalf() throws {
-    XCTAssertEqual(try fit(phone, 345_600).value, 1.5)
-    XCTAssertEqual(try fit(CGSize(width: 480, height: 320), 345_600).value, 1.5)
-    XCTAssertEqual(try fit(phone, 614_400).value, 2)
-    XCTAssertEqual(try fit(phone, .max).value, 2)
-    XCTAssertLessThan(try fit(phone, 614_399).value, 2)
+    XCTAssertEqual(try fit(phone, 345_600), 1.5)
+    XCTAssertEqual(try fit(CGSize(width: 480, height: 320), 345_600), 1.5)
+    XCTAssertEqual(try fit(phone, 614_400), 2)
+    XCTAssertEqual(try fit(phone, .max), 2)
+    XCTAssertLessThan(try fit(phone, 614_399), 2)
   }
 
   func testABudgetHoldsAfterRounding() throws {
@@ -170,33 +163,24 @@ final class DisplayScaleTests: XCTestCase {
       // The area is no double.
       (1e200, 4, 1e300, 2e-200), (1e-155, 4, 1e300, 2e155), (1e160, 4, 1e300, 2e-160),
     ] {
-      let found = try fit(CGSize(width: side, height: side), budget, maximum: maximum).value
+      let found = try fit(square(side), budget, maximum: maximum)
       XCTAssertEqual(found, scale, accuracy: scale * 1e-12)
     }
   }
 
-  /// Against all scales at which a side gains a pixel.
+  /// At a scale a little larger there are too many pixels, before or after rounding.
   func testAScaleForABudgetIsTheLargestThereIs() throws {
     try forEachSeed(count: 600) { random, seed in
-      let (width, height) = (random.number(0.5...40), random.number(0.5...40))
-      let budget = Double(Int.random(in: 1...900, using: &random))
-      let maximum = random.number(0.5...4)
-      // From a 1024th below a half on, a pixel more.
-      func pixels(_ side: Double) -> Double { (side + 513.0 / 1024).rounded(.down) }
-      func fits(_ scale: Double) -> Bool {
-        let (columns, rows) = (pixels(width * scale), pixels(height * scale))
-        return columns * rows <= budget && columns >= 1 && rows >= 1
-      }
-      let most = min(maximum, (budget / (width * height)).squareRoot())
-      let steps = [width, height].flatMap { side in
-        (0...1000).map { (count: Int) -> Double in (Double(count) + 511.0 / 1024) / side - 1e-12 }
-      }
-      let best = (steps.filter { $0 < most } + [most]).filter(fits).max()
-      let size = CGSize(width: width, height: height)
-      let scale = try? fit(size, Int(budget), maximum: maximum)
-      XCTAssertEqual(scale?.value ?? 0, best ?? 0, accuracy: 1e-11, seed)
-      guard let found = try scale?.pixelSize(of: size) else { return }
-      XCTAssertLessThanOrEqual(found.width * found.height, Int(budget), seed)
+      let size = CGSize(width: random.number(1...40), height: random.number(1...40))
+      let (budget, maximum) = (Int(random.number(100...900)), random.number(1...9))
+      let found = try fit(size, budget, maximum: maximum)
+      XCTAssertLessThanOrEqual(found, maximum, seed)
+      XCTAssertLessThanOrEqual(try pixels(size, at: found).reduce(1, *), budget, seed)
+      let larger = found * (1 + 1e-11)
+      let isExceeded =
+        try pixels(size, at: larger).reduce(1, *) > budget
+        || size.width * larger * size.height * larger > Double(budget)
+      XCTAssertTrue(isExceeded || larger > maximum, seed)
     }
   }
 
@@ -204,9 +188,7 @@ final class DisplayScaleTests: XCTestCase {
     for (bounds, budget) in [
       (CGSize(width: 1e6, height: 1), 10), (CGSize(width: 1e60, height: 1), .max), (phone, 0),
       (phone, .min),
-    ] {
-      assertRefused("pixelBudget", Double(budget)) { try fit(bounds, budget) }
-    }
+    ] { assertRefused("pixelBudget", Double(budget)) { try fit(bounds, budget) } }
     assertEachRefused(["maximum"], unusableSides + [0.001], among: [2]) {
       try fit(phone, 1000, maximum: $0[0])
     }
@@ -216,25 +198,11 @@ final class DisplayScaleTests: XCTestCase {
   /// Those beyond 2⁵⁰ do not count: 2²⁴·√2 each way is as near as whole pixels come.
   func testTheLargestBudgetLeavesAPixelCountThatIntHolds() throws {
     let bounds = CGSize(width: 1, height: 2)
-    let (width, height) = try fit(bounds, .max, maximum: 1e300).pixelSize(of: bounds)
-    XCTAssertLessThanOrEqual(Double(width) * Double(height), 0x1p50)
-    XCTAssertGreaterThan(Double(width) * Double(height), 0x1p50 - 0x1p27)
+    let count = try pixels(bounds, at: fit(bounds, .max, maximum: 1e300)).reduce(1, *)
+    XCTAssertTrue(1 << 50 - 1 << 27...1 << 50 ~= count, "\(count)")
   }
 
-  // MARK: Viewports and refusals
-
-  func testAViewportInPixelsFromASizeInPoints() throws {
-    XCTAssertEqual(
-      try Viewport(pointSize: phone, scale: DisplayScale(1.5), yAxis: .down),
-      try Viewport(size: CGSize(width: 480, height: 720), yAxis: .down))
-    // From half a pixel on there is one.
-    XCTAssertEqual(
-      try Viewport(pointSize: CGSize(width: 9, height: 0.25), scale: DisplayScale(2)),
-      try Viewport(size: CGSize(width: 18, height: 1), yAxis: .up))
-    assertSidesRefused(of: "pointSize", unusableSides + [0.2, 1e19]) {
-      try Viewport(pointSize: $0, scale: DisplayScale(2))
-    }
-  }
+  // MARK: Refusals
 
   func testAScaleAndItsReciprocalAreFinite() {
     let bad: [Double] = unusableSides + [.leastNormalMagnitude / 8, .leastNonzeroMagnitude]
@@ -242,7 +210,8 @@ final class DisplayScaleTests: XCTestCase {
     assertEachRefused(["dotsPerInch"], bad + [1e-307], among: [72]) {
       try DisplayScale(dotsPerInch: $0[0])
     }
-    XCTAssertEqual(try DisplayScale(1e-308).value, 1e-308)
-    XCTAssertEqual(try DisplayScale(.greatestFiniteMagnitude).value, .greatestFiniteMagnitude)
+    for value in [1e-308, .greatestFiniteMagnitude] {
+      XCTAssertEqual(try DisplayScale(value).value, value)
+    }
   }
 }
