@@ -8,43 +8,61 @@ final class RotationTrackerTests: XCTestCase {
   /// 160 and of 150 points.
   private let (upright, lying) = (CGSize(width: 320, height: 460), CGSize(width: 480, height: 300))
 
+  private let phone = CGSize(width: 390, height: 844)
+
+  /// A quarter turn from portrait.
   private let turn = Result { try RotationTransition(rotating: .portrait, by: .degrees90) }
+
+  /// A size with a width.
+  private func size(_ width: Double) -> CGSize { CGSize(width: width, height: 800) }
 
   /// A change of size in a second, at constant speed.
   private func change(
-    _ from: CGSize, _ to: CGSize, turn: QuarterTurn = .degrees90,
-    pace: RotationTransition.Pace = .linear, toPosition end: CGPoint = .zero
+    _ from: CGSize, _ to: CGSize, turn: QuarterTurn = .degrees90, toPosition end: CGPoint = .zero
   ) throws -> RotationTransition {
     try RotationTransition(
-      from: from, to: to, turn: turn, pace: pace, duration: 1, toPosition: end)
+      from: from, to: to, turn: turn, pace: .linear, duration: 1, toPosition: end)
+  }
+
+  /// A time, and the layer and the sides of the square then.
+  private typealias Row = (
+    time: Double, width: Double, height: Double, degrees: Double, side: Double, x: Double, y: Double
+  )
+
+  private func assert(_ tracker: RotationTracker, shows rows: [Row], line: UInt = #line) throws {
+    for row in rows {
+      let (frame, time) = (try tracker.shown(at: row.time), "\(row.time) s")
+      assertEqual(frame.layerSize, row.width, row.height, accuracy: 1e-9, time, line: line)
+      assertEqual(frame.layer.position, row.x, row.y, accuracy: 1e-4, time, line: line)
+      let angle = row.degrees * .pi / 180
+      XCTAssertEqual(frame.layer.angle, angle, accuracy: 1e-12, time, line: line)
+      assertEqual(frame.square(), row.side, row.side, accuracy: 1e-4, time, line: line)
+    }
   }
 
   // MARK: One turn
 
   func testATurnFromItsBeginToItsEnd() throws {
     var tracker = try RotationTracker(of: .portrait)
-    XCTAssertEqual(tracker.viewSize, .portrait)
     XCTAssertEqual(try tracker.shown(at: 0).layer, PresentationLayer(size: .portrait))
     XCTAssertFalse(tracker.isTransitioning(at: 0))
     try tracker.begin(turn.get(), at: 100)
     XCTAssertEqual(tracker.viewSize, .landscape)
-    for (time, width, height, degrees) in [
-      (-.infinity, 320.0, 568.0, -90.0), (-1e300, 320, 568, -90), (99, 320, 568, -90),
-      (100, 320, 568, -90), (100.1, 377.5, 510.5, -69.1), (100.15, 444, 444, -45),
-      (100.3, 568, 320, 0),
+    try assert(
+      tracker,
+      shows: [
+        (-.infinity, 320, 568, -90, 160, 0, 0), (99, 320, 568, -90, 160, 0, 0),
+        (100, 320, 568, -90, 160, 0, 0), (100.15, 444, 444, -45, 160, 0, 0),
+      ])
+    for (time, isTransitioning) in [
+      (-.infinity, true), (99, true), (100.2999, true), (100.3, false), (.infinity, false),
+      (.nan, false),
     ] {
       let frame = try tracker.shown(at: time)
-      assertEqual(frame.layerSize, width, height, accuracy: 0.05, "\(time)")
-      XCTAssertEqual(frame.layer.angle, degrees * .pi / 180, accuracy: 1e-3, "\(time)")
-      assertEqual(frame.square(), 160, 160, accuracy: 1e-4, "\(time)")
-      XCTAssertEqual(frame.isTransitioning, time < 100.3, "\(time)")
-      XCTAssertEqual(tracker.isTransitioning(at: time), time < 100.3, "\(time)")
-    }
-    for late in [100.3, 101, 1e300, .infinity, .nan] {
-      let frame = try tracker.shown(at: late)
-      XCTAssertEqual(frame.layer, PresentationLayer(size: .landscape), "\(late)")
-      XCTAssertFalse(frame.isTransitioning, "\(late)")
-      XCTAssertEqual(frame.clipScale(across: .height), SIMD2(1, 1), "\(late)")
+      XCTAssertEqual(tracker.isTransitioning(at: time), isTransitioning, "\(time)")
+      XCTAssertEqual(frame.isTransitioning, isTransitioning, "\(time)")
+      XCTAssertEqual(frame.layer == PresentationLayer(size: .landscape), !isTransitioning)
+      XCTAssertEqual(frame.clipScale(across: .height) == SIMD2(1, 1), !isTransitioning)
     }
   }
 
@@ -55,18 +73,17 @@ final class RotationTrackerTests: XCTestCase {
       (390, 844, 60, [1.151, 1.323, 1.517]), (390, 844, 120, [1.073, 1.151, 1.235]),
       (1024, 1366, 60, [1.056, 1.115, 1.176]), (1024, 1366, 120, [1.028, 1.056, 1.085]),
     ] {
-      let phone = CGSize(width: width, height: height)
-      var tracker = try RotationTracker(of: phone)
-      try tracker.begin(RotationTransition(rotating: phone, by: .degrees90), at: 0)
+      let turn = try RotationTransition(
+        rotating: CGSize(width: width, height: height), by: .degrees90)
       for (late, expected) in zip(1...3, worst) {
-        let stretches = try stride(from: 0, to: 0.3, by: 1e-4).map { time -> Double in
+        let stretches = stride(from: 0, to: 0.3, by: 1e-4).map { time -> Double in
           let (drawn, seen) = (
-            try tracker.shown(at: time), try tracker.shown(at: time + Double(late) / rate)
+            turn.layer(atTime: time).extent, turn.layer(atTime: time + Double(late) / rate).extent
           )
-          let ratio = seen.aspectRatio / drawn.aspectRatio
+          let ratio = seen.x / seen.y / (drawn.x / drawn.y)
           return max(ratio, 1 / ratio)
         }
-        let message = "\(phone), \(late) late at \(rate) Hz"
+        let message = "\(turn), \(late) late at \(rate) Hz"
         XCTAssertEqual(try XCTUnwrap(stretches.max()), expected, accuracy: 5e-4, message)
       }
     }
@@ -74,7 +91,6 @@ final class RotationTrackerTests: XCTestCase {
 
   /// 1, 2 and 3 frames late, at worst: drawn just before the begin.
   func testFramesInFlightAreStretchedByWhatTheLayerHasMovedSince() throws {
-    let phone = CGSize(width: 390, height: 844)
     var tracker = try RotationTracker(of: phone)
     let drawn = try tracker.shown(at: 0).aspectRatio
     try tracker.begin(RotationTransition(rotating: phone, by: .degrees90), at: 0)
@@ -93,37 +109,30 @@ final class RotationTrackerTests: XCTestCase {
     var tracker = try RotationTracker(of: upright)
     try tracker.begin(change(upright, lying, toPosition: CGPoint(x: 80, y: 0)), at: 0)
     try tracker.begin(change(lying, upright, turn: .degrees270), at: 0.4)
-    for (time, width, height, degrees, side, x, y) in [
-      (0.4, 384.0, 396.0, 36.0, 156.0, -38.8328, -28.2137),
-      (0.5, 384, 396, 36, 156, -32.3607, -23.5114), (0.9, 384, 396, 36, 156, -6.4721, -4.7023),
-      (1.2, 352, 428, 18, 158, 0, 0),
-    ] {
-      let frame = try tracker.shown(at: time)
-      assertEqual(frame.layerSize, width, height, accuracy: 1e-9, "\(time)")
-      assertEqual(frame.layer.position, x, y, accuracy: 1e-4, "\(time)")
-      XCTAssertEqual(frame.layer.angle, degrees * .pi / 180, accuracy: 1e-12, "\(time)")
-      assertEqual(frame.square(), side, side, accuracy: 1e-4, "\(time)")
-    }
-    XCTAssertTrue(tracker.isTransitioning(at: 1.3))
-    XCTAssertFalse(tracker.isTransitioning(at: 1.4))
-    XCTAssertEqual(try tracker.shown(at: 1.4).layer, PresentationLayer(size: upright))
+    try assert(
+      tracker,
+      shows: [
+        (0.4, 384, 396, 36, 156, -38.8328, -28.2137), (0.9, 384, 396, 36, 156, -6.4721, -4.7023),
+        (1.2, 352, 428, 18, 158, 0, 0), (1.4, 320, 460, 0, 160, 0, 0),
+      ])
+    XCTAssertEqual([1.3, 1.4].map { tracker.isTransitioning(at: $0) }, [true, false])
   }
 
   func testNeitherLayerNorPictureJumpsHoweverTransitionsOverlap() throws {
     let design = [
       try Framing.fitting(width: 960, height: 640), try .filling(width: 960, height: 640),
     ]
+    let sides = Framing.Side.allCases.map { Framing.normalized(across: $0) }
     try forEachSeed(count: 600) { random, seed in
       let compensation = CompensatingProjection(
-        .interpolatedSize,
-        framing: random.pick(Framing.Side.allCases.map { .normalized(across: $0) } + design))
+        .interpolatedSize, framing: random.pick(sides + design))
       var size = random.size()
       var tracker = try RotationTracker(of: size)
       for index in 0..<8 {
-        let time = Double(index) / 10
+        let (time, next, replaces) = (
+          Double(index) / 10, random.size(), random.pick([true, false])
+        )
         let before = try tracker.shown(at: time)
-        let replaces = random.pick([true, false])
-        let next = random.size()
         try tracker.begin(
           // One that replaces the others may say any size to start from.
           RotationTransition(
@@ -151,31 +160,28 @@ final class RotationTrackerTests: XCTestCase {
       try tracker.begin(
         RotationTransition(rotating: .landscape, by: .degrees270), at: 10.5,
         fromCurrentState: replaces)
-      for (time, width, height, degrees) in [
-        (9, 320.0, 568.0, 0.0), (10.1, 377.5, 510.5, 20.9), (10.15, 444, 444, 45),
-        (10.3, 568, 320, 90), (10.49, 568, 320, 90), (10.65, 444, 444, 45), (10.8, 320, 568, 0),
-      ] {
-        let frame = try tracker.shown(at: time)
-        assertEqual(frame.layerSize, width, height, accuracy: 0.05, "\(time)")
-        XCTAssertEqual(frame.layer.angle, degrees * .pi / 180, accuracy: 1e-3, "\(time)")
-        assertEqual(frame.square(), 160, 160, accuracy: 1e-4, "\(time)")
-        XCTAssertEqual(frame.isTransitioning, time < 10.8)
-      }
+      try assert(
+        tracker,
+        shows: [
+          (9, 320, 568, 0, 160, 0, 0), (10.15, 444, 444, 45, 160, 0, 0),
+          (10.3, 568, 320, 90, 160, 0, 0), (10.49, 568, 320, 90, 160, 0, 0),
+          (10.65, 444, 444, 45, 160, 0, 0), (10.8, 320, 568, 0, 160, 0, 0),
+        ])
+      XCTAssertEqual([10.4, 10.8].map { tracker.isTransitioning(at: $0) }, [true, false])
     }
   }
 
   func testTenThousandTurnsTakeNoMemory() throws {
     for replaces in [false, true] {
       var tracker = try RotationTracker(of: .portrait)
-      var size = CGSize.portrait
       for index in 0..<10_000 {
-        let turn = try RotationTransition(rotating: size, by: .degrees90)
+        let size = try XCTUnwrap(tracker.viewSize)
         // Two in three overlap.
-        try tracker.begin(turn, at: Double(index) * 0.2, fromCurrentState: replaces)
-        size = turn.to
+        try tracker.begin(
+          RotationTransition(rotating: size, by: .degrees90), at: Double(index) * 0.2,
+          fromCurrentState: replaces)
         XCTAssertLessThanOrEqual(tracker.playback.motions.count, 6)
       }
-      XCTAssertEqual(tracker.viewSize, .portrait)
     }
   }
 
@@ -189,32 +195,25 @@ final class RotationTrackerTests: XCTestCase {
     try tracker.begin(
       change(lying, upright, turn: .degrees270, toPosition: CGPoint(x: 20, y: 10)), at: 0.5,
       fromCurrentState: true)
-    for (time, width, height, degrees, side, x, y) in [
-      (0.5, 400.0, 380.0, 45.0, 155.0, 28.2843, 28.2843),
-      (1, 360, 420, 22.5, 157.5, 25.8030, 16.0999), (1.5, 320, 460, 0, 160, 20, 10),
-    ] {
-      let frame = try tracker.shown(at: time)
-      assertEqual(frame.layerSize, width, height, accuracy: 1e-9, "\(time)")
-      assertEqual(frame.layer.position, x, y, accuracy: 1e-4, "\(time)")
-      XCTAssertEqual(frame.layer.angle, degrees * .pi / 180, accuracy: 1e-12, "\(time)")
-      assertEqual(frame.square(), side, side, accuracy: 1e-4, "\(time)")
-    }
+    try assert(
+      tracker,
+      shows: [
+        (0.5, 400, 380, 45, 155, 28.2843, 28.2843), (1, 360, 420, 22.5, 157.5, 25.8030, 16.0999),
+        (1.5, 320, 460, 0, 160, 20, 10),
+      ])
   }
 
   /// It goes from 450 points to 300, and what comes later adds to that as to any other.
   func testWhatComesAfterATransitionFromTheCurrentStateAddsToIt() throws {
-    func size(_ width: Double) -> CGSize { CGSize(width: width, height: 800) }
     var tracker = try RotationTracker(of: size(400))
     try tracker.begin(change(size(400), size(500)), at: 0)
     try tracker.begin(change(size(500), size(300)), at: 0.5, fromCurrentState: true)
     var resized = tracker
     try resized.resize(to: size(350))
-    for (time, width) in [(0.5, 500.0), (1, 425), (1.5, 350)] {
-      XCTAssertEqual(try resized.shown(at: time).layerSize.width, width, accuracy: 1e-9, "\(time)")
-    }
     try tracker.begin(change(size(300), size(600)), at: 0.5)
-    for (time, width) in [(0.5, 450.0), (1, 525), (1.5, 600)] {
-      XCTAssertEqual(try tracker.shown(at: time).layerSize.width, width, accuracy: 1e-9, "\(time)")
+    for (time, added, plain) in [(0.5, 450.0, 500.0), (1, 525, 425), (1.5, 600, 350)] {
+      XCTAssertEqual(try tracker.shown(at: time).layerSize.width, added, accuracy: 1e-9)
+      XCTAssertEqual(try resized.shown(at: time).layerSize.width, plain, accuracy: 1e-9)
     }
   }
 
@@ -222,22 +221,21 @@ final class RotationTrackerTests: XCTestCase {
 
   /// The picture of the square is half as wide as the view.
   func testAResizeWithoutAnAnimationIsAtOnceAndWhatRunsGoesOn() throws {
-    func size(_ width: Double) -> CGSize { CGSize(width: width, height: 800) }
     var tracker = try RotationTracker(of: size(400))
     try tracker.begin(change(size(400), size(500)), at: 10)
-    for (resized, time, width, square) in [
-      (500.0, 10.5, 450.0, 225.0), (530, 10.5, 480, 240), (530, 11, 530, 265), (300, 11, 300, 150),
+    for (resized, time, width) in [
+      (500.0, 10.5, 450.0), (530, 10.5, 480), (530, 11, 530), (300, 11, 300),
     ] {
       try tracker.resize(to: size(resized))
       XCTAssertEqual(tracker.viewSize, size(resized))
       let frame = try tracker.shown(at: time)
       XCTAssertEqual(frame.layerSize.width, width, accuracy: 1e-9)
-      assertEqual(frame.square(.acrossWidth), square, square, accuracy: 1e-4, "\(time)")
+      assertEqual(frame.square(.acrossWidth), width / 2, width / 2, accuracy: 1e-4, "\(time)")
     }
   }
 
+  /// As before the first layout.
   func testAZeroSideIsNoSizeAndDropsWhatRunsAndWhereItWas() throws {
-    // The first one is before the first layout.
     for zero in [nil, CGSize.zero, CGSize(width: 0, height: 5), CGSize(width: 5, height: 0)] {
       var tracker = RotationTracker()
       if let zero {
@@ -258,8 +256,7 @@ final class RotationTrackerTests: XCTestCase {
     for replaces in [false, true] {
       var tracker = RotationTracker()
       try tracker.begin(turn.get(), at: 0, fromCurrentState: replaces)
-      assertEqual(try tracker.shown(at: 0.15).layerSize, 444, 444, accuracy: 1e-9)
-      assertEqual(try tracker.shown(at: 0.15).square(), 160, 160, accuracy: 1e-4)
+      try assert(tracker, shows: [(0.15, 444, 444, -45, 160, 0, 0)])
     }
   }
 
@@ -268,8 +265,7 @@ final class RotationTrackerTests: XCTestCase {
     try tracker.begin(turn.get(), at: 0)
     let before = tracker.playback
     assertSidesRefused(of: "size", [-1] + notFinite) { try tracker.resize(to: $0) }
-    let back = try change(.landscape, .portrait)
-    for bad in notFinite { assertRefused("time", bad) { try tracker.begin(back, at: bad) } }
+    assertEachRefused(["time"], notFinite, among: [0]) { try tracker.begin(turn.get(), at: $0[0]) }
     XCTAssertEqual(tracker.playback, before)
   }
 
