@@ -6,8 +6,8 @@ import XCTest
 /// The image of a camera that is fixed to the device, such as ARKit's: 1920×1440 pixels that fill a
 /// phone of 375×812, whichever way it is held. Its projection depends on the orientation.
 final class CameraImageTests: XCTestCase {
-  private let upright = CGSize(width: 375, height: 812)
-  private let lying = CGSize(width: 812, height: 375)
+  private let upright = CGSize(375, 812)
+  private let lying = CGSize(812, 375)
 
   /// What takes pixels of the image, from its middle and as it is seen with the phone on its side,
   /// to a view, which it fills.
@@ -23,8 +23,7 @@ final class CameraImageTests: XCTestCase {
   ) {
     func place(_ x: Float, _ y: Float) -> SIMD2<Double> {
       let clip = matrix * SIMD4(x, y, 0, 1)
-      return SIMD2(
-        layer.containerPoint(of: CGPoint(x: Double(clip.x), y: Double(clip.y)), in: lying))
+      return SIMD2(layer.containerPoint(of: CGPoint(Double(clip.x), Double(clip.y)), in: lying))
     }
     let (right, up) = ((place(100, 0) - place(0, 0)) / 100, (place(0, 100) - place(0, 0)) / 100)
     let (x, y) = (points * cos(degrees * .pi / 180), points * sin(degrees * .pi / 180))
@@ -37,8 +36,7 @@ final class CameraImageTests: XCTestCase {
     let turn = try RotationTransition(rotating: upright, by: .degrees90)
     for (progress, points, degrees) in [(0, 0.5639, -90.0), (0.5, 0.4122, -45), (1, 0.4229, 0)] {
       let layer = turn.layer(atProgress: progress)
-      assert(
-        try filling(layer.size), on: layer, shows: points, turned: degrees, accuracy: 5e-5)
+      assert(try filling(layer.size), on: layer, shows: points, turned: degrees, accuracy: 5e-5)
     }
   }
 

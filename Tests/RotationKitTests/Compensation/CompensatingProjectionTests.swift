@@ -3,7 +3,7 @@ import RotationKit
 import XCTest
 
 final class CompensatingProjectionTests: XCTestCase {
-  private let halfway = CGSize(width: 444, height: 444)
+  private let halfway = CGSize(444, 444)
 
   /// Points per unit on a layer, when drawn for a view.
   private func points(
@@ -38,7 +38,7 @@ final class CompensatingProjectionTests: XCTestCase {
     ] {
       assertMatrix(
         try CompensatingProjection(strategy).projection(
-          viewSize: .landscape, layerSize: CGSize(width: 360, height: 528)
+          viewSize: .landscape, layerSize: CGSize(360, 528)
         ).matrix(for: .openGL),
         [[x, 0, 0, 0], [0, y, 0, 0], [0, 0, -0.02, -1], [0, 0, 0, 1]], accuracy: 1e-6)
     }
@@ -50,8 +50,8 @@ final class CompensatingProjectionTests: XCTestCase {
   func testADesignGoesByTheSmallerOrTheLargerRatio() throws {
     let whole = try Framing.fitting(width: 960, height: 640)
     let filled = try Framing.filling(width: 960, height: 640)
-    let (upright, lying) = (CGSize(width: 375, height: 667), CGSize(width: 667, height: 375))
-    let square = CGSize(width: 521, height: 521)
+    let (upright, lying) = (CGSize(375, 667), CGSize(667, 375))
+    let square = CGSize(521, 521)
     for (framing, strategy, first, middle) in [
       (whole, CompensationStrategy.matchLayer, 0.390625, 0.5427083),
       (whole, .constantSize, 0.5859375, 0.5859375),
@@ -70,7 +70,7 @@ final class CompensatingProjectionTests: XCTestCase {
   /// Framed across the shorter side, as by default, the picture of a lens with a vertical field of
   /// view jumps by 844 ÷ 390 on a phone of 390×844 as the turn begins.
   func testAVerticalFieldOfViewNeedsAFramingAcrossTheHeight() throws {
-    let (upright, lying) = (CGSize(width: 390, height: 844), CGSize(width: 844, height: 390))
+    let (upright, lying) = (CGSize(390, 844), CGSize(844, 390))
     for (framing, jump) in [(Framing.normalized, 2.164), (.normalized(across: .height), 1)] {
       let scale = try CompensatingProjection(.interpolatedSize, framing: framing).clipScale(
         viewSize: lying, layerSize: upright, previousViewSize: upright)
@@ -94,30 +94,29 @@ final class CompensatingProjectionTests: XCTestCase {
       ((300, 300), (400, 400), [(-1, 100), (2, 250)]),
     ] as [((Double, Double), (Double, Double), [Side])] {
       for (part, side) in sides {
-        let layer = CGSize(
-          width: old.0 + (new.0 - old.0) * part, height: old.1 + (new.1 - old.1) * part)
+        let layer = CGSize(old.0 + (new.0 - old.0) * part, old.1 + (new.1 - old.1) * part)
         let shown = try points(
-          .interpolatedSize, view: CGSize(width: new.0, height: new.1), layer: layer,
-          previous: CGSize(width: old.0, height: old.1))
+          .interpolatedSize, view: CGSize(new.0, new.1), layer: layer,
+          previous: CGSize(old.0, old.1))
         assertEqual(shown, side, side, accuracy: side * 1e-13, "\(old) \(new) \(part)")
       }
     }
   }
 
   func testInterpolatedSizeIsExactAtItsStartHoweverLargeTheView() throws {
-    let point = CGSize(width: 1, height: 1)
+    let point = CGSize(1, 1)
     for side in [1e15, 1e17, 1e30] {
       let scale = try CompensatingProjection(.interpolatedSize).clipScale(
-        viewSize: CGSize(width: side, height: side), layerSize: point, previousViewSize: point)
+        viewSize: CGSize(side, side), layerSize: point, previousViewSize: point)
       assertEqual(scale, 1, 1, accuracy: 1e-15, "\(side)")
     }
   }
 
   func testInterpolatedSizeDoesNotOverflow() throws {
     let scale = try CompensatingProjection(.interpolatedSize).clipScale(
-      viewSize: CGSize(width: 2e300, height: 1e300),
-      layerSize: CGSize(width: 1.5e300, height: 1.5e300),
-      previousViewSize: CGSize(width: 1e300, height: 2e300))
+      viewSize: CGSize(2e300, 1e300),
+      layerSize: CGSize(1.5e300, 1.5e300),
+      previousViewSize: CGSize(1e300, 2e300))
     assertEqual(scale, 1.3333333333333333, 0.6666666666666667, accuracy: 1e-15)
   }
 
@@ -154,7 +153,7 @@ final class CompensatingProjectionTests: XCTestCase {
   func testAtTheEndTheScaleOfEachStrategyIsOne() throws {
     for strategy in CompensationStrategy.allCases {
       let scale = try CompensatingProjection(strategy).clipScale(
-        viewSize: .landscape, layerSize: .landscape, previousViewSize: CGSize(width: 3, height: 7))
+        viewSize: .landscape, layerSize: .landscape, previousViewSize: CGSize(3, 7))
       XCTAssertEqual(scale, SIMD2(1, 1), "\(strategy)")
     }
   }
@@ -176,7 +175,7 @@ final class CompensatingProjectionTests: XCTestCase {
     for (right, top) in [(5.0, 10.0), (5, -10), (-5, 10)] {
       let volume = try OrthographicProjection(
         left: -right, right: right, bottom: -top, top: top, near: 0, far: 1)
-      let layer = PresentationLayer(size: CGSize(width: 100, height: 300))
+      let layer = PresentationLayer(size: CGSize(100, 300))
       assertEqual(layer.pointsPerUnit(of: volume), 10, 15, accuracy: 0)
     }
   }
@@ -193,8 +192,7 @@ final class CompensatingProjectionTests: XCTestCase {
         try compensation.projection(viewSize: .portrait, layerSize: $0)
       }
       assertSidesRefused(of: "previousViewSize") {
-        try compensation.clipScale(
-          viewSize: .portrait, layerSize: .portrait, previousViewSize: $0)
+        try compensation.clipScale(viewSize: .portrait, layerSize: .portrait, previousViewSize: $0)
       }
     }
   }
@@ -202,7 +200,7 @@ final class CompensatingProjectionTests: XCTestCase {
   func testSizesWhoseScaleLeavesFloatAreRefused() throws {
     assertEachRefused(["layerSize.width", "layerSize.height"], [1e-40, 1e60], among: [320, 568]) {
       try CompensatingProjection(.constantSize).clipScale(
-        viewSize: .portrait, layerSize: CGSize(width: $0[0], height: $0[1]))
+        viewSize: .portrait, layerSize: CGSize($0[0], $0[1]))
     }
   }
 
@@ -212,7 +210,7 @@ final class CompensatingProjectionTests: XCTestCase {
     for (parameter, width, height) in [
       ("layerSize.width", 320e-20, 568.0), ("layerSize.height", 320, 568e-20),
     ] {
-      let layer = CGSize(width: width, height: height)
+      let layer = CGSize(width, height)
       XCTAssertNoThrow(try tiny.clipScale(viewSize: .portrait, layerSize: layer))
       assertRefused(parameter, min(width, height)) {
         try tiny.projection(viewSize: .portrait, layerSize: layer)
@@ -221,7 +219,7 @@ final class CompensatingProjectionTests: XCTestCase {
   }
 
   func testAViewOfNoUseIsBlamedRatherThanTheLayer() {
-    let view = CGSize(width: 1e-50, height: 1e50)
+    let view = CGSize(1e-50, 1e50)
     for strategy in [CompensationStrategy.uncompensated, .matchLayer] {
       assertRefused("viewSize.height", 1e50) {
         try CompensatingProjection(strategy).projection(viewSize: view, layerSize: view)

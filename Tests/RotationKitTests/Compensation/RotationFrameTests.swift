@@ -54,7 +54,7 @@ final class RotationFrameTests: XCTestCase {
   }
 
   func testCenteredContentsAreScaledByTheirOwnSize() throws {
-    let contents = CGSize(width: 568, height: 568)
+    let contents = CGSize(568, 568)
     for (time, scale) in [(10.0, SIMD2(0.563, 1)), (10.15, SIMD2(0.782, 0.782))] {
       let frame = try tracker().shown(at: time, contentSize: contents)
       XCTAssertEqual(frame.layer.contentSize, contents)
@@ -65,7 +65,7 @@ final class RotationFrameTests: XCTestCase {
 
   func testAContentSizeThatIsNoUseCountsAsNone() throws {
     for bad in unusableSides {
-      let size = CGSize(width: bad, height: 1)
+      let size = CGSize(bad, 1)
       XCTAssertNil(try tracker().shown(at: 0, contentSize: size).layer.contentSize)
     }
   }
@@ -74,18 +74,18 @@ final class RotationFrameTests: XCTestCase {
 
   func testScalesAndBoxesThatDoNotFitInFloatAreOneAndTheIdentitys() throws {
     for side in [1e-300, 1e300] {
-      let frame = try tracker().shown(at: 0, contentSize: CGSize(width: side, height: side))
+      let frame = try tracker().shown(at: 0, contentSize: CGSize(side, side))
       XCTAssertEqual(frame.contentScale, SIMD2(1, 1))
       XCTAssertEqual(frame.clipScale(across: .height), SIMD2(1, 1))
     }
-    let thin = try RotationTracker(of: CGSize(width: 1e-3, height: 1e60)).shown(at: 0)
+    let thin = try RotationTracker(of: CGSize(1e-3, 1e60)).shown(at: 0)
     XCTAssertEqual("\(thin.projection())", "x -1…1, y -1…1, near 0, far 100")
     XCTAssertEqual(thin.clipScale(across: .width), SIMD2(1, 1))
   }
 
   /// By itself each stays above 0. Together they do not. Nothing jumps where the width gets there.
   func testASideThatTransitionsTakeBelowZeroIsAThousandthOfAPoint() throws {
-    func size(_ width: Double) -> CGSize { CGSize(width: width, height: 500) }
+    func size(_ width: Double) -> CGSize { CGSize(width, 500) }
     let bounce = RotationTransition.Pace.curve(try .cubicBezier(0.5, 0, 0.5, 1.9))
     var tracker = try RotationTracker(of: size(500))
     for (from, to, pace) in [(500.0, 300.0, bounce), (300, 100, .linear), (100, 20, bounce)] {
@@ -103,11 +103,11 @@ final class RotationFrameTests: XCTestCase {
   }
 
   func testALayerThatLeavesTheNumbersIsAtRest() throws {
-    let lying = CGSize(width: 480, height: 300)
+    let lying = CGSize(480, 300)
     var tracker = try RotationTracker(of: lying)
     for _ in 0..<2 {
       try tracker.begin(
-        RotationTransition(from: CGSize(width: 1.5e308, height: 1e308), to: lying, pace: .linear),
+        RotationTransition(from: CGSize(1.5e308, 1e308), to: lying, pace: .linear),
         at: 0)
     }
     XCTAssertEqual(try tracker.shown(at: 0).layerSize, lying)
@@ -116,8 +116,9 @@ final class RotationFrameTests: XCTestCase {
 
   func testAnyTimeGivesSomethingFinite() throws {
     let sides = [1e-300, 1e-30, 1, 320, 568, 1e30, 1e300]
+    let times = [0, 0.1, 0.5, 1e300, .nan, .infinity, -.infinity, -1e300]
     try forEachSeed(count: 100) { random, seed in
-      func size() -> CGSize { CGSize(width: random.pick(sides), height: random.pick(sides)) }
+      func size() -> CGSize { CGSize(random.pick(sides), random.pick(sides)) }
       var tracker = try RotationTracker(of: size())
       let compensation = CompensatingProjection(
         random.pick(CompensationStrategy.allCases),
@@ -131,17 +132,16 @@ final class RotationFrameTests: XCTestCase {
             transition, at: random.pick([0, 0.1, -1e300, 1e300]),
             fromCurrentState: random.pick([true, false]))
         }
-        for time in [0, 0.1, 0.5, 1e300, .nan, .infinity, -.infinity, -1e300] {
+        var positive = [SIMD2(try XCTUnwrap(tracker.coveringSize(at: random.pick(times))))]
+        for time in times {
           let frame = try tracker.shown(at: time, contentSize: random.pick([nil, size()]))
-          let (layer, message) = (frame.layer, "\(time) \(seed)")
-          assertUsable(frame.projection(compensation).matrix(for: .vulkan), message)
-          let covering = SIMD2<Double>(try XCTUnwrap(tracker.coveringSize(at: time)))
-          for positive in [
-            frame.clipScale(compensation), frame.contentScale, layer.extent, covering,
-          ] { XCTAssertTrue(positive.min() > 0 && positive.max().isFinite, message) }
+          let layer = frame.layer
+          assertUsable(frame.projection(compensation).matrix(for: .vulkan), seed)
+          positive += [frame.clipScale(compensation), frame.contentScale, layer.extent]
           let numbers = [layer.position.x, layer.position.y, layer.angle, frame.aspectRatio]
-          XCTAssertTrue(numbers.allSatisfy { $0.isFinite }, message)
+          XCTAssertTrue(numbers.allSatisfy { $0.isFinite }, "\(time) \(seed)")
         }
+        for scale in positive { XCTAssertTrue(scale.min() > 0 && scale.max().isFinite, seed) }
       }
     }
   }

@@ -6,15 +6,15 @@ import XCTest
 final class RotationTrackerTests: XCTestCase {
   /// 320×460 and 480×300: the views of a phone below a status bar, in which the square has sides of
   /// 160 and of 150 points.
-  private let (upright, lying) = (CGSize(width: 320, height: 460), CGSize(width: 480, height: 300))
+  private let (upright, lying) = (CGSize(320, 460), CGSize(480, 300))
 
-  private let phone = CGSize(width: 390, height: 844)
+  private let phone = CGSize(390, 844)
 
   /// A quarter turn from portrait.
   private let turn = Result { try RotationTransition(rotating: .portrait, by: .degrees90) }
 
   /// A size with a width.
-  private func size(_ width: Double) -> CGSize { CGSize(width: width, height: 800) }
+  private func size(_ width: Double) -> CGSize { CGSize(width, 800) }
 
   /// A change of size in a second, at constant speed.
   private func change(
@@ -73,8 +73,7 @@ final class RotationTrackerTests: XCTestCase {
       (390, 844, 60, [1.151, 1.323, 1.517]), (390, 844, 120, [1.073, 1.151, 1.235]),
       (1024, 1366, 60, [1.056, 1.115, 1.176]), (1024, 1366, 120, [1.028, 1.056, 1.085]),
     ] {
-      let turn = try RotationTransition(
-        rotating: CGSize(width: width, height: height), by: .degrees90)
+      let turn = try RotationTransition(rotating: CGSize(width, height), by: .degrees90)
       for (late, expected) in zip(1...3, worst) {
         let stretches = stride(from: 0, to: 0.3, by: 1e-4).map { time -> Double in
           let (drawn, seen) = (
@@ -107,7 +106,7 @@ final class RotationTrackerTests: XCTestCase {
   /// that goes from 160 to 150 and back.
   func testATurnBackAddsToTheTurnThatRuns() throws {
     var tracker = try RotationTracker(of: upright)
-    try tracker.begin(change(upright, lying, toPosition: CGPoint(x: 80, y: 0)), at: 0)
+    try tracker.begin(change(upright, lying, toPosition: CGPoint(80, 0)), at: 0)
     try tracker.begin(change(lying, upright, turn: .degrees270), at: 0.4)
     try assert(
       tracker,
@@ -129,17 +128,15 @@ final class RotationTrackerTests: XCTestCase {
       var size = random.size()
       var tracker = try RotationTracker(of: size)
       for index in 0..<8 {
-        let (time, next, replaces) = (
-          Double(index) / 10, random.size(), random.pick([true, false])
-        )
+        let (time, replaces) = (Double(index) / 10, random.pick([true, false]))
         let before = try tracker.shown(at: time)
         try tracker.begin(
           // One that replaces the others may say any size to start from.
           RotationTransition(
-            from: replaces ? random.size() : size, to: next,
+            from: replaces ? random.size() : size, to: random.size(),
             pace: random.pick([.linear, .easeInEaseOut]), duration: random.number(0.1...0.5)),
           at: time, fromCurrentState: replaces)
-        size = next
+        size = try XCTUnwrap(tracker.viewSize)
         let after = try tracker.shown(at: time)
         assertEqual(after.layer.extent - before.layer.extent, 0, 0, accuracy: 1e-9, seed)
         guard after.layer.extent.min() > 1 else { continue }
@@ -191,9 +188,9 @@ final class RotationTrackerTests: XCTestCase {
   /// square of 155 points; from there back, as if it began anew.
   func testATransitionFromTheCurrentStateReplacesWhatRuns() throws {
     var tracker = try RotationTracker(of: upright)
-    try tracker.begin(change(upright, lying, toPosition: CGPoint(x: 80, y: 0)), at: 0)
+    try tracker.begin(change(upright, lying, toPosition: CGPoint(80, 0)), at: 0)
     try tracker.begin(
-      change(lying, upright, turn: .degrees270, toPosition: CGPoint(x: 20, y: 10)), at: 0.5,
+      change(lying, upright, turn: .degrees270, toPosition: CGPoint(20, 10)), at: 0.5,
       fromCurrentState: true)
     try assert(
       tracker,
@@ -236,11 +233,10 @@ final class RotationTrackerTests: XCTestCase {
 
   /// As before the first layout.
   func testAZeroSideIsNoSizeAndDropsWhatRunsAndWhereItWas() throws {
-    for zero in [nil, CGSize.zero, CGSize(width: 0, height: 5), CGSize(width: 5, height: 0)] {
+    for zero in [nil, CGSize.zero, CGSize(0, 5), CGSize(5, 0)] {
       var tracker = RotationTracker()
       if let zero {
-        try tracker.begin(
-          change(.portrait, .landscape, toPosition: CGPoint(x: 284, y: 160)), at: 0)
+        try tracker.begin(change(.portrait, .landscape, toPosition: CGPoint(284, 160)), at: 0)
         try tracker.resize(to: zero)
       }
       XCTAssertNil(tracker.viewSize)
@@ -271,8 +267,7 @@ final class RotationTrackerTests: XCTestCase {
 
   func testATransitionOfNoDurationIsOverAtOnce() throws {
     var tracker = try RotationTracker(of: .portrait)
-    try tracker.begin(
-      RotationTransition(rotating: .portrait, by: .degrees90, duration: 0), at: 3)
+    try tracker.begin(RotationTransition(rotating: .portrait, by: .degrees90, duration: 0), at: 3)
     XCTAssertFalse(tracker.isTransitioning(at: 3))
     XCTAssertEqual(try tracker.shown(at: 2.99).layerSize, .portrait)
     XCTAssertEqual(try tracker.shown(at: 3).layerSize, .landscape)

@@ -7,7 +7,7 @@ final class AlignmentTests: XCTestCase {
   private typealias Alignment = DisplayScale.Alignment
 
   private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
-    CGRect(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
+    CGRect(origin: CGPoint(x, y), size: CGSize(width, height))
   }
 
   private func pixels(

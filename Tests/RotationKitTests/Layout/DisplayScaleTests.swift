@@ -3,9 +3,9 @@ import RotationKit
 import XCTest
 
 final class DisplayScaleTests: XCTestCase {
-  private let phone = CGSize(width: 320, height: 480)
+  private let phone = CGSize(320, 480)
 
-  private func square(_ side: Double) -> CGSize { CGSize(width: side, height: side) }
+  private func square(_ side: Double) -> CGSize { CGSize(side, side) }
 
   private func pixels(
     _ size: CGSize, at scale: Double,
@@ -19,7 +19,7 @@ final class DisplayScaleTests: XCTestCase {
 
   func testPixelsArePointsTimesTheScale() throws {
     XCTAssertEqual(try pixels(phone, at: 1.5), [480, 720])
-    XCTAssertEqual(try pixels(CGSize(width: 0, height: 5), at: 2), [0, 10])
+    XCTAssertEqual(try pixels(CGSize(0, 5), at: 2), [0, 10])
   }
 
   func testALineOfOnePixelIsMovedByAQuarterPointOnlyAtScale2() throws {
@@ -32,7 +32,7 @@ final class DisplayScaleTests: XCTestCase {
   }
 
   func testHalvesAreRoundedAwayFromZeroUnlessTheRuleSaysOtherwise() throws {
-    let halves = CGSize(width: 0.5, height: 1.5)
+    let halves = CGSize(0.5, 1.5)
     let pixels = try DisplayScale(1).pixelSize(of: halves)
     XCTAssertEqual([pixels.width, pixels.height], [1, 2])
     XCTAssertEqual(try self.pixels(halves, at: 1, .toNearestOrEven), [0, 2])
@@ -55,17 +55,17 @@ final class DisplayScaleTests: XCTestCase {
   }
 
   func testASizeHasNoMorePixelsThanIntHolds() throws {
-    XCTAssertEqual(try pixels(CGSize(width: 0x1p61, height: 1), at: 2), [1 << 62, 2])
+    XCTAssertEqual(try pixels(CGSize(0x1p61, 1), at: 2), [1 << 62, 2])
     assertSidesRefused(of: "size", [-1, 1e19, 0x1p62] + notFinite) {
       try DisplayScale(2).pixelSize(of: $0)
     }
   }
 
   func testAViewportInPixelsFromASizeInPoints() throws {
-    let size = CGSize(width: 9, height: 0.25)  // From half a pixel on there is one.
+    let size = CGSize(9, 0.25)  // From half a pixel on there is one.
     XCTAssertEqual(
       try Viewport(pointSize: size, scale: DisplayScale(2), yAxis: .down),
-      try Viewport(size: CGSize(width: 18, height: 1), yAxis: .down))
+      try Viewport(size: CGSize(18, 1), yAxis: .down))
     assertSidesRefused(of: "pointSize", unusableSides + [0.2, 1e19]) {
       try Viewport(pointSize: $0, scale: DisplayScale(2))
     }
@@ -81,22 +81,21 @@ final class DisplayScaleTests: XCTestCase {
   /// An iPhone 12 mini, an iPhone 6s with Display Zoom, and an iPhone SE.
   func testAViewThatFillsItsScreenHasItsPixelsWhicheverWayItIsHeld() throws {
     for (width, height, columns, rows) in [
-      (375, 812, 1080, 2340), (375, 667, 1080, 1920), (320, 568, 750, 1334),
+      (375.0, 812.0, 1080, 2340), (375, 667, 1080, 1920), (320, 568, 750, 1334),
     ] {
       let pixels = CGSize(width: columns, height: rows)
-      let upright = CGSize(width: width, height: height)
-      let lying = CGSize(width: height, height: width)
+      let (upright, lying) = (CGSize(width, height), CGSize(height, width))
       XCTAssertEqual(try native(upright, on: upright, pixels), [columns, rows])
       XCTAssertEqual(try native(lying, on: lying, pixels), [rows, columns])
     }
   }
 
   func testAPartOfAScreenHasAsManyPixelsAsItsShare() throws {
-    let (tv, wide) = (CGSize(width: 960, height: 540), CGSize(width: 1920, height: 1080))
-    XCTAssertEqual(try native(CGSize(width: 480, height: 100.3), on: tv, wide), [960, 201])
+    let (tv, wide) = (CGSize(960, 540), CGSize(1920, 1080))
+    XCTAssertEqual(try native(CGSize(480, 100.3), on: tv, wide), [960, 201])
     XCTAssertEqual(try native(.zero, on: tv, wide), [0, 0])
     // 102.5 each way.
-    let (screen, pixels) = (CGSize(width: 1560, height: 1000), CGSize(width: 1599, height: 1025))
+    let (screen, pixels) = (CGSize(1560, 1000), CGSize(1599, 1025))
     XCTAssertEqual(try native(square(100), on: screen, pixels), [103, 103])
   }
 
@@ -110,9 +109,9 @@ final class DisplayScaleTests: XCTestCase {
       ("nativeSize.width", 1e300, 1e-300, 1, 1e300, 1e301),
       ("nativeSize.height", 1e-300, 1, 1e300, 1e-301, 1e-300), ("size.height", 9, 1, 1, 1, 1e30),
     ] {
-      let screen = CGSize(width: width, height: height)
+      let screen = CGSize(width, height)
       assertRefused(parameter, value) {
-        try native(square(9), on: screen, CGSize(width: columns, height: rows))
+        try native(square(9), on: screen, CGSize(columns, rows))
       }
     }
   }
@@ -148,7 +147,7 @@ final class DisplayScaleTests: XCTestCase {
 
   func testABudgetOf345600PixelsIsAScaleOfExactlyOneAndAHalf() throws {
     XCTAssertEqual(try fit(phone, 345_600), 1.5)
-    XCTAssertEqual(try fit(CGSize(width: 480, height: 320), 345_600), 1.5)
+    XCTAssertEqual(try fit(CGSize(480, 320), 345_600), 1.5)
     XCTAssertEqual(try fit(phone, 614_400), 2)
     XCTAssertEqual(try fit(phone, .max), 2)
     XCTAssertLessThan(try fit(phone, 614_399), 2)
@@ -171,7 +170,7 @@ final class DisplayScaleTests: XCTestCase {
   /// At a scale a little larger there are too many pixels, before or after rounding.
   func testAScaleForABudgetIsTheLargestThereIs() throws {
     try forEachSeed(count: 600) { random, seed in
-      let size = CGSize(width: random.number(1...40), height: random.number(1...40))
+      let size = CGSize(random.number(1...40), random.number(1...40))
       let (budget, maximum) = (Int(random.number(100...900)), random.number(1...9))
       let found = try fit(size, budget, maximum: maximum)
       XCTAssertLessThanOrEqual(found, maximum, seed)
@@ -186,7 +185,7 @@ final class DisplayScaleTests: XCTestCase {
 
   func testABudgetThatLeavesNoPixelEachWayIsRefused() {
     for (bounds, budget) in [
-      (CGSize(width: 1e6, height: 1), 10), (CGSize(width: 1e60, height: 1), .max), (phone, 0),
+      (CGSize(1e6, 1), 10), (CGSize(1e60, 1), .max), (phone, 0),
       (phone, .min),
     ] { assertRefused("pixelBudget", Double(budget)) { try fit(bounds, budget) } }
     assertEachRefused(["maximum"], unusableSides + [0.001], among: [2]) {
@@ -197,7 +196,7 @@ final class DisplayScaleTests: XCTestCase {
 
   /// Those beyond 2⁵⁰ do not count: 2²⁴·√2 each way is as near as whole pixels come.
   func testTheLargestBudgetLeavesAPixelCountThatIntHolds() throws {
-    let bounds = CGSize(width: 1, height: 2)
+    let bounds = CGSize(1, 2)
     let count = try pixels(bounds, at: fit(bounds, .max, maximum: 1e300)).reduce(1, *)
     XCTAssertTrue(1 << 50 - 1 << 27...1 << 50 ~= count, "\(count)")
   }

@@ -5,25 +5,23 @@ import XCTest
 final class OrientedFramesTests: XCTestCase {
   private typealias Insets = OrientedFrames.Insets
 
-  private let phone = CGSize(width: 320, height: 480)
+  private let phone = CGSize(320, 480)
 
   private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  // MARK: Frames
-
   func testScreensWithAStatusBarAndABar() throws {
-    let (upright, lying) = (CGSize(width: 320, height: 20), CGSize(width: 20, height: 480))
+    let (upright, lying) = (CGSize(320, 20), CGSize(20, 480))
     for (screen, statusBar, bar, portrait, landscape) in [
       (phone, upright, 44.0, rect(0, 44, 320, 416), rect(0, 44, 480, 256)),
       // The screen may be given in either orientation.
-      (CGSize(width: 480, height: 320), upright, 44, rect(0, 44, 320, 416), rect(0, 44, 480, 256)),
+      (CGSize(480, 320), upright, 44, rect(0, 44, 320, 416), rect(0, 44, 480, 256)),
       // The smaller side of the status bar counts: before iOS 8 it was 20×480 in landscape. The
       // short sides of these frames, 320 and 300, make constant size jump.
       (phone, lying, 0, rect(0, 0, 320, 460), rect(0, 0, 480, 300)),
       // Room of less than a point is room.
-      (phone, CGSize(width: 319.5, height: 400), 0, rect(0, 0, 320, 160.5), rect(0, 0, 480, 0.5)),
+      (phone, CGSize(319.5, 400), 0, rect(0, 0, 320, 160.5), rect(0, 0, 480, 0.5)),
     ] {
       let frames = try OrientedFrames(screen: screen, statusBar: statusBar, barHeight: bar)
       XCTAssertEqual([frames.portrait, frames.landscape], [portrait, landscape])
@@ -41,7 +39,7 @@ final class OrientedFramesTests: XCTestCase {
 
   func testAnIPhoneOfTodayHasInsetsThatDifferInLandscape() throws {
     let frames = try OrientedFrames(
-      screen: CGSize(width: 375, height: 812), portraitInsets: Insets(top: 44, bottom: 34),
+      screen: CGSize(375, 812), portraitInsets: Insets(top: 44, bottom: 34),
       landscapeInsets: Insets(left: 44, bottom: 21, right: 44))
     XCTAssertEqual(frames.portrait, rect(0, 44, 375, 734))
     XCTAssertEqual(frames.landscape, rect(44, 0, 724, 354))
@@ -50,14 +48,11 @@ final class OrientedFramesTests: XCTestCase {
   /// The same frames, from below the status bar and from the corner of the screen.
   func testAStatusBarIsAnInsetButNotTheSameFrames() throws {
     let insets = Insets(top: 44, bottom: 20)
-    let below = try OrientedFrames(
-      screen: phone, statusBar: CGSize(width: 320, height: 20), barHeight: 44)
+    let below = try OrientedFrames(screen: phone, statusBar: CGSize(320, 20), barHeight: 44)
     XCTAssertEqual([below.portraitInsets, below.landscapeInsets], [insets, insets])
     XCTAssertNotEqual(
       below, try OrientedFrames(screen: phone, portraitInsets: insets, landscapeInsets: insets))
   }
-
-  // MARK: Refusals
 
   func testScreensBarsAndInsetsThatAreNoneAreRefused() {
     let bad = [-1] + notFinite
@@ -80,12 +75,12 @@ final class OrientedFramesTests: XCTestCase {
   }
 
   func testBarsThatLeaveNoRoomAreRefused() throws {
-    let (almost, least) = (CGSize(width: 1.0.nextDown, height: 1.0.nextDown), 1.5 * 0x1p-54)
+    let (almost, least) = (CGSize(1.0.nextDown, 1.0.nextDown), 1.5 * 0x1p-54)
     for (parameter, value, screen, statusBar, bar) in [
-      ("statusBar.height", 320, phone, CGSize(width: 400, height: 320), 0),
-      ("statusBar.width", 330, phone, CGSize(width: 330, height: 400), 0),
-      ("barHeight", 300, phone, CGSize(width: 320, height: 20), 300),
-      ("barHeight", least, CGSize(width: 1, height: 2), almost, least),
+      ("statusBar.height", 320, phone, CGSize(400, 320), 0),
+      ("statusBar.width", 330, phone, CGSize(330, 400), 0),
+      ("barHeight", 300, phone, CGSize(320, 20), 300),
+      ("barHeight", least, CGSize(1, 2), almost, least),
     ] {
       assertRefused(parameter, value) {
         try OrientedFrames(screen: screen, statusBar: statusBar, barHeight: bar)

@@ -3,7 +3,7 @@ import RotationKit
 import XCTest
 
 final class PagedLayoutTests: XCTestCase {
-  private let page = CGSize(width: 320, height: 480)
+  private let page = CGSize(320, 480)
   private let known = UserInterfaceOrientation.known
 
   private func layout(
@@ -18,20 +18,20 @@ final class PagedLayoutTests: XCTestCase {
   // MARK: Six pages of 320×480
 
   func testARowIs1920WideOr2880HighAndBeginsAtItsReadersLeft() throws {
-    let (row, column) = (CGSize(width: 1920, height: 480), CGSize(width: 320, height: 2880))
+    let (row, column) = (CGSize(1920, 480), CGSize(320, 2880))
     let (x, y) = ([0.0, 320, 640, 960, 1280, 1600], [0.0, 480, 960, 1440, 1920, 2400])
     let none = [0.0, 0, 0, 0, 0, 0]
     for (orientation, content, picture, turn, x, y) in [
       (.portrait, row, page, .degrees0, x, none),
       (.portraitUpsideDown, row, page, .degrees180, x.reversed(), none),
-      (.landscapeRight, column, CGSize(width: 480, height: 320), .degrees90, none, y),
-      (.landscapeLeft, column, CGSize(width: 480, height: 320), .degrees270, none, y.reversed()),
+      (.landscapeRight, column, CGSize(480, 320), .degrees90, none, y),
+      (.landscapeLeft, column, CGSize(480, 320), .degrees270, none, y.reversed()),
     ] as [(UserInterfaceOrientation, CGSize, CGSize, QuarterTurn, [Double], [Double])] {
       let pages = try layout(orientation)
       XCTAssertEqual([pages.contentSize, pages.pictureSize], [content, picture])
       XCTAssertEqual(pages.turn, turn)
       for index in 0..<6 {
-        let origin = CGPoint(x: x[index], y: y[index])
+        let origin = CGPoint(x[index], y[index])
         XCTAssertEqual(pages.contentOffset(forPage: index), origin)
         XCTAssertEqual(pages.frame(ofPage: index), CGRect(origin: origin, size: page))
       }
@@ -60,7 +60,7 @@ final class PagedLayoutTests: XCTestCase {
       (.landscapeRight, 1e9, 480, 1),
     ] as [(UserInterfaceOrientation, Double, Double, Int)] {
       XCTAssertEqual(
-        try layout(orientation).page(at: CGPoint(x: x, y: y)), index, "\(orientation) \(x) \(y)")
+        try layout(orientation).page(at: CGPoint(x, y)), index, "\(orientation) \(x) \(y)")
     }
   }
 
@@ -72,7 +72,7 @@ final class PagedLayoutTests: XCTestCase {
         (-1, first), (-1e300, first), (-.infinity, first), (1e300, last), (.infinity, last),
         (.nan, 0),
       ] {
-        let offset = CGPoint(x: offset, y: offset)
+        let offset = CGPoint(offset, offset)
         XCTAssertEqual(try layout(orientation).page(at: offset), index, "\(offset)")
       }
     }
@@ -94,22 +94,22 @@ final class PagedLayoutTests: XCTestCase {
   /// 200 photos with a gap of 20 points between them, turned in an app that stays upright.
   func testAGapTurnsWithThePages() throws {
     let photos = try layout(.portrait, count: 200, spacing: 20, page: .portrait)
-    XCTAssertEqual(photos.scrollViewSize, CGSize(width: 340, height: 568))
-    XCTAssertEqual(photos.contentSize, CGSize(width: 68_000, height: 568))
-    XCTAssertEqual(photos.contentOffset(forPage: 187), CGPoint(x: 63_580, y: 0))
-    XCTAssertEqual(photos.frame(ofPage: 187)?.origin, CGPoint(x: 63_590, y: 0))
+    XCTAssertEqual(photos.scrollViewSize, CGSize(340, 568))
+    XCTAssertEqual(photos.contentSize, CGSize(68_000, 568))
+    XCTAssertEqual(photos.contentOffset(forPage: 187), CGPoint(63_580, 0))
+    XCTAssertEqual(photos.frame(ofPage: 187)?.origin, CGPoint(63_590, 0))
     let sideways = photos.rotated(to: .landscapeRight)
-    XCTAssertEqual(sideways.scrollViewSize, CGSize(width: 320, height: 588))
-    XCTAssertEqual(sideways.contentSize, CGSize(width: 320, height: 117_600))
-    XCTAssertEqual(sideways.contentOffset(forPage: 187), CGPoint(x: 0, y: 109_956))
-    XCTAssertEqual(sideways.frame(ofPage: 187)?.origin, CGPoint(x: 0, y: 109_966))
+    XCTAssertEqual(sideways.scrollViewSize, CGSize(320, 588))
+    XCTAssertEqual(sideways.contentSize, CGSize(320, 117_600))
+    XCTAssertEqual(sideways.contentOffset(forPage: 187), CGPoint(0, 109_956))
+    XCTAssertEqual(sideways.frame(ofPage: 187)?.origin, CGPoint(0, 109_966))
   }
 
   /// The way from one page to the next: to the right, to the left and down for the one who holds
   /// the device, in the content's axes.
   func testPagesGoTheWayThatTheirUserSees() throws {
-    let (right, down) = (CGPoint(x: 340, y: 0), CGPoint(x: 0, y: 500))
-    let (left, up) = (CGPoint(x: -340, y: 0), CGPoint(x: 0, y: -500))
+    let (right, down) = (CGPoint(340, 0), CGPoint(0, 500))
+    let (left, up) = (CGPoint(-340, 0), CGPoint(0, -500))
     for (orientation, steps) in [
       (UserInterfaceOrientation.portrait, [right, left, down]),
       (.landscapeRight, [down, up, left]), (.portraitUpsideDown, [left, right, up]),
@@ -119,7 +119,7 @@ final class PagedLayoutTests: XCTestCase {
         let pages = try layout(orientation, spacing: 20, direction)
         let one = try XCTUnwrap(pages.frame(ofPage: 2)).origin
         let next = try XCTUnwrap(pages.frame(ofPage: 3)).origin
-        XCTAssertEqual(CGPoint(x: next.x - one.x, y: next.y - one.y), step, "\(pages)")
+        XCTAssertEqual(CGPoint(next.x - one.x, next.y - one.y), step, "\(pages)")
       }
     }
   }
@@ -134,7 +134,7 @@ final class PagedLayoutTests: XCTestCase {
         XCTAssertEqual(turned.rotated(to: .portrait), pages)
         for index in 0..<6 {
           let offset = try XCTUnwrap(turned.contentOffset(forPage: index))
-          let near = CGPoint(x: offset.x + 20, y: offset.y - 20)
+          let near = CGPoint(offset.x + 20, offset.y - 20)
           XCTAssertEqual(turned.page(at: near), index, "\(turned)")
         }
       }
@@ -144,11 +144,11 @@ final class PagedLayoutTests: XCTestCase {
   // MARK: Another size
 
   func testThePageInViewIsKeptWhenPagesGetAnotherSize() throws {
-    let wide = try layout(.portrait, count: 10, page: CGSize(width: 1024, height: 768))
-    XCTAssertEqual(wide.page(at: CGPoint(x: 8192, y: 0)), 8)
-    let high = try wide.resized(to: CGSize(width: 768, height: 1024))
-    XCTAssertEqual(high.contentOffset(forPage: 8), CGPoint(x: 6144, y: 0))
-    XCTAssertEqual(high.contentSize, CGSize(width: 7680, height: 1024))
+    let wide = try layout(.portrait, count: 10, page: CGSize(1024, 768))
+    XCTAssertEqual(wide.page(at: CGPoint(8192, 0)), 8)
+    let high = try wide.resized(to: CGSize(768, 1024))
+    XCTAssertEqual(high.contentOffset(forPage: 8), CGPoint(6144, 0))
+    XCTAssertEqual(high.contentSize, CGSize(7680, 1024))
   }
 
   func testAnotherSizeChangesNothingElse() throws {
@@ -174,7 +174,7 @@ final class PagedLayoutTests: XCTestCase {
     }
     for (width, height, spacing) in [(1.0, 1.0, 1e308), (1e308, 1, 0), (1, 1e308, 0)] {
       assertRefused("pageCount", 6) {
-        try layout(.portrait, spacing: spacing, page: CGSize(width: width, height: height))
+        try layout(.portrait, spacing: spacing, page: CGSize(width, height))
       }
     }
   }

@@ -13,8 +13,8 @@ final class PlacedViewTransitionTests: XCTestCase {
 
   /// The view's middle is 32 points below that of the screen in both orientations.
   func testSizesAndCentersAreThoseOfTheFrames() throws {
-    let (portrait, landscape) = (CGSize(width: 320, height: 504), CGSize(width: 568, height: 256))
-    let below = CGPoint(x: 0, y: 32)
+    let (portrait, landscape) = (CGSize(320, 504), CGSize(568, 256))
+    let below = CGPoint(0, 32)
     for (old, new, from, to, turn) in [
       (.portrait, .landscapeRight, portrait, landscape, .degrees90),
       (.portrait, .portraitUpsideDown, portrait, portrait, .degrees180),
@@ -29,8 +29,7 @@ final class PlacedViewTransitionTests: XCTestCase {
 
   /// 20 points and 44, on the screen.
   func testAStatusBarAndABarAreAsTheirInsets() throws {
-    let bars = try OrientedFrames(
-      screen: .portrait, statusBar: CGSize(width: 320, height: 20), barHeight: 44)
+    let bars = try OrientedFrames(screen: .portrait, statusBar: CGSize(320, 20), barHeight: 44)
     XCTAssertEqual(
       try RotationTransition(bars, from: .portrait, to: .landscapeRight),
       try RotationTransition(belowBars(), from: .portrait, to: .landscapeRight))
@@ -40,11 +39,11 @@ final class PlacedViewTransitionTests: XCTestCase {
   /// a turn, the angle is −156.75° after a quarter of the time.
   func testTheMiddleOfAViewUnderABarGoesAlongAnArc() throws {
     let turn = try RotationTransition(belowBars(), from: .portrait, to: .landscapeRight)
-    let pad = try belowBars(CGSize(width: 768, height: 1024))
+    let pad = try belowBars(CGSize(768, 1024))
     let over = try RotationTransition(pad, from: .portrait, to: .portraitUpsideDown)
     let aside = try RotationTransition(
-      from: .portrait, to: .landscape, turn: .degrees90, fromPosition: CGPoint(x: 32, y: 0),
-      toPosition: CGPoint(x: 32, y: 0))
+      from: .portrait, to: .landscape, turn: .degrees90, fromPosition: CGPoint(32, 0),
+      toPosition: CGPoint(32, 0))
     for (transition, progress, x, y) in [
       (turn, 0.0, 32.0, 0.0), (turn, 0.5, 22.627, 22.627), (turn, 1, 0, 32), (over, 0, 0, -32),
       (over, 0.25, 12.63, -29.40), (over, 0.5, 32, 0), (aside, 0.5, 22.627, -22.627),
@@ -59,12 +58,11 @@ final class PlacedViewTransitionTests: XCTestCase {
   /// 128. So the point (1, 0) of the scene is 144 points away, to the upper right: 144/√2 = 101.823
   /// each way.
   func testATouchInMidTurnOnAViewUnderABar() throws {
-    var tracker = try RotationTracker(of: CGSize(width: 320, height: 504))
-    try tracker.begin(
-      RotationTransition(belowBars(), from: .portrait, to: .landscapeRight), at: 10)
+    var tracker = try RotationTracker(of: CGSize(320, 504))
+    try tracker.begin(RotationTransition(belowBars(), from: .portrait, to: .landscapeRight), at: 10)
     let frame = try tracker.shown(at: 10.15)
     for (touch, x) in [
-      (CGPoint(x: 306.6274, y: 182.6274), 0.0), (CGPoint(x: 408.4508, y: 80.8040), 1),
+      (CGPoint(306.6274, 182.6274), 0.0), (CGPoint(408.4508, 80.8040), 1),
     ] {
       let point = try XCTUnwrap(
         frame.layer.scenePoint(

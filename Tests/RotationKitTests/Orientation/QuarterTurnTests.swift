@@ -24,8 +24,6 @@ final class QuarterTurnTests: XCTestCase {
       all.map { $0.applied(to: .portrait) }, [.portrait, .landscape, .portrait, .landscape])
   }
 
-  // MARK: The nearest to an angle
-
   func testTheNearestTurnToAnAngle() {
     for (degrees, turn) in [
       (0, QuarterTurn.degrees0), (180, .degrees180), (-90, .degrees270), (359, .degrees0),
@@ -63,8 +61,6 @@ final class QuarterTurnTests: XCTestCase {
       XCTAssertEqual(QuarterTurn(nearestToRadians: -angle), -turn, "-\(angle)")
     }
   }
-
-  // MARK: From a transform
 
   private typealias Row = (a: Double, b: Double, c: Double, d: Double)
 

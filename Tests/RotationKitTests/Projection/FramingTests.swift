@@ -24,9 +24,9 @@ final class FramingTests: XCTestCase {
     let whole = try Framing.fitting(width: 960, height: 640)
     let filled = try Framing.filling(width: 960, height: 640)
     for (width, height, fitting, filling) in [
-      (375, 667, 0.390625, 1.0421875), (667, 375, 0.5859375, 0.6947917),
+      (375.0, 667.0, 0.390625, 1.0421875), (667, 375, 0.5859375, 0.6947917),
     ] {
-      let size = CGSize(width: width, height: height)
+      let size = CGSize(width, height)
       XCTAssertEqual(whole.pointsPerUnit(in: size), fitting, accuracy: 5e-8)
       XCTAssertEqual(filled.pointsPerUnit(in: size), filling, accuracy: 5e-8)
     }
@@ -40,7 +40,7 @@ final class FramingTests: XCTestCase {
   }
 
   func testWhereADesignLiesInAView() throws {
-    let view = CGSize(width: 1280, height: 800)
+    let view = CGSize(1280, 800)
     let fitted = try XCTUnwrap(Framing.fitting(width: 1024, height: 768).rectangle(in: view))
     assertEqual(fitted.origin, 106.667, 0, accuracy: 5e-4)
     assertEqual(fitted.size, 1066.667, 800, accuracy: 5e-4)

@@ -11,8 +11,8 @@ final class Matrix4x4Tests: XCTestCase {
     XCTAssertEqual(
       [columns.0, columns.1, columns.2, columns.3],
       [SIMD4(1, 2, 3, 4), SIMD4(5, 6, 7, 8), SIMD4(9, 10, 11, 12), SIMD4(13, 14, 15, 16)])
-    XCTAssertEqual(
-      [counting[0, 3], counting[3, 0], counting[2, 1], counting[1, 2]], [13, 4, 7, 10])
+    let elements = [counting[0, 3], counting[3, 0], counting[2, 1], counting[1, 2]]
+    XCTAssertEqual(elements, [13, 4, 7, 10])
   }
 
   #if os(Linux)

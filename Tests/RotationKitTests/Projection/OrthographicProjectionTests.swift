@@ -11,8 +11,6 @@ final class OrthographicProjectionTests: XCTestCase {
       left: n[0], right: n[1], bottom: n[2], top: n[3], near: n[4], far: n[5])
   }
 
-  // MARK: Boxes of views
-
   func testAPhonesBoxIs1By1Point775() throws {
     for (size, right, top) in [(CGSize.portrait, 1.0, 1.775), (.landscape, 1.775, 1)] {
       let box = try OrthographicProjection(viewSize: size)
@@ -29,15 +27,6 @@ final class OrthographicProjectionTests: XCTestCase {
     let clip = SIMD4<Double>(matrix * SIMD4(-0.5, -0.5, 0, 1))
     assertEqual(clip, -0.5, -0.2816901408, -1, 1, accuracy: 3e-8)
   }
-
-  func testFramingChoosesTheSide() throws {
-    let box = try OrthographicProjection(
-      framing: Framing(.width, units: 10), viewSize: CGSize(width: 200, height: 100), near: -1,
-      far: 1)
-    XCTAssertEqual("\(box)", "x -5…5, y -2.5…2.5, near -1, far 1")
-  }
-
-  // MARK: Matrices
 
   func testOffCenterMatrixForEachClipSpace() throws {
     for (space, y, z, depth) in [
@@ -77,8 +66,6 @@ final class OrthographicProjectionTests: XCTestCase {
     assertUsable(box.matrix(for: .openGL), "\(box)")
   }
 
-  // MARK: Refusals
-
   func testEachSideMustBeFinite() {
     assertEachRefused(
       ["left", "right", "bottom", "top", "near", "far"], notFinite, among: [-1, 1, -1, 1, 0, 100]
@@ -116,7 +103,7 @@ final class OrthographicProjectionTests: XCTestCase {
     assertEachRefused(["viewSize.width", "viewSize.height"], [1.5e45, 2e-39], among: [1, 1]) { n in
       try OrthographicProjection(
         framing: .normalized(across: n[0] == 1 ? .width : .height),
-        viewSize: CGSize(width: n[0], height: n[1]))
+        viewSize: CGSize(n[0], n[1]))
     }
   }
 }

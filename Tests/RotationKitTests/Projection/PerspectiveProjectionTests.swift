@@ -6,7 +6,7 @@ final class PerspectiveProjectionTests: XCTestCase {
   /// 60° across the height of a view twice as wide, from 1 to 10.
   private func lens(
     field: Double = .pi / 3, across side: Framing.Side = .height,
-    size: CGSize = CGSize(width: 200, height: 100), near: Double = 1, far: Double = 10
+    size: CGSize = CGSize(200, 100), near: Double = 1, far: Double = 10
   ) throws -> PerspectiveProjection {
     try PerspectiveProjection(
       fieldOfView: field, across: side, viewSize: size, near: near, far: far)
@@ -115,10 +115,10 @@ final class PerspectiveProjectionTests: XCTestCase {
 
   func testALensWhoseMatrixLeavesFloatIsRefused() throws {
     // 2/field is the scale: 2.9e38, and 4e38, which is no Float.
-    let square = CGSize(width: 1, height: 1)
+    let square = CGSize(1, 1)
     XCTAssertNoThrow(try lens(field: 7e-39, size: square))
     assertRefused("fieldOfView", 5e-39) { try lens(field: 5e-39, size: square) }
-    let (wide, high) = (CGSize(width: 1e60, height: 1), CGSize(width: 1, height: 1e60))
+    let (wide, high) = (CGSize(1e60, 1), CGSize(1, 1e60))
     assertRefused("fieldOfView", 1e-40) { try lens(field: 1e-40, size: wide) }
     assertRefused("viewSize.width", 1e60) { try lens(size: wide) }
     assertRefused("viewSize.height", 1e60) { try lens(across: .width, size: high) }

@@ -94,7 +94,7 @@ func assertSidesRefused<T>(
 ) {
   assertEachRefused(
     ["\(size).width", "\(size).height"], bad, among: [9, 9], file: file, line: line
-  ) { try call(CGSize(width: $0[0], height: $0[1])) }
+  ) { try call(CGSize($0[0], $0[1])) }
 }
 
 /// What no number of a point may be.
@@ -104,8 +104,14 @@ let notFinite: [Double] = [.nan, .infinity, -.infinity]
 let unusableSides = [0, -0.0, -1] + notFinite
 
 extension CGSize {
-  static let portrait = CGSize(width: 320, height: 568)
-  static let landscape = CGSize(width: 568, height: 320)
+  static let portrait = CGSize(320, 568)
+  static let landscape = CGSize(568, 320)
+
+  init(_ width: Double, _ height: Double) { self.init(width: width, height: height) }
+}
+
+extension CGPoint {
+  init(_ x: Double, _ y: Double) { self.init(x: x, y: y) }
 }
 
 extension RotationTracker {

@@ -9,14 +9,14 @@ final class DescriptionTests: XCTestCase {
     XCTAssertEqual("\(value)", text, line: line)
   }
 
-  func testProjections() throws {
-    check(ClipSpace.metal, "y up, depth 0 (near) to 1 (far)")
-    check(ClipSpace.vulkan.reversingDepth, "y down, depth 1 (near) to 0 (far)")
+  func testFramingsAndProjections() throws {
     check(try Framing(.width, units: 0.5), "0.5 units across width")
     check(try Framing.fitting(width: 960, height: 640), "fitting 960×640 units")
     check(try Framing.filling(width: 960, height: 640), "filling 960×640 units")
     check(
-      try OrthographicProjection(viewSize: .portrait), "x -1…1, y -1.775…1.775, near 0, far 100")
+      try OrthographicProjection(
+        framing: Framing(.width, units: 10), viewSize: CGSize(200, 100), near: -1, far: 1),
+      "x -5…5, y -2.5…2.5, near -1, far 1")
     check(
       try PerspectiveProjection(fieldOfView: .pi / 3, viewSize: .portrait, near: 0.1, far: 100),
       "60° across height of 320×568, near 0.1, far 100")
@@ -27,9 +27,11 @@ final class DescriptionTests: XCTestCase {
     check(
       try CompensatingProjection(.matchLayer, near: -1, far: 1.5),
       "matchLayer, 2 units across shortSide, near -1, far 1.5")
+  }
+
+  func testViewportsAndMatrices() throws {
     check(
-      try Viewport(
-        origin: CGPoint(x: 1, y: -2), size: CGSize(width: 640, height: 1136), yAxis: .down),
+      try Viewport(origin: CGPoint(1, -2), size: CGSize(640, 1136), yAxis: .down),
       "640×1136 pixels at (1, -2), y down")
     check(
       Matrix4x4.translation(x: 3, y: 4, z: 5),
@@ -62,42 +64,36 @@ final class DescriptionTests: XCTestCase {
     check(insets, "top 0, left 44, bottom 21, right 43")
     check(
       try OrientedFrames(
-        screen: CGSize(width: 375, height: 812), portraitInsets: .init(top: 44, bottom: 34),
-        landscapeInsets: insets),
-      "portrait 375×734 at (0, 44), landscape 725×354 at (44, 0)")
+        screen: CGSize(375, 812), portraitInsets: .init(top: 44, bottom: 34),
+        landscapeInsets: insets), "portrait 375×734 at (0, 44), landscape 725×354 at (44, 0)")
   }
 
   func testATransitionPrintsWhatItWasMadeWith() throws {
-    let (left, below) = (CGPoint(x: 32, y: 0), CGPoint(x: 0, y: 32))
-    let spring = try SpringCurve(stiffness: 100, damping: 10.5)
     check(
       try RotationTransition(
         from: .portrait, to: .landscape, turn: .degrees180, pace: .easeIn, duration: 0.7,
-        fromPosition: left, toPosition: below),
+        fromPosition: CGPoint(32, 0), toPosition: CGPoint(0, 32)),
       "320×568 to 568×320, turned by 180°, moved from (32, 0) to (0, 32) in 0.7 s, easeIn")
+    let spring = try SpringCurve(stiffness: 100, damping: 10.5)
     check(
-      try RotationTransition(
-        from: .portrait, to: .portrait, turn: .degrees0, pace: .spring(spring), duration: 2,
-        fromPosition: below, toPosition: below),
+      try RotationTransition(from: .portrait, to: .portrait, pace: .spring(spring), duration: 2),
       "320×568 to 320×568 in 2 s, \(spring)")
   }
 
   func testALayerIsPrintedWithItsAngleIfItHasOneAndRounded() throws {
-    let turn = try RotationTransition(rotating: .portrait, by: .degrees270)
     // Here the sum of the curve's terms leaves traces: the sides differ in the last digits.
-    let halfway = turn.layer(atProgress: 0.5 + 1e-15)
+    let halfway = try RotationTransition(rotating: .portrait, by: .degrees270)
+      .layer(atProgress: 0.5 + 1e-15)
     XCTAssertNotEqual(halfway.size.width, halfway.size.height)
     check(halfway, "444×444 at (0, 0), turned by 45°")
     check(
-      PresentationLayer(size: .portrait, position: CGPoint(x: 5e-15, y: -5e-15), angle: 1e-15),
+      PresentationLayer(size: .portrait, position: CGPoint(5e-15, -5e-15), angle: 1e-15),
       "320×568 at (0, 0)")
     // To six digits, and to a thousandth at least.
     for (width, text) in [
       (421.0 + 1 / 3.0, "421.333"), (123_456.0 + 1 / 3.0, "123456.333"), (1e-7 / 3, "3.33333e-08"),
       (999.99999999, "1000"), (1e300, "1e+300"), (.nan, "nan"), (-0.0, "0"),
-    ] {
-      check(PresentationLayer(size: CGSize(width: width, height: 1)), "\(text)×1 at (0, 0)")
-    }
+    ] { check(PresentationLayer(size: CGSize(width, 1)), "\(text)×1 at (0, 0)") }
   }
 
   func testATrackerNamesWhatRuns() throws {
@@ -105,13 +101,11 @@ final class DescriptionTests: XCTestCase {
     check(tracker, "no size")
     let frames = try OrientedFrames(
       screen: .portrait, portraitInsets: .init(top: 64), landscapeInsets: .init(top: 64, left: 20))
-    try tracker.resize(to: .portrait)
     try tracker.begin(
       RotationTransition(frames, from: .portrait, to: .landscapeLeft, pace: .linear), at: 10)
     try tracker.begin(
       RotationTransition(
-        from: CGSize(width: 568, height: 256), to: CGSize(width: 568, height: 300), pace: .easeIn,
-        duration: 1), at: 10.1)
+        from: CGSize(568, 256), to: CGSize(568, 300), pace: .easeIn, duration: 1), at: 10.1)
     check(
       tracker,
       "568×300"
@@ -127,15 +121,16 @@ final class DescriptionTests: XCTestCase {
   }
 
   func testAMotionThatReplacesTheSizeOrNeverEnds() throws {
-    var held = Motion(
-      change: SizeChange(
-        mask: SIMD2(1, 0), isAdditive: false, from: SizeChange.Value(size: SIMD2(100, 50)),
-        to: SizeChange.Value(size: SIMD2(7, 0), reference: .underlying)),
-      timeline: Timeline(
-        try XCTUnwrap(MediaTiming(begin: 2, duration: 1, pace: .default, speed: 0))))
-    check(held, "size replaced, from 2 s on, default")
-    held.change.isAdditive = true
-    held.change.to.reference = .model
-    check(held, "size added, from 2 s on, default")
+    let timing = try XCTUnwrap(MediaTiming(begin: 2, duration: 1, pace: .default, speed: 0))
+    let added = SizeChange.Value(reference: .model)
+    for (isAdditive, end, text) in [
+      (false, SizeChange.Value(reference: .underlying), "size replaced, from 2 s on, default"),
+      (true, added, "size added, from 2 s on, default"),
+    ] {
+      let change = SizeChange(
+        mask: SIMD2(1, 0), isAdditive: isAdditive, from: SizeChange.Value(size: SIMD2(100, 50)),
+        to: end)
+      check(Motion(change: change, timeline: Timeline(timing)), text)
+    }
   }
 }

@@ -18,12 +18,11 @@ final class GeometryErrorTests: XCTestCase {
       try TimingCurve.cubicBezier(1.0.nextUp, 0, 1, 1)
     }
     assert("x1 is nan, but it must be in 0...1.") { try TimingCurve.cubicBezier(.nan, 0, 1, 1) }
-    let page = CGSize(width: 1, height: 1)
     assert("orientation is unknown, but it must be a known orientation.") {
-      try PagedLayout(pageSize: page, pageCount: 1, orientation: .unknown)
+      try PagedLayout(pageSize: .portrait, pageCount: 1, orientation: .unknown)
     }
     assert("pageCount is 1125899906842625, but it must be in 1...1125899906842624.") {
-      try PagedLayout(pageSize: page, pageCount: 1_125_899_906_842_625, orientation: .portrait)
+      try PagedLayout(pageSize: .portrait, pageCount: 1 << 50 + 1, orientation: .portrait)
     }
   }
 }

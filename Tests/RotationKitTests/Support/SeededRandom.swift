@@ -17,10 +17,7 @@ struct SeededRandom: RandomNumberGenerator {
   mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
 
   /// A size with sides like those of screens and windows.
-  mutating func size() -> CGSize { CGSize(width: number(50...3000), height: number(50...3000)) }
-
-  /// A place near the middle of a container.
-  mutating func point() -> CGPoint { CGPoint(x: number(-50...50), y: number(-50...50)) }
+  mutating func size() -> CGSize { CGSize(number(50...3000), number(50...3000)) }
 
   mutating func pick<T>(_ choices: [T]) -> T {
     choices[Int.random(in: choices.indices, using: &self)]

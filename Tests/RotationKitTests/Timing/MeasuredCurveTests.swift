@@ -13,7 +13,7 @@ final class MeasuredCurveTests: XCTestCase {
     let change = SizeChange(
       mask: SIMD2(1, 1), isAdditive: true, from: SizeChange.Value(size: SIMD2(-120, 0)),
       to: SizeChange.Value())
-    var reading = LayerReading(time: 0, modelSize: CGSize(width: 160, height: 50))
+    var reading = LayerReading(time: 0, modelSize: CGSize(160, 50))
     reading.presentedSize = SIMD2(40, 50)
     reading.motions = [
       Motion(key: "bounds.size", change: change, timeline: Timeline(try XCTUnwrap(timing)))

@@ -35,8 +35,7 @@ final class SpringCurveTests: XCTestCase {
       let frequency = (entry.stiffness / entry.mass).squareRoot()
       let unit = 1 + abs(entry.initialVelocity) / frequency
       let accuracy = 2e-15 * unit * max(1, frequency * entry.time / 10)
-      XCTAssertEqual(
-        spring.value(at: entry.time), entry.value, accuracy: accuracy, "\(entry)")
+      XCTAssertEqual(spring.value(at: entry.time), entry.value, accuracy: accuracy, "\(entry)")
       XCTAssertEqual(
         spring.velocity(at: entry.time), entry.velocity, accuracy: accuracy * frequency, "\(entry)")
     }

@@ -3,34 +3,29 @@ import RotationKit
 import XCTest
 
 final class PresentationLayerTests: XCTestCase {
-  // MARK: Stretch
-
   func testAPhonesTurnStretchesBy3Point15AtFirstAnd1Point775Halfway() {
-    for (layer, ratio) in [(CGSize.portrait, 3.150625), (CGSize(width: 444, height: 444), 1.775)] {
+    for (layer, ratio) in [(CGSize.portrait, 3.150625), (CGSize(444, 444), 1.775)] {
       let stretch = PresentationLayer(size: layer).stretch(ofViewSize: .landscape)
       XCTAssertEqual(stretch.y / stretch.x, ratio, accuracy: 1e-15)
     }
   }
 
   func testStretchOfAViewWithoutAreaFollowsIEEE754() {
-    let stretch = PresentationLayer(size: CGSize(width: 10, height: 0)).stretch(ofViewSize: .zero)
+    let stretch = PresentationLayer(size: CGSize(10, 0)).stretch(ofViewSize: .zero)
     XCTAssertEqual(stretch.x, .infinity)
     XCTAssertTrue(stretch.y.isNaN)
   }
 
-  // MARK: Points
-
   /// Normalized device coordinates have y up, the container y down. So a quarter turn takes the
   /// right edge (1, 0) down.
   func testAPositiveAngleTurnsClockwiseAndAPointComesBack() throws {
-    let container = CGSize(width: 400, height: 300)
+    let container = CGSize(400, 300)
     for (angle, x, y, shownX, shownY) in [
       (0, -1.0, 1.0, 157.0, 122.0), (0, 1, -1, 257, 172), (.pi / 2, 1, 0, 207, 197),
       (.pi / 2, 0, 1, 232, 147), (0.5, 1, 0, 250.879128094519, 170.971276930210),
     ] {
-      let layer = PresentationLayer(
-        size: CGSize(width: 100, height: 50), position: CGPoint(x: 7, y: -3), angle: angle)
-      let shown = layer.containerPoint(of: CGPoint(x: x, y: y), in: container)
+      let layer = PresentationLayer(size: CGSize(100, 50), position: CGPoint(7, -3), angle: angle)
+      let shown = layer.containerPoint(of: CGPoint(x, y), in: container)
       assertEqual(shown, shownX, shownY, accuracy: 1e-12, "\(angle) \(x), \(y)")
       let back = layer.normalizedDevicePoint(at: shown, in: container)
       assertEqual(try XCTUnwrap(back), x, y, accuracy: 1e-12)
@@ -39,18 +34,16 @@ final class PresentationLayerTests: XCTestCase {
 
   func testALayerWithoutAreaOrAngleHasNoPoints() {
     for (width, height, angle) in [(0.0, 5.0, 0.0), (5, 0, 0), (5, 5, .nan)] {
-      let layer = PresentationLayer(size: CGSize(width: width, height: height), angle: angle)
-      XCTAssertNil(layer.normalizedDevicePoint(at: CGPoint(x: 1, y: 2), in: .portrait))
+      let layer = PresentationLayer(size: CGSize(width, height), angle: angle)
+      XCTAssertNil(layer.normalizedDevicePoint(at: CGPoint(1, 2), in: .portrait))
     }
   }
-
-  // MARK: Covering
 
   /// The diagonal of 1024×768 is 1280, the least square that covers it at its own angle; and
   /// 888 ÷ √2 is 627.911.
   func testACoveringSizeAtAnAngle() {
     for (container, angle, width, height) in [
-      (CGSize(width: 1024, height: 768), atan2(768.0, 1024), 1280.0, 1228.8),
+      (CGSize(1024, 768), atan2(768.0, 1024), 1280.0, 1228.8),
       (.landscape, .pi / 4, 627.910822, 627.910822), (.landscape, -.pi / 4, 627.910822, 627.910822),
       (.landscape, 0.5, 651.883067, 553.140126),
     ] {
@@ -70,8 +63,6 @@ final class PresentationLayerTests: XCTestCase {
     XCTAssertTrue(unknown.width.isNaN && unknown.height.isNaN)
   }
 
-  // MARK: Touches
-
   /// A quarter of the way from the left and from the top of a view of ±1.775 by ±1, planes at 0 and
   /// 100. Without a depth it is on the near plane, whichever depth that has.
   func testATouchFindsTheScenePointInEveryClipSpace() throws {
@@ -80,7 +71,7 @@ final class PresentationLayerTests: XCTestCase {
       let first = space == .metal.reversingDepth ? -100.0 : 0
       for (depth, z) in [(nil, 0.0), (0, first), (0.5, -50)] as [(Double?, Double)] {
         let point = PresentationLayer(size: .landscape).scenePoint(
-          at: CGPoint(x: 142, y: 80), in: .landscape, depth: depth,
+          at: CGPoint(142, 80), in: .landscape, depth: depth,
           through: projection.matrix(for: space), clipSpace: space)
         let found = try XCTUnwrap(point)
         assertEqual(SIMD2(found.x, found.y), -0.8875, 0.5, accuracy: 1e-6, "\(space)")
@@ -90,13 +81,13 @@ final class PresentationLayerTests: XCTestCase {
   }
 
   func testATouchFindsNothingWithoutASizeOrAnInverse() {
-    let thin = PresentationLayer(size: CGSize(width: 0, height: 320))
+    let thin = PresentationLayer(size: CGSize(0, 320))
     for (layer, matrix) in [
       (thin, Matrix4x4.identity), (PresentationLayer(size: .landscape), .scale(x: 1, y: 0, z: 1)),
     ] {
       XCTAssertNil(
         layer.scenePoint(
-          at: CGPoint(x: 1, y: 1), in: .landscape, through: matrix, clipSpace: .metal))
+          at: CGPoint(1, 1), in: .landscape, through: matrix, clipSpace: .metal))
     }
   }
 }

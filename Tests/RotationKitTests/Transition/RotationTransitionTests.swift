@@ -22,7 +22,7 @@ final class RotationTransitionTests: XCTestCase {
   }
 
   func testBothEndsAreExactHoweverFarApart() throws {
-    let (small, large) = (CGSize(width: 1, height: 3), CGSize(width: 1e16, height: 1e17))
+    let (small, large) = (CGSize(1, 3), CGSize(1e16, 1e17))
     for (from, to) in [(small, large), (large, small)] {
       let turn = try RotationTransition(from: from, to: to)
       XCTAssertEqual([turn.layer(atProgress: 0).size, turn.layer(atProgress: 1).size], [from, to])
@@ -32,8 +32,7 @@ final class RotationTransitionTests: XCTestCase {
   /// A layer in a layer whose size is animated, with its final size at once: its upper left corner
   /// is the parent's.
   func testASublayerThatDoesNotAnimateFillsLessThanHalfAtFirst() throws {
-    let turn = try RotationTransition(
-      rotating: CGSize(width: 390, height: 844), by: .degrees90)
+    let turn = try RotationTransition(rotating: CGSize(390, 844), by: .degrees90)
     for (time, share) in [(0.0, 0.462), (0.15, 0.632), (0.3, 1)] {
       let parent = turn.layer(atTime: time).size
       let covered = min(844, parent.width) * min(390, parent.height)
@@ -58,14 +57,13 @@ final class RotationTransitionTests: XCTestCase {
 
   /// What was above the middle before is to the left of it in the new axes.
   func testProgressAndTimeAreClampedAndNaNIsTheEnd() throws {
-    let start = PresentationLayer(
-      size: .portrait, position: CGPoint(x: -16, y: 0), angle: -.pi / 2)
-    let end = PresentationLayer(size: .landscape, position: CGPoint(x: 0, y: 32))
+    let start = PresentationLayer(size: .portrait, position: CGPoint(-16, 0), angle: -.pi / 2)
+    let end = PresentationLayer(size: .landscape, position: CGPoint(0, 32))
     for pace in [RotationTransition.Pace.easeInEaseOut, .spring(try SpringCurve(duration: 1))] {
       for duration in [0.3, 0] {
         let turn = try RotationTransition(
           from: .portrait, to: .landscape, turn: .degrees90, pace: pace, duration: duration,
-          fromPosition: CGPoint(x: 0, y: -16), toPosition: end.position)
+          fromPosition: CGPoint(0, -16), toPosition: end.position)
         for (x, layer) in [
           (-1, start), (-1e-9, start), (-.infinity, start), (1, end), (1.5, end), (.infinity, end),
           (.nan, end),
@@ -100,7 +98,7 @@ final class RotationTransitionTests: XCTestCase {
       (390.0, 844.0, 929.7505, 1e-4), (1024, 768, 1280, 1e-4),
       (1e308, 1e308, 1.4142135623e308, 1e300),
     ] {
-      let screen = CGSize(width: width, height: height)
+      let screen = CGSize(width, height)
       let cover = try turn.get().coveringSize(of: screen)
       assertEqual(cover, diagonal, diagonal, accuracy: accuracy)
       let change = try RotationTransition(from: .portrait, to: .landscape)
@@ -117,8 +115,8 @@ final class RotationTransitionTests: XCTestCase {
     ) throws -> RotationTransition {
       try RotationTransition(
         from: from, to: to, turn: .degrees90, duration: duration,
-        fromPosition: CGPoint(x: center[0], y: center[1]),
-        toPosition: CGPoint(x: center[2], y: center[3]))
+        fromPosition: CGPoint(center[0], center[1]),
+        toPosition: CGPoint(center[2], center[3]))
     }
     assertSidesRefused(of: "from") { try make(from: $0) }
     assertSidesRefused(of: "to") { try make(to: $0) }
@@ -156,7 +154,7 @@ final class RotationTransitionTests: XCTestCase {
   ) {
     for isWidth in [true, false] {
       func size(_ side: Double) -> CGSize {
-        isWidth ? CGSize(width: side, height: 320) : CGSize(width: 320, height: side)
+        isWidth ? CGSize(side, 320) : CGSize(320, side)
       }
       let make = {
         try RotationTransition(from: size(from), to: size(to), pace: pace, duration: duration)
@@ -198,8 +196,7 @@ final class RotationTransitionTests: XCTestCase {
     let dip = try TimingCurve.cubicBezier(0, 1e100, 0, -1e84)
     XCTAssertLessThan(dip.value(at: 1.0.nextDown), -1e67)
     XCTAssertLessThan(dip.range.lowerBound, -1e67)
-    XCTAssertThrowsError(
-      try RotationTransition(from: .portrait, to: .landscape, pace: .curve(dip)))
+    XCTAssertThrowsError(try RotationTransition(from: .portrait, to: .landscape, pace: .curve(dip)))
   }
 
   /// By less than a trillionth of its way, which takes a height below 0 only next to 0.
@@ -207,9 +204,7 @@ final class RotationTransitionTests: XCTestCase {
     let y = 1.0000000000000002
     let curve = try TimingCurve.cubicBezier(0.24705769105912626, y, 0.21913296568627452, y)
     assertRefused("pace", 0, accuracy: .infinity) {
-      try RotationTransition(
-        from: CGSize(width: 1, height: 3e103), to: CGSize(width: 568, height: 0.0005),
-        pace: .curve(curve))
+      try RotationTransition(from: CGSize(1, 3e103), to: CGSize(568, 0.0005), pace: .curve(curve))
     }
     XCTAssertNoThrow(
       try RotationTransition(rotating: .portrait, by: .degrees90, pace: .curve(curve)))
@@ -224,7 +219,7 @@ final class RotationTransitionTests: XCTestCase {
     for to in [1.7e308, brink * (1 - 1e-14), brink * (1 - 1e-15), brink] {
       assertPace(pace, from: 1e308, to: to, isRefused: .infinity)
     }
-    for far in [CGPoint(x: 1.7e308, y: 0), CGPoint(x: 0, y: 1.7e308)] {
+    for far in [CGPoint(1.7e308, 0), CGPoint(0, 1.7e308)] {
       assertRefused("pace", .infinity) {
         try RotationTransition(from: .portrait, to: .portrait, pace: pace, toPosition: far)
       }
