@@ -98,7 +98,7 @@ final class RotationFrameTests: XCTestCase {
     for (one, next) in zip(widths, widths.dropFirst()) { XCTAssertLessThan(abs(one - next), 2) }
     for frame in frames where frame.layerSize.width < 1 {
       XCTAssertGreaterThan(frame.clipScale(.interpolated).min(), 0)
-      assertUsable(frame.projection().matrix(for: .metal), "\(frame)")
+      XCTAssertTrue(frame.projection().matrix(for: .metal).isUsable, "\(frame)")
     }
   }
 
@@ -112,37 +112,5 @@ final class RotationFrameTests: XCTestCase {
     }
     XCTAssertEqual(try tracker.shown(at: 0).layerSize, lying)
     XCTAssertEqual(try tracker.shown(at: 0).clipScale(.interpolated), SIMD2(1, 1))
-  }
-
-  func testAnyTimeGivesSomethingFinite() throws {
-    let sides = [1e-300, 1e-30, 1, 320, 568, 1e30, 1e300]
-    let times = [0, 0.1, 0.5, 1e300, .nan, .infinity, -.infinity, -1e300]
-    try forEachSeed(count: 100) { random, seed in
-      func size() -> CGSize { CGSize(random.pick(sides), random.pick(sides)) }
-      var tracker = try RotationTracker(of: size())
-      let compensation = CompensatingProjection(
-        random.pick(CompensationStrategy.allCases),
-        framing: .normalized(across: random.pick(Framing.Side.allCases)))
-      for _ in 0..<6 {
-        // (Some of these sizes are too far apart.)
-        if let transition = try? RotationTransition(
-          from: size(), to: size(), turn: .degrees180, duration: random.pick([0, 0.3, 1e300]))
-        {
-          try tracker.begin(
-            transition, at: random.pick([0, 0.1, -1e300, 1e300]),
-            fromCurrentState: random.pick([true, false]))
-        }
-        var positive = [SIMD2(try XCTUnwrap(tracker.coveringSize(at: random.pick(times))))]
-        for time in times {
-          let frame = try tracker.shown(at: time, contentSize: random.pick([nil, size()]))
-          let layer = frame.layer
-          assertUsable(frame.projection(compensation).matrix(for: .vulkan), seed)
-          positive += [frame.clipScale(compensation), frame.contentScale, layer.extent]
-          let numbers = [layer.position.x, layer.position.y, layer.angle, frame.aspectRatio]
-          XCTAssertTrue(numbers.allSatisfy { $0.isFinite }, "\(time) \(seed)")
-        }
-        for scale in positive { XCTAssertTrue(scale.min() > 0 && scale.max().isFinite, seed) }
-      }
-    }
   }
 }

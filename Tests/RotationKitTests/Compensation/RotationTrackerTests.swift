@@ -8,8 +8,6 @@ final class RotationTrackerTests: XCTestCase {
   /// 160 and of 150 points.
   private let (upright, lying) = (CGSize(320, 460), CGSize(480, 300))
 
-  private let phone = CGSize(390, 844)
-
   /// A quarter turn from portrait.
   private let turn = Result { try RotationTransition(rotating: .portrait, by: .degrees90) }
 
@@ -29,7 +27,7 @@ final class RotationTrackerTests: XCTestCase {
     time: Double, width: Double, height: Double, degrees: Double, side: Double, x: Double, y: Double
   )
 
-  private func assert(_ tracker: RotationTracker, shows rows: [Row], line: UInt = #line) throws {
+  private func assert(_ tracker: RotationTracker, _ rows: Row..., line: UInt = #line) throws {
     for row in rows {
       let (frame, time) = (try tracker.shown(at: row.time), "\(row.time) s")
       assertEqual(frame.layerSize, row.width, row.height, accuracy: 1e-9, time, line: line)
@@ -49,21 +47,24 @@ final class RotationTrackerTests: XCTestCase {
     try tracker.begin(turn.get(), at: 100)
     XCTAssertEqual(tracker.viewSize, .landscape)
     try assert(
-      tracker,
-      shows: [
-        (-.infinity, 320, 568, -90, 160, 0, 0), (99, 320, 568, -90, 160, 0, 0),
-        (100, 320, 568, -90, 160, 0, 0), (100.15, 444, 444, -45, 160, 0, 0),
-      ])
-    for (time, isTransitioning) in [
-      (-.infinity, true), (99, true), (100.2999, true), (100.3, false), (.infinity, false),
-      (.nan, false),
-    ] {
-      let frame = try tracker.shown(at: time)
-      XCTAssertEqual(tracker.isTransitioning(at: time), isTransitioning, "\(time)")
-      XCTAssertEqual(frame.isTransitioning, isTransitioning, "\(time)")
-      XCTAssertEqual(frame.layer == PresentationLayer(size: .landscape), !isTransitioning)
-      XCTAssertEqual(frame.clipScale(across: .height) == SIMD2(1, 1), !isTransitioning)
+      tracker, (-.infinity, 320, 568, -90, 160, 0, 0), (99, 320, 568, -90, 160, 0, 0),
+      (100, 320, 568, -90, 160, 0, 0), (100.15, 444, 444, -45, 160, 0, 0))
+    let times = [-.infinity, 99, 100.2999, 100.3, .infinity, .nan]
+    let running = times.map { tracker.isTransitioning(at: $0) }
+    XCTAssertEqual(running, [true, true, true, false, false, false])
+    for late in times.suffix(3) {
+      let frame = try tracker.shown(at: late)
+      XCTAssertEqual(frame.layer, PresentationLayer(size: .landscape), "\(late)")
+      XCTAssertEqual(frame.clipScale(across: .height), SIMD2(1, 1), "\(late)")
+      XCTAssertFalse(frame.isTransitioning, "\(late)")
     }
+  }
+
+  /// How much a turn stretches what was drawn for one time and is seen at another.
+  private func stretch(_ turn: RotationTransition, from drawn: Double, to seen: Double) -> Double {
+    let (one, other) = (turn.layer(atTime: drawn).extent, turn.layer(atTime: seen).extent)
+    let ratio = other.x / other.y / (one.x / one.y)
+    return max(ratio, 1 / ratio)
   }
 
   /// The worst stretch 1, 2 and 3 frames late, of frames at any time.
@@ -75,12 +76,8 @@ final class RotationTrackerTests: XCTestCase {
     ] {
       let turn = try RotationTransition(rotating: CGSize(width, height), by: .degrees90)
       for (late, expected) in zip(1...3, worst) {
-        let stretches = stride(from: 0, to: 0.3, by: 1e-4).map { time -> Double in
-          let (drawn, seen) = (
-            turn.layer(atTime: time).extent, turn.layer(atTime: time + Double(late) / rate).extent
-          )
-          let ratio = seen.x / seen.y / (drawn.x / drawn.y)
-          return max(ratio, 1 / ratio)
+        let stretches = stride(from: 0, to: 0.3, by: 1e-4).map {
+          stretch(turn, from: $0, to: $0 + Double(late) / rate)
         }
         let message = "\(turn), \(late) late at \(rate) Hz"
         XCTAssertEqual(try XCTUnwrap(stretches.max()), expected, accuracy: 5e-4, message)
@@ -90,12 +87,9 @@ final class RotationTrackerTests: XCTestCase {
 
   /// 1, 2 and 3 frames late, at worst: drawn just before the begin.
   func testFramesInFlightAreStretchedByWhatTheLayerHasMovedSince() throws {
-    var tracker = try RotationTracker(of: phone)
-    let drawn = try tracker.shown(at: 0).aspectRatio
-    try tracker.begin(RotationTransition(rotating: phone, by: .degrees90), at: 0)
+    let turn = try RotationTransition(rotating: CGSize(390, 844), by: .degrees90)
     for (late, expected) in [(1.0, 1.01), (2, 1.04), (3, 1.10)] {
-      let seen = try tracker.shown(at: late / 60).aspectRatio
-      XCTAssertEqual(seen / drawn, expected, accuracy: 5e-3, "\(late)")
+      XCTAssertEqual(stretch(turn, from: 0, to: late / 60), expected, accuracy: 5e-3, "\(late)")
     }
   }
 
@@ -109,11 +103,9 @@ final class RotationTrackerTests: XCTestCase {
     try tracker.begin(change(upright, lying, toPosition: CGPoint(80, 0)), at: 0)
     try tracker.begin(change(lying, upright, turn: .degrees270), at: 0.4)
     try assert(
-      tracker,
-      shows: [
-        (0.4, 384, 396, 36, 156, -38.8328, -28.2137), (0.9, 384, 396, 36, 156, -6.4721, -4.7023),
-        (1.2, 352, 428, 18, 158, 0, 0), (1.4, 320, 460, 0, 160, 0, 0),
-      ])
+      tracker, (0.4, 384, 396, 36, 156, -38.8328, -28.2137),
+      (0.9, 384, 396, 36, 156, -6.4721, -4.7023),
+      (1.2, 352, 428, 18, 158, 0, 0), (1.4, 320, 460, 0, 160, 0, 0))
     XCTAssertEqual([1.3, 1.4].map { tracker.isTransitioning(at: $0) }, [true, false])
   }
 
@@ -158,12 +150,9 @@ final class RotationTrackerTests: XCTestCase {
         RotationTransition(rotating: .landscape, by: .degrees270), at: 10.5,
         fromCurrentState: replaces)
       try assert(
-        tracker,
-        shows: [
-          (9, 320, 568, 0, 160, 0, 0), (10.15, 444, 444, 45, 160, 0, 0),
-          (10.3, 568, 320, 90, 160, 0, 0), (10.49, 568, 320, 90, 160, 0, 0),
-          (10.65, 444, 444, 45, 160, 0, 0), (10.8, 320, 568, 0, 160, 0, 0),
-        ])
+        tracker, (9, 320, 568, 0, 160, 0, 0), (10.15, 444, 444, 45, 160, 0, 0),
+        (10.3, 568, 320, 90, 160, 0, 0), (10.49, 568, 320, 90, 160, 0, 0),
+        (10.65, 444, 444, 45, 160, 0, 0), (10.8, 320, 568, 0, 160, 0, 0))
       XCTAssertEqual([10.4, 10.8].map { tracker.isTransitioning(at: $0) }, [true, false])
     }
   }
@@ -193,11 +182,9 @@ final class RotationTrackerTests: XCTestCase {
       change(lying, upright, turn: .degrees270, toPosition: CGPoint(20, 10)), at: 0.5,
       fromCurrentState: true)
     try assert(
-      tracker,
-      shows: [
-        (0.5, 400, 380, 45, 155, 28.2843, 28.2843), (1, 360, 420, 22.5, 157.5, 25.8030, 16.0999),
-        (1.5, 320, 460, 0, 160, 20, 10),
-      ])
+      tracker, (0.5, 400, 380, 45, 155, 28.2843, 28.2843),
+      (1, 360, 420, 22.5, 157.5, 25.8030, 16.0999),
+      (1.5, 320, 460, 0, 160, 20, 10))
   }
 
   /// It goes from 450 points to 300, and what comes later adds to that as to any other.
@@ -252,7 +239,7 @@ final class RotationTrackerTests: XCTestCase {
     for replaces in [false, true] {
       var tracker = RotationTracker()
       try tracker.begin(turn.get(), at: 0, fromCurrentState: replaces)
-      try assert(tracker, shows: [(0.15, 444, 444, -45, 160, 0, 0)])
+      try assert(tracker, (0.15, 444, 444, -45, 160, 0, 0))
     }
   }
 

@@ -63,7 +63,7 @@ final class OrthographicProjectionTests: XCTestCase {
   func testABoxFarOffTheAxisHasAFiniteMatrix() throws {
     let far = 1e60
     let box = try box(far, far.nextUp, -far, -far.nextDown, far, far.nextUp)
-    assertUsable(box.matrix(for: .openGL), "\(box)")
+    XCTAssertTrue(box.matrix(for: .openGL).isUsable)
   }
 
   func testEachSideMustBeFinite() {

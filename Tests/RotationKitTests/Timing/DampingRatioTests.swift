@@ -71,21 +71,6 @@ final class DampingRatioTests: XCTestCase {
     XCTAssertNotEqual(spring.value(at: 0.4), 1, accuracy: 1e-4)
   }
 
-  func testNoNumberHangsOrGivesASpringThatCannotBe() {
-    let numbers: [Double] = [
-      .greatestFiniteMagnitude, .leastNonzeroMagnitude, 1e-80, 1e-9, 0.5, 1 - 1e-16, 1, 1e3, 1e80,
-    ]
-    for ratio in numbers {
-      for duration in numbers {
-        for velocity in numbers + [-1, -1e80, 0] {
-          guard let spring = try? spring(ratio, duration, velocity) else { continue }
-          XCTAssertTrue(1e-80...1e80 ~= spring.stiffness && 1e-80...1e80 ~= spring.damping)
-          XCTAssertTrue(spring.settlingDuration.isFinite, "\(spring)")
-        }
-      }
-    }
-  }
-
   func testBadParametersAreRefused() {
     assertEachRefused(["dampingRatio"], [0, -0.5] + notFinite, among: [1]) { try spring($0[0]) }
     assertEachRefused(["duration"], unusableSides + [0.9e-80, 1.1e80], among: [1]) {
