@@ -176,6 +176,9 @@ final class CompensatingProjectionTests: XCTestCase {
       assertSidesRefused(of: "previousViewSize") {
         try compensation.clipScale(viewSize: .portrait, layerSize: .portrait, previousViewSize: $0)
       }
+      assertSidesRefused(of: "contentSize") {
+        try compensation.projection(viewSize: .portrait, layerSize: .portrait, contentSize: $0)
+      }
     }
   }
 

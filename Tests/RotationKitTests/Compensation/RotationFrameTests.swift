@@ -16,7 +16,7 @@ final class RotationFrameTests: XCTestCase {
     XCTAssertEqual("\(frame)", "10.15 s: 444×444 at (0, 0), turned by -45°, moving")
     assertEqual(frame.layerSize, 444, 444, accuracy: 1e-9)
     XCTAssertEqual(frame.viewSize, .landscape)
-    XCTAssertEqual(frame.aspectRatio, 1, accuracy: 1e-12)
+    XCTAssertEqual(try tracker().shown(at: 10).aspectRatio, 0.5633802817, accuracy: 1e-10)
     XCTAssertEqual(frame.contentScale, SIMD2(1, 1), "the layer stretches its contents")
   }
 

@@ -37,14 +37,6 @@ final class OrientedFramesTests: XCTestCase {
       [nil, portrait, portrait, landscape, landscape])
   }
 
-  func testAnIPhoneOfTodayHasInsetsThatDifferInLandscape() throws {
-    let frames = try OrientedFrames(
-      screen: CGSize(375, 812), portraitInsets: Insets(top: 44, bottom: 34),
-      landscapeInsets: Insets(left: 44, bottom: 21, right: 44))
-    XCTAssertEqual(frames.portrait, rect(0, 44, 375, 734))
-    XCTAssertEqual(frames.landscape, rect(44, 0, 724, 354))
-  }
-
   /// The same frames, from below the status bar and from the corner of the screen.
   func testAStatusBarIsAnInsetButNotTheSameFrames() throws {
     let insets = Insets(top: 44, bottom: 20)

@@ -1,33 +1,10 @@
-import Foundation
+import RotationKit
 import XCTest
-
-@testable import RotationKit
 
 /// What UIKit shows, as the project openuikit has measured it. If nothing else is said, it is on
 /// Mac Catalyst with a frozen clock: `docs/QUARTZ_NOTES.md`, "M6", and
 /// `Tests/OpenUIKitTests/AnimationTests.swift`.
 final class MeasuredCurveTests: XCTestCase {
-  /// The scene "anim_delay": from 40 to 160 points in 0.4 s, from 0.2 s on.
-  func testTheStartIsShownUntilTheDelayIsOver() throws {
-    let timing = MediaTiming(begin: 0.2, duration: 0.4, pace: .easeInEaseOut, fillsBackwards: true)
-    let change = SizeChange(
-      mask: SIMD2(1, 1), isAdditive: true, from: SizeChange.Value(size: SIMD2(-120, 0)),
-      to: SizeChange.Value())
-    var reading = LayerReading(time: 0, modelSize: CGSize(160, 50))
-    reading.presentedSize = SIMD2(40, 50)
-    reading.motions = [
-      Motion(key: "bounds.size", change: change, timeline: Timeline(try XCTUnwrap(timing)))
-    ]
-    let tracker = LayerFollower(reading).tracker
-    for (time, width, accuracy) in [
-      (0, 40, 0), (0.19, 40, 0), (0.2, 40, 0), (0.3, 55.5, 0.1), (0.4, 100, 0.1),
-      (0.5, 144.5, 0.1), (0.2 + 0.4, 160, 0), (5, 160, 0),
-    ] {
-      let size = try tracker.shown(at: time).layerSize
-      XCTAssertEqual(size.width, width, accuracy: accuracy, "\(time) s")
-    }
-  }
-
   /// The middles of boxes. At 0.15 s one is 0.64 off; openuikit suspects the way in which Core
   /// Animation works out springs. In that frame the box also leaves the picture.
   func testTheSpringsOfUIKit() throws {

@@ -121,19 +121,6 @@ final class SpringCurveTests: XCTestCase {
 
   // MARK: Range
 
-  func testTheRangeOfASpringThatOvershootsBecauseOfItsVelocity() throws {
-    for (damping, velocity, greatest) in [
-      // Critically damped, 1 − e^(−t)·(1 − 2t), with its maximum at 1.5: 1 + 2·e^(−1.5).
-      (2.0, 3.0, 1.4462603203),
-      // Overdamped, 1 + 2·e^(−t/2) − 3·e^(−2t), with its maximum at ln 6 ÷ 1.5: 1 + 1.5·6^(−1/3).
-      (2.5, 5, 1.8254818122),
-    ] {
-      let spring = try SpringCurve(
-        stiffness: 1, damping: damping, initialVelocity: velocity, allowsOverdamping: true)
-      XCTAssertEqual(spring.range(until: 100).upperBound, greatest, accuracy: 1e-10)
-    }
-  }
-
   func testTheRangeIsThatOfTheValues() throws {
     try forEachSeed { random, seed in
       let spring = try SpringCurve(

@@ -10,12 +10,6 @@ final class PresentationLayerTests: XCTestCase {
     }
   }
 
-  func testStretchOfAViewWithoutAreaFollowsIEEE754() {
-    let stretch = PresentationLayer(size: CGSize(10, 0)).stretch(ofViewSize: .zero)
-    XCTAssertEqual(stretch.x, .infinity)
-    XCTAssertTrue(stretch.y.isNaN)
-  }
-
   /// Normalized device coordinates have y up, the container y down. So a quarter turn takes the
   /// right edge (1, 0) down.
   func testAPositiveAngleTurnsClockwiseAndAPointComesBack() throws {
