@@ -94,6 +94,8 @@ final class DisplayScaleTests: XCTestCase {
     let (tv, wide) = (CGSize(960, 540), CGSize(1920, 1080))
     XCTAssertEqual(try native(CGSize(480, 100.3), on: tv, wide), [960, 201])
     XCTAssertEqual(try native(.zero, on: tv, wide), [0, 0])
+    XCTAssertEqual(try native(square(10), on: square(100), CGSize(300, 200)), [30, 20])
+    XCTAssertEqual(try native(square(10), on: square(100), CGSize(200, 300)), [20, 30])
     // 102.5 each way.
     let (screen, pixels) = (CGSize(1560, 1000), CGSize(1599, 1025))
     XCTAssertEqual(try native(square(100), on: screen, pixels), [103, 103])
@@ -150,6 +152,7 @@ final class DisplayScaleTests: XCTestCase {
     XCTAssertEqual(try fit(CGSize(480, 320), 345_600), 1.5)
     XCTAssertEqual(try fit(phone, 614_400), 2)
     XCTAssertEqual(try fit(phone, .max), 2)
+    XCTAssertEqual(try fit(square(1), 1, maximum: 1), 1)
     XCTAssertLessThan(try fit(phone, 614_399), 2)
   }
 

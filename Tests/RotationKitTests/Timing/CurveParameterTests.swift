@@ -3,8 +3,7 @@ import XCTest
 
 @testable import RotationKit
 
-/// The parts of the solver one by one, because each covers for the others: a bad guess only costs
-/// time.
+/// The steps of the search, because bisections cover for them: a bad step only costs time.
 final class CurveParameterTests: XCTestCase {
   /// A coordinate with random control points, a place on its first half, and the slope there.
   private func forEachPlace(
@@ -18,12 +17,6 @@ final class CurveParameterTests: XCTestCase {
       let slope = 3 * (p * v * v + 2 * (q - p) * u * v + (1 - q) * u * u)
       body(cubic, u, 3 * p * u * v * v + 3 * q * u * u * v + u * u * u, slope, seed)
     }
-  }
-
-  func testCoefficientsAreThoseOfThePowerForm() {
-    // 3·¼·u·(1−u)² + 3·½·u²·(1−u) + u³
-    let cubic = Cubic(0.25, 0.5)
-    XCTAssertEqual([cubic.a, cubic.b, cubic.c], [0.25, 0, 0.75])
   }
 
   /// From 1 % away a step leaves some 1e-8 of the way, unless the slope is small.
@@ -54,27 +47,6 @@ final class CurveParameterTests: XCTestCase {
           XCTAssertTrue(0...0.5 ~= found, "\(p1) \(p2) \(d): \(found)")
         }
       }
-    }
-  }
-
-  func testTheNearerEndIsTheOneInT() {
-    for (x, end, t) in [
-      (0.1, 0.0, 0.12007), (0.49, 0, 0.49111), (0.51, 1, 0.50889), (0.9, 1, 0.87993),
-    ] {
-      let place = CurveParameter(solving: x, x1: 0.25, x2: 0.75)
-      XCTAssertEqual(place.end, end)
-      XCTAssertEqual(place.t, t, accuracy: 5e-6)
-    }
-  }
-
-  /// (⅜, ¾) at t = ¼ and ¾, by hand.
-  func testValueAndDerivativeFromEitherEnd() {
-    for (end, value, derivative) in [
-      (0.0, 0.279296875, 1.1015625), (1, 0.791015625, 0.9140625),
-    ] {
-      let place = CurveParameter(end: end, distance: 0.25)
-      XCTAssertEqual(place.value(0.375, 0.75), value, accuracy: 2e-16)
-      XCTAssertEqual(place.derivative(0.375, 0.75), derivative, accuracy: 1e-15)
     }
   }
 }
