@@ -31,7 +31,7 @@ final class RotationFrameTests: XCTestCase {
   }
 
   /// The first transition outlasts the second one, so the layer's sides are not those of a picture.
-  func testAcrossASideThePictureIsTheLayersOwnHoweverTransitionsOverlap() throws {
+  func testAcrossASideThePictureGoesWithTheLayerInAnyOverlap() throws {
     var tracker = try RotationTracker(of: .portrait)
     try tracker.begin(RotationTransition(rotating: .portrait, by: .degrees90, duration: 2), at: 10)
     try tracker.begin(RotationTransition(rotating: .landscape, by: .degrees270), at: 10.1)

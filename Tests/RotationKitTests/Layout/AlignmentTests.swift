@@ -42,18 +42,18 @@ final class AlignmentTests: XCTestCase {
 
   /// Wayland's scales in 120ths, KDE's in per cent, Android's as dots per inch ÷ 160.
   func testFractionalScalesInWholeNumbers() throws {
-    for (unit, scales) in [(120, [108, 150, 207]), (100, [90, 115, 230]), (160, [213, 420])] {
-      for scale in scales {
-        for points in stride(from: 1, through: 4096, by: 61) {
-          let exact = points * scale
-          for (alignment, pixels) in [
-            (Alignment.nearest, (exact + unit / 2) / unit), (.inward, exact / unit),
-            (.outward, (exact + unit - 1) / unit),
-          ] {
-            let size = try self.pixels(
-              rect(0, 0, Double(points), 1), at: Double(scale) / Double(unit), alignment)
-            XCTAssertEqual(size?[2], pixels, "\(points) at \(scale)/\(unit), \(alignment)")
-          }
+    for (scale, unit) in [
+      (108, 120), (150, 120), (207, 120), (90, 100), (115, 100), (230, 100), (213, 160), (420, 160),
+    ] {
+      for points in stride(from: 1, through: 4096, by: 61) {
+        let exact = points * scale
+        for (alignment, pixels) in [
+          (Alignment.nearest, (exact + unit / 2) / unit), (.inward, exact / unit),
+          (.outward, (exact + unit - 1) / unit),
+        ] {
+          let size = try self.pixels(
+            rect(0, 0, Double(points), 1), at: Double(scale) / Double(unit), alignment)
+          XCTAssertEqual(size?[2], pixels, "\(points) at \(scale)/\(unit), \(alignment)")
         }
       }
     }

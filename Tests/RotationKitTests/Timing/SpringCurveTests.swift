@@ -10,8 +10,6 @@ final class SpringCurveTests: XCTestCase {
       stiffness: 100, damping: damping, initialVelocity: velocity, allowsOverdamping: true)
   }
 
-  // MARK: Against exact values
-
   private struct Case: Decodable {
     var mass, stiffness, damping, initialVelocity, time, value, velocity: Double
 
@@ -41,7 +39,7 @@ final class SpringCurveTests: XCTestCase {
     }
   }
 
-  // MARK: SwiftUI's parameters
+  // MARK: Parameters
 
   /// ω₀ = 4π, with damping ratios of 1, 0.85, 0.7, and 1/0.8 for a negative bounce.
   func testDurationAndBounceAreThoseOfSwiftUI() throws {
@@ -70,8 +68,6 @@ final class SpringCurveTests: XCTestCase {
     ] { XCTAssertEqual(slow.value(at: 0.2), 0.5753302192, accuracy: 1e-9) }
   }
 
-  // MARK: Overdamping
-
   /// The spring of UIKit's keyboard, pushes and alerts. Core Animation plays it with a damping of
   /// 2·√3000, and says itself that it settles in 0.5058 s.
   func testASpringIsOverdampedOnlyIfThatIsAllowed() throws {
@@ -89,7 +85,7 @@ final class SpringCurveTests: XCTestCase {
     }
   }
 
-  // MARK: Settling
+  // MARK: Settling and range
 
   func testFromTheSettlingDurationOnTheValueIsWithinAThousandth() throws {
     var springs = try cases().map { try $0.spring() }
@@ -118,8 +114,6 @@ final class SpringCurveTests: XCTestCase {
       XCTAssertTrue(earliest...reported ~= settled, "\(settled), not \(reported)")
     }
   }
-
-  // MARK: Range
 
   func testTheRangeIsThatOfTheValues() throws {
     try forEachSeed { random, seed in

@@ -8,8 +8,6 @@ final class TimingCurveTests: XCTestCase {
     try .cubicBezier(points[0], points[1], points[2], points[3])
   }
 
-  // MARK: Against exact values
-
   private struct Table: Decodable {
     struct Case: Decodable {
       var curve: String

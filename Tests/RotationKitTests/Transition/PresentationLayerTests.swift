@@ -73,15 +73,4 @@ final class PresentationLayerTests: XCTestCase {
       }
     }
   }
-
-  func testATouchFindsNothingWithoutASizeOrAnInverse() {
-    let thin = PresentationLayer(size: CGSize(0, 320))
-    for (layer, matrix) in [
-      (thin, Matrix4x4.identity), (PresentationLayer(size: .landscape), .scale(x: 1, y: 0, z: 1)),
-    ] {
-      XCTAssertNil(
-        layer.scenePoint(
-          at: CGPoint(1, 1), in: .landscape, through: matrix, clipSpace: .metal))
-    }
-  }
 }

@@ -90,7 +90,12 @@ final class RotationTransitionTests: XCTestCase {
     XCTAssertEqual(short.value(atTime: 0.25), 1)
   }
 
-  // MARK: Covering
+  func testASpringIsExactlyAtItsEndAtTheDuration() throws {
+    let spring = RotationTransition.Pace.spring(try SpringCurve(duration: 5, bounce: 0.5))
+    XCTAssertEqual(spring.value(atProgress: 1, of: 0.3), 1)
+  }
+
+  // MARK: Covering and parameters
 
   func testTheDiagonalCoversAScreenAtEveryAngleOfATurn() throws {
     for (width, height, diagonal, accuracy) in [
@@ -105,8 +110,6 @@ final class RotationTransitionTests: XCTestCase {
     }
   }
 
-  // MARK: Refusals
-
   func testBadParametersAreRefused() {
     func make(
       from: CGSize = .portrait, to: CGSize = .landscape, duration: Double = 0.3,
@@ -114,8 +117,7 @@ final class RotationTransitionTests: XCTestCase {
     ) throws -> RotationTransition {
       try RotationTransition(
         from: from, to: to, turn: .degrees90, duration: duration,
-        fromPosition: CGPoint(center[0], center[1]),
-        toPosition: CGPoint(center[2], center[3]))
+        fromPosition: CGPoint(center[0], center[1]), toPosition: CGPoint(center[2], center[3]))
     }
     assertSidesRefused(of: "from") { try make(from: $0) }
     assertSidesRefused(of: "to") { try make(to: $0) }
@@ -152,9 +154,7 @@ final class RotationTransitionTests: XCTestCase {
     isRefused value: Double?, accuracy: Double = 0, line: UInt = #line
   ) {
     for isWidth in [true, false] {
-      func size(_ side: Double) -> CGSize {
-        isWidth ? CGSize(side, 320) : CGSize(320, side)
-      }
+      func size(_ side: Double) -> CGSize { isWidth ? CGSize(side, 320) : CGSize(320, side) }
       let make = {
         try RotationTransition(from: size(from), to: size(to), pace: pace, duration: duration)
       }
