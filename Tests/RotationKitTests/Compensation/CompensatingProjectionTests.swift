@@ -28,6 +28,8 @@ final class CompensatingProjectionTests: XCTestCase {
       let square = try points(strategy, layer: layer)
       assertEqual(square, width, height, accuracy: accuracy, "\(strategy) \(layer)")
     }
+    let other = try points(.matchLayer, view: CGSize(667, 375), layer: CGSize(521, 521))
+    assertEqual(other, 260.5, 260.5, accuracy: 1e-12)
   }
 
   /// A design of 960×640 units on a phone of 375×667, at the begin and halfway: 375/960 when fitted,

@@ -20,6 +20,8 @@ final class DisplayScaleTests: XCTestCase {
   func testPixelsArePointsTimesTheScale() throws {
     XCTAssertEqual(try pixels(phone, at: 1.5), [480, 720])
     XCTAssertEqual(try pixels(CGSize(0, 5), at: 2), [0, 10])
+    // 2731.812×2047.99999.
+    XCTAssertEqual(try pixels(CGSize(1590, 1192), at: 1.7181208), [2732, 2048])
   }
 
   func testALineOfOnePixelIsMovedByAQuarterPointOnlyAtScale2() throws {

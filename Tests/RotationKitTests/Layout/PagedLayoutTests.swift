@@ -100,6 +100,15 @@ final class PagedLayoutTests: XCTestCase {
     XCTAssertEqual(sideways.frame(ofPage: 187)?.origin, CGPoint(0, 109_966))
   }
 
+  func testOffsetsFromRightToLeftAndDownwards() throws {
+    let reversed = try layout(.portrait, count: 5, .rightToLeft, page: CGSize(375, 667))
+    XCTAssertEqual(reversed.contentOffset(forPage: 0), CGPoint(1500, 0))
+    let feed = try layout(.portrait, count: 20, .topToBottom, page: CGSize(390, 844))
+    XCTAssertEqual(feed.page(at: CGPoint(0, 5908)), 7)
+    let turned = feed.rotated(to: .landscapeLeft)
+    XCTAssertEqual(turned.contentOffset(forPage: 7), CGPoint(2730, 0))
+  }
+
   /// The way from one page to the next: to the right, to the left and down for the one who holds
   /// the device, in the content's axes.
   func testPagesGoTheWayThatTheirUserSees() throws {

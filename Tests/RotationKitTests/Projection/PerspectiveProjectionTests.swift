@@ -141,8 +141,7 @@ final class PerspectiveProjectionTests: XCTestCase {
       try frustum($0)
     }
     assertRefused("near", 0) { try frustum(good, near: 0) }
-    // Empty; 2n ÷ (r − l) below the least Float and above the greatest; and (r + l) ÷ (r − l) above
-    // it.
+    // Empty; 2n ÷ (r − l) below the least Float, and above the greatest.
     for (edges, parameter, value, near) in [
       ([1, 1, -1, 1], "right", 1.0, 1.0), ([-1, 1, 2, 2], "top", 2, 1),
       ([-1e60, 1e60, -1, 1], "right", 1e60, 1), ([-1, 1, 0, 1e-40], "top", 1e-40, 1),

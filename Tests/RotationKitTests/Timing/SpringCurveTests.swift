@@ -49,6 +49,10 @@ final class SpringCurveTests: XCTestCase {
       XCTAssertEqual(spring.stiffness, 157.91367041742973, accuracy: 1e-12)
       XCTAssertEqual(spring.damping, 25.132741228718345 * ratio, accuracy: 1e-13, "\(bounce)")
     }
+    let spring = try SpringCurve(duration: 0.5, bounce: 0.3)
+    for (time, value) in [(0.05, 0.1457), (0.1, 0.4233), (0.2, 0.8737), (0.3, 1.0339)] {
+      XCTAssertEqual(spring.value(at: time), value, accuracy: 5e-5)
+    }
   }
 
   /// (2π ÷ 0.55)², and 2 · 0.825 · 2π ÷ 0.55.
@@ -57,6 +61,8 @@ final class SpringCurveTests: XCTestCase {
     XCTAssertEqual([spring.mass, spring.initialVelocity], [1, 2])
     XCTAssertEqual(spring.stiffness, 130.5071656342, accuracy: 1e-9)
     XCTAssertEqual(spring.damping, 18.8495559215, accuracy: 1e-9)
+    let atRest = try SpringCurve(response: 0.55, dampingFraction: 0.825)
+    XCTAssertEqual(atRest.value(at: 0.1), 0.3465, accuracy: 5e-5)
   }
 
   /// As with a negative bounce. Worked out with 30 digits.

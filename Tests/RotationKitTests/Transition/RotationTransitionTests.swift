@@ -12,6 +12,7 @@ final class RotationTransitionTests: XCTestCase {
   func testTheLayerGoesFrom320By568Over444By444At45Degrees() throws {
     for (progress, width, height, degrees, accuracy) in [
       (0, 320.0, 568.0, -90.0, 1e-12), (0.25, 352.0322, 535.9678, -78.3754, 1e-4),
+      (1.0 / 3, 377.5, 510.5, -69.1, 0.05),
       (0.5, 444, 444, -45, 1e-12), (1, 568, 320, 0, 1e-12),
     ] {
       let layer = try turn.get().layer(atProgress: progress)
