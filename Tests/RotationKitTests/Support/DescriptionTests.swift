@@ -92,7 +92,7 @@ final class DescriptionTests: XCTestCase {
     // To six digits, and to a thousandth at least.
     for (width, text) in [
       (421.0 + 1 / 3.0, "421.333"), (123_456.0 + 1 / 3.0, "123456.333"), (1e-7 / 3, "3.33333e-08"),
-      (999.99999999, "1000"), (1e300, "1e+300"), (.nan, "nan"), (-0.0, "0"),
+      (999.99999999, "1000"), (1000.123, "1000.123"), (1e300, "1e+300"), (.nan, "nan"), (-0.0, "0"),
     ] { check(PresentationLayer(size: CGSize(width, 1)), "\(text)×1 at (0, 0)") }
   }
 

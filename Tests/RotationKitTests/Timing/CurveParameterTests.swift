@@ -3,7 +3,7 @@ import XCTest
 
 @testable import RotationKit
 
-/// The steps of the search, because bisections cover for them: a bad step only costs time.
+/// The parts of the solver that cover for each other: a bad step, say, only costs time.
 final class CurveParameterTests: XCTestCase {
   /// A coordinate with random control points, a place on its first half, and the slope there.
   private func forEachPlace(
@@ -47,6 +47,14 @@ final class CurveParameterTests: XCTestCase {
           XCTAssertTrue(0...0.5 ~= found, "\(p1) \(p2) \(d): \(found)")
         }
       }
+    }
+  }
+
+  /// (⅜, ¾) at t = ¼ and ¾, by hand.
+  func testTheDerivativeFromEitherEnd() {
+    for (end, derivative) in [(0.0, 1.1015625), (1, 0.9140625)] {
+      let place = CurveParameter(end: end, distance: 0.25)
+      XCTAssertEqual(place.derivative(0.375, 0.75), derivative, accuracy: 1e-15)
     }
   }
 }
