@@ -35,14 +35,13 @@ final class OpenGLES {
     return unsafeBitCast(address, to: type)
   }
 
-  // Functions that take names and numbers of OpenGL alone.
-
-  private func call(_ name: String, _ value: UInt32) {
-    function(name, (@convention(c) (UInt32) -> Void).self)(value)
-  }
-
-  private func call(_ name: String, _ value: UInt32, _ other: UInt32) {
-    function(name, (@convention(c) (UInt32, UInt32) -> Void).self)(value, other)
+  /// Calls a function of up to four integers, which takes from their registers what it needs.
+  @discardableResult
+  private func call(
+    _ name: String, _ one: UInt32 = 0, _ two: UInt32 = 0, _ three: UInt32 = 0, _ four: UInt32 = 0
+  ) -> UInt32 {
+    function(name, (@convention(c) (UInt32, UInt32, UInt32, UInt32) -> UInt32).self)(
+      one, two, three, four)
   }
 
   /// A context without a configuration, which only surfaces need (EGL_KHR_no_config_context).
@@ -54,7 +53,6 @@ final class OpenGLES {
       "eglInitialize",
       (@convention(c) (Handle, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?) -> UInt32)
         .self)
-    let bindAPI = function("eglBindAPI", (@convention(c) (UInt32) -> UInt32).self)
     let createContext = function(
       "eglCreateContext",
       (@convention(c) (Handle, Handle?, Handle?, UnsafePointer<Int32>) -> Handle?).self)
@@ -63,7 +61,7 @@ final class OpenGLES {
     let (surfacelessMesa, openGLESAPI): (UInt32, UInt32) = (0x31DD, 0x30A0)
     let (contextVersion, none): (Int32, Int32) = (0x3098, 0x3038)
     guard let display = getPlatformDisplay(surfacelessMesa, nil, nil),
-      initialize(display, nil, nil) == 1, bindAPI(openGLESAPI) == 1,
+      initialize(display, nil, nil) == 1, call("eglBindAPI", openGLESAPI) == 1,
       let context = createContext(display, nil, nil, [contextVersion, 2, none])
     else { return false }
     return makeCurrent(display, nil, nil, context) == 1
@@ -91,7 +89,7 @@ final class OpenGLES {
       """
     let bind = function(
       "glBindAttribLocation", (@convention(c) (UInt32, UInt32, UnsafePointer<CChar>) -> Void).self)
-    let program = function("glCreateProgram", (@convention(c) () -> UInt32).self)()
+    let program = call("glCreateProgram")
     call("glAttachShader", program, shader(0x8B31, vertex))
     call("glAttachShader", program, shader(0x8B30, fragment))
     bind(program, 0, "position")
@@ -106,7 +104,7 @@ final class OpenGLES {
       (@convention(c) (
         UInt32, Int32, UnsafePointer<UnsafePointer<CChar>?>, UnsafePointer<Int32>?
       ) -> Void).self)
-    let shader = function("glCreateShader", (@convention(c) (UInt32) -> UInt32).self)(kind)
+    let shader = call("glCreateShader", kind)
     source.withCString { set(shader, 1, [$0], nil) }
     call("glCompileShader", shader)
     return shader
@@ -126,40 +124,24 @@ final class OpenGLES {
   }()
 
   /// Draws triangles into a transparent black buffer, and gives its RGBA bytes, the lowest row
-  /// first. Of those that are counterclockwise on the screen the nearest is seen. Each vertex has a
-  /// position and a color. The matrix is as `glUniformMatrix4fv` takes it. Fails if any call until
-  /// now was an error.
+  /// first. Of those that are counterclockwise on the screen the nearest is seen. The matrix is as
+  /// `glUniformMatrix4fv` takes it. Fails if any call until now was an error.
   func pixels(
     width: Int, height: Int, of vertices: [(SIMD4<Float>, color: SIMD4<Float>)],
     matrix: UnsafePointer<Float>,
     depthsFromZero: Bool = false, yDown: Bool = false, reversed: Bool = false
   ) -> [UInt8] {
-    typealias Generate = @convention(c) (Int32, UnsafeMutablePointer<UInt32>) -> Void
-    typealias Delete = @convention(c) (Int32, UnsafePointer<UInt32>) -> Void
-    let size = (width: Int32(width), height: Int32(height))
-    var (buffers, framebuffer): ([UInt32], UInt32) = ([0, 0], 0)
-    function("glGenRenderbuffers", Generate.self)(2, &buffers)
-    function("glGenFramebuffers", Generate.self)(1, &framebuffer)
-    call("glBindFramebuffer", 0x8D40, framebuffer)
-    let store = function(
-      "glRenderbufferStorage", (@convention(c) (UInt32, UInt32, Int32, Int32) -> Void).self)
-    let attach = function(
-      "glFramebufferRenderbuffer", (@convention(c) (UInt32, UInt32, UInt32, UInt32) -> Void).self)
-    // (Four bits for each color and for how opaque it is: enough for all or nothing. 16 for the
-    // depth.)
-    let kinds: [(format: UInt32, place: UInt32)] = [(0x8056, 0x8CE0), (0x81A5, 0x8D00)]
-    for (buffer, kind) in zip(buffers, kinds) {
+    // Four bits for each color and for how opaque it is, and 16 for the depth. (OpenGL ES 2 makes a
+    // buffer when its number is bound first.)
+    call("glBindFramebuffer", 0x8D40, 1)
+    for (buffer, format, place): (UInt32, UInt32, UInt32) in [
+      (1, 0x8056, 0x8CE0), (2, 0x81A5, 0x8D00),
+    ] {
       call("glBindRenderbuffer", 0x8D41, buffer)
-      store(0x8D41, kind.format, size.width, size.height)
-      attach(0x8D40, kind.place, 0x8D41, buffer)
+      call("glRenderbufferStorage", 0x8D41, format, UInt32(width), UInt32(height))
+      call("glFramebufferRenderbuffer", 0x8D40, place, 0x8D41, buffer)
     }
-    defer {
-      function("glDeleteFramebuffers", Delete.self)(1, [framebuffer])
-      function("glDeleteRenderbuffers", Delete.self)(2, buffers)
-    }
-
-    function("glViewport", (@convention(c) (Int32, Int32, Int32, Int32) -> Void).self)(
-      0, 0, size.width, size.height)
+    call("glViewport", 0, 0, UInt32(width), UInt32(height))
     clipControl?(yDown ? 0x8CA2 : 0x8CA1, depthsFromZero ? 0x935F : 0x935E)
     // (OpenGL turns the meaning of clockwise around with y.)
     call("glFrontFace", yDown ? 0x0900 : 0x0901)
@@ -168,33 +150,29 @@ final class OpenGLES {
     function("glClearDepthf", (@convention(c) (Float) -> Void).self)(reversed ? 0 : 1)
     call("glClear", 0x4100)
     call("glUseProgram", program)
-    let location = function(
-      "glGetUniformLocation", (@convention(c) (UInt32, UnsafePointer<CChar>) -> Int32).self)
-    let set = function(
+    let setMatrix = function(
       "glUniformMatrix4fv",
       (@convention(c) (Int32, Int32, UInt8, UnsafePointer<Float>) -> Void).self)
-    set(location(program, "matrix"), 1, 0, matrix)
+    setMatrix(0, 1, 0, matrix)  // The only uniform is the first.
     let pointer = function(
       "glVertexAttribPointer",
       (@convention(c) (UInt32, Int32, UInt32, UInt8, Int32, UnsafeRawPointer) -> Void).self)
-    let drawArrays = function("glDrawArrays", (@convention(c) (UInt32, Int32, Int32) -> Void).self)
     vertices.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return }
       for (index, start) in [base, base + 16].enumerated() {
         call("glEnableVertexAttribArray", UInt32(index))
         pointer(UInt32(index), 4, 0x1406, 0, 32, start)
       }
-      drawArrays(4, 0, Int32(vertices.count))
+      call("glDrawArrays", 4, 0, UInt32(vertices.count))
     }
-
     var bytes = [UInt8](repeating: 0, count: 4 * width * height)
     let read = function(
       "glReadPixels",
       (@convention(c) (
-        Int32, Int32, Int32, Int32, UInt32, UInt32, UnsafeMutableRawPointer
+        UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UnsafeMutableRawPointer
       ) -> Void).self)
-    read(0, 0, size.width, size.height, 0x1908, 0x1401, &bytes)
-    XCTAssertEqual(function("glGetError", (@convention(c) () -> UInt32).self)(), 0)
+    read(0, 0, UInt32(width), UInt32(height), 0x1908, 0x1401, &bytes)
+    XCTAssertEqual(call("glGetError"), 0)
     return bytes
   }
 }
