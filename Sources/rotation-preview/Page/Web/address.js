@@ -22,9 +22,9 @@ function setTurn() {
 
 function fitAll() {
   document.documentElement.style.scrollPaddingBottom = `${element("clock").offsetHeight + 12}px`;
+  for (const section of [...sections, live]) fit(section);
   showLive();
   show();
-  for (const section of [...sections, live]) fit(section);
 }
 
 // MARK: The address
@@ -41,8 +41,8 @@ function link() {
       ...(live.playing || playing ? {} : { t: Number(clock.toPrecision(6)) }),
       turn: element("subject").value,
       ...(turn.duration === undefined ? { pace: element("pace").value, duration } : {}),
-      latency: latency(),
-      ...(chosen("way") === "camera" ? {} : { way: chosen("way") }),
+      latency,
+      ...(way === ways.camera ? {} : { way: chosen("way") }),
     };
     history.replaceState(null, "", `#${new URLSearchParams(parts)}`);
   }, 200);

@@ -15,7 +15,7 @@ function setLive() {
 }
 
 /** The scales of the picture for a time, in seconds. */
-const liveScales = time => scalesFor(way().with, time, time);
+const liveScales = time => scalesFor(way.with, time, time);
 
 // How many milliseconds the right picture is drawn ahead. By default, the interval of the frames.
 const lead = () => Number(element("lead").value);
@@ -48,7 +48,6 @@ function playLive(wanted) {
   if (wanted) play(false);
   else if (!live.playing) return;
   Object.assign(live, { playing: wanted, frameTime: 0 });
-  cancelAnimationFrame(live.request);
   for (const view of live.views) {
     view.animation?.cancel();
     const steps = live.steps.map(([offset, time]) =>
@@ -61,6 +60,7 @@ function playLive(wanted) {
 }
 
 function showLive(now) {
+  cancelAnimationFrame(live.request);
   if (now) takeInterval(now);
   if (live.playing && liveTime(live.views[0]) < live.pause) learn();
   live.views.forEach((view, number) => {

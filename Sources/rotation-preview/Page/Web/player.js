@@ -13,7 +13,6 @@ const about = {
   uncompensated: "without RotationKit", matchLayer: "fitted to the layer",
   constantSize: "may jump at the start", interpolatedSize: "from old size to new",
 };
-const latency = () => Number(chosen("latency"));
 
 // A section has its views. `at` gives the layer and the scales of a view at a time, and `tell` sets
 // the caption.
@@ -21,7 +20,7 @@ const sections = [
   {
     id: "first", views: add("first", "still", [["Without RotationKit"], ["With RotationKit"]]),
     at: (number, time) =>
-      [layerAt(time), scalesFor(number ? way().with : way().without, time, time)],
+      [layerAt(time), scalesFor(number ? way.with : way.without, time, time)],
     tell: (view, _, sides) => clock < 0 ? view.say("no difference yet") : view.tell(sides),
   },
   {
@@ -32,7 +31,7 @@ const sections = [
     ], "<br>the layer is 8888×8888"),
     at: (number, time) => [
       number % 2 || time < 0 ? layerAt(time) : turn.to,
-      scalesFor(number > 1 ? way().with : way().without, time, time),
+      scalesFor(number > 1 ? way.with : way.without, time, time),
     ],
     tell: (view, number, sides, layer) =>
       number % 2 ? view.tell(sides, `<br>the layer is ${sizeText(layer)}`)
@@ -42,11 +41,11 @@ const sections = [
     id: "late", views: add("late", "still", [["Drawn for now"], ["Drawn for when it is seen"]],
       "<br>drawn before the rotation"),
     at(number, time) {
-      const drawn = time - latency() / rate;
-      return [layerAt(time), scalesFor(way().with, drawn, number ? time : drawn)];
+      const drawn = time - latency / rate;
+      return [layerAt(time), scalesFor(way.with, drawn, number ? time : drawn)];
     },
     tell: (view, _, sides) => view.tell(sides,
-      clock >= 0 && clock < latency() / rate - 1e-9 ? "<br>drawn before the rotation" : ""),
+      clock >= 0 && clock < latency / rate - 1e-9 ? "<br>drawn before the rotation" : ""),
   },
   {
     id: "strategies", views: add("strategies", "still",

@@ -7,23 +7,25 @@ const { rate, strategies } = content;
 // How many frames late a picture appears: the choices, and the first of them.
 const latencies = [0, 1, 2, 3], usualLatency = 2;
 
-/** The rotation, and its duration in seconds. */
-let turn, duration;
+/** The rotation, its duration in seconds, the latency in frames, and the way to draw. */
+let turn, duration, latency, way;
 
-/** Takes the rotation from the form. The one of the command line has its own duration. */
+/** Takes the choices of the form. The rotation of the command line has its own duration. */
 function takeTurn() {
   const [subject, pace] = [element("subject").value, element("pace").value];
   turn = content.turns[subject] ?? content.turns[`${subject} ${pace}`];
   duration = turn.duration ?? Number(element("duration").value);
+  latency = Number(chosen("latency"));
+  way = ways[chosen("way")];
 }
 
-/** The way to draw: the numbers of the projections without RotationKit and with it. */
 const chosen = name => document.querySelector(`[name=${name}]:checked`)?.value;
+
+/** The ways to draw: the numbers of the projections without RotationKit and with it. */
 const ways = {
   camera: { without: strategies.length, with: strategies.length + 1 },
   matrix: { without: 0, with: strategies.length - 1 },
 };
-const way = () => ways[chosen("way")];
 
 /** The time at which the layer has its new size, and the time at which the latest frame shows it. */
 const settled = () => turn.reach * duration;

@@ -21,7 +21,7 @@ class View {
    */
   constructor(parent, [title, about = ""], kind, longest) {
     const figure = element("view").content.cloneNode(true).querySelector("figure");
-    Object.assign(this, { figure, title, kind, scale: 1 });
+    Object.assign(this, { figure, title, kind });
     for (const part of ["stage", "device", "said"]) this[part] = figure.querySelector(`.${part}`);
     [this.name, this.canvas] = ["h3", "canvas"].map(part => figure.querySelector(part));
     figure.querySelector(".longest").innerHTML = `<b>${longest.replace("<br>", "</b><br>")}`;
@@ -41,7 +41,6 @@ class View {
   /** Sets the sizes of the picture and of its buffer. A long and thin view has more pixels. */
   fit(scale) {
     const { device, to } = turn, reach = this.reach();
-    this.scale = scale;
     [this.stage.style.width, this.stage.style.height] = [reach.width, reach.height]
       .map(side => `${2 * Math.round(side * scale / 2 + 3)}px`);
     // Whole pixels of the screen, so that no pixel of the buffer lies between two of them.
@@ -56,12 +55,10 @@ class View {
       borderRadius: `${Math.min(device.width, device.height) * scale * 0.1}px`,
     });
     this.device.classList.toggle("turned", turn.angle !== 0);
-    if (this.shown) this.show(...this.shown);
   }
 
   /** Shows a layer, and a picture on it that is drawn with x and y scales. */
   show(layer, scales) {
-    this.shown = [layer, scales];
     this.canvas.style.transform = this.place(layer);
     this.draw(scales);
   }
@@ -70,8 +67,8 @@ class View {
   place({ width, height, angle }) {
     const { to, device } = turn, isBare = this.kind === "bare";
     const [x, y] = turn.angle === 0 && !isBare
-      ? [width - device.width, height - device.height] : [0, 0];
-    return `translate(${x / 2 * this.scale}px, ${y / 2 * this.scale}px)
+      ? [(width - device.width) / to.width, (height - device.height) / to.height] : [0, 0];
+    return `translate(${50 * x}%, ${50 * y}%)
       rotate(${isBare ? 0 : angle}rad) scale(${width / to.width}, ${height / to.height})`;
   }
 
@@ -143,26 +140,27 @@ function fit({ id, views }) {
     + (isFirst && isLarge ? element("ways").offsetHeight + 14 : 0);
   for (const view of views) view.stage.style.width = 0;
   pair.style.gridTemplateColumns = "min-content";
-  const least = Math.ceil(Math.max(...views.map(({ figure }) => figure.offsetWidth)));
+  const words = () => Math.max(...views.map(({ figure, stage }) =>
+    figure.offsetHeight - stage.offsetHeight));
+  // The words are highest in the narrowest columns.
+  const least = Math.max(...views.map(({ figure }) => figure.offsetWidth)), highest = words();
   const room = Math.max(110, screen - below - (isEnlarged.matches ? 0 : above));
+  const usual = (isLayer && isLarge ? 270 : 200) * rem();
   const counts = [1, 2, 4].filter(columns => views.length % columns === 0 && (columns === 1
     || !isEnlarged.matches && columns * least + gap * (columns - 1) <= whole
       && (!isLayer || columns === 2 || isShort)));
   const tries = counts.map(columns => {
     const most = (whole - gap * (columns - 1)) / columns;
     const rows = isEnlarged.matches ? 1 : views.length / columns;
-    const usual = (isLayer && isLarge ? 270 : 200) * rem();
-    let scale = Infinity;
-    for (let pass = 0; pass < 2; pass++) {  // Words may break otherwise in columns that fit the pictures.
-      const column = 2 * Math.floor(Math.min(most, Math.max(width * scale + 8, least, usual)) / 2);
-      pair.style.gridTemplateColumns = `repeat(${columns}, ${column}px)`;
-      const words = Math.max(...views.map(({ figure, stage }) =>
-        figure.offsetHeight - stage.offsetHeight));
+    const tiny = Math.min(most - 6, 100 * rem()) / Math.max(width, height);
+    const fitting = words => {
       const high = (room - rowGap * (rows - 1)) / rows - words - 7;
-      const tiny = Math.min(most - 6, 100 * rem()) / Math.max(width, height);
-      scale = Math.max(Math.min((most - 6) / width, high / height), tiny);
-    }
-    return { scale, template: pair.style.gridTemplateColumns };
+      const scale = Math.max(Math.min((most - 6) / width, high / height), tiny);
+      const column = 2 * Math.floor(Math.min(most, Math.max(width * scale + 8, least, usual)) / 2);
+      return { scale, template: `repeat(${columns}, ${column}px)` };
+    };
+    pair.style.gridTemplateColumns = fitting(highest).template;
+    return fitting(words());
   });
   const best = tries.reduce((best, other) => other.scale >= best.scale ? other : best);
   pair.style.gridTemplateColumns = best.template;
