@@ -21,8 +21,7 @@ final class Browser: @unchecked Sendable {
     .appendingPathComponent("RotationKit-\(UUID().uuidString)")
   /// They close when the tests end.
   private let pipes: [Pipe]
-  private let commands: Int32
-  private let messages: Int32
+  private var messages: Int32 { pipes[1].fileHandleForReading.fileDescriptor }
   private var commandCount = 0
   private var received = Data()
   private var untaken: [JSON] = []
@@ -63,13 +62,7 @@ final class Browser: @unchecked Sendable {
     ]
     let (input, output) = (Pipe(), Pipe())
     pipes = [input, output]
-    (commands, messages) = (
-      input.fileHandleForWriting.fileDescriptor, output.fileHandleForReading.fileDescriptor
-    )
-    // A write fails if the browser has ended, and does not end the tests; nor does it wait forever
-    // if the browser does not read.
-    signal(SIGPIPE, SIG_IGN)
-    _ = fcntl(commands, F_SETFL, O_NONBLOCK)
+    signal(SIGPIPE, SIG_IGN)  // A write fails if the browser has ended, and does not end the tests.
     do {
       #if os(macOS) || os(Linux)
         let process = Process()
@@ -95,27 +88,22 @@ final class Browser: @unchecked Sendable {
     let id = commandCount
     var command: JSON = ["id": id, "method": method, "params": parameters]
     command["sessionId"] = session
-    try deliver(JSONSerialization.data(withJSONObject: command) + [0])
+    try pipes[0].fileHandleForWriting.write(
+      contentsOf: JSONSerialization.data(withJSONObject: command) + [0])
     let answer = try take("answer to \(method)") { $0["id"] as? Int == id }
     if let error = answer["error"] { throw Failure("\(method): \(error)") }
     return answer["result"] as? JSON ?? [:]
   }
 
-  /// Takes the events of a page that came until now: those that have one of some names, or all.
-  func events(of session: String, named names: [String]? = nil) -> [JSON] {
-    func fits(_ message: JSON) -> Bool {
-      message["sessionId"] as? String == session
-        && names?.contains(message["method"] as? String ?? "") != false
-    }
-    defer { untaken.removeAll(where: fits) }
-    return untaken.filter(fits)
+  /// Takes the events of a page that came until now.
+  func events(of session: String) -> [JSON] {
+    defer { untaken.removeAll { $0["sessionId"] as? String == session } }
+    return untaken.filter { $0["sessionId"] as? String == session }
   }
 
   /// Takes the first message that fits, and waits for it if it did not come yet.
-  func take(
-    _ what: String, within seconds: Double? = nil, if fits: (JSON) -> Bool
-  ) throws -> JSON {
-    let deadline = ProcessInfo.processInfo.systemUptime + (seconds ?? patience)
+  func take(_ what: String, if fits: (JSON) -> Bool) throws -> JSON {
+    let deadline = ProcessInfo.processInfo.systemUptime + patience
     while true {
       if let index = untaken.firstIndex(where: fits) { return untaken.remove(at: index) }
       let end = received.withUnsafeBytes {
@@ -127,8 +115,10 @@ final class Browser: @unchecked Sendable {
         received = Data(received.dropFirst(end + 1))
         continue
       }
-      guard wait(for: messages, POLLIN, until: deadline) else {
-        if seconds == nil { patience = 3 }
+      var file = pollfd(fd: messages, events: Int16(POLLIN), revents: 0)
+      let left = deadline - ProcessInfo.processInfo.systemUptime
+      guard left > 0, poll(&file, 1, Int32(1000 * left)) != 0 else {
+        patience = 3
         throw Failure("the browser took too long: there is no \(what)")
       }
       var bytes = [UInt8](repeating: 0, count: 1 << 16)
@@ -138,30 +128,6 @@ final class Browser: @unchecked Sendable {
         throw Failure("the browser has ended: there is no \(what). \(log)")
       }
       received.append(bytes, count: count)
-    }
-  }
-
-  private func deliver(_ data: Data) throws {
-    let deadline = ProcessInfo.processInfo.systemUptime + patience
-    var rest = data
-    while !rest.isEmpty {
-      guard wait(for: commands, POLLOUT, until: deadline) else {
-        throw Failure("the browser took too long: it reads no commands")
-      }
-      let count = rest.withUnsafeBytes { write(commands, $0.baseAddress, $0.count) }
-      guard count > 0 else { throw Failure("the browser has ended: it reads no commands") }
-      rest = rest.dropFirst(count)
-    }
-  }
-
-  /// Waits until one end of a pipe can be read or written, and tells whether it can be.
-  private func wait(for end: Int32, _ event: Int32, until deadline: Double) -> Bool {
-    var file = pollfd(fd: end, events: Int16(event), revents: 0)
-    while true {
-      let left = deadline - ProcessInfo.processInfo.systemUptime
-      guard left > 0 else { return false }
-      let count = poll(&file, 1, Int32(1000 * left))
-      if count >= 0 || errno != EINTR { return count > 0 }
     }
   }
 }

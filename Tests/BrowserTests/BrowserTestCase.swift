@@ -35,12 +35,6 @@ class BrowserTestCase: XCTestCase {
     return try XCTUnwrap(Self.files[arguments], outcome.message)
   }
 
-  /// The page that the tool writes, with rules at the end of its style.
-  func page(_ arguments: String = "", style: String = "") throws -> String {
-    try written("--html a \(arguments)").replacingOccurrences(
-      of: "</style>\n</head>", with: "\(style)</style>\n</head>")
-  }
-
   // MARK: With a clock that stands still until a script lets time pass
 
   /// What the scripts use. A frame comes every 16 milliseconds.
@@ -53,7 +47,6 @@ class BrowserTestCase: XCTestCase {
     const choose = count => document.querySelector(`[name=latency][value="${count}"]`).click();
     const captions = id => [...document.querySelectorAll(`#${id} figcaption`)]
       .map(caption => caption.innerText.replace("\\n", ", "));
-    // What is chosen in the form.
     const set = (id, value) => {
       element(id).value = value;
       element(id).dispatchEvent(new Event("input"));
@@ -74,13 +67,25 @@ class BrowserTestCase: XCTestCase {
       addEventListener("hashchange", () => setTimeout(done), { once: true });
       location.hash = `#${address}`;
     });
+    const wait = setTimeout;
+    window.setTimeout = act => wait(act);  // What is for later comes at once.
     const until = async condition => {
       for (let count = 0; count < 3000 && !condition(); count++) {
         await new Promise(done => setTimeout(done, 10));
       }
     };
-    const context = HTMLCanvasElement.prototype.getContext;  // Lets a script read pixels often.
-    HTMLCanvasElement.prototype.getContext = function(name) { return context.call(this, name, { willReadFrequently: true }); };
+    // How much of a buffer's width and height the square takes: a row and a column through it.
+    const shares = canvas => {
+      const { width, height } = canvas, context = canvas.getContext("2d");
+      const filled = (...area) => context.getImageData(...area).data
+        .filter((_, index) => index % 4 === 3).reduce((sum, alpha) => sum + alpha / 255, 0);
+      return [filled(0, height / 2, width, 1) / width, filled(width / 2, 0, 1, height) / height]
+        .map(share => share.toFixed(2)).join(" ");
+    };
+    const context = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function(name) {
+      return context.call(this, name, { willReadFrequently: true });
+    };
     let now = 0, frames = 0, request = 0;
     const requests = new Map();
     performance.now = () => now;
@@ -107,10 +112,10 @@ class BrowserTestCase: XCTestCase {
     _ body: (Page) throws -> Result
   ) throws -> Result {
     try visit(shown: shown) {
-      if let screen { try $0.setSize(of: screen) }
+      if let screen { try $0.use(screen) }
       try $0.runFirst(Self.tools)
       try prepare($0)
-      try $0.load(page(arguments), at: fragment)
+      try $0.load(written("--html a \(arguments)"), at: fragment)
       return try body($0)
     }
   }

@@ -45,11 +45,8 @@ final class Page {
 
   /// Waits for an event, and gives its parameters.
   @discardableResult
-  func event(
-    _ name: String, within seconds: Double? = nil,
-    if fits: (Browser.JSON) -> Bool = { _ in true }
-  ) throws -> Browser.JSON {
-    let event = try browser.take(name, within: seconds) {
+  func event(_ name: String, if fits: (Browser.JSON) -> Bool) throws -> Browser.JSON {
+    let event = try browser.take(name) {
       $0["method"] as? String == name && $0["sessionId"] as? String == session
         && fits($0["params"] as? Browser.JSON ?? [:])
     }
@@ -69,8 +66,9 @@ final class Page {
     isMobile = mobile
   }
 
-  func setSize(of screen: Screen, scale: Double = 1) throws {
+  func use(_ screen: Screen, scale: Double = 1) throws {
     try setSize(width: screen.width, height: screen.height, scale: scale, mobile: screen.isMobile)
+    try setPreferences(dark: screen.isDark)
   }
 
   func setPreferences(
@@ -117,7 +115,7 @@ final class Page {
 
   /// Presses a key, as a person does, and releases it.
   func press(_ key: String) throws {
-    let codes = ["Tab": 9, " ": 32, "End": 35, "Home": 36, "ArrowLeft": 37, "ArrowRight": 39]
+    let codes = ["Tab": 9, " ": 32, "End": 35, "ArrowRight": 39]
     for type in ["keyDown", "keyUp"] {
       var event: Browser.JSON = ["type": type, "key": key]
       event["windowsVirtualKeyCode"] = codes[key]
@@ -130,7 +128,8 @@ final class Page {
   func console() throws -> [String] {
     try send("Runtime.evaluate", ["expression": "0"])  // What was written before is told before.
     let names = ["Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded"]
-    return browser.events(of: session, named: names).map { "\($0["params"] ?? "")" }
+    return browser.events(of: session).filter { names.contains($0["method"] as? String ?? "") }
+      .map { "\($0["params"] ?? "")" }
   }
 
   /// What a script gives to `log`.
@@ -139,60 +138,22 @@ final class Page {
       "const values = [], log = value => values.push(`${value}`); \(script); return values")
   }
 
-  /// What the page looks like, or what is in a box of it.
-  func picture(of box: [String: Double]? = nil) throws -> Image {
-    var parameters: Browser.JSON = ["optimizeForSpeed": true]
-    parameters["clip"] = box
-    let answer = try send("Page.captureScreenshot", parameters)
-    return try image(try XCTUnwrap(answer["data"] as? String))
-  }
-
-  /// The frames that the browser puts together for the screen in some seconds, in PNG and base 64,
-  /// without those that are the same as one before. (It leaves out some.)
-  func frames(in seconds: Double) throws -> Set<String> {
-    let end = ProcessInfo.processInfo.systemUptime + seconds
-    var frames: Set<String> = []
-    try send("Page.startScreencast", ["format": "png"])
-    while case let left = end - ProcessInfo.processInfo.systemUptime, left > 0 {
-      guard let frame = try? event("Page.screencastFrame", within: left) else { break }
-      frames.insert(try XCTUnwrap(frame["data"] as? String))
-      try send("Page.screencastFrameAck", ["sessionId": try XCTUnwrap(frame["sessionId"])])
-    }
-    try send("Page.stopScreencast")
-    _ = browser.events(of: session, named: ["Page.screencastFrame"])
-    return frames
-  }
-
-  /// The pixels of a PNG in base 64, which the browser itself decodes.
-  func image(_ png: String) throws -> Image {
-    // They come as bytes: many numbers in JSON take long to read.
-    let bytes: String = try run(
+  /// The squares on a screenshot, one in each of some boxes. The browser itself decodes the
+  /// picture. A script gives the boxes, as `getBoundingClientRect` does.
+  func squares(in boxes: String) throws -> [Square] {
+    let answer = try send("Page.captureScreenshot", ["optimizeForSpeed": true])
+    let png = try XCTUnwrap(answer["data"] as? String)
+    return try run(
       """
+      \(Square.measure)
       const image = new Image();
       image.src = "data:image/png;base64,\(png)";
       await image.decode();
-      const canvas = document.createElement("canvas");
-      const [width, height] = [canvas.width, canvas.height] = [image.width, image.height];
-      const context = canvas.getContext("2d", { willReadFrequently: true });
+      const context = new OffscreenCanvas(image.width, image.height)
+        .getContext("2d", { willReadFrequently: true });
       context.drawImage(image, 0, 0);
-      const bytes = context.getImageData(0, 0, width, height).data;
-      const color = index => bytes[4 * index] << 16 | bytes[4 * index + 1] << 8 | bytes[4 * index + 2];
-      const runs = [];
-      for (let row = 0; row < height; row++) {
-        for (let start = 0, end; start < width; start = end) {
-          const first = color(row * width + start);
-          for (end = start + 1; end < width && color(row * width + end) === first; end++);
-          runs.push(first, row, start, end);
-        }
-      }
-      return btoa([...new Uint8Array(Uint32Array.from(runs).buffer)].map(byte => String.fromCharCode(byte)).join(""));
+      return \(boxes).map(({ left, top, width, height }) => measure(context.getImageData(
+        ...[left, top, width, height].map(side => Math.round(side * devicePixelRatio)))));
       """)
-    let runs = try XCTUnwrap(Data(base64Encoded: bytes)).withUnsafeBytes {
-      $0.bindMemory(to: UInt32.self).map { Int($0) }
-    }
-    return Image(
-      runs: stride(from: 0, to: runs.count, by: 4).map {
-        (runs[$0], Image.Run(row: runs[$0 + 1], columns: runs[$0 + 2]..<runs[$0 + 3]))
-      })
   }
 }
