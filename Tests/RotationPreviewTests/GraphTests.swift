@@ -12,9 +12,7 @@ final class GraphTests: XCTestCase {
     var lines: [String: [[Double]]] = [:]
     for (index, element) in elements.enumerated() where element.name == "polyline" {
       let name = (element.attributes["class"] ?? "").components(separatedBy: " ").last ?? ""
-      let points = (element.attributes["points"] ?? "").split(separator: " ").map { point in
-        point.split(separator: ",").compactMap { Double($0) }
-      }
+      let points = element.points
       if name == "grid" {
         // Its label follows it. A panel begins with its lowest line.
         let tick = try XCTUnwrap(Double(elements[index + 1].text))
@@ -45,12 +43,8 @@ final class GraphTests: XCTestCase {
         XCTAssertEqual(values[index], value, accuracy: 0.01, name)
       }
     }
-  }
-
-  func testTheGraphShowsWhatIsSeenLate() throws {
-    let lines = try lines("--from 390x844 --latency 2 --draw-for now")
-    let stretch = try XCTUnwrap(lines["interpolatedSize"])[0]
-    XCTAssertEqual(try XCTUnwrap(stretch.max()), 1.323, accuracy: 0.01)
+    let late = try self.lines("--from 390x844 --latency 2 --draw-for now")["interpolatedSize"]
+    XCTAssertEqual(try XCTUnwrap(late?[0].max()), 1.323, accuracy: 0.01)
   }
 
   /// The texts at the ends of the lines of each panel, from above.
@@ -72,18 +66,15 @@ final class GraphTests: XCTestCase {
         // from 150.
         ["uncompensated", "matchLayer", "interpolatedSize", "constantSize"], ["width", "height"],
       ])
-    for name in names.joined() where name.text != "are the same" {
-      XCTAssertTrue(name.has("line"), "\(name.text) has the color of its line")
-    }
     for panel in names {
+      for name in panel where name.text != "are the same" {
+        XCTAssertTrue(name.has("line"), "\(name.text) has the color of its line")
+      }
       for (one, next) in zip(panel, panel.dropFirst()) {
         XCTAssertGreaterThanOrEqual(next.number("y") - one.number("y"), 18, next.text)
       }
     }
     // The width ends at 480 of 500 points, and the height at 300.
-    let sides = try XCTUnwrap(names.last)
-    XCTAssertEqual(sides.count, 2)
-    XCTAssertLessThan(
-      try XCTUnwrap(sides.first).number("y"), try XCTUnwrap(sides.last).number("y") - 30)
+    XCTAssertLessThan(names[2][0].number("y"), names[2][1].number("y") - 30)
   }
 }

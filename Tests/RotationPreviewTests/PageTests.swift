@@ -32,15 +32,11 @@ final class PageTests: XCTestCase {
     // The old size has the ratio 0.563, and in the new one 1.775 units are visible.
     let scales = turn.scales.elements
     let (old, ratio, half) = (320.0 / 568, 1 / 1.775, 320.0 / 444)
-    let expected: [(numbers: [Double], across: Double, up: Double)] = [
+    assertEqual([
       (row(scales[0], at: 0), ratio, 1), (row(scales[2], at: 0), 1, old),
       (row(scales[3], at: 0), 1, old), (turn.rest.elements[0].elements.map { $0.number }, 1, old),
       (row(scales[1], at: 0.5), 1, 1), (row(scales[3], at: 0.5), half, half),
-    ]
-    for (numbers, across, up) in expected {
-      XCTAssertEqual(numbers[0], across, accuracy: 1e-6)
-      XCTAssertEqual(numbers[1], up, accuracy: 1e-6)
-    }
+    ])
     // A spring of SwiftUI's settles after its duration (which SwiftUI tells), and UIKit's within
     // it.
     for (pace, reach) in [("ease", 1), ("uikit", 1), ("smooth", 1.4692), ("bouncy", 1.6475)] {
@@ -70,9 +66,9 @@ final class PageTests: XCTestCase {
       let content = try content(arguments)
       let duration = content.turns.command.duration.number
       let shown = duration.isNaN ? content.duration.number : duration
-      let names = [content.subject, content.pace].compactMap { $0.text }.joined(separator: " ")
-      let found = "\(names) \(shown.text)"
-      XCTAssertEqual(found, opening, arguments)
+      XCTAssertEqual(
+        "\(content.subject.text ?? "") \(content.pace.text ?? "") \(shown.text)", opening, arguments
+      )
     }
     // The command line's turn lasts until the spring has settled: the table of the tool says "in
     // 1.65398 s".
@@ -83,19 +79,18 @@ final class PageTests: XCTestCase {
   }
 
   func testTheCodeAndTheLinesToInstallAreThoseOfTheREADME() throws {
-    let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("README.md")
+    let readme = URL(fileURLWithPath: "\(#filePath)/../../../README.md").standardized
     let text = try String(contentsOf: readme, encoding: .utf8)
+    let page = try page("")
     let code = try XCTUnwrap(text.components(separatedBy: "```swift\n").dropFirst().first)
       .components(separatedBy: "```")[0]
     XCTAssertTrue(code.contains("compensator.frame(for: drawable)"))
-    XCTAssertTrue(try page("").contains("<pre data-way=\"camera\"><code>\(code)</code></pre>"))
+    XCTAssertTrue(page.contains("<pre data-way=\"camera\"><code>\(code)</code></pre>"))
     for line in [
       ".package(url: \"https://github.com/OWNER/RotationKit.git\", branch: \"main\")",
       ".product(name: \"RotationKit\", package: \"RotationKit\")",
     ] {
-      XCTAssertTrue(text.contains(line), "README: \(line)")
-      XCTAssertTrue(try page("").contains(line), "the page: \(line)")
+      XCTAssertTrue(text.contains(line) && page.contains(line), line)
     }
   }
 
@@ -104,15 +99,19 @@ final class PageTests: XCTestCase {
     // the layer.
     let turn = try content("").turns[dynamicMember: "phone ease"]
     let scales = turn.scales.elements
-    let expected: [(numbers: [Double], across: Double)] = [
-      (row(scales[4], at: 0), 390.0 / 844), (row(scales[4], at: 0.5), 390.0 / 844),
-      (row(scales[5], at: 0), 844.0 / 390), (row(scales[5], at: 0.5), 1),
-      (row(scales[5], at: 1), 390.0 / 844),
-      (turn.rest.elements[5].elements.map { $0.number }, 844.0 / 390),
-    ]
-    for (numbers, across) in expected {
-      XCTAssertEqual(numbers[0], across / 1.1, accuracy: 1e-6)
-      XCTAssertEqual(numbers[1], 1 / 1.1, accuracy: 1e-6)
+    let (unit, old, new) = (1 / 1.1, 844.0 / 390 / 1.1, 390.0 / 844 / 1.1)
+    assertEqual([
+      (row(scales[4], at: 0), new, unit), (row(scales[4], at: 0.5), new, unit),
+      (row(scales[5], at: 0), old, unit), (row(scales[5], at: 0.5), unit, unit),
+      (row(scales[5], at: 1), new, unit),
+      (turn.rest.elements[5].elements.map { $0.number }, old, unit),
+    ])
+  }
+
+  private func assertEqual(_ pairs: [(numbers: [Double], across: Double, up: Double)]) {
+    for (numbers, across, up) in pairs {
+      XCTAssertEqual(numbers[0], across, accuracy: 1e-6)
+      XCTAssertEqual(numbers[1], up, accuracy: 1e-6)
     }
   }
 

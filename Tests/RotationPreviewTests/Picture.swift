@@ -17,10 +17,22 @@ struct Element {
     attributes[attribute].flatMap(Double.init) ?? .nan
   }
 
+  /// The places of a line.
+  var points: [[Double]] {
+    (attributes["points"] ?? "").split(separator: " ").map { place in
+      place.split(separator: ",").compactMap { Double($0) }
+    }
+  }
+
   /// Whether it has a class.
   func has(_ name: String) -> Bool {
     (attributes["class"] ?? "").split(separator: " ").contains { $0 == name }
   }
+}
+
+/// The numbers in a text.
+func numbers(in text: String) -> [Double] {
+  text.split { !"-0123456789.".contains($0) }.compactMap { Double($0) }
 }
 
 /// Reads a picture back as the XML that it is.

@@ -6,14 +6,12 @@ import XCTest
 /// What holds for all pictures: the film strip, the graph and the animated picture.
 final class PictureTests: XCTestCase {
   func testTimesOfAnyTurnAreTold() throws {
-    for (duration, shown, half) in [
-      ("0.3", "0.300 s", "0.150 s"), ("100", "100.000 s", "50.000 s"),
-      ("0.01", "0.010 s", "0.005 s"),
+    for (duration, half, whole) in [
+      ("100", "50.000 s", "100.000 s"), ("0.01", "0.005 s", "0.010 s"),
     ] {
       for kind in ["--svg", "--svg-graph"] {
         let texts = try picture("\(kind) a --duration \(duration)").map { $0.text }
-        XCTAssertTrue(texts.contains(shown), "\(kind) \(duration)")
-        XCTAssertTrue(texts.contains(half), "\(kind) \(duration)")
+        XCTAssertTrue(Set(texts).isSuperset(of: [half, whole]), "\(kind) \(duration)")
       }
     }
   }
@@ -35,10 +33,9 @@ final class PictureTests: XCTestCase {
 
   func testNothingLiesOutsideOfAPictureWhateverTheTurn() throws {
     for arguments in [
-      "--from 1024x768", "--to 20x3000", "--fps 40", "--duration 100", "--duration 0.01",
-      "--latency 10 --draw-for now", "--reverse 0.2", "--spring duration=0.3,bounce=0.9",
-      "--curve cubic-bezier(0.6812345678,-0.612345678,0.3212345678,1.612345678)",
-      "--from 1x1e4", "--from 1x7", "--turn 180", "--strategy matchLayer",
+      "--to 20x3000", "--duration 100 --latency 10 --draw-for now", "--from 1x1e4",
+      "--curve cubic-bezier(0.6812345678,-0.612345678,0.3212345678,1.612345678)", "--turn 180",
+      "--spring duration=0.3,bounce=0.9", "--fps 40", "--reverse 0.2", "--strategy matchLayer",
     ] {
       let isForAll = !["--fps", "--reverse", "--strategy"].contains { arguments.hasPrefix($0) }
       for kind in ["--svg", "--svg-graph"] + (isForAll ? ["--svg-animated"] : []) {
@@ -50,12 +47,8 @@ final class PictureTests: XCTestCase {
         let (width, height) = (elements[0].number("width"), elements[0].number("height"))
         for text in elements where text.name == "text" {
           let length = Double(text.text.count) * 8.5  // A letter is some 8.5 wide.
-          let start =
-            switch text.attributes["text-anchor"] {
-            case "middle": text.number("x") - length / 2
-            case "end": text.number("x") - length
-            default: text.number("x")
-            }
+          let before = ["start": 0, "middle": length / 2, "end": length]
+          let start = text.number("x") - (before[text.attributes["text-anchor"] ?? ""] ?? .nan)
           XCTAssertGreaterThanOrEqual(start, 0, "\(arguments) \(kind): \(text.text)")
           XCTAssertLessThanOrEqual(start + length, width, "\(arguments) \(kind): \(text.text)")
           XCTAssertTrue(10...height ~= text.number("y"), "\(arguments) \(kind): \(text.text)")
@@ -87,10 +80,7 @@ final class PictureTests: XCTestCase {
     XCTAssertEqual(points.count, 2, "those within the time of the turn")
     // The curve has five places. These are the second and the third.
     let curve = try XCTUnwrap(picture.first { $0.name == "polyline" && $0.has("line") })
-    let places = (curve.attributes["points"] ?? "").split(separator: " ").map { place in
-      place.split(separator: ",").compactMap { Double($0) }
-    }
-    for (point, place) in zip(points, places[1...2]) {
+    for (point, place) in zip(points, curve.points[1...2]) {
       XCTAssertEqual(point.number("cx"), place[0], accuracy: 1e-3)
       XCTAssertEqual(point.number("cy"), place[1], accuracy: 1e-3)
     }
@@ -99,12 +89,12 @@ final class PictureTests: XCTestCase {
     let texts = picture.map { $0.text }.joined(separator: " ")
     XCTAssertTrue(texts.contains("Two moments."))
     XCTAssertFalse(texts.contains("not shown"))
-    // One that was measured above all else still lies in the picture.
-    let high = try measured("0.1,1.9\n")
-    let highest = elements(of: try XCTUnwrap(high.file).content).first {
-      $0.name == "circle"
-    }
-    XCTAssertGreaterThanOrEqual(try XCTUnwrap(highest).number("cy"), 10)
+  }
+
+  func testAPointAboveAllElseLiesInThePicture() throws {
+    let file = try XCTUnwrap(measured("0.1,1.9\n").file)
+    let point = elements(of: file.content).first { $0.name == "circle" }
+    XCTAssertGreaterThanOrEqual(try XCTUnwrap(point).number("cy"), 10)
   }
 
   func testPointsThatAreNoneAreRefusedByTheirLine() throws {
@@ -122,8 +112,7 @@ final class PictureTests: XCTestCase {
 
   func testThePicturesInTheDocumentationAreWhatTheToolDraws() throws {
     let folder = "Sources/RotationKit/RotationKit.docc/Resources"
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
+    let root = URL(fileURLWithPath: "\(#filePath)/../../..").standardized
     let names = try FileManager.default.contentsOfDirectory(
       atPath: root.appendingPathComponent(folder).path)
     let commands = [
