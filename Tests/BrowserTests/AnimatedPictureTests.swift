@@ -5,12 +5,11 @@ import XCTest
 final class AnimatedPictureTests: BrowserTestCase {
   /// Opens a page that holds the picture, as wide as a column of text is there.
   private func open<Result>(
-    _ arguments: String = "", on screen: Screen, shown: Bool = true, reducedMotion: Bool = false,
+    _ arguments: String = "", on screen: Screen = .upright, reducedMotion: Bool = false,
     _ body: (Page) throws -> Result
   ) throws -> Result {
-    try visit(shown: shown) { page in
-      // Enough pixels to a point, so that one more or less is less than what is allowed.
-      try page.use(screen, scale: 4)
+    try visit { page in
+      try page.use(screen)
       try page.setPreferences(reducedMotion: reducedMotion)
       try page.load(
         """
@@ -22,57 +21,46 @@ final class AnimatedPictureTests: BrowserTestCase {
     }
   }
 
-  /// The two squares, at a fraction of the picture's time if it is animated.
-  private func squares(in page: Page, at fraction: Double = 0) throws -> [Square] {
-    // The smoothed edges of letters and devices have colors of the square.
-    let _: Int = try page.run(
-      """
-      for (const part of document.querySelectorAll("text, .device, .screen")) part.style.visibility = "hidden";
-      for (const animation of document.getAnimations()) {
-        animation.pause();
-        animation.currentTime = \(fraction) * animation.effect.getTiming().duration;
-      }
-      await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
-      return 0;
-      """)
-    return try page.squares(
-      in: """
-        [0, 0.5].map(half => {
-          const { left, top, width, height } = document.querySelector("svg").getBoundingClientRect();
-          return { left: left + half * width, top, width: width / 2, height };
-        })
-        """)
-  }
+  /// Logs the stretch of each square, and the angle of its upper side in degrees.
+  private let tell = """
+    const tell = () => [".square0", ".square1"].forEach(name => {
+      const { a, b, c, d } = document.querySelector(name).getScreenCTM();
+      const [one, other] = [Math.hypot(a, b), Math.hypot(c, d)];
+      const stretch = Math.max(one, other) / Math.min(one, other);
+      log(`${stretch.toFixed(2)} ${Math.round(Math.atan2(b, a) * 180 / Math.PI)}`);
+    });
+    """
 
   func testOneSquareIsStretchedAndTheOtherIsNot() throws {
-    try open(on: .upright) { page in
-      // The picture takes 6.8 s: 1.4 s of rest, 2 s of the turn, and the same back.
-      for (fraction, stretch) in [(0.1, 1.0), (1.41 / 6.8, 3.15), (2.4 / 6.8, 1.775)] {
-        let squares = try squares(in: page, at: fraction)
-        XCTAssertEqual(squares[0].stretch, stretch, accuracy: 0.03 * stretch, "\(fraction)")
-        XCTAssertEqual(squares[1].stretch, 1, accuracy: 0.02, "\(fraction)")
-        XCTAssertGreaterThan(squares[1].sides.min(), 70, "\(fraction)")
-      }
+    // The picture takes 6.8 s: 1.4 s of rest, 2 s of the turn, and the same back.
+    let found = try open {
+      try $0.log(
+        """
+        \(tell)
+        for (const seconds of [0.7, 1.41, 2.4, 5.8]) {
+          for (const animation of document.getAnimations()) {
+            animation.pause(); animation.currentTime = 1000 * seconds;
+          }
+          tell();
+        }
+        """)
     }
+    XCTAssertEqual(
+      found,
+      ["1.00 0", "1.00 0", "3.15 -90", "1.00 -90", "1.77 -45", "1.00 -45", "1.77 45", "1.00 45"])
   }
 
   func testItStandsStillInMidTurnForThoseWhoAskForLessMotion() throws {
-    try open(on: .upright, reducedMotion: true) { page in
-      XCTAssertEqual(try page.log("log(document.getAnimations().length)"), ["0"])
-      let squares = try squares(in: page)
-      XCTAssertEqual(squares[0].stretch, 1.775, accuracy: 0.04)
-      XCTAssertEqual(squares[1].stretch, 1, accuracy: 0.02)
-      let angle = atan2(squares[1].right.y, squares[1].right.x) * 180 / .pi
-      XCTAssertEqual(angle, -45, accuracy: 1)
+    let found = try open(reducedMotion: true) {
+      try $0.log("\(tell) log(document.getAnimations().length); tell();")
     }
+    XCTAssertEqual(found, ["0", "1.78 -45", "1.00 -45"])
   }
 
   func testItsTextsAreReadAndNothingScrollsSideways() throws {
     for screen in [Screen.upright, .desk] {
       for arguments in ["", "--from 390x753 --to 844x358"] {
-        let found: [String] = try open(arguments, on: screen, shown: false) {
-          try $0.run(ScreenChecks.picture)
-        }
+        let found = try open(arguments, on: screen) { try $0.run(ScreenChecks.picture) }
         XCTAssertEqual(found, [], "\(screen.name) \(arguments)")
       }
     }

@@ -79,8 +79,7 @@ class BrowserTestCase: XCTestCase {
       const { width, height } = canvas, context = canvas.getContext("2d");
       const filled = (...area) => context.getImageData(...area).data
         .filter((_, index) => index % 4 === 3).reduce((sum, alpha) => sum + alpha / 255, 0);
-      return [filled(0, height / 2, width, 1) / width, filled(width / 2, 0, 1, height) / height]
-        .map(share => share.toFixed(2)).join(" ");
+      return [filled(0, height / 2, width, 1) / width, filled(width / 2, 0, 1, height) / height];
     };
     const context = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = function(name) {

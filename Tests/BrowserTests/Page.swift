@@ -7,7 +7,6 @@ final class Page {
   private let target: String
   private let session: String
   private var scripts: [Any] = []
-  private var isMobile = false
 
   init(in browser: Browser, shown: Bool) throws {
     self.browser = browser
@@ -28,8 +27,7 @@ final class Page {
     }
     scripts = []
     try send("Emulation.setScriptExecutionDisabled", ["value": false])
-    try setPreferences()
-    try setSize(width: 800, height: 600)
+    try use(Screen(width: 800, height: 600, isMobile: false))
     _ = browser.events(of: session)
   }
 
@@ -55,19 +53,15 @@ final class Page {
 
   // MARK: Surroundings
 
-  /// Gives the page a size in CSS pixels, with a number of pixels of the screen for the side of
-  /// each. A mobile device is used with a finger. Any other is used with a mouse, from the next
-  /// load on if the page was that of a mobile device.
-  func setSize(width: Int, height: Int, scale: Double = 1, mobile: Bool = false) throws {
+  /// Shows the page on a screen. A mouse takes the place of a finger from the next load on.
+  func use(_ screen: Screen) throws {
     try send(
       "Emulation.setDeviceMetricsOverride",
-      ["width": width, "height": height, "deviceScaleFactor": scale, "mobile": mobile])
-    if mobile != isMobile { try send("Emulation.setTouchEmulationEnabled", ["enabled": mobile]) }
-    isMobile = mobile
-  }
-
-  func use(_ screen: Screen, scale: Double = 1) throws {
-    try setSize(width: screen.width, height: screen.height, scale: scale, mobile: screen.isMobile)
+      [
+        "width": screen.width, "height": screen.height, "deviceScaleFactor": screen.scale,
+        "mobile": screen.isMobile,
+      ])
+    try send("Emulation.setTouchEmulationEnabled", ["enabled": screen.isMobile])
     try setPreferences(dark: screen.isDark)
   }
 
@@ -100,17 +94,22 @@ final class Page {
     }
   }
 
-  /// Runs the body of an asynchronous function in the page, and gives what it returns.
-  func run<Value: Decodable>(_ body: String) throws -> Value {
+  /// Runs the body of an asynchronous function in the page, and gives what it returns: texts.
+  func run(_ body: String) throws -> [String] {
     let answer = try send(
       "Runtime.evaluate",
       [
-        "expression": "(async () => { \(body)\n})().then(JSON.stringify)", "awaitPromise": true,
-        "returnByValue": true,
+        "expression": "(async () => { \(body)\n})()", "awaitPromise": true, "returnByValue": true,
       ])
     if let exception = answer["exceptionDetails"] { throw Browser.Failure("\(exception)") }
-    let value = try XCTUnwrap((answer["result"] as? Browser.JSON)?["value"] as? String)
-    return try JSONDecoder().decode(Value.self, from: Data(value.utf8))
+    return try XCTUnwrap((answer["result"] as? Browser.JSON)?["value"] as? [String])
+  }
+
+  /// What a script gives to `log`.
+  @discardableResult
+  func log(_ script: String) throws -> [String] {
+    try run(
+      "const values = [], log = value => values.push(`${value}`); \(script); return values")
   }
 
   /// Presses a key, as a person does, and releases it.
@@ -130,30 +129,5 @@ final class Page {
     let names = ["Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded"]
     return browser.events(of: session).filter { names.contains($0["method"] as? String ?? "") }
       .map { "\($0["params"] ?? "")" }
-  }
-
-  /// What a script gives to `log`.
-  func log(_ script: String) throws -> [String] {
-    try run(
-      "const values = [], log = value => values.push(`${value}`); \(script); return values")
-  }
-
-  /// The squares on a screenshot, one in each of some boxes. The browser itself decodes the
-  /// picture. A script gives the boxes, as `getBoundingClientRect` does.
-  func squares(in boxes: String) throws -> [Square] {
-    let answer = try send("Page.captureScreenshot", ["optimizeForSpeed": true])
-    let png = try XCTUnwrap(answer["data"] as? String)
-    return try run(
-      """
-      \(Square.measure)
-      const image = new Image();
-      image.src = "data:image/png;base64,\(png)";
-      await image.decode();
-      const context = new OffscreenCanvas(image.width, image.height)
-        .getContext("2d", { willReadFrequently: true });
-      context.drawImage(image, 0, 0);
-      return \(boxes).map(({ left, top, width, height }) => measure(context.getImageData(
-        ...[left, top, width, height].map(side => Math.round(side * devicePixelRatio)))));
-      """)
   }
 }

@@ -47,7 +47,7 @@ final class PageLiveTests: BrowserTestCase {
       for (const [time, lead] of [[450, 0], [400, 50], [450, 17], [450, 50], [200, 0], [1040, 50]]) {
         animations.forEach(animation => animation.currentTime = time);
         set("lead", lead); pass(0.016);
-        log(`${canvases.map(shares).join(", ")}, ${document.querySelector("#live figure + figure h3").textContent}`);
+        log(`${canvases.map(shares).map(both => both.map(share => share.toFixed(2)).join(" ")).join(", ")}, ${document.querySelector("#live figure + figure h3").textContent}`);
       }
       -> 0.36 0.36, 0.36 0.36, Drawn for now; 0.42 0.31, 0.36 0.36, Drawn 50 ms ahead;
          0.36 0.36, 0.34 0.38, Drawn 17 ms ahead; 0.36 0.36, 0.31 0.42, Drawn 50 ms ahead;
@@ -90,12 +90,12 @@ final class PageLiveTests: BrowserTestCase {
   func testInTheBrowsersFramesWhatIsDrawnForNowIsStretched() throws {
     try visit(shown: true) { page in
       try page.load(written("--html a"), at: "#live=0")  // With the browser's own clock.
-      let caption: String = try page.run(
+      let caption = try page.run(
         """
         const said = document.querySelector("#live .said");
         while (!said.innerText.includes("last")) await new Promise(requestAnimationFrame);
-        return said.innerText;
-        """)
+        return [said.innerText];
+        """)[0]
       XCTAssertTrue(caption.hasPrefix("stretched up to 1."), caption)
     }
   }

@@ -26,7 +26,7 @@ final class PageSurroundingsTests: BrowserTestCase {
     try open(at: "#0.3", shown: true) { page in
       for ratio in [1, 3] {
         // (The browser tells the page of new pixels only if its size is new, too.)
-        try page.setSize(width: 1280 + ratio, height: 800, scale: Double(ratio))
+        try page.use(Screen(width: 1280 + ratio, height: 800, scale: ratio, isMobile: false))
         // A new buffer is empty, and what was in it is drawn anew.
         let fits = try page.log(
           """
@@ -94,7 +94,7 @@ final class PageSurroundingsTests: BrowserTestCase {
     try visit {
       try $0.send("Emulation.setScriptExecutionDisabled", ["value": true])
       try $0.load(written("--html a"))
-      let found: [String] = try $0.run(
+      let found = try $0.run(
         """
         const all = selector => [...document.querySelectorAll(selector)].filter(part => part.checkVisibility());
         return [`${all("button, input, select, canvas, template").length} controls`,
@@ -131,6 +131,32 @@ final class PageSurroundingsTests: BrowserTestCase {
       let changed = try page.log("await until(() => playText() === 'Play'); log(playText());")
       XCTAssertEqual(changed, ["Play"], "also when it is asked for while the turn plays")
     }
+  }
+
+  func testForcedColorsLeaveThePicturesTheirOwn() throws {
+    try check(
+      """
+      ## the page, a device and a layer
+      for (const part of ["body", ".device", "canvas"]) log(getComputedStyle(document.querySelector(part)).backgroundColor);
+      -> rgb(255, 255, 255); rgb(0, 0, 0); rgb(220, 232, 250)
+      """
+    ) { try $0.setPreferences(forcedColors: true) }
+  }
+
+  func testNothingOfALayerIsSeenOutsideOfItsDevice() throws {
+    try check(
+      """
+      ## above the upper edge of a device, and below it | #0.15
+      const found = every(".still canvas").map(canvas => {
+        canvas.scrollIntoView({ block: "center" });
+        // In mid-turn the layer reaches far out of it.
+        const { left, top, width } = canvas.parentElement.getBoundingClientRect();
+        return [-5, 5].map(y =>
+          canvas.parentElement.contains(document.elementFromPoint(left + width / 2, top + y))).join(" ");
+      });
+      log(found.length); log([...new Set(found)].join());
+      -> 10; false true
+      """)
   }
 
   func testAnErrorIsSeen() throws {

@@ -68,11 +68,24 @@ final class PageTurnTests: BrowserTestCase {
   func testTheBufferIsDrawnForTheLayerAndAllFollowsTheWayToDraw() throws {
     try check(
       """
-      ## the face is stretched the other way in the buffer, and undistorted on the layer | #way=matrix
+      ## the face is stretched the other way in the buffer, and undistorted on the layer | #t=0.15&way=matrix
       // 160 points are 160 ÷ 444 of the layer, and so of the buffer. Without RotationKit they are
       // 160 of 568 and of 320.
-      goTo(90); every("#layer canvas").forEach(canvas => log(shares(canvas)));
+      every("#layer canvas").forEach(canvas => log(shares(canvas).map(share => share.toFixed(2)).join(" ")));
       -> 0.28 0.50; 0.28 0.50; 0.36 0.36; 0.36 0.36
+      ## the squares on the layers are those of the table | #t=0.225
+      // Half of a side is 80 points in a view of 320×568, and the layer is 536×352. Without
+      // compensation it shows 160 × 536 ÷ 568 and 160 × 352 ÷ 320, and with match layer half of its
+      // shorter side.
+      const table = [[151, 176], [176, 176], [160, 160], [160, 160]];
+      every("#strategies canvas").forEach((canvas, number) => {
+        const { a, b, c, d } = new DOMMatrix(getComputedStyle(canvas).transform);
+        const [across, up] = shares(canvas), [width, height] = table[number];
+        log(Math.abs(across * Math.hypot(a, b) * 568 - width) < 0.75);
+        log(Math.abs(up * Math.hypot(c, d) * 320 - height) < 0.75);
+        log((Math.atan2(b, a) * 180 / Math.PI).toFixed(1));
+      });
+      -> true; true; -11.6; true; true; -11.6; true; true; -11.6; true; true; -11.6
       ## the code is that of the way to draw | #t=0.3&way=matrix
       const tell = () => log([every("#code pre").filter(part =>
         part.checkVisibility())[0].innerText.match(/frame\\.(\\w+)/)[1], every("[data-way=camera]").map(part => part.checkVisibility())].join(" | "));
@@ -133,11 +146,10 @@ final class PageTurnTests: BrowserTestCase {
     try visit(shown: true) {
       // With the browser's own clock. It waits until the layer moves.
       try $0.load(written("--html a"))
-      let _: Bool = try $0.run(
+      try $0.log(
         """
         const { style } = document.querySelector("canvas"), begin = style.transform;
         while (style.transform === begin) await new Promise(requestAnimationFrame);
-        return true;
         """)
     }
   }

@@ -11,7 +11,7 @@ final class ScreensTests: BrowserTestCase {
           ("latency=2", 100), ("t=0.15&turn=keyboard", 100), ("t=0.15&turn=split", 100),
           ("live=17&turn=phone", 100), ("t=0.15&turn=phone", 200),
         ] where text == 100 || !screen.isEnlarged {
-          let found: [String] = try page.run(
+          let found = try page.run(
             """
             history.replaceState = () => {};  // Nothing comes between an address and what it opens.
             const screen = { isMobile: \(screen.isMobile), isDark: \(screen.isDark),
