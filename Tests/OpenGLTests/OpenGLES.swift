@@ -46,25 +46,21 @@ final class OpenGLES {
 
   /// A context without a configuration, which only surfaces need (EGL_KHR_no_config_context).
   private func makeContext() -> Bool {
-    let getPlatformDisplay = function(
+    let display = function(
       "eglGetPlatformDisplay",
-      (@convention(c) (UInt32, Handle?, UnsafePointer<Int>?) -> Handle?).self)
+      (@convention(c) (UInt32, Handle?, UnsafePointer<Int>?) -> Handle?).self)(0x31DD, nil, nil)
     let initialize = function(
-      "eglInitialize",
-      (@convention(c) (Handle, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?) -> UInt32)
-        .self)
+      "eglInitialize", (@convention(c) (Handle?, Handle?, Handle?) -> UInt32).self)
     let createContext = function(
       "eglCreateContext",
-      (@convention(c) (Handle, Handle?, Handle?, UnsafePointer<Int32>) -> Handle?).self)
+      (@convention(c) (Handle?, Handle?, Handle?, UnsafePointer<Int32>) -> Handle?).self)
     let makeCurrent = function(
-      "eglMakeCurrent", (@convention(c) (Handle, Handle?, Handle?, Handle) -> UInt32).self)
-    let (surfacelessMesa, openGLESAPI): (UInt32, UInt32) = (0x31DD, 0x30A0)
-    let (contextVersion, none): (Int32, Int32) = (0x3098, 0x3038)
-    guard let display = getPlatformDisplay(surfacelessMesa, nil, nil),
-      initialize(display, nil, nil) == 1, call("eglBindAPI", openGLESAPI) == 1,
-      let context = createContext(display, nil, nil, [contextVersion, 2, none])
+      "eglMakeCurrent", (@convention(c) (Handle?, Handle?, Handle?, Handle?) -> UInt32).self)
+    // OpenGL ES, in version 2.
+    guard display != nil, initialize(display, nil, nil) == 1, call("eglBindAPI", 0x30A0) == 1
     else { return false }
-    return makeCurrent(display, nil, nil, context) == 1
+    let context = createContext(display, nil, nil, [0x3098, 2, 0x3038])
+    return context != nil && makeCurrent(display, nil, nil, context) == 1
   }
 
   // MARK: The program
