@@ -46,6 +46,6 @@ struct Bytes {
 }
 
 /// Stops the fuzzer where a promise is broken.
-func promise(_ holds: Bool, _ what: @autoclosure () -> String, line: UInt = #line) {
+func promise(_ holds: Bool, _ what: @autoclosure () -> Any, line: UInt = #line) {
   if !holds { fatalError("broken promise: \(what())", line: line) }
 }

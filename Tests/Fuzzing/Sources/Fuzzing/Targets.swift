@@ -22,31 +22,40 @@ private func elements(of matrix: Matrix4x4) -> [Float] {
   matrix.withUnsafeElements { Array(UnsafeBufferPointer(start: $0, count: 16)) }
 }
 
-private func check(_ matrix: Matrix4x4, _ what: @autoclosure () -> String) {
-  promise(elements(of: matrix).allSatisfy(\.isFinite), "\(what()): \(matrix)")
+private func check(_ matrix: Matrix4x4) {
+  promise(elements(of: matrix).allSatisfy(\.isFinite), matrix)
 }
 
 private func check(_ scale: SIMD2<Double>) {
   for factor in [Float(scale.x), Float(scale.y)] {
-    promise(factor > 0 && factor < .infinity, "\(scale)")
+    promise(factor > 0 && factor < .infinity, scale)
   }
 }
 
 func check(_ error: any Error) {
   guard let error = error as? GeometryError else { fatalError("not a GeometryError: \(error)") }
-  promise(!error.parameter.isEmpty && !error.accepted.isEmpty, error.description)
+  promise(!error.parameter.isEmpty && !error.accepted.isEmpty, error)
+}
+
+private func check(_ layer: PresentationLayer, of what: Any) {
+  promise(isFinite(layer.size) && layer.size.width > 0 && layer.size.height > 0, (layer, what))
+  promise(isFinite(layer.position) && layer.angle.isFinite, (layer, what))
 }
 
 private func isFinite(_ size: CGSize) -> Bool { size.width.isFinite && size.height.isFinite }
+
+private func isFinite(_ point: CGPoint) -> Bool { point.x.isFinite && point.y.isFinite }
+
+private func isFinite(_ point: SIMD3<Double>) -> Bool {
+  [point.x, point.y, point.z].allSatisfy(\.isFinite)
+}
+
+private func isFinite(_ box: CGRect) -> Bool { isFinite(box.origin) && isFinite(box.size) }
 
 /// Whether a size is finite, and as large as another one each way, to within rounding.
 private func covers(_ size: CGSize, _ other: CGSize, by slack: Double = 0) -> Bool {
   isFinite(size) && size.width * (1 + slack) >= other.width
     && size.height * (1 + slack) >= other.height
-}
-
-private func isFinite(_ point: SIMD3<Double>) -> Bool {
-  point.x.isFinite && point.y.isFinite && point.z.isFinite
 }
 
 // MARK: - Geometry
@@ -61,27 +70,25 @@ private func isFinite(_ point: SIMD3<Double>) -> Bool {
       left: bytes.number(), right: bytes.number(), bottom: bytes.number(), top: bytes.number(),
       near: bytes.number(), far: bytes.number())
     matrix = volume.matrix(for: space)
-    check(matrix, "\(volume)")
-    for diagonal in 0..<3 { promise(matrix[diagonal, diagonal] != 0, "\(volume)") }
+    for diagonal in 0..<3 { promise(matrix[diagonal, diagonal] != 0, volume) }
+    check(matrix)
   case 1:
     let volume = try OrthographicProjection(
       framing: framing(&bytes), viewSize: bytes.size(), near: bytes.number(), far: bytes.number())
     matrix = volume.matrix(for: space)
-    check(matrix, "\(volume)")
-  case 2:
-    let lens = try PerspectiveProjection(
-      fieldOfView: bytes.number(), across: bytes.pick(Framing.Side.allCases),
-      viewSize: bytes.size(), near: bytes.number(), far: bytes.number())
+    check(matrix)
+  case let kind where kind < 4:
+    let lens =
+      kind == 2
+      ? try PerspectiveProjection(
+        fieldOfView: bytes.number(), across: bytes.pick(Framing.Side.allCases),
+        viewSize: bytes.size(), near: bytes.number(), far: bytes.number())
+      : try PerspectiveProjection(
+        left: bytes.number(), right: bytes.number(), bottom: bytes.number(), top: bytes.number(),
+        near: bytes.number(), far: bytes.number())
     matrix = lens.matrix(for: space)
-    check(matrix, "\(lens)")
-    promise(matrix[0, 0] != 0 && matrix[1, 1] != 0 && matrix[2, 3] != 0, "\(lens)")
-  case 3:
-    let frustum = try PerspectiveProjection(
-      left: bytes.number(), right: bytes.number(), bottom: bytes.number(), top: bytes.number(),
-      near: bytes.number(), far: bytes.number())
-    matrix = frustum.matrix(for: space)
-    check(matrix, "\(frustum)")
-    promise(matrix[0, 0] != 0 && matrix[1, 1] != 0 && matrix[2, 3] != 0, "\(frustum)")
+    check(matrix)
+    promise(matrix[0, 0] != 0 && matrix[1, 1] != 0 && matrix[2, 3] != 0, lens)
   case 4:
     let compensation = try CompensatingProjection(
       bytes.pick(CompensationStrategy.allCases), framing: framing(&bytes),
@@ -95,19 +102,19 @@ private func isFinite(_ point: SIMD3<Double>) -> Bool {
     let volume = try compensation.projection(
       viewSize: view, layerSize: layer, previousViewSize: previous, contentSize: contents)
     matrix = volume.matrix(for: space)
-    check(matrix, "\(volume)")
+    check(matrix)
     _ = PresentationLayer(size: layer, contentSize: contents).pointsPerUnit(of: volume)
   default:
     func column() -> SIMD4<Float> { SIMD4((0..<4).map { _ in Float(bytes.number()) }) }
     matrix = Matrix4x4(columns: column(), column(), column(), column())
   }
   if let inverse = matrix.inverse {
-    check(inverse, "inverse")
+    check(inverse)
     // An inverse has one of its own, and that is the matrix, if no element is large or small.
     let (given, inverted) = (elements(of: matrix), elements(of: inverse))
     if (given + inverted).allSatisfy({ abs($0) < 16 }), let back = inverse.inverse {
       let isNear = zip(elements(of: back), given).allSatisfy { abs($0 - $1) < 1 }
-      promise(isNear, "\(matrix): \(back)")
+      promise(isNear, (matrix, back))
     }
   }
   _ = matrix * matrix.transposed * Matrix4x4.rotation(radians: bytes.number()) * SIMD4(1, 2, 3, 4)
@@ -117,10 +124,10 @@ private func isFinite(_ point: SIMD3<Double>) -> Bool {
     origin: bytes.point(), size: bytes.size(), yAxis: bytes.pick([.up, .down]))
   let point = SIMD3(bytes.number(), bytes.number(), bytes.number())
   if let window = viewport.windowPoint(of: point, through: matrix, in: space) {
-    promise(isFinite(window), "\(window)")
+    promise(isFinite(window), window)
   }
   if let scene = viewport.scenePoint(at: point, through: matrix, in: space) {
-    promise(isFinite(scene), "\(scene)")
+    promise(isFinite(scene), scene)
   }
 }
 
@@ -144,7 +151,7 @@ private func turns(_ bytes: inout Bytes) {
   if let turn {
     for orientation in UserInterfaceOrientation.allCases {
       let after = orientation.rotated(by: turn)
-      promise(orientation == .unknown || orientation.turn(to: after) == turn, "\(turn)")
+      promise(orientation == .unknown || orientation.turn(to: after) == turn, turn)
     }
   }
   _ = QuarterTurn(nearestToRadians: bytes.number())
@@ -164,12 +171,12 @@ private func turns(_ bytes: inout Bytes) {
   for _ in 0..<4 {
     let x = bytes.number()
     let value = curve.value(at: x)
-    promise(value.isFinite || x.isNaN, "\(curve) at \(x): \(value)")
-    promise(x > 0 || x.isNaN || value == 0, "\(curve) at \(x): \(value)")
-    promise(x < 1 || x.isNaN || value == 1, "\(curve) at \(x): \(value)")
+    promise(value.isFinite || x.isNaN, (curve, x, value))
+    promise(x > 0 || x.isNaN || value == 0, (curve, x, value))
+    promise(x < 1 || x.isNaN || value == 1, (curve, x, value))
     promise(!curve.velocity(at: x).isNaN || x.isNaN, "\(curve): slope at \(x)")
     if let inverse = curve.inverse, !x.isNaN {
-      promise(0...1 ~= value, "\(curve) at \(x): \(value)")
+      promise(0...1 ~= value, (curve, x, value))
       promise(curve.velocity(at: x) >= 0, "\(curve) falls at \(x)")
       promise(curve.value(at: x.nextUp) >= value - 4e-15, "\(curve) goes back at \(x)")
       // Where the curve is neither flat nor steep, the inverse leads back.
@@ -184,15 +191,15 @@ private func turns(_ bytes: inout Bytes) {
 private func springs(_ bytes: inout Bytes) throws {
   let spring = try spring(&bytes)
   let settled = spring.settlingDuration
-  promise(settled > 0 && settled.isFinite, "\(spring): \(settled)")
+  promise(settled > 0 && settled.isFinite, (spring, settled))
   for _ in 0..<4 {
     let time = bytes.number()
     let (value, velocity) = (spring.value(at: time), spring.velocity(at: time))
-    promise(time.isNaN || value.isFinite && velocity.isFinite, "\(spring) at \(time)")
-    promise(time > 0 || time.isNaN || value == 0, "\(spring) at \(time)")
+    promise(time.isNaN || value.isFinite && velocity.isFinite, (spring, time))
+    promise(time > 0 || time.isNaN || value == 0, (spring, time))
     // (Where the velocity is large, so is the rounding.)
     let isCalm = abs(spring.initialVelocity) * settled < 1e9
-    promise(!(time >= settled) || !isCalm || abs(1 - value) <= 0.001, "\(spring) at \(time)")
+    promise(!(time >= settled) || !isCalm || abs(1 - value) <= 0.001, (spring, time))
   }
 }
 
@@ -200,37 +207,29 @@ private func springs(_ bytes: inout Bytes) throws {
 
 @Sendable func transition(_ bytes: inout Bytes) throws {
   let transition = try transition(&bytes, from: bytes.size())
-  func check(_ layer: PresentationLayer) {
-    promise(
-      isFinite(layer.size) && layer.size.width > 0 && layer.size.height > 0,
-      "\(layer) of \(transition)")
-    promise(layer.position.x.isFinite && layer.position.y.isFinite, "\(layer)")
-    promise(layer.angle.isFinite, "\(layer)")
-  }
-  check(transition.layer(atProgress: bytes.number()))
-  check(transition.layer(atTime: bytes.number()))
-  promise(transition.layer(atProgress: 0).size == transition.from, "\(transition)")
-  promise(transition.layer(atProgress: 1).size == transition.to, "\(transition)")
-
-  check(transition.layer(atTime: transition.duration * bytes.number()))
+  check(transition.layer(atProgress: bytes.number()), of: transition)
+  check(transition.layer(atTime: bytes.number()), of: transition)
+  promise(transition.layer(atProgress: 0).size == transition.from, transition)
+  promise(transition.layer(atProgress: 1).size == transition.to, transition)
+  check(transition.layer(atTime: transition.duration * bytes.number()), of: transition)
 
   var layer = transition.layer(atProgress: bytes.fraction())
   let covering = transition.coveringSize
   promise(covers(covering, layer.size, by: 1e-9), "\(covering), \(layer) of \(transition)")
   promise(
     covers(covering, transition.from) && covers(covering, transition.to),
-    "\(covering) of \(transition)")
+    (covering, transition))
   if bytes.byte() % 2 == 0 { layer.contentSize = bytes.size() }
   let container = bytes.size()
   let point = layer.containerPoint(of: bytes.point(), in: container)
   if let back = layer.normalizedDevicePoint(at: point, in: container) {
-    promise(back.x.isFinite && back.y.isFinite, "\(back)")
+    promise(isFinite(back), back)
   }
   _ = layer.stretch(ofViewSize: container)
   _ = PresentationLayer.size(covering: container, at: bytes.number())
   _ = transition.coveringSize(of: container)
   let value = transition.value(atTime: bytes.number())
-  promise(value.isFinite, "\(transition): \(value)")
+  promise(value.isFinite, (transition, value))
 }
 
 // MARK: - Tracker
@@ -253,7 +252,7 @@ private func springs(_ bytes: inout Bytes) throws {
         let next = try transition(&bytes, from: from)
         let time = bytes.number()
         try tracker.begin(next, at: time, fromCurrentState: bytes.byte() % 3 == 0)
-        promise(tracker.viewSize != nil, "\(tracker)")
+        promise(tracker.viewSize != nil, tracker)
       }
     } catch {
       check(error)
@@ -261,38 +260,36 @@ private func springs(_ bytes: inout Bytes) throws {
     }
     let contents = bytes.byte() % 2 == 0 ? nil : bytes.size()
     let time = latency.displayTime(for: bytes.number())
-    promise(abs(latency.seconds) <= 0.25, "\(latency)")
+    promise(abs(latency.seconds) <= 0.25, latency)
     checkCovering(tracker, at: time, bytes.number())
     guard let frame = tracker.frame(at: time, contentSize: contents) else {
-      promise(tracker.viewSize == nil && !tracker.isTransitioning(at: time), "\(tracker)")
+      promise(tracker.viewSize == nil && !tracker.isTransitioning(at: time), tracker)
       continue
     }
-    check(frame, by: compensation, contents, of: tracker)
+    check(frame, by: compensation, of: tracker)
     if let scene = frame.layer.scenePoint(
       at: bytes.point(), in: bytes.size(), depth: bytes.byte() % 2 == 0 ? nil : bytes.number(),
       through: frame.projection(compensation).matrix(for: clipSpace), clipSpace: clipSpace)
     {
-      promise(isFinite(scene), "\(scene)")
+      promise(isFinite(scene), scene)
     }
   }
 }
 
 /// Checks all of a frame.
 private func check(
-  _ frame: RotationFrame, by compensation: CompensatingProjection, _ contents: CGSize?,
-  of tracker: RotationTracker
+  _ frame: RotationFrame, by compensation: CompensatingProjection, of tracker: RotationTracker
 ) {
   let (layer, view) = (frame.layer, frame.viewSize)
   for size in [frame.layerSize, view, layer.contentSize ?? view] {
-    promise(isFinite(size) && size.width > 0 && size.height > 0, "\(size) of \(tracker)")
+    promise(isFinite(size) && size.width > 0 && size.height > 0, (size, tracker))
   }
-  promise(layer.position.x.isFinite && layer.position.y.isFinite, "\(layer)")
-  promise(layer.angle.isFinite, "\(layer)")
-  promise(!frame.aspectRatio.isNaN, "\(frame)")
+  check(layer, of: tracker)
+  promise(!frame.aspectRatio.isNaN, frame)
   let scale = frame.clipScale(compensation)
   for scale in [scale, frame.contentScale, frame.clipScale(across: .height)] { check(scale) }
-  check(frame.projection(compensation).matrix(for: .metal), "\(tracker)")
-  promise(frame.isTransitioning == tracker.isTransitioning(at: frame.displayTime), "\(tracker)")
+  check(frame.projection(compensation).matrix(for: .metal))
+  promise(frame.isTransitioning == tracker.isTransitioning(at: frame.displayTime), tracker)
   if !frame.isTransitioning, min(view.width, view.height) > 0.001 {
     promise(frame.layerSize == view, "\(tracker) at rest")
     promise(layer.contentSize != nil || scale == SIMD2(1, 1), "\(tracker) at rest")
@@ -302,9 +299,9 @@ private func check(
 /// Checks that contents for a time cover the layer then, and at a later time.
 private func checkCovering(_ tracker: RotationTracker, at time: Double, _ other: Double) {
   guard let size = tracker.coveringSize(at: time), let view = tracker.viewSize else {
-    return promise(tracker.viewSize == nil, "\(tracker)")
+    return promise(tracker.viewSize == nil, tracker)
   }
-  promise(covers(size, view), "\(size) of \(tracker)")
+  promise(covers(size, view), (size, tracker))
   if !tracker.isTransitioning(at: time) { promise(size == view, "\(tracker) at rest") }
   for time in [time, max(time, other)] {
     // (A side of a thousandth of a point stands in for one below zero.)
@@ -315,9 +312,7 @@ private func checkCovering(_ tracker: RotationTracker, at time: Double, _ other:
 }
 
 /// A transition by a curve or a spring.
-private func transition(
-  _ bytes: inout Bytes, from: CGSize
-) throws -> RotationTransition {
+private func transition(_ bytes: inout Bytes, from: CGSize) throws -> RotationTransition {
   let (to, turn) = (bytes.size(), bytes.pick(QuarterTurn.allCases))
   guard bytes.byte() % 2 == 0 else {
     return try RotationTransition(
@@ -331,8 +326,7 @@ private func transition(
 }
 
 private func curve(_ bytes: inout Bytes) throws -> RotationTransition.Pace {
-  .curve(
-    try .cubicBezier(bytes.fraction(), bytes.number(), bytes.fraction(), bytes.number()))
+  .curve(try .cubicBezier(bytes.fraction(), bytes.number(), bytes.fraction(), bytes.number()))
 }
 
 private func spring(_ bytes: inout Bytes) throws -> SpringCurve {
@@ -352,10 +346,6 @@ private func spring(_ bytes: inout Bytes) throws -> SpringCurve {
 
 // MARK: - Layout
 
-private func isFinite(_ rectangle: CGRect) -> Bool {
-  rectangle.origin.x.isFinite && rectangle.origin.y.isFinite && isFinite(rectangle.size)
-}
-
 @Sendable func layout(_ bytes: inout Bytes) throws {
   switch bytes.byte() % 3 {
   case 0:
@@ -371,11 +361,11 @@ private func isFinite(_ rectangle: CGRect) -> Bool {
         screen: bytes.size(), portraitInsets: insets(), landscapeInsets: insets())
     for orientation in UserInterfaceOrientation.allCases {
       guard let frame = frames.frame(for: orientation) else {
-        promise(orientation == .unknown, "\(orientation)")
+        promise(orientation == .unknown, orientation)
         continue
       }
-      promise(isFinite(frame), "\(frame)")
-      promise(frame.size.width > 0 && frame.size.height > 0, "\(frame)")
+      promise(isFinite(frame), frame)
+      promise(frame.size.width > 0 && frame.size.height > 0, frame)
     }
   case 1:
     let pages = try PagedLayout(
@@ -385,20 +375,20 @@ private func isFinite(_ rectangle: CGRect) -> Bool {
       direction: bytes.pick(PagedLayout.Direction.allCases))
     for orientation in UserInterfaceOrientation.allCases {
       let pages = pages.rotated(to: orientation)
-      promise(isFinite(pages.contentSize) && isFinite(pages.pictureSize), "\(pages)")
-      promise(isFinite(pages.scrollViewSize), "\(pages)")
+      promise(isFinite(pages.contentSize) && isFinite(pages.pictureSize), pages)
+      promise(isFinite(pages.scrollViewSize), pages)
       let index = Int(truncatingIfNeeded: bytes.word() >> bytes.byte())
       if let frame = pages.frame(ofPage: index), let offset = pages.contentOffset(forPage: index) {
-        promise(isFinite(frame), "\(frame)")
-        promise(pages.page(at: offset) == index, "\(pages): \(index)")
+        promise(isFinite(frame), frame)
+        promise(pages.page(at: offset) == index, (pages, index))
       } else {
-        promise(index < 0 || index >= pages.pageCount, "\(pages): \(index)")
+        promise(index < 0 || index >= pages.pageCount, (pages, index))
       }
       let page = pages.page(at: bytes.point())
-      promise(page >= 0 && page < pages.pageCount, "\(page)")
+      promise(page >= 0 && page < pages.pageCount, page)
       if let resized = try? pages.resized(to: bytes.size()) {
         promise(
-          isFinite(resized.contentSize) && resized.orientation == pages.orientation, "\(resized)")
+          isFinite(resized.contentSize) && resized.orientation == pages.orientation, resized)
       }
     }
   default:
@@ -410,29 +400,29 @@ private func isFinite(_ rectangle: CGRect) -> Bool {
       case 1: try DisplayScale(dotsPerInch: bytes.number())
       default: try DisplayScale(fitting: bounds, pixelBudget: budget, maximum: bytes.number())
       }
-    promise(scale.value > 0 && scale.value.isFinite, "\(scale)")
-    promise(scale.onePixel.isFinite && scale.lineOffset.isFinite, "\(scale)")
+    promise(scale.value > 0 && scale.value.isFinite, scale)
+    promise(scale.onePixel.isFinite && scale.lineOffset.isFinite, scale)
     let rectangle = CGRect(origin: bytes.point(), size: bytes.size())
     for alignment in DisplayScale.Alignment.allCases {
       let aligned = scale.aligned(rectangle, alignment)
-      promise(isFinite(aligned) || !isFinite(rectangle) || aligned == rectangle, "\(aligned)")
+      promise(isFinite(aligned) || !isFinite(rectangle) || aligned == rectangle, aligned)
       let drawable = (width: budget, height: Int(truncatingIfNeeded: bytes.word()))
       _ = scale.pixelRectangle(of: rectangle, alignment)
       if let part = scale.pixelRectangle(of: rectangle, alignment, within: drawable) {
-        promise(min(part.x, part.y) >= 0 && min(part.width, part.height) > 0, "\(part)")
-        promise(part.x + part.width <= drawable.width, "\(part)")
-        promise(part.y + part.height <= drawable.height, "\(part)")
+        promise(min(part.x, part.y) >= 0 && min(part.width, part.height) > 0, part)
+        promise(part.x + part.width <= drawable.width, part)
+        promise(part.y + part.height <= drawable.height, part)
       }
     }
     let other = Int(truncatingIfNeeded: bytes.word())
     _ = DisplayScale.mipmapLevelCount(width: budget, height: other)
     let (width, height) = try scale.pixelSize(
       of: bounds, rounding: bytes.pick([.up, .down, .toNearestOrEven, .towardZero]))
-    promise(width >= 0 && height >= 0, "\(width)×\(height)")
+    promise(width >= 0 && height >= 0, (width, height))
     _ = try Viewport(pointSize: bounds, scale: scale)
     let native = try DisplayScale.pixelSize(
       of: bounds, screenSize: bytes.size(), nativeSize: bytes.size())
-    promise(native.width >= 0 && native.height >= 0, "\(native)")
+    promise(native.width >= 0 && native.height >= 0, native)
   }
 }
 
@@ -442,9 +432,9 @@ private func isFinite(_ rectangle: CGRect) -> Bool {
   var arguments: [String] = []
   while !bytes.isEmpty, arguments.count < 12 { arguments.append(bytes.text()) }
   let outcome = Outcome(arguments: arguments)
-  promise(outcome.status == 0 || outcome.status == 64, "\(outcome.status)")
+  promise(outcome.status == 0 || outcome.status == 64, outcome.status)
   let isSilent = outcome.output.isEmpty && outcome.file == nil
-  promise(isSilent == (outcome.status != 0), "\(arguments)")
-  promise(outcome.message.isEmpty == (outcome.status == 0), "\(arguments)")
+  promise(isSilent == (outcome.status != 0), arguments)
+  promise(outcome.message.isEmpty == (outcome.status == 0), arguments)
   promise(outcome.message.filter { $0 == "\n" }.count <= 1, outcome.message)
 }
