@@ -43,10 +43,12 @@ class BrowserTestCase: XCTestCase {
     const every = selector => [...document.querySelectorAll(selector)];
     const first = name => document.querySelector(`#first ${name}`);
     const moment = () => Number(element("moment").value);
+    const time = () => element("time").value;
     const playText = () => element("play").textContent;
     const choose = count => document.querySelector(`[name=latency][value="${count}"]`).click();
     const captions = id => [...document.querySelectorAll(`#${id} figcaption`)]
       .map(caption => caption.innerText.replace("\\n", ", "));
+    const label = canvas => canvas.ariaLabel.replace(" on the way the square", "");
     const set = (id, value) => {
       element(id).value = value;
       element(id).dispatchEvent(new Event("input"));
@@ -74,6 +76,9 @@ class BrowserTestCase: XCTestCase {
         await new Promise(done => setTimeout(done, 10));
       }
     };
+    // The transform of a layer, and its angle in degrees.
+    const transform = canvas => new DOMMatrix(getComputedStyle(canvas).transform);
+    const angle = ({ a, b }) => Math.atan2(b, a) * 180 / Math.PI;
     // How much of a buffer's width and height the square takes: a row and a column through it.
     const shares = canvas => {
       const { width, height } = canvas, context = canvas.getContext("2d");
@@ -81,6 +86,7 @@ class BrowserTestCase: XCTestCase {
         .filter((_, index) => index % 4 === 3).reduce((sum, alpha) => sum + alpha / 255, 0);
       return [filled(0, height / 2, width, 1) / width, filled(width / 2, 0, 1, height) / height];
     };
+    const rounded = shares => shares.map(share => share.toFixed(2)).join(" ");
     const context = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = function(name) {
       return context.call(this, name, { willReadFrequently: true });

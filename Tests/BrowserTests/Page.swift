@@ -109,7 +109,10 @@ final class Page {
   @discardableResult
   func log(_ script: String) throws -> [String] {
     try run(
-      "const values = [], log = value => values.push(`${value}`); \(script); return values")
+      """
+      const values = [], log = (...all) => values.push(...all.map(value => `${value}`));
+      \(script); return values
+      """)
   }
 
   /// Presses a key, as a person does, and releases it.

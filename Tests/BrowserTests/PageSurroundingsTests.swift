@@ -9,15 +9,14 @@ final class PageSurroundingsTests: BrowserTestCase {
       ## each is drawn | #0.3
       // The upper left corner of the square, #3b6fb6, in two pictures at first, four of buffers and
       // layers, late, of four strategies and live.
-      const drawn = every("canvas").map(upperLeft); log(drawn.length); log([...new Set(drawn)].join(" "));
+      log(every("canvas").length, [...new Set(every("canvas").map(upperLeft))].join(" "));
       -> 14; 59,111,182,255
       ## a phone | #0
-      const canvas = document.querySelectorAll("#layer canvas")[1];
-      const { a, d } = new DOMMatrix(getComputedStyle(canvas).transform);
-      log((canvas.width / canvas.height).toFixed(1)); log(a.toFixed(3)); log(d.toFixed(3));
+      const canvas = every("#layer canvas")[1], { a, d } = transform(canvas);
+      log((canvas.width / canvas.height).toFixed(1), a.toFixed(3), d.toFixed(3));
       -> 1.8; 0.563; 1.775
       ## a long thin view has pixels too | --from 10x3000
-      const { width, height } = document.querySelector("canvas"); log(width); log(height);
+      log(first("canvas").width, first("canvas").height);
       -> 4096; 128
       """)
   }
@@ -48,7 +47,7 @@ final class PageSurroundingsTests: BrowserTestCase {
       turns.map {
         """
         ## any turn | \($0)
-        goTo(5); log(captions("first").length); log(document.body.innerText.includes("NaN"));
+        goTo(5); log(captions("first").length, document.body.innerText.includes("NaN"));
         log(every("canvas, .device, .stage").some(part =>
           /NaN|undefined|Infinity/.test(part.style.cssText)));
         -> 2; false; false
@@ -63,15 +62,16 @@ final class PageSurroundingsTests: BrowserTestCase {
     try check(
       """
       ## each choice | #t=0
-      const [subjects, paces] = ["subject", "pace"].map(id => [...element(id).options].map(({ value }) => value));
-      log(subjects); log(paces);
-      for (const subject of subjects) {
+      const choices = id => [...element(id).options].map(({ value }) => value);
+      const most = canvas => Number(/[0-9.]+(?=×)/.exec(canvas.ariaLabel)?.[0] ?? 1);
+      log(choices("subject"), choices("pace"));
+      for (const subject of choices("subject")) {
         set("subject", subject);
-        const found = paces.map(pace => {
+        const found = choices("pace").map(pace => {
           set("pace", pace); goTo(1e6);
-          const isDone = every("section:not(#live) .said b").every(part => part.textContent === "✓ not stretched");
-          const [without, ahead, drawn] = ["#first canvas", "#first figure + figure canvas", "#late canvas"].map(name =>
-            Number(/[0-9.]+(?=×)/.exec(document.querySelector(name).ariaLabel)?.[0] ?? 1));
+          const isDone = every("section:not(#live) .said b")
+            .every(part => part.textContent === "✓ not stretched");
+          const [without, ahead, drawn] = every("#first canvas, #late canvas").map(most);
           return isDone && without > drawn && drawn > 1 && ahead === 1 ? without : pace;
         });
         log([subject, ...new Set(found)].join(" "));
@@ -79,14 +79,14 @@ final class PageSurroundingsTests: BrowserTestCase {
       -> small,phone,tablet,bar,split,keyboard; ease,uikit,smooth,bouncy;
          small 3.15; phone 4.68; tablet 2.05; bar 2.3; split 1.34; keyboard 1.66
       ## what the command line asks for is a choice, if it is none of the form's | --curve linear
-      const tell = () => log([...["subject", "pace", "duration"].map(id => element(id).value), element("pace").disabled,
-        element("subject").options.length].join(" "));
+      const tell = () => log(element("subject").value, element("pace").disabled,
+        element("subject").options.length);
       tell(); set("subject", "phone"); tell();
-      -> command ease 0.3 true 7; phone ease 0.3 false 7
-      ## what is in the form is chosen there | #0 | --from 507x1024 --to 678x1024 --turn 0 --spring duration=0.5,bounce=0.3
-      log([element("subject").value, element("pace").value, element("subject").options.length].join(" "));
+      -> command; true; 7; phone; false; 7
+      ## what is in the form is chosen there | #0 | --spring duration=0.5,bounce=0.3
+      log(...["subject", "pace"].map(id => element(id).value), element("subject").options.length);
       log(element("duration").nextElementSibling.value);
-      -> split bouncy 6; 0.500 s, at rest after 0.824 s
+      -> phone; bouncy; 6; 0.500 s, at rest after 0.824 s
       """)
   }
 
@@ -96,7 +96,8 @@ final class PageSurroundingsTests: BrowserTestCase {
       try $0.load(written("--html a"))
       let found = try $0.run(
         """
-        const all = selector => [...document.querySelectorAll(selector)].filter(part => part.checkVisibility());
+        const all = selector =>
+          [...document.querySelectorAll(selector)].filter(part => part.checkVisibility());
         return [`${all("button, input, select, canvas, template").length} controls`,
           ...all("noscript, pre:has(+ p)").map(part => part.innerText.trim().split("\\n")[0])];
         """)
@@ -112,7 +113,7 @@ final class PageSurroundingsTests: BrowserTestCase {
   }
 
   func testReducedMotionIsHonored() throws {
-    let script = "log(playText()); const at = moment(); pass(2); log(moment() === at); log(at);"
+    let script = "log(playText()); const at = moment(); pass(2); log(moment() === at, at);"
     // It stands in the middle of the turn. Nor does a link begin to move.
     try check(
       """
@@ -137,7 +138,8 @@ final class PageSurroundingsTests: BrowserTestCase {
     try check(
       """
       ## the page, a device and a layer
-      for (const part of ["body", ".device", "canvas"]) log(getComputedStyle(document.querySelector(part)).backgroundColor);
+      const color = name => getComputedStyle(document.querySelector(name)).backgroundColor;
+      log(...["body", ".device", "canvas"].map(color));
       -> rgb(255, 255, 255); rgb(0, 0, 0); rgb(220, 232, 250)
       """
     ) { try $0.setPreferences(forcedColors: true) }
@@ -147,14 +149,13 @@ final class PageSurroundingsTests: BrowserTestCase {
     try check(
       """
       ## above the upper edge of a device, and below it | #0.15
-      const found = every(".still canvas").map(canvas => {
-        canvas.scrollIntoView({ block: "center" });
-        // In mid-turn the layer reaches far out of it.
-        const { left, top, width } = canvas.parentElement.getBoundingClientRect();
-        return [-5, 5].map(y =>
-          canvas.parentElement.contains(document.elementFromPoint(left + width / 2, top + y))).join(" ");
+      // In mid-turn the layer reaches far out of it.
+      const found = every(".still .device").map(device => {
+        device.scrollIntoView({ block: "center" });
+        const { left, top, width } = device.getBoundingClientRect(), x = left + width / 2;
+        return [-5, 5].map(y => device.contains(document.elementFromPoint(x, top + y))).join(" ");
       });
-      log(found.length); log([...new Set(found)].join());
+      log(found.length, [...new Set(found)].join());
       -> 10; false true
       """)
   }

@@ -6,72 +6,56 @@ final class PageTurnTests: BrowserTestCase {
   func testTheNumbersOfEachMoment() throws {
     try check(
       """
-      ## each section shows the moment
+      ## each section shows the moment | #t=0.15
       // Halves are rounded up, as in the tool's own tables: the stretch is 1.775. Two frames
       // before, the layer was 397.9×490.1 points: 444 over each.
-      const tell = () => ["first", "layer", "late", "strategies"].forEach(id => captions(id).forEach(log));
-      goTo(90);
-      log(playText()); tell();
+      ["first", "layer", "late", "strategies"].forEach(id => log(captions(id).join("; ")));
       log(every("#strategies .pair h3").map(({ firstChild }) => firstChild.data.trim()));
-      -> Play;
-         ✗ stretched 1.78×; ✓ not stretched; drawn for, 568×320;
-         ✗ stretched 1.78×, the layer is 444×444; drawn for, 444×444; ✓ not stretched, the layer is 444×444; ✗ stretched 1.23×; ✓ not stretched; ✗ stretched 1.78×, 125×222 points;
-         ✓ not stretched, 222×222 points; ✓ not stretched, 160×160 points; ✓ not stretched, 160×160 points;
+      -> ✗ stretched 1.78×; ✓ not stretched;
+         drawn for, 568×320; ✗ stretched 1.78×, the layer is 444×444;
+         drawn for, 444×444; ✓ not stretched, the layer is 444×444;
+         ✗ stretched 1.23×; ✓ not stretched;
+         ✗ stretched 1.78×, 125×222 points; ✓ not stretched, 222×222 points;
+         ✓ not stretched, 160×160 points; ✓ not stretched, 160×160 points;
          uncompensated,matchLayer,constantSize,interpolatedSize
-      ## each section knows the rest before and after, and so the jump of constant size | #t=0
+      ## each section knows the rest before, and so the jump of constant size | #t=0&turn=split
       const tell = () => ["first", "layer", "late", "strategies"].forEach(id =>
-        log(captions(id).join("; ").replaceAll(" points", "").replaceAll("✓ not stretched", "✓").replaceAll("the layer is ", "")));
-      set("subject", "split");
-      for (const index of [-10, 0, 210]) { goTo(index); log(element("time").value); tell(); }
-      -> before; no difference yet; no difference yet; drawn for, 507×1024; ✓, 507×1024; drawn for, 507×1024; ✓, 507×1024; ✓; ✓; ✓, 254×254; ✓, 254×254; ✓, 254×254; ✓, 254×254;
-         0.000 s; ✗ stretched 1.34×; ✓; drawn for, 678×1024; ✗ stretched 1.34×, 507×1024; drawn for, 507×1024; ✓, 507×1024; ✓, drawn before the rotation; ✓, drawn before the rotation;
-         ✗ stretched 1.34×, 254×339; ✓, 254×254; ✓, 339×339; ✓, 254×254;
-         0.350 s; ✓; ✓; drawn for, 678×1024; ✓, 678×1024; drawn for, 678×1024; ✓, 678×1024; ✓; ✓; ✓, 339×339; ✓, 339×339; ✓, 339×339; ✓, 339×339
-      ## the layer is drawn upright, in one scale
-      const boxes = () => every("#layer canvas").map(canvas => canvas.getBoundingClientRect());
-      for (const index of [-10, 0, 90, 180]) {
-        goTo(index); log(boxes().map(({ width, height }) => (width / height).toFixed(1)));
-      }
-      log(Math.abs(boxes()[0].height - boxes()[1].height) < 0.5);
-      -> 0.6,0.6,0.6,0.6; 1.8,0.6,1.8,0.6; 1.8,1.0,1.8,1.0; 1.8,1.8,1.8,1.8; true
+        log(captions(id).join("; ").replaceAll("✓ not stretched", "✓")));
+      goTo(-10); tell(); goTo(0); tell();
+      -> no difference yet; no difference yet;
+         drawn for, 507×1024; ✓, the layer is 507×1024;
+         drawn for, 507×1024; ✓, the layer is 507×1024;
+         ✓; ✓; ✓, 254×254 points; ✓, 254×254 points; ✓, 254×254 points; ✓, 254×254 points;
+         ✗ stretched 1.34×; ✓;
+         drawn for, 678×1024; ✗ stretched 1.34×, the layer is 507×1024;
+         drawn for, 507×1024; ✓, the layer is 507×1024;
+         ✓, drawn before the rotation; ✓, drawn before the rotation;
+         ✗ stretched 1.34×, 254×339 points; ✓, 254×254 points; ✓, 339×339 points; ✓, 254×254 points
       ## latency stretches what is drawn for now | #0.15 | --from 390x844
       // In mid-turn a square of 195 points is stretched by 617 over the sides that the layer had
       // one, two or three frames before. (Worked out with a solver of its own.)
       for (const latency of [0, 1, 2, 3]) { choose(latency); log(captions("late").join(", ")); }
-      -> ✓ not stretched, ✓ not stretched; ✗ stretched 1.15×, ✓ not stretched; ✗ stretched 1.32×, ✓ not stretched;
-         ✗ stretched 1.49×, ✓ not stretched
+      -> ✓ not stretched, ✓ not stretched; ✗ stretched 1.15×, ✓ not stretched;
+         ✗ stretched 1.32×, ✓ not stretched; ✗ stretched 1.49×, ✓ not stretched
       ## it is by the rate of the display | #0.15 | --fps 120 --from 390x844
-      log(/each 1.([0-9.]+) s/.exec(text("late"))[1]); log(captions("late").join(", "));
-      -> 120; ✗ stretched 1.15×, ✓ not stretched
-      ## what does not turn stays in the upper left of its device | #t=0.1
-      const left = () => log(every(".device:has(canvas)").slice(-6).every(device => {
-        const [one, layer] = [device, device.firstChild].map(part => part.getBoundingClientRect());
-        return Math.abs(one.left - layer.left) < 3 && Math.abs(one.top - layer.top) < 3;
-      }));
-      for (const subject of ["split", "keyboard"]) {
-        set("subject", subject);
-        for (const index of [0, 60, 180]) { goTo(index); left(); }
-      }
-      element("live-play").click();
-      every("#live canvas").forEach(part => part.getAnimations()[0].currentTime = 400); left();
-      -> true; true; true; true; true; true; true
-      ## the clock says how long the rotation takes until a spring settles, and goes on for late frames | #t=0&pace=bouncy
+      log(/each 1.([0-9.]+) s/.exec(text("late"))[1], captions("late")[0]);
+      -> 120; ✗ stretched 1.15×
+      ## the clock says how long it takes until a spring settles, and late frames | #t=0&pace=bouncy
       // The spring of 0.3 s has settled after 1.6475 times that.
-      const tell = () => log(`${element("time").value} ${text("whole")} (${element("moment").getAttribute("aria-valuetext")})`);
+      const tell = () => log(`${time()} ${text("whole")}`);
       for (const index of [-10, 0, 1e6]) { goTo(index); tell(); }
       set("pace", "ease"); goTo(180); tell();
-      -> before the rotation (before); 0.000 s of 0.494 s (0.000 s); 0.544 s at rest (0.544 s);
-         0.300 s of 0.3 s (0.300 s)
+      -> before the rotation; 0.000 s of 0.494 s; 0.544 s at rest; 0.300 s of 0.3 s
       """)
   }
 
-  func testTheBufferIsDrawnForTheLayerAndAllFollowsTheWayToDraw() throws {
+  func testTheLayersAndWhatIsDrawnForThem() throws {
     try check(
       """
-      ## the face is stretched the other way in the buffer, and undistorted on the layer | #t=0.15&way=matrix
+      ## a square is stretched the other way in the buffer, and not on the layer | #t=0.15&way=matrix
       // 160 points are 160 ÷ 444 of the layer, and so of the buffer. Without RotationKit they are
       // 160 of 568 and of 320.
-      every("#layer canvas").forEach(canvas => log(shares(canvas).map(share => share.toFixed(2)).join(" ")));
+      every("#layer canvas").forEach(canvas => log(rounded(shares(canvas))));
       -> 0.28 0.50; 0.28 0.50; 0.36 0.36; 0.36 0.36
       ## the squares on the layers are those of the table | #t=0.225
       // Half of a side is 80 points in a view of 320×568, and the layer is 536×352. Without
@@ -79,37 +63,51 @@ final class PageTurnTests: BrowserTestCase {
       // shorter side.
       const table = [[151, 176], [176, 176], [160, 160], [160, 160]];
       every("#strategies canvas").forEach((canvas, number) => {
-        const { a, b, c, d } = new DOMMatrix(getComputedStyle(canvas).transform);
-        const [across, up] = shares(canvas), [width, height] = table[number];
-        log(Math.abs(across * Math.hypot(a, b) * 568 - width) < 0.75);
-        log(Math.abs(up * Math.hypot(c, d) * 320 - height) < 0.75);
-        log((Math.atan2(b, a) * 180 / Math.PI).toFixed(1));
+        const { a, b, c, d } = transform(canvas), [across, up] = shares(canvas);
+        const sides = [across * Math.hypot(a, b) * 568, up * Math.hypot(c, d) * 320];
+        log(sides.every((side, axis) => Math.abs(side - table[number][axis]) < 0.75));
+        log(angle({ a, b }).toFixed(1));
       });
-      -> true; true; -11.6; true; true; -11.6; true; true; -11.6; true; true; -11.6
+      -> true; -11.6; true; -11.6; true; -11.6; true; -11.6
+      ## a layer is drawn upright, in one scale
+      const boxes = () => every("#layer canvas").map(canvas => canvas.getBoundingClientRect());
+      for (const index of [-10, 0, 90, 180]) {
+        goTo(index); log(boxes().map(({ width, height }) => (width / height).toFixed(1)));
+      }
+      log(Math.abs(boxes()[0].height - boxes()[1].height) < 0.5);
+      -> 0.6,0.6,0.6,0.6; 1.8,0.6,1.8,0.6; 1.8,1.0,1.8,1.0; 1.8,1.8,1.8,1.8; true
+      ## what does not turn stays in the upper left of its device
+      const left = () => log(every(".device:has(canvas)").slice(-6).every(device => {
+        const [one, layer] = [device, device.firstChild].map(part => part.getBoundingClientRect());
+        return Math.abs(one.left - layer.left) < 3 && Math.abs(one.top - layer.top) < 3;
+      }));
+      for (const subject of ["split", "keyboard"]) { set("subject", subject); goTo(60); left(); }
+      element("live-play").click();
+      every("#live canvas").forEach(part => part.getAnimations()[0].currentTime = 400); left();
+      -> true; true; true
       ## the code is that of the way to draw | #t=0.3&way=matrix
-      const tell = () => log([every("#code pre").filter(part =>
-        part.checkVisibility())[0].innerText.match(/frame\\.(\\w+)/)[1], every("[data-way=camera]").map(part => part.checkVisibility())].join(" | "));
+      const shown = selector => every(selector).filter(part => part.checkVisibility());
+      const tell = () => log(
+        shown("#code pre")[0].innerText.match(/frame\\.(\\w+)/)[1], shown("[data-way=camera]").length);
       tell(); document.querySelector("[value=camera]").click(); tell();
-      await until(() => !location.hash.includes("way")); log(every("a").filter(({ href }) => !href.endsWith("#code")).length);
-      -> projection | false,false,false; aspectRatio | true,true,true; 0
+      -> projection; 0; aspectRatio; 3
       """)
   }
 
   func testHowItPlays() throws {
-    let rest = "✓ not stretched, ✓ not stretched"
     try check(
       """
-      ## it opens with the difference, at the begin of the turn: the device has been turned, and the screen follows
+      ## the device has been turned, and the screen follows
       // The buffer has the new size at once, and the layer the old one: 1.775².
-      const degrees = ({ a, b }) => Math.round(Math.atan2(b, a) * 180 / Math.PI);
-      const tell = () => log(`${degrees(new DOMMatrix(getComputedStyle(first("canvas")).transform))} ${captions("first").join(", ")}`);
+      const tell = () => log(Math.round(angle(transform(first("canvas")))), captions("first")[0]);
       log(playText()); tell(); goTo(-10); tell(); goTo(90); tell(); goTo(210); tell();
-      -> Pause; -90 ✗ stretched 3.15×, ✓ not stretched; -90 no difference yet, no difference yet; -45 ✗ stretched 1.78×, ✓ not stretched; 0 \(rest)
+      -> Pause; -90; ✗ stretched 3.15×; -90; no difference yet; -45; ✗ stretched 1.78×;
+         0; ✓ not stretched
       ## it plays in slow motion, and begins anew
       // It takes 0.35 seconds at a tenth, its end is shown for 1.2 s, and then it fades in for 0.25
       // s.
       log(moment()); pass(1); const one = moment(); pass(1);
-      const two = moment(); log(one > 50 && one < 70); log(two - one > 50 && two - one < 70);
+      const two = moment(); log(one > 50 && one < 70, two - one > 50 && two - one < 70);
       pass(2.2); log(moment()); pass(0.65); log(moment());
       -> 0; true; true; 210; -10
       ## it fades between the end and the start
@@ -118,13 +116,14 @@ final class PageTurnTests: BrowserTestCase {
       pass(0.6); log(opacity()); pass(0.4); element("play").click(); log(opacity());
       -> 1; true; 1; 1
       ## it plays again from the start after the end
-      goTo(210); element("play").click(); log(moment()); log(playText()); pass(0.5); log(moment() > 0 && moment() < 30);
+      goTo(210); element("play").click(); log(moment(), playText());
+      pass(0.5); log(moment() > 0 && moment() < 30);
       -> -10; Pause; true
       ## it goes on from where it was paused
       // 0.16 s at a tenth of the speed are 0.016 s, and a frame takes 0.00167 s.
-      pass(0.85); key(" "); const before = moment(); pass(1); log(moment() === before && before > 0);
+      pass(0.85); key(" "); const before = moment(); pass(1); log(moment() === before, before > 0);
       goTo(90); key(" "); pass(0.16); log(moment());
-      -> true; 100
+      -> true; true; 100
       ## however often it is paused and played, it draws each frame once | #0
       // A hundred frames in 1.6 s, and none when it is paused.
       for (let count = 0; count < 21; count++) key(" ");
@@ -133,12 +132,14 @@ final class PageTurnTests: BrowserTestCase {
       -> 10; 0
       ## nothing is said again and again
       pass(1.5);
-      const observer = new MutationObserver(() => {});
-      observer.observe(document.body, { subtree: true, attributeFilter: ["aria-label", "aria-valuetext"] });
-      const before = moment(); pass(0.5); log(moment() > before); log(observer.takeRecords().length);
-      log(element("moment").getAttribute("aria-valuetext"));
-      log(document.querySelectorAll("[aria-live], [role=status], [role=alert]").length);
-      -> true; 0; playing; 0
+      const observer = new MutationObserver(() => {}), before = moment();
+      observer.observe(
+        document.body, { subtree: true, attributeFilter: ["aria-label", "aria-valuetext"] });
+      pass(0.5); log(moment() > before, observer.takeRecords().length);
+      const spoken = () => log(element("moment").getAttribute("aria-valuetext"));
+      spoken(); goTo(90); spoken(); goTo(-10); spoken();
+      log(every("[aria-live], [role=status], [role=alert]").length);
+      -> true; 0; playing; 0.150 s; before; 0
       """)
   }
 
