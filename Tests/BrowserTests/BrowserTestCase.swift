@@ -7,21 +7,26 @@ import XCTest
 class BrowserTestCase: XCTestCase {
   override func setUpWithError() throws { _ = try Browser.shared() }
 
-  /// The tabs that all tests use one after another: one that is shown, and one that is not.
-  nonisolated(unsafe) private static var tabs: [Bool: Page] = [:]
+  /// The tabs that all tests use one after another: those that are shown and those that are not,
+  /// with tools and without.
+  nonisolated(unsafe) private static var tabs: [[Bool]: Page] = [:]
 
   /// Opens an empty page. Nothing may be left on its console. A tab in which something fails is
   /// closed.
   ///
   /// The browser draws the page only if it is shown. It then has frames and pictures, and takes
   /// longer.
-  func visit<Result>(shown: Bool = false, _ body: (Page) throws -> Result) throws -> Result {
-    let page = try Self.tabs.removeValue(forKey: shown) ?? Page(in: .shared(), shown: shown)
+  func visit<Result>(
+    shown: Bool = false, tools: Bool = false, _ body: (Page) throws -> Result
+  ) throws -> Result {
+    let page =
+      try Self.tabs.removeValue(forKey: [shown, tools])
+      ?? Page(in: .shared(), shown: shown, running: tools ? Self.tools : "")
     try page.reset()
     let result = try body(page)
     XCTAssertEqual(try page.console(), [])
     if shown { try page.load("") }  // What plays there would go on.
-    Self.tabs[shown] = page
+    Self.tabs[[shown, tools]] = page
     return result
   }
 
@@ -116,9 +121,8 @@ class BrowserTestCase: XCTestCase {
     shown: Bool = false, prepare: (Page) throws -> Void = { _ in },
     _ body: (Page) throws -> Result
   ) throws -> Result {
-    try visit(shown: shown) {
+    try visit(shown: shown, tools: true) {
       if let screen { try $0.use(screen) }
-      try $0.runFirst(Self.tools)
       try prepare($0)
       try $0.load(written("--html a \(arguments)"), at: fragment)
       return try body($0)

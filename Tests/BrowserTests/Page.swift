@@ -6,9 +6,9 @@ final class Page {
   private let browser: Browser
   private let target: String
   private let session: String
-  private var scripts: [Any] = []
 
-  init(in browser: Browser, shown: Bool) throws {
+  /// Opens a tab. A script runs before those of each page that is loaded into it.
+  init(in browser: Browser, shown: Bool, running script: String) throws {
     self.browser = browser
     let tab = try browser.send("Target.createTarget", ["url": "about:blank", "hidden": !shown])
     target = try XCTUnwrap(tab["targetId"] as? String)
@@ -18,14 +18,11 @@ final class Page {
     for domain in ["Page", "Runtime", "Log"] { try send("\(domain).enable") }
     try send("Page.setLifecycleEventsEnabled", ["enabled": true])
     try send("Emulation.setFocusEmulationEnabled", ["enabled": true])
+    try send("Page.addScriptToEvaluateOnNewDocument", ["source": script])
   }
 
   /// Makes the tab as a new one is, for the next page.
   func reset() throws {
-    for script in scripts {
-      try send("Page.removeScriptToEvaluateOnNewDocument", ["identifier": script])
-    }
-    scripts = []
     try send("Emulation.setScriptExecutionDisabled", ["value": false])
     try use(Screen(width: 800, height: 600, isMobile: false))
     _ = browser.events(of: session)
@@ -39,16 +36,6 @@ final class Page {
   @discardableResult
   func send(_ method: String, _ parameters: Browser.JSON = [:]) throws -> Browser.JSON {
     try browser.send(method, parameters, to: session)
-  }
-
-  /// Waits for an event, and gives its parameters.
-  @discardableResult
-  func event(_ name: String, if fits: (Browser.JSON) -> Bool) throws -> Browser.JSON {
-    let event = try browser.take(name) {
-      $0["method"] as? String == name && $0["sessionId"] as? String == session
-        && fits($0["params"] as? Browser.JSON ?? [:])
-    }
-    return event["params"] as? Browser.JSON ?? [:]
   }
 
   // MARK: Surroundings
@@ -76,12 +63,6 @@ final class Page {
     try send("Emulation.setEmulatedMedia", ["features": features])
   }
 
-  /// Has a script run before the scripts of each page that is loaded later.
-  func runFirst(_ script: String) throws {
-    let added = try send("Page.addScriptToEvaluateOnNewDocument", ["source": script])
-    scripts.append(try XCTUnwrap(added["identifier"]))
-  }
-
   // MARK: Use
 
   func load(_ content: String, at fragment: String = "") throws {
@@ -89,8 +70,9 @@ final class Page {
     try Data(content.utf8).write(to: file)
     let answer = try send("Page.navigate", ["url": "file://\(file.path)\(fragment)"])
     let loader = try XCTUnwrap(answer["loaderId"] as? String)
-    try event("Page.lifecycleEvent") {
-      $0["name"] as? String == "load" && $0["loaderId"] as? String == loader
+    _ = try browser.take("loaded page") {
+      let event = $0["params"] as? Browser.JSON
+      return event?["name"] as? String == "load" && event?["loaderId"] as? String == loader
     }
   }
 
