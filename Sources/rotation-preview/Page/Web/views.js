@@ -140,27 +140,24 @@ function fit({ id, views }) {
     + (isFirst && isLarge ? element("ways").offsetHeight + 14 : 0);
   for (const view of views) view.stage.style.width = 0;
   pair.style.gridTemplateColumns = "min-content";
-  const words = () => Math.max(...views.map(({ figure, stage }) =>
-    figure.offsetHeight - stage.offsetHeight));
-  // The words are highest in the narrowest columns.
-  const least = Math.max(...views.map(({ figure }) => figure.offsetWidth)), highest = words();
+  const least = Math.max(...views.map(({ figure }) => figure.offsetWidth));
   const room = Math.max(110, screen - below - (isEnlarged.matches ? 0 : above));
-  const usual = (isLayer && isLarge ? 270 : 200) * rem();
+  const usual = Math.max(least, 270 * rem());
   const counts = [1, 2, 4].filter(columns => views.length % columns === 0 && (columns === 1
     || !isEnlarged.matches && columns * least + gap * (columns - 1) <= whole
       && (!isLayer || columns === 2 || isShort)));
   const tries = counts.map(columns => {
     const most = (whole - gap * (columns - 1)) / columns;
     const rows = isEnlarged.matches ? 1 : views.length / columns;
+    const template = wanted =>
+      `repeat(${columns}, ${2 * Math.floor(Math.min(most, Math.max(wanted, usual)) / 2)}px)`;
+    pair.style.gridTemplateColumns = template(0);  // The narrowest, in which words are highest.
+    const words = Math.max(...views.map(({ figure, stage }) =>
+      figure.offsetHeight - stage.offsetHeight));
+    const high = (room - rowGap * (rows - 1)) / rows - words - 7;
     const tiny = Math.min(most - 6, 100 * rem()) / Math.max(width, height);
-    const fitting = words => {
-      const high = (room - rowGap * (rows - 1)) / rows - words - 7;
-      const scale = Math.max(Math.min((most - 6) / width, high / height), tiny);
-      const column = 2 * Math.floor(Math.min(most, Math.max(width * scale + 8, least, usual)) / 2);
-      return { scale, template: `repeat(${columns}, ${column}px)` };
-    };
-    pair.style.gridTemplateColumns = fitting(highest).template;
-    return fitting(words());
+    const scale = Math.max(Math.min((most - 6) / width, high / height), tiny);
+    return { scale, template: template(width * scale + 8) };
   });
   const best = tries.reduce((best, other) => other.scale >= best.scale ? other : best);
   pair.style.gridTemplateColumns = best.template;
