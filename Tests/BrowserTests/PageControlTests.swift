@@ -103,17 +103,6 @@ final class PageControlTests: BrowserTestCase {
          uncompensated: is stretched up to 4.68×.; matchLayer: is not stretched.;
          constantSize: is not stretched.; interpolatedSize: is not stretched.;
          Drawn for now: a square in a live turn.; Drawn 17 ms ahead: a square in a live turn.
-      ## each picture as the words under it, over the whole turn | #t=0&latency=3
-      const figures = every("section:not(#live) figure:has(.said b)");
-      const said = text => Number(/[0-9.]+(?=×)/.exec(text)?.[0] ?? 1);
-      const worst = figures.map(() => 1);
-      for (let index = 0; index <= 210; index++) {
-        goTo(index);
-        figures.forEach((figure, number) => worst[number] =
-          Math.max(worst[number], said(figure.querySelector(".said b").innerText)));
-      }
-      log(worst.join() === figures.map(figure => said(label(figure.querySelector("canvas")))).join());
-      -> true
       """)
   }
 

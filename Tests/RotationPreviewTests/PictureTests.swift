@@ -5,17 +5,6 @@ import XCTest
 
 /// What holds for all pictures: the film strip, the graph and the animated picture.
 final class PictureTests: XCTestCase {
-  func testTimesOfAnyTurnAreTold() throws {
-    for (duration, half, whole) in [
-      ("100", "50.000 s", "100.000 s"), ("0.01", "0.005 s", "0.010 s"),
-    ] {
-      for kind in ["--svg", "--svg-graph"] {
-        let texts = try picture("\(kind) a --duration \(duration)").map { $0.text }
-        XCTAssertTrue(Set(texts).isSuperset(of: [half, whole]), "\(kind) \(duration)")
-      }
-    }
-  }
-
   func testPicturesNameThemselvesAndKnowTheDark() throws {
     for arguments in ["--svg a", "--svg-graph a", "--svg-animated a"] {
       let picture = try picture(arguments)
