@@ -52,7 +52,7 @@ final class PageTurnTests: BrowserTestCase {
   func testTheLayersAndWhatIsDrawnForThem() throws {
     try check(
       """
-      ## a square is stretched the other way in the buffer, and not on the layer | #t=0.15&way=matrix
+      ## the buffer has the square stretched the other way | #t=0.15&way=matrix
       // 160 points are 160 ÷ 444 of the layer, and so of the buffer. Without RotationKit they are
       // 160 of 568 and of 320.
       every("#layer canvas").forEach(canvas => log(rounded(shares(canvas))));
@@ -87,8 +87,8 @@ final class PageTurnTests: BrowserTestCase {
       -> true; true; true
       ## the code is that of the way to draw | #t=0.3&way=matrix
       const shown = selector => every(selector).filter(part => part.checkVisibility());
-      const tell = () => log(
-        shown("#code pre")[0].innerText.match(/frame\\.(\\w+)/)[1], shown("[data-way=camera]").length);
+      const tell = () => log(shown("#code pre")[0].innerText.match(/frame\\.(\\w+)/)[1],
+        shown("[data-way=camera]").length);
       tell(); document.querySelector("[value=camera]").click(); tell();
       -> projection; 0; aspectRatio; 3
       """)
