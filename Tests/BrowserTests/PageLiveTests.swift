@@ -75,12 +75,12 @@ final class PageLiveTests: BrowserTestCase {
     // out with a solver of their own.)
     try check(
       """
-      ## the worst of the last turn | #live=10 | --from 390x844
+      ## the worst of the last turn | #live=0 | --from 390x844
       \(turn)
-      tell(); turn(10); tell(); set("lead", 0); turn(10); tell();
-      -> 10 ms; measuring …; measuring …;
-         10 ms, which draws every 10 ms; stretched up to 1.09×; ✓ not stretched;
-         0 ms, which draws every 10 ms; stretched up to 1.09×; stretched up to 1.09×
+      tell(); turn(10); tell(); set("lead", 10); turn(10); tell();
+      -> 0 ms; measuring …; measuring …;
+         0 ms, which draws every 10 ms; stretched up to 1.09×; stretched up to 1.09×;
+         10 ms, which draws every 10 ms; stretched up to 1.09×; ✓ not stretched
       ## the lead is the time between frames | #live | --from 390x844
       \(turn)
       turn(33); tell(); turn(10); log(element("ahead").textContent);
