@@ -26,9 +26,9 @@ final class PageTests: XCTestCase {
     XCTAssertEqual(content.subjects.elements.count, 6)
     XCTAssertEqual(content.paces.elements.count, 4)
     let turn = content.turns[dynamicMember: "small ease"]
-    XCTAssertEqual(row(turn.layers, at: 0), [320, 568, -1.570796, 0])
-    XCTAssertEqual(row(turn.layers, at: 0.5), [444, 444, -0.7853982, 0.5])
-    XCTAssertEqual(row(turn.layers, at: 1), [568, 320, 0, 1])
+    XCTAssertEqual(row(turn.layers, at: 0), [320, 568, -1.570796])
+    XCTAssertEqual(row(turn.layers, at: 0.5), [444, 444, -0.7853982])
+    XCTAssertEqual(row(turn.layers, at: 1), [568, 320, 0])
     // The old size has the ratio 0.563, and in the new one 1.775 units are visible. A camera shows
     // 2.2 units across the height: of the view, and with RotationKit of the layer.
     let (old, half, unit) = (320.0 / 568, 320.0 / 444, 1 / 1.1)

@@ -21,7 +21,6 @@ struct Page {
 
   /// A rotation in even steps of time, to its last change. The page interpolates between two steps.
   fileprivate struct Played: Encodable {
-    var from: TurnReport.Size
     var to: TurnReport.Size
     var device: TurnReport.Size
     /// The angle by which the hand turns the device, in radians.
@@ -30,7 +29,7 @@ struct Page {
     var duration: Double?
     /// The time of the last change, as a multiple of the duration.
     var reach: Double
-    /// Width, height and angle of the layer, and the fraction of the change that it has made.
+    /// Width, height and angle of the layer.
     var layers: [[Double]]
     /// The x and y scales of the projection before the rotation: for each strategy, then for a
     /// camera without RotationKit and with it.
@@ -114,11 +113,11 @@ extension Page.Played {
     }
     let played = try reports(Options.times(until: turn.end, count: steps + 1))
     let whole = played[0]
-    (from, to, device) = (whole.from, whole.to, TurnReport.Size(turn.device))
+    (to, device) = (whole.to, TurnReport.Size(turn.device))
     angle = whole.turn
     reach = turn.end / duration
     layers = whole.frames.map {
-      [$0.layer.width, $0.layer.height, $0.layer.angle, $0.value].map(Self.rounded)
+      [$0.layer.width, $0.layer.height, $0.layer.angle].map(Self.rounded)
     }
     scales = played.flatMap { report in
       report.strategies.indices.map { number in

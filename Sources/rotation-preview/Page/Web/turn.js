@@ -52,9 +52,8 @@ function row(rows, time) {
 }
 
 function layerAt(time) {
-  const [width, height, angle, value] = row(turn.layers, time);
-  return time < 0
-    ? { ...turn.from, angle: -turn.angle, value: 0 } : { width, height, angle, value };
+  const [width, height, angle] = row(turn.layers, time);
+  return { width, height, angle };
 }
 
 /** The x and y scales of a picture's projection, for the time of drawing and the time it is for. */
