@@ -59,6 +59,19 @@ final class FrameLatencyTests: XCTestCase {
     assertDelay(of: fromBegin, 0.04, in: all)
   }
 
+  func testFramesOfAnEarlierLayerTeachNothing() {
+    var latency = latency([(atRest, 0.05)])
+    func frame() -> FrameLatency.Frame {
+      latency.frame(from: .drawable, at: 100, target: nil) { _ in false }
+    }
+    let late = frame()
+    latency.forget()
+    latency.record(late, presentedTime: 100.05)
+    assertDelay(of: atRest, 0.0333333, in: latency)
+    latency.record(frame(), presentedTime: 100.02)
+    assertDelay(of: atRest, 0.02, in: latency)
+  }
+
   func testAFrameIsInMotionIfTheLayerStillMovesWhenItAppears() {
     let latency = latency([(atRest, 0.02), (inMotion, 0.05)])
     for (time, target, kind) in [

@@ -13,7 +13,7 @@
       /// The widths by a rule that was read in decompiled code of iOS 26.1, and not run. If Core
       /// Animation shows something else, one place in RotationKit changes.
       case ruled([Double], in: String)
-      /// Nobody knows: what it decides in RotationKit.
+      /// Unknown: what it decides in RotationKit.
       case open(String)
     }
 
