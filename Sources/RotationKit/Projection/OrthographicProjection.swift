@@ -76,13 +76,6 @@ public struct OrthographicProjection: Hashable, Sendable {
     matrix(for: clipSpace, x: 1 / (right - left), y: 1 / (top - bottom))
   }
 
-  /// The matrix with x and y of clip space scaled; nil if it would overflow or vanish in `Float`.
-  func matrix(for clipSpace: ClipSpace, scaledBy scale: SIMD2<Double>) -> Matrix4x4? {
-    let (x, y) = (scale.x / (right - left), scale.y / (top - bottom))
-    guard (2 * x).isUsableScale, (2 * y).isUsableScale else { return nil }
-    return matrix(for: clipSpace, x: x, y: y)
-  }
-
   @inlinable func matrix(for clipSpace: ClipSpace, x: Double, y: Double) -> Matrix4x4 {
     let y = if case .up = clipSpace.yAxis { y } else { -y }
     let z = 1 / (far - near)

@@ -107,8 +107,6 @@ public struct PerspectiveProjection: Hashable, Sendable {
     try GeometryError.check(finite: low, lowName)
     try GeometryError.check(finite: high, highName)
     try GeometryError.check(scale: scale, of: highName, high, accepted: accepted)
-    let shift = (high + low) / (high - low)
-    try GeometryError.require(abs(shift) < 0x1.ffffffp127, highName, high, accepted)
   }
 
   private func checkDepth() throws(GeometryError) {

@@ -24,12 +24,11 @@ extension RotationTransition {
     /// Core Animation's default.
     public static let `default` = Pace.curve(.default)
 
-    /// The fraction of the change made at a fraction of the duration, 0…1: exactly 1 at 1, even for
-    /// a spring that has not settled by then.
+    /// The fraction of the change made at a fraction of the duration, in 0..<1.
     func value(atProgress progress: Double, of duration: Double) -> Double {
       switch self {
       case .curve(let curve): curve.value(at: progress)
-      case .spring(let spring): progress == 1 ? 1 : spring.value(at: progress * duration)
+      case .spring(let spring): spring.value(at: progress * duration)
       }
     }
 

@@ -97,7 +97,7 @@
         group(turn()) { ($0.repeatCount, $0.autoreverses) = (2, true) },
         group(turn()) { $0.timeOffset = 0.1 },
         group(keyframes()) { $0.timingFunction = .init(controlPoints: 0.3, -0.5, 0.7, 1.5) },
-        group(group(turn()) { $0.speed = 2 }),
+        group(group(turn()) { $0.speed = 2 }) { $0.speed = 0.5 },
         group(basic(to: portrait) { $0.fillMode = .forwards }) {
           ($0.duration, $0.fillMode, $0.isRemovedOnCompletion) = (0.4, .forwards, false)
         },

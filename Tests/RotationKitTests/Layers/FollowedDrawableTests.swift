@@ -63,16 +63,17 @@
       assertLogged()
     }
 
-    /// It forgets its size, and how late its frames were.
+    /// It forgets its size, the buffer that it kept, and how late its frames were.
     @MainActor func testACompensatorForgetsALayerForThatOfAnotherDrawable() async throws {
       let compensator = watched()
       let late = SimulatedDrawable(of: one)
       _ = compensator.frame(for: late)
+      compensator.keepsBuffer = true
       #if !targetEnvironment(simulator)
         await late.show(at: 10.1)
       #endif
       let frame = try XCTUnwrap(compensator.frame(forNewDrawableOf: other))
-      XCTAssertEqual(frame.layerSize, .landscape)
+      XCTAssertEqual([frame.layerSize, frame.viewSize], [.landscape, .landscape])
       XCTAssertEqual(frame.displayTime, 10.0333333, accuracy: 1e-6)
       assertLogged()
       for layer in [one, other] { _ = compensator.frame(forNewDrawableOf: layer) }

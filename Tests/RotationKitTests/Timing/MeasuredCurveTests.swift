@@ -5,6 +5,13 @@ import XCTest
 /// Mac Catalyst with a frozen clock: `docs/QUARTZ_NOTES.md`, "M6", and
 /// `Tests/OpenUIKitTests/AnimationTests.swift`.
 final class MeasuredCurveTests: XCTestCase {
+  /// A view that goes from 40 to 160, of the scene "anim_delay".
+  func testTheCurveOfUIKit() {
+    for (fraction, x) in [(0.25, 55.5), (0.5, 100), (0.75, 144.5)] {
+      XCTAssertEqual(40 + 120 * TimingCurve.easeInEaseOut.value(at: fraction), x, accuracy: 0.1)
+    }
+  }
+
   /// The middles of boxes. At 0.15 s one is 0.64 off; openuikit suspects the way in which Core
   /// Animation works out springs. In that frame the box also leaves the picture.
   func testTheSpringsOfUIKit() throws {

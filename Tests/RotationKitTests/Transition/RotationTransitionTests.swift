@@ -91,11 +91,6 @@ final class RotationTransitionTests: XCTestCase {
     XCTAssertEqual(short.value(atTime: 0.25), 1)
   }
 
-  func testASpringIsExactlyAtItsEndAtTheDuration() throws {
-    let spring = RotationTransition.Pace.spring(try SpringCurve(duration: 5, bounce: 0.5))
-    XCTAssertEqual(spring.value(atProgress: 1, of: 0.3), 1)
-  }
-
   // MARK: Covering and parameters
 
   func testTheDiagonalCoversAScreenAtEveryAngleOfATurn() throws {
