@@ -13,11 +13,6 @@ final class ModelSizeTests: XCTestCase {
     }
   }
 
-  func testALayerWhoseSizeIsNotKnownYetIsNotWatched() {
-    let reading = LayerReading(time: 10, modelSize: .portrait)
-    XCTAssertFalse(LayerFollower().needsPresentation(for: reading))
-  }
-
   // MARK: Sizes that make no sense
 
   private let (zero, odd) = (
@@ -26,10 +21,10 @@ final class ModelSizeTests: XCTestCase {
 
   /// A turn from 320×568 to 500×600. In its middle the model has another size for a moment.
   private func turning(by way: SIMD2<Double>) -> FollowedLayer {
-    var layer = FollowedLayer(SIMD2(320, 568))
-    layer.play(for: 0.1) { $0.animateAsUIKit(to: SIMD2(500, 600)) }
+    var layer = FollowedLayer(SIMD2(320, 568), under: Conditions(age: nil))
+    layer.play(for: 0.1) { $0.turn(to: SIMD2(500, 600)) }
     layer.stage.modelSize = way
-    layer.read(showing: .missing)
+    layer.read()
     return layer
   }
 
@@ -78,10 +73,8 @@ final class ModelSizeTests: XCTestCase {
 
   // MARK: Sizes that are set at once
 
-  private func layer(
-    _ size: SIMD2<Double>, refreshesPerSecond rate: Double = 60, age: Double
-  ) -> FollowedLayer {
-    FollowedLayer(size, refreshesPerSecond: rate, under: .old(age, phase: 0.37))
+  private func layer(_ size: SIMD2<Double>, age: Double) -> FollowedLayer {
+    FollowedLayer(size, under: Conditions(phase: 0.37, age: age))
   }
 
   private func assertDrawnAsItIs(_ layer: FollowedLayer, _ message: String, line: UInt = #line) {
@@ -94,58 +87,41 @@ final class ModelSizeTests: XCTestCase {
 
   /// There and back, with a pause.
   func testAWindowThatIsDraggedIsDrawnAsItIs() {
-    for (rate, frames, step) in [
-      (60.0, 0, SIMD2(7.0, -3)), (60, 1, SIMD2(40, 25)), (60, 2, SIMD2(7, -3)),
-      (60, 3, SIMD2(40, 25)), (120, 0, SIMD2(40, 25)), (120, 3, SIMD2(7, -3)),
-    ] {
-      var layer = layer(SIMD2(500, 900), refreshesPerSecond: rate, age: Double(frames) / rate)
+    for (age, step) in [(0, SIMD2(7.0, -3)), (1.0 / 60, SIMD2(40, 25)), (0.05, SIMD2(40, 25))] {
+      var layer = layer(SIMD2(500, 900), age: age)
       for index in 0..<60 {
         let way = Double([30, index, 60 - index, 30].sorted()[1])
-        layer.play(for: 1 / rate) { $0.modelSize = SIMD2(500, 900) + step * way }
-        assertDrawnAsItIs(layer, "\(rate) Hz, \(frames) frames old, step \(index)")
+        layer.play(for: 1.0 / 60) { $0.modelSize = SIMD2(500, 900) + step * way }
+        assertDrawnAsItIs(layer, "\(age) s old, step \(index)")
       }
       layer.draw(for: 0.2)
       XCTAssertFalse(layer.isTransitioning)
     }
   }
 
-  /// The presentation layer shows sizes that were never read.
-  func testAWindowThatIsDraggedFasterThanItIsReadIsDrawnAsItIs() {
-    var layer = layer(SIMD2(500, 900), age: 0.02)
-    for index in 1..<60 {
-      for part in [-0.5, 0] {
-        layer.play(for: 1.0 / 120) { $0.modelSize.x = 500 + 8 * (Double(index) + part) }
-      }
-      assertDrawnAsItIs(layer, "step \(index)")
-    }
-  }
-
-  func testASizeThatIsSetAtOnceIsDrawnAsItIsAndSoonNotWatched() {
-    for (rate, age) in [(60.0, 0.0), (60, 1.0 / 60), (60, 0.05), (120, 0), (120, 0.05)] {
-      var layer = layer(.portrait, refreshesPerSecond: rate, age: age)
-      layer.play(for: 0.4 / rate + 0.001) { $0.modelSize = .landscape }
+  func testASizeThatIsSetAtOnceIsDrawnAsItIs() {
+    for age in [0, 1.0 / 60, 0.05] {
+      var layer = layer(.portrait, age: age)
+      layer.play(for: 0.4 / 60 + 0.001) { $0.modelSize = .landscape }
       XCTAssertTrue(layer.tracker.isTransitioning(at: layer.stage.now + 0.1))
-      for _ in 0..<Int((age + 0.03) * rate) {
+      for _ in 0..<Int((age + 0.03) * 60) {
         assertDrawnAsItIs(layer, "\(age) s old")
-        layer.draw(for: 1 / rate)
+        layer.draw(for: 1.0 / 60)
       }
-      XCTAssertFalse(layer.isTransitioning, "\(age) s old, \(rate) Hz")
-      let reading = layer.stage.reading(shown: nil)
-      XCTAssertFalse(layer.follower.needsPresentation(for: reading))
+      XCTAssertFalse(layer.isTransitioning, "\(age) s old")
+      XCTAssertFalse(layer.follower.needsPresentation(for: layer.stage.reading()))
     }
   }
 
   /// What was animated until then may still be shown for a moment.
   func testASizeThatIsSetAtOnceAfterATurnIsDrawnAsItIs() {
-    for age in [1.0 / 60, 0.05] {
-      var layer = layer(.portrait, age: age)
-      layer.play(for: 0.2) { $0.animateAsUIKit(to: .landscape) }
-      layer.stage.removeAll()
-      layer.play(for: 0.5 / 60) { $0.modelSize = SIMD2(600, 700) }
-      for _ in 0..<6 {
-        assertDrawnAsItIs(layer, "\(age) s old")
-        layer.draw(for: 1.0 / 60)
-      }
+    var layer = layer(.portrait, age: 0.05)
+    layer.play(for: 0.2) { $0.turn(to: .landscape) }
+    layer.stage.removeAll()
+    layer.play(for: 0.5 / 60) { $0.modelSize = SIMD2(600, 700) }
+    for _ in 0..<6 {
+      assertDrawnAsItIs(layer, "at \(layer.stage.now)")
+      layer.draw(for: 1.0 / 60)
     }
   }
 }

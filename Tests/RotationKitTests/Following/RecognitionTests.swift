@@ -2,15 +2,93 @@ import XCTest
 
 @testable import RotationKit
 
-/// What a reading says of a layer: in which order motions apply, which are new, and where they
-/// start.
+/// What a reading says of a layer: when its motions begin, in which order they apply, which are
+/// new, and where they start.
 final class RecognitionTests: XCTestCase {
-  private func adding(_ key: String, begin: Double) throws -> Motion {
+  /// A motion that adds, in half a second.
+  private func adding(
+    _ key: String = "bounds.size", begin: Double, duration: Double = 0.5, forwards: Bool = false
+  ) throws -> Motion {
     let change = SizeChange(
-      isAdditive: true, from: SizeChange.Value(size: SIMD2(100, 50)), to: SizeChange.Value())
-    let timing = try XCTUnwrap(MediaTiming(begin: begin, duration: 1))
-    return Motion(key: key, change: change, timeline: Timeline(timing))
+      isAdditive: true, from: SizeChange.Value(size: SIMD2(-100, 50)), to: SizeChange.Value())
+    let timing = MediaTiming(begin: begin, duration: duration, fillsForwards: forwards)
+    return Motion(key: key, change: change, timeline: Timeline(try XCTUnwrap(timing)))
   }
+
+  // MARK: The begin
+
+  /// Checks the begin of an animation that is read at a layer time. It came after another one, at
+  /// which the layer was read last, and the layer was read first at a third one.
+  private func check(
+    _ name: String, _ begin: Double, at now: Double, cameAfter arrival: Double = -.infinity,
+    firstReadAt start: Double? = nil, rate: Double = 1, becomes expected: Double,
+    line: UInt = #line
+  ) throws {
+    let animation = try adding(begin: begin)
+    let clock = LayerClock(layerTime: now, rate: rate)
+    func hostTime(_ time: Double) -> Double { rate == 0 ? -1 : clock.hostTime(at: time) }
+    let read = Recognition(
+      before: LayerPlayback(clock: clock), clock: clock, start: start.map(hostTime) ?? 0,
+      lastSeen: arrival.isFinite ? hostTime(arrival) : arrival
+    ).withBegin(animation)
+    XCTAssertEqual(read.timeline.begin, expected, accuracy: 1e-9, name, line: line)
+    XCTAssertEqual(read.awaitsCommit, begin != expected, name, line: line)
+    XCTAssertEqual(read != animation, read.awaitsCommit, name, line: line)
+  }
+
+  func testABeginCountsFromTheCommitUpToZero() throws {
+    try check("known", 9.9, at: 10, becomes: 9.9)
+    try check("0", 0, at: 10, becomes: 10)
+    try check("0 on a young layer", 0, at: 0.2, becomes: 0.2)
+    try check("from its middle", -0.1, at: 10, becomes: 9.9)
+    try check("from its middle on a young layer", -0.1, at: 0.2, becomes: 0.1)
+    try check("from its middle on a slow layer", -0.1, at: 10, rate: 0.5, becomes: 9.95)
+  }
+
+  func testABeginCountsFromTheCommitIfItWasOverBeforeItCame() throws {
+    try check("long ago, and kept", 0.1, at: 1000, becomes: 0.1)
+    try check("over before it came", 0.1, at: 1000, cameAfter: 999.9, becomes: 1000.1)
+    for rate in [0.0, -1] {
+      try check("rate \(rate)", 0.1, at: 1000, cameAfter: 999, rate: rate, becomes: 1000)
+    }
+    try check("over since it came", 999.45, at: 1000, cameAfter: 999.9, becomes: 999.45)
+    try check(
+      "later than the first reading", 999, at: 1000, cameAfter: 999.9, firstReadAt: 998,
+      becomes: 999)
+    try check(
+      "earlier than the first reading", 0.1, at: 1000, cameAfter: 999.9, firstReadAt: 998,
+      becomes: 1000.1)
+  }
+
+  func testABeginMayBeATimeBelowZero() throws {
+    try check("begun since the last reading", -0.2, at: -0.1, cameAfter: -0.3, becomes: -0.2)
+    for now in [-0.2, -0.1] {
+      try check("at the last reading", -0.2, at: now, cameAfter: -0.2, becomes: -0.2)
+    }
+    try check("begun now", -0.2, at: -0.2, becomes: -0.2)
+    try check("from its middle", -0.3, at: -0.1, cameAfter: -0.2, becomes: -0.4)
+    try check("from its middle, not begun", -0.1, at: -0.2, cameAfter: -0.3, becomes: -0.3)
+  }
+
+  // MARK: The end
+
+  func testItIsOverIfItLeavesNothingBehind() throws {
+    let motion = try adding(begin: 10)
+    XCTAssertEqual([9, 10.49, 10.5].map { motion.isOver(at: $0) }, [false, false, true])
+    XCTAssertFalse(try adding(begin: 10, forwards: true).isOver(at: 11))
+    XCTAssertTrue(Motion(key: "", change: nil, timeline: motion.timeline).isOver(at: 11))
+    XCTAssertFalse(Motion(key: "", change: motion.change, timeline: nil).isOver(at: 1e9))
+  }
+
+  func testWhatLacksAChangeOrATimelineCannotBeRead() throws {
+    let motion = try adding(begin: 10)
+    XCTAssertFalse(Motion(key: "", change: nil, timeline: motion.timeline).isReadable)
+    let timeless = Motion(key: "", change: motion.change, timeline: nil)
+    XCTAssertFalse(timeless.isReadable)
+    XCTAssertEqual(take([timeless]).motions.map(\.awaitsCommit), [false])
+  }
+
+  // MARK: Which is which
 
   private func take(
     _ motions: [Motion], after known: [Motion] = [], on before: LayerPlayback = LayerPlayback()
@@ -22,6 +100,15 @@ final class RecognitionTests: XCTestCase {
     let hasNew = playback.take(
       motions, Recognition(before: before, clock: clock, start: 5, lastSeen: -.infinity))
     return (playback.motions, hasNew)
+  }
+
+  func testItIsTheSameOneAfterTheCommit() throws {
+    let before = take([try adding(begin: 0)]).motions[0]
+    let after = try adding(begin: 100.003)
+    XCTAssertTrue(after.continues(before))
+    XCTAssertFalse(try adding("other", begin: 100.003).continues(before))
+    XCTAssertFalse(try adding(begin: 100.003, duration: 0.4).continues(before))
+    XCTAssertFalse(try adding(begin: 100.5).continues(after), "another one that was committed")
   }
 
   /// Those of one begin in the order of the keys.
@@ -36,7 +123,7 @@ final class RecognitionTests: XCTestCase {
   }
 
   /// The order of the keys may be another one in every reading.
-  func testAnimationsStayWhatTheyAreWhateverTheOrderOfTheirKeys() throws {
+  func testAnimationsAreKnownWhateverTheOrderOfTheirKeys() throws {
     let motions = try [100.0, 99.5, 99.8].enumerated().map { try adding("\($0)", begin: $1) }
     let before = take(motions)
     for read in [motions, motions.reversed()] {
@@ -62,10 +149,7 @@ final class RecognitionTests: XCTestCase {
     let same = try adding("group", begin: 99.5)
     let before = take([same, same])
     XCTAssertTrue(before.hasNew)
-    let turn = try adding("turn", begin: 99.9)
-    let later = take([same, same, turn], after: before.motions)
-    XCTAssertTrue(later.hasNew)
-    XCTAssertFalse(take([same, turn], after: later.motions).hasNew)
+    XCTAssertFalse(take([same, same], after: before.motions).hasNew)
     XCTAssertTrue(take([same, same, same], after: before.motions).hasNew, "a third one")
   }
 

@@ -17,45 +17,46 @@ extension MediaTiming {
   }
 }
 
-/// Fails unless what plays, in groups if there are any, ends at a time, and shows each local time,
-/// or nothing, at the time beside it.
-func assertPlays(
-  _ timing: MediaTiming, in groups: MediaTiming..., endsAt end: Double,
-  andShows shows: [Double: Double?], file: StaticString = #filePath, line: UInt = #line
-) {
-  let timeline = Timeline(timing, in: groups)
-  XCTAssertEqual(timeline.end, end, file: file, line: line)
-  for (time, expected) in shows {
-    let local = timeline.progress(at: time).map { $0 * timing.duration }
-    XCTAssertEqual(local == nil, expected == nil, "\(time)", file: file, line: line)
-    guard let local, let expected else { continue }
-    XCTAssertEqual(local, expected, accuracy: 1e-14, "\(time)", file: file, line: line)
+/// What plays, in groups if there are any; when it ends; and which local time it shows, or nothing,
+/// at each time.
+typealias Played = (
+  timeline: Timeline, end: Double, shows: KeyValuePairs<Double, Double?>
+)
+
+/// Fails unless everything ends and shows what is said.
+func assertPlays(_ rows: [Played], file: StaticString = #filePath, line: UInt = #line) {
+  for (index, (timeline, end, shows)) in rows.enumerated() {
+    let row = "row \(index)"
+    XCTAssertEqual(timeline.end, end, row, file: file, line: line)
+    for (time, expected) in shows {
+      let local = timeline.progress(at: time).map { $0 * timeline.timing.duration }
+      XCTAssertEqual(
+        local ?? .infinity, expected ?? .infinity, accuracy: 1e-14, "\(row), \(time)",
+        file: file, line: line)
+    }
   }
 }
 
 final class MediaTimingTests: XCTestCase {
   // MARK: Local time
 
-  func testOncePlaysFromBeginToEnd() throws {
-    assertPlays(
-      try .playing(0.5), endsAt: 10.5,
-      andShows: [9.99: nil, 10: 0, 10.2: 0.2, 10.499: 0.499, 10.5: nil, .infinity: nil, .nan: nil])
-  }
-
-  /// 100.3 − 100 is less than 0.3.
-  func testTheEndIsNotRounded() {
-    let justBefore = 100.3.nextDown
-    assertPlays(
-      MediaTiming(begin: 100, duration: 0.3), endsAt: 100.3,
-      andShows: [justBefore: justBefore - 100, 100.3: nil])
-  }
-
-  func testFillModesShowTheStartBeforeAndTheEndAfter() throws {
-    assertPlays(
-      try .playing(0.5, backwards: true), endsAt: 10.5, andShows: [-1e9: 0, 9.99: 0, 11: nil])
-    assertPlays(
-      try .playing(0.5, forwards: true), endsAt: 10.5,
-      andShows: [9.99: nil, 10.5: 0.5, 1e9: 0.5, .nan: 0.5])
+  func testItPlaysFromBeginToEndAndFillsTheTimeAround() throws {
+    let rounded = 100.3.nextDown  // 100.3 − 100 is less than 0.3.
+    assertPlays([
+      (
+        Timeline(try .playing(0.5)), 10.5,
+        [9.99: nil, 10: 0, 10.2: 0.2, 10.499: 0.499, 10.5: nil, .infinity: nil, .nan: nil]
+      ),
+      (
+        Timeline(MediaTiming(begin: 100, duration: 0.3)), 100.3,
+        [rounded: rounded - 100, 100.3: nil]
+      ),
+      (Timeline(try .playing(0.5, backwards: true)), 10.5, [-1e9: 0, 9.99: 0, 11: nil]),
+      (
+        Timeline(try .playing(0.5, forwards: true)), 10.5,
+        [9.99: nil, 10.5: 0.5, 1e9: 0.5, .nan: 0.5]
+      ),
+    ])
   }
 
   /// Even before its begin any time is its end.
@@ -67,66 +68,63 @@ final class MediaTimingTests: XCTestCase {
     }
   }
 
-  func testWithAnOffsetItBeginsInItsMiddleAndStartsAnew() throws {
-    assertPlays(
-      try .playing(0.5, offset: 0.2, backwards: true, forwards: true), endsAt: 10.5,
-      andShows: [9: 0.2, 10.1: 0.3, 10.29: 0.49, 10.31: 0.01, 10.49: 0.19, 11: 0.2])
-    assertPlays(
-      try .playing(0.5, speed: 2, offset: 0.2), endsAt: 10.25,
-      andShows: [10.1: 0.4, 10.2: 0.1, 10.26: nil])
+  /// With an offset it begins in its middle and starts anew. At the speed 0 it stays at its offset,
+  /// even at its very end. Backward it goes from its offset, or from its end.
+  func testOffsetsAndSpeeds() throws {
+    assertPlays([
+      (
+        Timeline(try .playing(0.5, offset: 0.2, backwards: true, forwards: true)), 10.5,
+        [9: 0.2, 10.1: 0.3, 10.29: 0.49, 10.31: 0.01, 10.49: 0.19, 11: 0.2]
+      ),
+      (
+        Timeline(try .playing(0.5, speed: 2, offset: 0.2)), 10.25,
+        [10.1: 0.4, 10.2: 0.1, 10.26: nil]
+      ),
+      (
+        Timeline(try .playing(0.5, speed: 0, offset: 0.2)), .infinity,
+        [9.9: nil, 10: 0.2, 1e9: 0.2]
+      ),
+      (Timeline(try .playing(0.5, speed: 0)), .infinity, [10.1: 0]),
+      (Timeline(try .playing(0.5, speed: 0, offset: 0.5.nextUp)), .infinity, [10.1: 0.5]),
+      (
+        Timeline(try .playing(0.5, speed: -2, offset: 0.4, backwards: true, forwards: true)), 10.2,
+        [9: 0.4, 10.1: 0.2, 10.2: 0, 11: 0]
+      ),
+      (Timeline(try .playing(1, speed: -1)), 11, [10.25: 0.75, 10.75: 0.25, 11: nil]),
+    ])
   }
 
-  func testSpeedZeroStaysAtItsOffsetEvenAtItsVeryEnd() throws {
-    assertPlays(
-      try .playing(0.5, speed: 0, offset: 0.2), endsAt: .infinity,
-      andShows: [9.9: nil, 10: 0.2, 1e9: 0.2])
-    assertPlays(try .playing(0.5, speed: 0), endsAt: .infinity, andShows: [10.1: 0])
-    assertPlays(
-      try .playing(0.5, speed: 0, offset: 0.5.nextUp), endsAt: .infinity, andShows: [10.1: 0.5])
-  }
-
-  func testANegativeSpeedGoesBackFromItsOffsetOrItsEnd() throws {
-    assertPlays(
-      try .playing(0.5, speed: -2, offset: 0.4, backwards: true, forwards: true), endsAt: 10.2,
-      andShows: [9: 0.4, 10.1: 0.2, 10.2: 0, 11: 0])
-    assertPlays(
-      try .playing(1, speed: -1), endsAt: 11, andShows: [10.25: 0.75, 10.75: 0.25, 11: nil])
-  }
-
-  func testItRepeatsAsOftenAsItIsToldTo() throws {
-    assertPlays(
-      try .playing(0.4, count: 2.5, forwards: true), endsAt: 11,
-      andShows: [10.3: 0.3, 10.5: 0.1, 10.79: 0.39, 10.9: 0.1, 12: 0.2])
-    assertPlays(
-      try .playing(0.4, count: 0.5, forwards: true), endsAt: 10.2,
-      andShows: [10.1: 0.1, 11: 0.2])
-  }
-
-  func testItRepeatsForAsLongAsItIsToldTo() throws {
-    assertPlays(
-      try .playing(0.3, speed: 0.5, repeats: 0.7, forwards: true), endsAt: 11.4,
-      andShows: [10.4: 0.2, 10.8: 0.1, 11.5: 0.1])
-  }
-
-  func testItGoesThereAndBack() throws {
-    assertPlays(
-      try .playing(0.2, autoreverses: true, forwards: true), endsAt: 10.4,
-      andShows: [10.1: 0.1, 10.2: 0.2, 10.3: 0.1, 10.39: 0.01, 11: 0])
-    assertPlays(
-      try .playing(0.2, count: 1.5, autoreverses: true, forwards: true), endsAt: 10.6,
-      andShows: [10.5: 0.1, 11: 0.2])
+  func testItRepeatsAsOftenOrAsLongAsItIsToldTo() throws {
+    assertPlays([
+      (
+        Timeline(try .playing(0.4, count: 2.5, forwards: true)), 11,
+        [10.3: 0.3, 10.5: 0.1, 10.79: 0.39, 10.9: 0.1, 12: 0.2]
+      ),
+      (Timeline(try .playing(0.4, count: 0.5, forwards: true)), 10.2, [10.1: 0.1, 11: 0.2]),
+      (
+        Timeline(try .playing(0.3, speed: 0.5, repeats: 0.7, forwards: true)), 11.4,
+        [10.4: 0.2, 10.8: 0.1, 11.5: 0.1]
+      ),
+      (
+        Timeline(try .playing(0.2, autoreverses: true, forwards: true)), 10.4,
+        [10.1: 0.1, 10.2: 0.2, 10.3: 0.1, 10.39: 0.01, 11: 0]
+      ),
+      (
+        Timeline(try .playing(0.2, count: 1.5, autoreverses: true, forwards: true)), 10.6,
+        [10.5: 0.1, 11: 0.2]
+      ),
+    ])
   }
 
   /// A spring that is cut short is at its end then, and nowhere before.
   func testTheEndOfTheLastRepetitionIsItsEnd() throws {
-    for (count, autoreverses) in [(1.0, false), (3, false), (0.5, true), (2.5, true)] {
+    for (duration, count, autoreverses, accuracy) in [
+      (0.1, 1.0, false, 0), (0.1, 3, false, 0), (0.1, 0.5, true, 0), (0.1, 2.5, true, 0),
+      (0.3, 2, false, 1e-9), (0.3, 10, false, 1e-9),
+    ] {
       let timing = try MediaTiming.playing(
-        0.1, count: count, autoreverses: autoreverses, forwards: true)
-      XCTAssertEqual(timing.progress(at: 20), 1, "\(count)")
-    }
-    for count in [2.0, 10] {
-      let timing = try MediaTiming.playing(0.3, count: count, forwards: true)
-      XCTAssertEqual(timing.progress(at: 20) ?? 0, 1, accuracy: 1e-9, "\(count)")
+        duration, count: count, autoreverses: autoreverses, forwards: true)
+      XCTAssertEqual(timing.progress(at: 20) ?? 0, 1, accuracy: accuracy, "\(count)")
     }
   }
 
@@ -194,7 +192,7 @@ final class MediaTimingTests: XCTestCase {
     }
   }
 
-  // MARK: When something ends in it
+  // MARK: Places and cycles
 
   /// Halfway, easeIn is at 0.31535681257. (What goes back or repeats may come to a place several
   /// times.)
@@ -215,8 +213,6 @@ final class MediaTimingTests: XCTestCase {
     XCTAssertEqual(
       try MediaTiming.playing(0.5, speed: 0, offset: 0.2).end(atPlace: 0.3), .infinity)
   }
-
-  // MARK: How often it has played
 
   func testItCountsItsWholeCycles() throws {
     let rows: [(name: String, timing: MediaTiming, cycles: [Double: Double])] = [

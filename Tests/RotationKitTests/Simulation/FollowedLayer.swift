@@ -8,13 +8,12 @@ import Foundation
 /// then. One refresh late is the earliest that is possible; 0 is there for comparison.
 struct FollowedLayer {
   var stage: SimulatedStage
+  var conditions: Conditions
   private(set) var follower = LayerFollower()
   private let refresh: Double
-  private let conditions: Conditions
   private let compensation: CompensatingProjection
   /// The contents of a layer that centers them; nil if it stretches them.
   private var covering: CoveringContents?
-  private var start = 0.0
 
   private struct Frame {
     var drawn: Double
@@ -36,7 +35,6 @@ struct FollowedLayer {
     if covers { covering = CoveringContents() }
     refresh = 1 / refreshesPerSecond
     draw(for: 0.1)
-    start = stage.now
   }
 
   /// What is drawn now.
@@ -57,67 +55,52 @@ struct FollowedLayer {
     tracker.length(at: stage.now, framing)
   }
 
-  /// What the presentation layer shows.
-  enum Presentation {
-    /// What is on the screen, or was so many seconds ago.
-    case old(Double)
-    /// What is on the screen, and so much more.
-    case wrong(SIMD2<Double>)
-    case missing
-  }
+  // MARK: What happens
 
-  /// Draws a frame at each refresh for some seconds. The presentation layer shows what the
-  /// conditions say, unless something else is said.
-  mutating func draw(for duration: Double, showing presentation: Presentation? = nil) {
+  /// Draws a frame at each refresh for some seconds.
+  mutating func draw(for duration: Double) {
     let end = stage.now + duration
     stage.now += refresh * conditions.phase
     while stage.now < end {
-      read(showing: presentation)
+      read()
       stage.now += refresh
     }
     stage.now -= refresh * conditions.phase
   }
 
   /// Reads the layer, and draws a frame.
-  mutating func read(showing presentation: Presentation? = nil, isCommitted: Bool = true) {
+  mutating func read(isCommitted: Bool = true) {
     stage.removeEndedAnimations()
-    let shown: SIMD2<Double>? =
-      switch presentation ?? conditions.presentation(stage.now - start) {
-      case .old(let age): stage.screen.presentedSize(at: stage.now - age)
-      case .wrong(let error): stage.screen.presentedSize(at: stage.now).map { $0 + error }
-      case .missing: nil
-      }
-    for _ in 0..<conditions.readings {
-      follower.update(stage.reading(shown: shown, by: follower), holds: covering != nil)
-      covering?.update(follower.playback, scale: 3, at: stage.now)
+    let shown = conditions.age.flatMap { stage.screen.presentedSize(at: stage.now - $0) }
+    var reading = stage.reading()
+    if shown != nil, follower.needsPresentation(for: reading) {
+      stage.tellBegins()
+      reading = stage.reading()
+      reading.presentedSize = shown
     }
+    follower.update(reading, holds: covering != nil)
+    covering?.update(follower.playback, scale: 3, at: stage.now)
     frames.append(Frame(drawn: stage.now, tracker: tracker, isCommitted: isCommitted))
   }
 
   /// Plays something, now or at a time before the next refresh, commits it, and draws for some
   /// seconds.
   mutating func play(for duration: Double, at time: Double? = nil, _ change: Play.Change) {
-    let (now, end) = (stage.now, stage.now + duration)
-    let isDelayed = conditions.commitDelay > 0
-    stage.now = isDelayed ? now + refresh * conditions.phase : time ?? now
+    let now = stage.now
+    stage.now = conditions.isReadEarly ? now : time ?? now
     stage.removeEndedAnimations()
     change(&stage)
-    if isDelayed {
-      read(isCommitted: false)
-      stage.now += conditions.commitDelay
+    if conditions.isReadEarly {
+      for _ in 0..<2 { read(isCommitted: false) }
+      stage.now += 0.003
     }
     stage.commit()
-    stage.now = isDelayed ? now + refresh : now
-    draw(for: end - stage.now)
+    stage.now = now
+    draw(for: duration)
   }
 
   mutating func play(_ play: Play) {
-    let begin = stage.now
-    let ends = play.events.dropFirst().map(\.time) + [play.length]
-    for (event, end) in zip(play.events, ends) {
-      self.play(for: begin + end - stage.now, at: begin + event.time, event.change)
-    }
-    if stage.clock.rate < 1 { draw(for: play.length * (1 / conditions.clock.rate - 1)) }
+    for (duration, change) in play.steps { self.play(for: duration, change) }
   }
 
   // MARK: What is seen
@@ -209,23 +192,13 @@ struct FollowedLayer {
 
 /// Under which conditions a layer is drawn.
 struct Conditions {
-  var name = "plain"
   /// How long after a change the next refresh comes, in refreshes; 0…1.
   var phase = 1.0 / 3
-  /// What the presentation layer shows, by the time since something may happen.
-  var presentation: (_ time: Double) -> FollowedLayer.Presentation = { _ in .old(0) }
+  /// How old the presentation layer is, in seconds; nil if there is none.
+  var age: Double? = 0
   var clock = SimulatedScreen.Clock()
-  /// How long after a change it is committed. If it is not 0, changes happen at refreshes, and a
-  /// frame is drawn between each and its commit.
-  var commitDelay = 0.0
-  /// How often the layer is read in each frame, as an app does that asks for the size of its
-  /// drawable first.
-  var readings = 1
-
-  /// With presentation layers of an age, in seconds.
-  static func old(_ age: Double, phase: Double = 1.0 / 3) -> Conditions {
-    Conditions(name: "\(age) s old", phase: phase, presentation: { _ in .old(age) })
-  }
+  /// Whether two frames are drawn between each change and its commit, 3 ms before that.
+  var isReadEarly = false
 }
 
 extension RotationTracker {
@@ -255,4 +228,27 @@ extension LayerFollower {
     self.init()
     for reading in readings { update(reading) }
   }
+}
+
+extension SIMD2<Double> {
+  static let portrait = SIMD2(390.0, 844)
+  static let landscape = SIMD2(844.0, 390)
+}
+
+extension CompensatingProjection {
+  /// The picture that changes with the shorter side.
+  static let interpolated = CompensatingProjection(.interpolatedSize)
+
+  /// The picture that changes with the view's width.
+  static let acrossWidth = CompensatingProjection(
+    .interpolatedSize, framing: .normalized(across: .width))
+
+  /// The picture of a rectangle so wide that its width fills every view. It is mixed from those at
+  /// rest, unlike that across the width.
+  static let wide: CompensatingProjection = {
+    guard let framing = try? Framing.fitting(width: 2, height: 1e-3) else {
+      fatalError("a rectangle was refused")
+    }
+    return CompensatingProjection(.interpolatedSize, framing: framing)
+  }()
 }

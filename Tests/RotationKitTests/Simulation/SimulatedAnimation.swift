@@ -1,5 +1,5 @@
-/// An animation of a layer's size, or a group of them, as Core Animation plays it. It is written
-/// for the tests alone, with Core Animation's names, and without the library's arithmetic.
+/// An animation of a layer's size, or a group of them, as Core Animation plays it. It has Core
+/// Animation's names, and none of the library's arithmetic.
 struct SimulatedAnimation {
   enum FillMode: CaseIterable { case removed, backwards, forwards, both }
 
@@ -107,18 +107,12 @@ struct SimulatedAnimation {
     return (isGoingBack ? duration - rest : rest, index)
   }
 
-  /// How far it comes between two times of its layer or group, as a fraction of its way.
+  /// How far it comes between two times of its layer, as a fraction of its way.
   func progress(from start: Double, to end: Double) -> Double {
-    if let animations {
-      let times = [start, end].map { time in
-        basicTime(at: time, isInGroup: true).map { duration * fraction(at: $0.time) } ?? 0
-      }
-      return animations.reduce(0) { $0 + $1.progress(from: times[0], to: times[1]) }
-    }
     let fractions = [start, end].map { time in
       if time <= beginTime { return 0.0 }
       if isFinished(at: time) { return 1 }
-      return basicTime(at: time, isInGroup: true).map { fraction(at: $0.time) } ?? 0
+      return basicTime(at: time, isInGroup: false).map { fraction(at: $0.time) } ?? 0
     }
     return abs(fractions[1] - fractions[0])
   }

@@ -80,7 +80,3 @@ final class SimulatedSpring {
     return start + h / 6 * slopes
   }
 }
-
-extension SimulatedSpring: CustomStringConvertible {
-  var description: String { "stiffness \(stiffness), damping \(damping)" }
-}

@@ -25,12 +25,7 @@ struct SimulatedScreen {
   }
 
   /// In the order of time.
-  private(set) var commits: [Commit] = []
-
-  mutating func commit(_ commit: Commit) {
-    if commits.count > 100 { commits.removeFirst(50) }
-    commits.append(commit)
-  }
+  var commits: [Commit] = []
 
   /// The layer's size at a time of the host; nil before the first commit.
   func size(at time: Double) -> SIMD2<Double>? {

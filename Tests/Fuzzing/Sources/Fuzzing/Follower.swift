@@ -1,19 +1,17 @@
 import Foundation
 
-/// Plays a sequence in time: in each step something may happen to a layer, which is read and drawn,
-/// once stretched and once covered. ``RandomPlay`` has the promises.
+/// Plays a sequence in time: in each step something happens to a layer, which is read and drawn,
+/// stretched or covered. ``RandomPlay`` has the promises.
 @Sendable func follower(_ bytes: inout Bytes) {
   for covers in [false, true] {
-    var play = RandomPlay(Choices(bytes), covers: covers)
-    play.keepsLog = getenv("LOG") != nil
-    while !play.source.bytes.isEmpty {
-      do {
-        try play.step()
-      } catch {
-        play.log.forEach { print($0) }
-        fflush(nil)
-        promise(false, "covers: \(covers), step \(play.steps): \(error)")
+    for isReadable in [false, true] {
+      var (play, steps) = (RandomPlay(Choices(bytes), covers: covers, isReadable: isReadable), 0)
+      while !play.source.bytes.isEmpty, steps < 60 {
+        play.step()
+        steps += 1
       }
+      let broken = play.brokenPromise()
+      promise(broken == nil, "covers: \(covers), readable: \(isReadable): \(broken ?? "")")
     }
   }
 }

@@ -1,0 +1,92 @@
+import Foundation
+
+@testable import RotationKit
+
+// What a compensator reads off a layer of Core Animation's: what it plays, as the library's values.
+
+extension SimulatedStage {
+  /// What is read now, without the presentation layer.
+  func reading() -> LayerReading {
+    var reading = LayerReading(
+      time: now, modelSize: CGSize(modelSize),
+      motions: animations.flatMap { Motion.read($0.animation, key: $0.key) })
+    if !reading.motions.isEmpty {
+      reading.clock = LayerClock(
+        hostTime: now, layerTime: clock.layerTime(at: now), rate: clock.rate)
+    }
+    return reading
+  }
+}
+
+extension Motion {
+  fileprivate static func read(
+    _ animation: SimulatedAnimation, key: String, in groups: [MediaTiming?] = []
+  ) -> [Motion] {
+    let timings = groups + [MediaTiming(animation, isInGroup: !groups.isEmpty)]
+    if let children = animation.animations {
+      return children.flatMap { read($0, key: key, in: timings) }
+    }
+    let known = timings.compactMap { $0 }
+    let timeline =
+      known.count < timings.count ? nil : Timeline(known[groups.count], in: known.dropLast())
+    return [Motion(key: key, change: SizeChange(animation), timeline: timeline)]
+  }
+}
+
+extension MediaTiming {
+  fileprivate init?(_ animation: SimulatedAnimation, isInGroup: Bool) {
+    let mode = animation.fillMode
+    let function = if case .spring = animation.pace { animation.springPace } else { animation.pace }
+    guard let pace = TimingCurve(function) else { return nil }
+    self.init(
+      begin: animation.beginTime, duration: animation.duration, pace: pace, speed: animation.speed,
+      timeOffset: animation.timeOffset, repeatCount: animation.repeatCount,
+      repeatDuration: animation.repeatDuration, autoreverses: animation.autoreverses,
+      fillsBackwards: mode == .backwards || mode == .both,
+      fillsForwards: (mode == .forwards || mode == .both)
+        && (isInGroup || !animation.isRemovedOnCompletion))
+  }
+}
+
+extension TimingCurve {
+  fileprivate init?(_ pace: SimulatedPace) {
+    guard case .curve(let one, let two) = pace,
+      let curve = try? TimingCurve.cubicBezier(one.x, one.y, two.x, two.y)
+    else { return nil }
+    self = curve
+  }
+}
+
+extension SizeChange {
+  fileprivate init?(_ animation: SimulatedAnimation) {
+    let mask =
+      switch animation.property {
+      case .size: SIMD2(1.0, 1)
+      case .width: SIMD2(1.0, 0)
+      case .height: SIMD2(0.0, 1)
+      }
+    let sizes = animation.values.map { value in value.map { $0 * mask } }
+    switch animation.calculationMode {
+    case nil:
+      self.init(
+        from: sizes[0], to: sizes[1], by: animation.byValue.map { $0 * mask }, mask: mask,
+        isAdditive: animation.isAdditive)
+    case .linear, .discrete:
+      guard
+        let keyframes = Keyframes(
+          sizes.compactMap { $0 }, times: animation.keyTimes,
+          paces: animation.paces.compactMap { TimingCurve($0) },
+          isDiscrete: animation.calculationMode == .discrete)
+      else { return nil }
+      self.init(keyframes, mask: mask, isAdditive: animation.isAdditive)
+    case .paced, .cubic: return nil
+    }
+    isCumulative = animation.isCumulative
+    guard case .spring(let spring) = animation.pace else { return }
+    let curve = try? SpringCurve(
+      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+      initialVelocity: spring.initialVelocity, allowsOverdamping: true)
+    guard let curve else { return nil }
+    path = .spring(curve)
+  }
+}
