@@ -109,11 +109,6 @@ final class CoveredLayerTests: XCTestCase {
       ),
       // By 171 points in 0.3 s: 16.4 in the fastest refresh.
       (Play("a resize", window, (1, { $0.turn(to: wider) })), .acrossWidth, 16.5),
-      // It is seen to move two refreshes late. What it has moved by then is little.
-      (
-        Play("an unlisted one", window, (1, { $0.turn(to: wider, isListed: false) })),
-        .acrossWidth, 171 * 0.15
-      ),
     ] as [(Play, CompensatingProjection, Double)] {
       for phase in [0.1, 0.5, 0.9] {
         var layer = layer(play.size, compensation, phase: phase)

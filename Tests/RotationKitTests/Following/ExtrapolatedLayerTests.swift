@@ -92,19 +92,13 @@ final class ExtrapolatedLayerTests: XCTestCase {
   /// An app that draws on demand pauses when nothing runs at the time at which its frame is seen.
   func testALayerIsInTransitionForATimeAfterItsEnd() {
     for (pace, delay) in [(SimulatedPace.linear, 0.0), (.default, 0), (.easeInEaseOut, 0.5)] {
-      for late in 1...3 {
-        var layer = FollowedLayer(.portrait)
-        let begin = layer.stage.now
-        layer.play(for: 0) {
-          $0.animateBySpline(to: .landscape, pace, delay: delay, isKept: true)
-        }
-        var drawn = 0.0
-        repeat {
-          layer.draw(for: 0.5 / 60)
-          drawn = layer.stage.now - 2.0 / 3 / 60
-        } while layer.tracker.isTransitioning(at: drawn + Double(late) / 60) && drawn < begin + 2
-        XCTAssertEqual(drawn - begin - delay, 0.45, accuracy: 0.15, "\(pace), \(late) late")
+      var layer = FollowedLayer(.portrait)
+      let begin = layer.stage.now
+      layer.play(for: 0.02) { $0.animateBySpline(to: .landscape, pace, delay: delay, isKept: true) }
+      while layer.tracker.isTransitioning(at: layer.stage.now + 0.03), layer.stage.now < begin + 2 {
+        layer.draw(for: 1.0 / 60)
       }
+      XCTAssertEqual(layer.stage.now - begin - delay, 0.45, accuracy: 0.15, "\(pace), \(delay)")
     }
   }
 
@@ -170,16 +164,15 @@ final class ExtrapolatedLayerTests: XCTestCase {
 
   /// As the layer's own: 320×568, extrapolated to 420×568.
   func testASnapshotThatIsChangedIsNotExtrapolatedAnymore() throws {
-    var playback = LayerPlayback()
-    try playback.resize(to: SIMD2(320, 568))
+    var playback = try RotationTracker(of: .portrait).playback
     playback.extrapolation = Extrapolation(
       isListed: true, from: SIMD2(420, 568), showing: playback.picture(at: 10), at: 10)
-    var tracker = RotationTracker(playback, buffer: nil, contents: nil)
-    XCTAssertEqual(try tracker.shown(at: 10).layerSize, CGSize(width: 420, height: 568))
-    var resized = tracker
-    try resized.resize(to: CGSize(width: 500, height: 568))
-    XCTAssertEqual(try resized.shown(at: 10).layerSize, CGSize(width: 500, height: 568))
-    try tracker.begin(RotationTransition(rotating: .portrait, by: .degrees90), at: 10)
-    XCTAssertEqual(try tracker.shown(at: 11).layerSize, .landscape)
+    var (resized, turning) = (playback, playback)
+    try resized.resize(to: SIMD2(500, 568))
+    turning.begin(
+      try RotationTransition(rotating: .portrait, by: .degrees90), at: 10, fromCurrentState: false)
+    XCTAssertEqual(
+      [playback, resized, turning].map { $0.state(at: 11).size },
+      [SIMD2(420, 568), SIMD2(500, 568), SIMD2(568, 320)])
   }
 }

@@ -56,19 +56,17 @@ final class ModelSizeTests: XCTestCase {
   }
 
   /// A delay counts from the commit, however odd the layer's size has been.
-  func testADelayIsOneAfterAMomentWithoutAUsableSize() throws {
-    var follower = LayerFollower()
-    for (time, width) in [(10.0, 390.0), (10.1, -1), (10.2, 390)] {
-      follower.update(LayerReading(time: time, modelSize: CGSize(width: width, height: 844)))
+  func testADelayIsOneAfterAMomentWithoutAUsableSize() {
+    var layer = FollowedLayer(.portrait, under: Conditions(age: nil))
+    layer.stage.modelSize.x = -1
+    layer.read()
+    layer.stage.modelSize = .portrait
+    layer.stage.turn(to: SIMD2(500, 844), delay: 0.1)
+    layer.read()
+    let widths = [0.05, 0.25].map {
+      layer.tracker.playback.state(at: layer.stage.now + $0).size.x
     }
-    let change = SizeChange(
-      isAdditive: true, from: SizeChange.Value(size: SIMD2(-110, 0)), to: SizeChange.Value())
-    let timing = try XCTUnwrap(MediaTiming(begin: 0.1, duration: 0.5, fillsBackwards: true))
-    var reading = LayerReading(time: 10.3, modelSize: CGSize(width: 500, height: 844))
-    reading.motions = [Motion(key: "bounds.size", change: change, timeline: Timeline(timing))]
-    follower.update(reading)
-    XCTAssertEqual(follower.playback.state(at: 10.35).size.x, 390)
-    XCTAssertEqual(follower.playback.state(at: 10.65).size.x, 445, accuracy: 1e-9)
+    assertEqual(SIMD2(widths[0], widths[1]), 390, 445, accuracy: 1e-9)
   }
 
   // MARK: Sizes that are set at once

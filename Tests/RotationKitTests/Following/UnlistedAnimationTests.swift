@@ -81,36 +81,26 @@ final class UnlistedAnimationTests: XCTestCase {
   }
 
   func testItIsWatchedUntilItArrivesOrRestsForASecond() {
-    let moving: Readings = [(10, 400), (10.017, 410)]
-    for (name, readings, states) in [
-      ("arrived", moving + [(10.033, 844), (10.05, 844)], [true, true, true, false]),
-      (
-        "two readings of one moment", moving + [(10.033, 844), (10.036, 844), (10.05, 844)],
-        [true, true, true, true, false]
-      ),
-      (
-        "passing through", moving + [(10.033, 844), (10.05, 850), (10.067, 844)],
-        [true, true, true, true, true]
-      ),
-      (
-        "without a presentation layer", moving + [(10.033, nil), (10.05, 500)],
-        [true, true, false, false]
-      ),
-      (
-        "standing still", [(10, 390), (10.9, 390), (10.99, 390), (11.01, 390)],
-        [true, true, true, false]
-      ),
-      (
-        "standing still in its middle", moving + [(11.016, 410), (11.018, 410)],
-        [true, true, true, false]
-      ),
-      (
-        "one size of its own", [(10, 400), (10.9, 400), (10.99, 400), (11.01, 400)],
-        [true, true, true, false]
-      ),
-    ] as [(String, Readings, [Bool])] {
+    func check(_ name: String, _ readings: Readings, _ states: [Bool]) {
       XCTAssertEqual(follow(readings).states, states, name)
     }
+    let moving: Readings = [(10, 400), (10.017, 410)]
+    check("arrived", moving + [(10.033, 844), (10.05, 844)], [true, true, true, false])
+    check(
+      "two readings of one moment", moving + [(10.033, 844), (10.036, 844), (10.05, 844)],
+      [true, true, true, true, false])
+    check(
+      "passing through", moving + [(10.033, 844), (10.05, 850), (10.067, 844)],
+      [true, true, true, true, true])
+    check(
+      "no presentation layer", moving + [(10.033, nil), (10.05, 500)], [true, true, false, false])
+    check(
+      "still", [(10, 390), (10.9, 390), (10.99, 390), (11.01, 390)], [true, true, true, false])
+    check(
+      "still in its middle", moving + [(11.016, 410), (11.018, 410)], [true, true, true, false])
+    check(
+      "one size of its own", [(10, 400), (10.9, 400), (10.99, 400), (11.01, 400)],
+      [true, true, true, false])
   }
 
   /// One alone may be a mistake, one that is no size says nothing, and one that the model had is

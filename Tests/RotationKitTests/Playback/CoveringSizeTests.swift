@@ -21,17 +21,6 @@ final class CoveringSizeTests: XCTestCase {
     XCTAssertNil(RotationTracker().coveringSize(at: 0))
   }
 
-  /// easeInEaseOut is at 0.870838 and 0.129162 at three quarters of the turn and a quarter of its
-  /// return. (The sum of both ways would be 1.5 times as high.)
-  func testATurnAndItsReturnTakeNoMoreThanTheTurn() throws {
-    let (upright, sideways) = (CGSize(width: 390, height: 844), CGSize(width: 844, height: 390))
-    var tracker = try RotationTracker(of: upright)
-    try tracker.begin(RotationTransition(rotating: upright, by: .degrees90), at: 10)
-    try tracker.begin(RotationTransition(rotating: sideways, by: .degrees270), at: 10.15)
-    let size = try XCTUnwrap(tracker.coveringSize(at: 10.2))
-    assertEqual(size, 390 + 454 * (0.870838 - 0.129162), 844, accuracy: 0.1)
-  }
-
   /// A spring with the damping ratio 0.5 goes too far by e^(−π·0.5 ÷ √0.75) = 0.163034 of its way.
   /// So does one in the first second of ten minutes.
   func testASpringIsCoveredWithItsOvershoot() throws {

@@ -8,38 +8,30 @@ final class KeyframesTests: XCTestCase {
 
   /// Halfway, easeIn is at 0.315357.
   func testTheyGoFromValueToValueOrStay() throws {
-    let ease = TimingCurve.easeIn
-    let rows: [(name: String, keyframes: Keyframes?, widths: [Double: Double])] = [
-      (
-        "evenly spread", Keyframes(sizes),
-        [-1: 100, 0: 100, 0.25: 150, 0.5: 200, 0.75: 300, 1: 400, 2: 400]
-      ),
-      ("two", Keyframes([sizes[0], sizes[1]]), [0: 100, 0.25: 125, 1: 200]),
-      ("with times", Keyframes(sizes, times: [0, 0.2, 1]), [0.1: 150, 0.2: 200, 0.6: 300]),
-      (
-        "with paces", Keyframes(sizes, paces: [ease, .linear, ease]),
-        [0.25: 131.5357, 0.5: 200, 0.75: 300]
-      ),
-      (
-        "a jump", Keyframes(sizes + [sizes[0]], times: [0, 0.5, 0.5, 1]),
-        [0.25: 150, 0.4999: 199.98, 0.5: 400, 0.75: 250]
-      ),
-      (
-        "discrete", Keyframes(sizes, isDiscrete: true),
-        [0: 100, 0.33: 100, 0.34: 200, 0.66: 200, 0.67: 400, 1: 400, 2: 400]
-      ),
-      (
-        "discrete, with times and too few paces, which do not matter",
-        Keyframes(sizes, times: [0, 0.2, 0.7, 1], paces: [.linear], isDiscrete: true),
-        [0.19: 100, 0.2: 200, 0.69: 200, 0.7: 400, 1: 400]
-      ),
-    ]
-    for (name, keyframes, widths) in rows {
+    func check(_ keyframes: Keyframes?, _ widths: [Double: Double], line: UInt = #line) throws {
       for (progress, width) in widths {
-        let size = try XCTUnwrap(keyframes, name).size(atProgress: progress)
-        XCTAssertEqual(size.x, width, accuracy: 1e-4, "\(name), \(progress)")
+        let size = try XCTUnwrap(keyframes, line: line).size(atProgress: progress)
+        XCTAssertEqual(size.x, width, accuracy: 1e-4, "\(progress)", line: line)
       }
     }
+    let ease = TimingCurve.easeIn
+    try check(
+      Keyframes(sizes), [-1: 100, 0: 100, 0.25: 150, 0.5: 200, 0.75: 300, 1: 400, 2: 400])
+    try check(Keyframes([sizes[0], sizes[1]]), [0: 100, 0.25: 125, 1: 200])
+    try check(Keyframes(sizes, times: [0, 0.2, 1]), [0.1: 150, 0.2: 200, 0.6: 300])
+    try check(
+      Keyframes(sizes, paces: [ease, .linear, ease]), [0.25: 131.5357, 0.5: 200, 0.75: 300])
+    // With a jump.
+    try check(
+      Keyframes(sizes + [sizes[0]], times: [0, 0.5, 0.5, 1]),
+      [0.25: 150, 0.4999: 199.98, 0.5: 400, 0.75: 250])
+    try check(
+      Keyframes(sizes, isDiscrete: true),
+      [0: 100, 0.33: 100, 0.34: 200, 0.66: 200, 0.67: 400, 1: 400, 2: 400])
+    // Those that are discrete need no paces.
+    try check(
+      Keyframes(sizes, times: [0, 0.2, 0.7, 1], paces: [.linear], isDiscrete: true),
+      [0.19: 100, 0.2: 200, 0.69: 200, 0.7: 400, 1: 400])
     XCTAssertEqual(Keyframes(sizes)?.size(atProgress: 0.25).y, 65)
   }
 

@@ -17,23 +17,18 @@ extension MediaTiming {
   }
 }
 
-/// What plays, in groups if there are any; when it ends; and which local time it shows, or nothing,
-/// at each time.
-typealias Played = (
-  timeline: Timeline, end: Double, shows: KeyValuePairs<Double, Double?>
-)
-
-/// Fails unless everything ends and shows what is said.
-func assertPlays(_ rows: [Played], file: StaticString = #filePath, line: UInt = #line) {
-  for (index, (timeline, end, shows)) in rows.enumerated() {
-    let row = "row \(index)"
-    XCTAssertEqual(timeline.end, end, row, file: file, line: line)
-    for (time, expected) in shows {
-      let local = timeline.progress(at: time).map { $0 * timeline.timing.duration }
-      XCTAssertEqual(
-        local ?? .infinity, expected ?? .infinity, accuracy: 1e-14, "\(row), \(time)",
-        file: file, line: line)
-    }
+/// Fails unless what plays, in groups if there are any, ends at a time, and shows each local time,
+/// or nothing, at the time beside it.
+func assertPlays(
+  _ timing: MediaTiming, in groups: MediaTiming..., until end: Double,
+  _ shows: [Double: Double?], file: StaticString = #filePath, line: UInt = #line
+) {
+  let timeline = Timeline(timing, in: groups)
+  XCTAssertEqual(timeline.end, end, file: file, line: line)
+  for (time, expected) in shows {
+    let local = timeline.progress(at: time).map { $0 * timing.duration } ?? .infinity
+    XCTAssertEqual(
+      local, expected ?? .infinity, accuracy: 1e-14, "\(time)", file: file, line: line)
   }
 }
 
@@ -41,22 +36,19 @@ final class MediaTimingTests: XCTestCase {
   // MARK: Local time
 
   func testItPlaysFromBeginToEndAndFillsTheTimeAround() throws {
-    let rounded = 100.3.nextDown  // 100.3 − 100 is less than 0.3.
-    assertPlays([
-      (
-        Timeline(try .playing(0.5)), 10.5,
-        [9.99: nil, 10: 0, 10.2: 0.2, 10.499: 0.499, 10.5: nil, .infinity: nil, .nan: nil]
-      ),
-      (
-        Timeline(MediaTiming(begin: 100, duration: 0.3)), 100.3,
-        [rounded: rounded - 100, 100.3: nil]
-      ),
-      (Timeline(try .playing(0.5, backwards: true)), 10.5, [-1e9: 0, 9.99: 0, 11: nil]),
-      (
-        Timeline(try .playing(0.5, forwards: true)), 10.5,
-        [9.99: nil, 10.5: 0.5, 1e9: 0.5, .nan: 0.5]
-      ),
-    ])
+    assertPlays(
+      try .playing(0.5), until: 10.5,
+      [9.99: nil, 10: 0, 10.2: 0.2, 10.499: 0.499, 10.5: nil, .infinity: nil, .nan: nil])
+    assertPlays(
+      try .playing(0.5, backwards: true), until: 10.5, [-1e9: 0, 9.99: 0, 11: nil])
+    assertPlays(
+      try .playing(0.5, forwards: true), until: 10.5,
+      [9.99: nil, 10.5: 0.5, 1e9: 0.5, .nan: 0.5])
+    // 100.3 − 100 is less than 0.3.
+    let justBefore = 100.3.nextDown
+    assertPlays(
+      MediaTiming(begin: 100, duration: 0.3), until: 100.3,
+      [justBefore: justBefore - 100, 100.3: nil])
   }
 
   /// Even before its begin any time is its end.
@@ -68,52 +60,43 @@ final class MediaTimingTests: XCTestCase {
     }
   }
 
-  /// With an offset it begins in its middle and starts anew. At the speed 0 it stays at its offset,
-  /// even at its very end. Backward it goes from its offset, or from its end.
-  func testOffsetsAndSpeeds() throws {
-    assertPlays([
-      (
-        Timeline(try .playing(0.5, offset: 0.2, backwards: true, forwards: true)), 10.5,
-        [9: 0.2, 10.1: 0.3, 10.29: 0.49, 10.31: 0.01, 10.49: 0.19, 11: 0.2]
-      ),
-      (
-        Timeline(try .playing(0.5, speed: 2, offset: 0.2)), 10.25,
-        [10.1: 0.4, 10.2: 0.1, 10.26: nil]
-      ),
-      (
-        Timeline(try .playing(0.5, speed: 0, offset: 0.2)), .infinity,
-        [9.9: nil, 10: 0.2, 1e9: 0.2]
-      ),
-      (Timeline(try .playing(0.5, speed: 0)), .infinity, [10.1: 0]),
-      (Timeline(try .playing(0.5, speed: 0, offset: 0.5.nextUp)), .infinity, [10.1: 0.5]),
-      (
-        Timeline(try .playing(0.5, speed: -2, offset: 0.4, backwards: true, forwards: true)), 10.2,
-        [9: 0.4, 10.1: 0.2, 10.2: 0, 11: 0]
-      ),
-      (Timeline(try .playing(1, speed: -1)), 11, [10.25: 0.75, 10.75: 0.25, 11: nil]),
-    ])
+  func testWithAnOffsetItBeginsInItsMiddleAndStartsAnew() throws {
+    assertPlays(
+      try .playing(0.5, offset: 0.2, backwards: true, forwards: true), until: 10.5,
+      [9: 0.2, 10.1: 0.3, 10.29: 0.49, 10.31: 0.01, 10.49: 0.19, 11: 0.2])
+    assertPlays(
+      try .playing(0.5, speed: 2, offset: 0.2), until: 10.25, [10.1: 0.4, 10.2: 0.1, 10.26: nil])
+  }
+
+  /// At the speed 0 it stays at its offset, even at its very end. Backward it goes from its offset,
+  /// or from its end.
+  func testItMayStandStillOrGoBackward() throws {
+    assertPlays(
+      try .playing(0.5, speed: 0, offset: 0.2), until: .infinity, [9.9: nil, 10: 0.2, 1e9: 0.2])
+    assertPlays(try .playing(0.5, speed: 0), until: .infinity, [10.1: 0])
+    assertPlays(
+      try .playing(0.5, speed: 0, offset: 0.5.nextUp), until: .infinity, [10.1: 0.5])
+    assertPlays(
+      try .playing(0.5, speed: -2, offset: 0.4, backwards: true, forwards: true), until: 10.2,
+      [9: 0.4, 10.1: 0.2, 10.2: 0, 11: 0])
+    assertPlays(try .playing(1, speed: -1), until: 11, [10.25: 0.75, 10.75: 0.25, 11: nil])
   }
 
   func testItRepeatsAsOftenOrAsLongAsItIsToldTo() throws {
-    assertPlays([
-      (
-        Timeline(try .playing(0.4, count: 2.5, forwards: true)), 11,
-        [10.3: 0.3, 10.5: 0.1, 10.79: 0.39, 10.9: 0.1, 12: 0.2]
-      ),
-      (Timeline(try .playing(0.4, count: 0.5, forwards: true)), 10.2, [10.1: 0.1, 11: 0.2]),
-      (
-        Timeline(try .playing(0.3, speed: 0.5, repeats: 0.7, forwards: true)), 11.4,
-        [10.4: 0.2, 10.8: 0.1, 11.5: 0.1]
-      ),
-      (
-        Timeline(try .playing(0.2, autoreverses: true, forwards: true)), 10.4,
-        [10.1: 0.1, 10.2: 0.2, 10.3: 0.1, 10.39: 0.01, 11: 0]
-      ),
-      (
-        Timeline(try .playing(0.2, count: 1.5, autoreverses: true, forwards: true)), 10.6,
-        [10.5: 0.1, 11: 0.2]
-      ),
-    ])
+    assertPlays(
+      try .playing(0.4, count: 2.5, forwards: true), until: 11,
+      [10.3: 0.3, 10.5: 0.1, 10.79: 0.39, 10.9: 0.1, 12: 0.2])
+    assertPlays(
+      try .playing(0.4, count: 0.5, forwards: true), until: 10.2, [10.1: 0.1, 11: 0.2])
+    assertPlays(
+      try .playing(0.3, speed: 0.5, repeats: 0.7, forwards: true), until: 11.4,
+      [10.4: 0.2, 10.8: 0.1, 11.5: 0.1])
+    assertPlays(
+      try .playing(0.2, autoreverses: true, forwards: true), until: 10.4,
+      [10.1: 0.1, 10.2: 0.2, 10.3: 0.1, 10.39: 0.01, 11: 0])
+    assertPlays(
+      try .playing(0.2, count: 1.5, autoreverses: true, forwards: true), until: 10.6,
+      [10.5: 0.1, 11: 0.2])
   }
 
   /// A spring that is cut short is at its end then, and nowhere before.
@@ -145,19 +128,15 @@ final class MediaTimingTests: XCTestCase {
 
   /// Halfway, easeIn is at 0.315357.
   func testAPaceIsThatOfEachTimeThatItPlays() throws {
-    let rows: [(timing: MediaTiming, progress: [Double: Double?])] = [
-      (
-        try .playing(2, pace: .easeIn, backwards: true, forwards: true),
-        [9: 0, 10: 0, 11: 0.315357, 12: 1, 20: 1]
-      ),
+    for (timing, progress) in [
+      (try .playing(2, pace: .easeIn, backwards: true), [9: 0, 10: 0, 11: 0.315357]),
+      (try .playing(2, pace: .easeIn, forwards: true), [12: 1, 20: 1]),
       (try .playing(2, pace: .easeIn, speed: 2, count: 2), [10.5: 0.315357, 11.5: 0.315357]),
       (try .playing(2, pace: .easeIn, autoreverses: true, forwards: true), [13: 0.315357, 20: 0]),
-      (try .playing(2, pace: .easeIn, speed: -1), [11: 0.315357, 12: nil]),
-    ]
-    for (timing, progress) in rows {
+      (try .playing(2, pace: .easeIn, speed: -1), [11: 0.315357]),
+    ] as [(MediaTiming, [Double: Double])] {
       for (time, expected) in progress {
-        let found = timing.progress(at: time) ?? .infinity
-        XCTAssertEqual(found, expected ?? .infinity, accuracy: 1e-6, "\(time)")
+        XCTAssertEqual(timing.progress(at: time) ?? 9, expected, accuracy: 1e-6, "\(time)")
       }
     }
   }
@@ -215,26 +194,22 @@ final class MediaTimingTests: XCTestCase {
   }
 
   func testItCountsItsWholeCycles() throws {
-    let rows: [(name: String, timing: MediaTiming, cycles: [Double: Double])] = [
-      ("once", try .playing(0.5, forwards: true), [9: 0, 10.4: 0, 10.5: 0, 20: 0]),
+    for (timing, cycles) in [
+      (try .playing(0.5, forwards: true), [9: 0, 10.4: 0, 10.5: 0, 20: 0]),
       (
-        "three times", try .playing(0.5, count: 3, forwards: true),
+        try .playing(0.5, count: 3, forwards: true),
         [9: 0, 10.4: 0, 10.6: 1, 11.4: 2, 11.5: 2, 20: 2]
       ),
-      ("its end is rounded", try .playing(0.1, count: 3, forwards: true), [10.25: 2, 20: 2]),
-      ("two and a half times", try .playing(0.5, count: 2.5, forwards: true), [11.1: 2, 20: 2]),
-      ("back", try .playing(0.5, speed: -1, count: 2, forwards: true), [10.1: 1, 10.6: 0, 20: 0]),
-      (
-        "from its middle", try .playing(0.5, offset: 0.2, forwards: true),
-        [10.2: 0, 10.4: 1, 20: 1]
-      ),
-      ("held at its very end", try .playing(0.5, speed: 0, offset: 1, count: 2), [11: 1]),
-      ("long ones", try .playing(1000, count: 2, forwards: true), [1009: 0, 1011: 1, 5000: 1]),
-      ("taking no time", try .playing(0, forwards: true), [11: 0]),
-    ]
-    for (name, timing, cycles) in rows {
+      (try .playing(0.1, count: 3, forwards: true), [10.25: 2, 20: 2]),  // Its end is rounded.
+      (try .playing(0.5, count: 2.5, forwards: true), [11.1: 2, 20: 2]),
+      (try .playing(0.5, speed: -1, count: 2, forwards: true), [10.1: 1, 10.6: 0, 20: 0]),
+      (try .playing(0.5, offset: 0.2, forwards: true), [10.2: 0, 10.4: 1, 20: 1]),
+      (try .playing(0.5, speed: 0, offset: 1, count: 2), [11: 1]),
+      (try .playing(1000, count: 2, forwards: true), [1009: 0, 1011: 1, 5000: 1]),
+      (try .playing(0, forwards: true), [11: 0]),
+    ] as [(MediaTiming, [Double: Double])] {
       for (time, expected) in cycles {
-        XCTAssertEqual(timing.wholeCycles(at: time), expected, "\(name), \(time)")
+        XCTAssertEqual(timing.wholeCycles(at: time), expected, "\(timing), \(time)")
       }
     }
   }

@@ -11,50 +11,38 @@ final class TimelineTests: XCTestCase {
     XCTAssertEqual([10.49, 10.5, .nan].map { timeline.hasEnded(at: $0) }, [false, true, true])
   }
 
-  /// Each row has an animation, and its groups, the outermost first.
   func testTheTimeOfAGroupIsThatOfItsAnimations() throws {
-    func plays(_ timing: MediaTiming, in groups: MediaTiming...) -> Timeline {
-      Timeline(timing, in: groups)
-    }
-    let (short, middle) = try (
-      MediaTiming.playing(0.1, begin: 0), MediaTiming.playing(0.3, begin: 0)
+    let short = try MediaTiming.playing(0.1, begin: 0)
+    // Twice as fast from 10 on: the animation begins at 0.1 of the group, and ends at 0.5.
+    assertPlays(
+      try .playing(0.4, begin: 0.1), in: try .playing(1, speed: 2), until: 10.25,
+      [10.04: nil, 10.1: 0.1, 10.26: nil])
+    // Groups that repeat or go back go on to their own ends.
+    assertPlays(short, in: try .playing(0.3, count: 2), until: 10.6, [10.25: nil, 10.35: 0.05])
+    assertPlays(short, in: try .playing(0.3, speed: -1, offset: 0.3), until: 10.3, [10.25: 0.05])
+    // In a group of a group, 0.2 of the outer one is at 10.4.
+    assertPlays(
+      try .playing(0.2, begin: 0.1), in: try .playing(2, speed: 0.5),
+      try .playing(0.9, begin: 0.1), until: 10.8, [10.39: nil, 10.6: 0.1])
+  }
+
+  /// As in Core Animation, what plays in a group shows its end at that very time, and goes on doing
+  /// so in one that is held there. But not if it has ended before.
+  func testAGroupEndsItsAnimationsOrHoldsThem() throws {
+    let (child, held) = try (
+      MediaTiming.playing(0.3, begin: 0), MediaTiming.playing(0.3, forwards: true)
     )
-    let held = try MediaTiming.playing(0.3, forwards: true)
-    assertPlays([
-      // Twice as fast from 10 on: the animation begins at 0.1 of the group, and ends at 0.5.
-      (
-        plays(try .playing(0.4, begin: 0.1), in: try .playing(1, speed: 2)), 10.25,
-        [10.04: nil, 10.1: 0.1, 10.26: nil]
-      ),
-      // The group ends first, or cuts its animation off before it repeats.
-      (plays(middle, in: try .playing(0.2)), 10.2, [10.19: 0.19, 10.2: nil]),
-      (plays(middle, in: try .playing(0.6, offset: 0.2, repeats: 0.3)), 10.1, [:]),
-      // The animation stays at its end, until the end of its group.
-      (
-        plays(try .playing(0.1, begin: 0, forwards: true), in: try .playing(0.4)), 10.1,
-        [10.3: 0.1, 10.4: nil]
-      ),
-      // As in Core Animation, what plays in a group shows its end at that very time, and in one
-      // that is held there, too. But not if it has ended before.
-      (plays(middle, in: held, middle), 10.3, [11: 0.3]),
-      (plays(try .playing(0.2, begin: 0), in: held), 10.2, [11: nil]),
-      (plays(middle, in: try .playing(0.3)), 10.3, [10.3: nil]),
-      // Groups that repeat or go back go on to their own ends.
-      (plays(short, in: try .playing(0.3, count: 2)), 10.6, [10.25: nil, 10.35: 0.05]),
-      (plays(short, in: try .playing(0.3, speed: -1, offset: 0.3)), 10.3, [10.25: 0.05]),
-      // In a group of a group: 0.2 of the outer one is at 10.4.
-      (
-        plays(
-          try .playing(0.2, begin: 0.1), in: try .playing(2, speed: 0.5),
-          try .playing(0.9, begin: 0.1)), 10.8, [10.39: nil, 10.6: 0.1]
-      ),
-      // Held at the end of a pace.
-      (
-        plays(
-          try .playing(2, begin: 0), in: try .playing(2, pace: .easeIn, forwards: true)), 12,
-        [13: 2]
-      ),
-    ])
+    assertPlays(child, in: try .playing(0.2), until: 10.2, [10.19: 0.19, 10.2: nil])
+    assertPlays(child, in: try .playing(0.6, offset: 0.2, repeats: 0.3), until: 10.1, [:])
+    assertPlays(
+      try .playing(0.1, begin: 0, forwards: true), in: try .playing(0.4), until: 10.1,
+      [10.3: 0.1, 10.4: nil])
+    assertPlays(child, in: held, child, until: 10.3, [11: 0.3])
+    assertPlays(try .playing(0.2, begin: 0), in: held, until: 10.2, [11: nil])
+    assertPlays(child, in: try .playing(0.3), until: 10.3, [10.3: nil])
+    assertPlays(
+      try .playing(2, begin: 0), in: try .playing(2, pace: .easeIn, forwards: true), until: 12,
+      [13: 2])
   }
 
   /// Halfway, easeIn is at 0.315357. The child is at 0.630714 of a second then, by easeOut, and

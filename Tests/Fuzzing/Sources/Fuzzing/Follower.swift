@@ -1,19 +1,18 @@
 import Foundation
 
-/// Plays a sequence in time: in each step something happens to a layer, which is read and drawn,
-/// stretched or covered. ``RandomPlay`` has the promises.
+/// Plays a sequence in time: in each step something happens to a layer, which is read and drawn.
+/// The first byte chooses whether it covers, and whether it can be read. ``RandomPlay`` has the
+/// promises.
 @Sendable func follower(_ bytes: inout Bytes) {
-  for covers in [false, true] {
-    for isReadable in [false, true] {
-      var (play, steps) = (RandomPlay(Choices(bytes), covers: covers, isReadable: isReadable), 0)
-      while !play.source.bytes.isEmpty, steps < 60 {
-        play.step()
-        steps += 1
-      }
-      let broken = play.brokenPromise()
-      promise(broken == nil, "covers: \(covers), readable: \(isReadable): \(broken ?? "")")
-    }
+  let kind = bytes.byte()
+  let (covers, isReadable) = (kind & 1 == 1, kind & 2 == 2)
+  var (play, steps) = (RandomPlay(Choices(bytes), covers: covers, isReadable: isReadable), 0)
+  while !play.source.bytes.isEmpty, steps < 60 {
+    play.step()
+    steps += 1
   }
+  let broken = play.brokenPromise()
+  promise(broken == nil, "covers: \(covers), readable: \(isReadable): \(broken ?? "")")
 }
 
 /// Random numbers. One byte of the input chooses each.
