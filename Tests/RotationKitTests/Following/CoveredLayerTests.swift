@@ -80,6 +80,21 @@ final class CoveredLayerTests: XCTestCase {
     }
   }
 
+  /// They were drawn before the turn began, and are seen when the layer has grown.
+  func testFramesFromBeforeATurnLeaveBareEdges() {
+    for (size, bare) in [
+      (SIMD2(320.0, 568), [0.7, 3.0, 7.0]), (.portrait, [1.4, 5.6, 12.7]),
+      (SIMD2(1024, 1366), [1.0, 4.2, 9.6]),
+    ] {
+      var layer = layer(size, phase: 0.999)
+      layer.play(for: 0.3) { $0.turn(to: SIMD2(size.y, size.x)) }
+      for (late, bare) in zip(1...3, bare) {
+        let widest = layer.widestBareEdge(late: late, isForeseen: false)
+        XCTAssertEqual(widest, bare, accuracy: 0.1, "\(size), \(late) late")
+      }
+    }
+  }
+
   // MARK: The picture's size
 
   func testThePictureIsAsLargeAsOnALayerThatStretchesIt() {

@@ -5,7 +5,9 @@ import Foundation
 /// A layer to which things happen by chance, and what is promised of it.
 struct RandomPlay<Source: RandomNumberGenerator> {
   private(set) var source: Source
-  private(set) var layer: FollowedLayer
+  /// A promise that did not hold, if there is one.
+  private(set) var broken: String?
+  private var layer: FollowedLayer
   private let covers: Bool
   /// Whether all that happens can be read. Else some can't be, or is on no layer, and presentation
   /// layers are of any age.
@@ -48,46 +50,34 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     if chance(1, in: 10) { layer.stage.now += number(0...9) }
     if !isReadable { layer.conditions.age = pick([0, nil, number(0...0.2)]) }
     let pause = max(number(-0.05...0.2), layer.conditions.isReadEarly ? 0.02 : 0)
-    let kind = isReadable ? 2 : number(0...3)
     var next = self
-    layer.play(for: pause) { stage in
-      switch kind {
-      case ..<1: stage.animateBySpline(to: next.size(), isKept: kind < 0.5)
-      case ..<2: stage.turn(to: next.size(), isListed: false)
-      default: next.change(&stage)
-      }
-    }
+    layer.play(for: pause) { next.change(&$0) }
     source = next.source
-  }
-
-  /// A promise that does not hold; nil if all hold. In the end nothing is on the layer, which then
-  /// turns once more.
-  mutating func brokenPromise() -> String? {
     for time in [layer.stage.now, number(-1e9...1e9), .infinity, .nan] {
       let scale = layer.tracker.frame(at: time)?.clipScale(.interpolated) ?? SIMD2(0, 0)
-      guard scale.isUsableScale, scale.min() > 0 else { return "a scale of \(scale) at \(time)" }
+      if !(scale.isUsableScale && scale.min() > 0) { broken = "a scale of \(scale) at \(time)" }
     }
+  }
+
+  /// In the end nothing is on the layer, which then turns once more.
+  mutating func finish() {
     layer.conditions.age = 0
     if layer.stage.clock.rate == 0 { layer.stage.setRate(1) }
     layer.play(for: 1.2) { $0.removeAll() }
-    let rest = layer.stage.now
-    guard layer.shown?.clipScale(.interpolated) == SIMD2(1, 1), !layer.isTransitioning else {
-      return "no rest"
+    if layer.shown?.clipScale(.interpolated) != SIMD2(1, 1) || layer.isTransitioning {
+      broken = "no rest"
     }
+    let start = isReadable ? 0 : layer.stage.now
     layer.play(for: 0.4) { $0.turn(to: .landscape) }
     for late in 0...3 {
-      let seen = layer.seen(late: late, from: isReadable ? 0 : rest).compactMap { $0 }
-      if let worst = seen.first(where: { $0.stretch > 1.002 }) {
-        let commit = layer.stage.screen.commits.last { $0.time <= worst.time }
-        return "\(late) late, \(worst) of \(commit.map { "\($0)" } ?? "nothing")"
+      for seen in layer.seen(late: late, from: start).compactMap({ $0 })
+      where seen.stretch > 1.002 || covers && seen.bareEdge > 0.5 {
+        let commit = layer.stage.screen.commits.last { $0.time <= seen.time }
+        broken = "\(late) late, \(seen) of \(commit.map { "\($0)" } ?? "nothing")"
       }
-      guard covers else { continue }
-      let bare = layer.widestBareEdge(late: late, from: isReadable ? 0 : rest)
-      if bare > 0.5 { return "an edge is bare by \(bare), \(late) late" }
-      let unforeseen = layer.stretches(late: late, isForeseen: false).max() ?? 1
-      if unforeseen > 1.002 { return "unforeseen, a stretch of \(unforeseen), \(late) late" }
+      let others = layer.stretches(late: late, isForeseen: false).max() ?? 1
+      if covers, others > 1.002 { broken = "\(late) late, a stretch of \(others)" }
     }
-    return nil
   }
 
   private mutating func pace() -> SimulatedPace {
@@ -96,6 +86,8 @@ struct RandomPlay<Source: RandomNumberGenerator> {
   }
 
   private mutating func change(_ stage: inout SimulatedStage) {
+    if !isReadable, chance(1, in: 3) { return stage.animateBySpline(to: size()) }
+    if !isReadable, chance(1, in: 3) { return stage.turn(to: size(), isListed: false) }
     let key = pick(["bounds.size", "bounds.size-2", "bounds", "width", "other"])
     switch number(0...12) {
     case ..<3: stage.turn(to: size(), duration: pick([0.2, 0.3, 0.5]), pace: pace())

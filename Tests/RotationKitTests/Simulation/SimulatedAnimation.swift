@@ -1,10 +1,10 @@
 /// An animation of a layer's size, or a group of them, as Core Animation plays it. It has Core
 /// Animation's names, and none of the library's arithmetic.
 struct SimulatedAnimation {
-  enum FillMode: CaseIterable { case removed, backwards, forwards, both }
+  enum FillMode { case removed, backwards, forwards, both }
 
   /// Which of width and height it animates.
-  enum Property: CaseIterable { case size, width, height }
+  enum Property { case size, width, height }
 
   enum CalculationMode { case linear, discrete, paced, cubic }
 

@@ -11,8 +11,8 @@ import Foundation
     play.step()
     steps += 1
   }
-  let broken = play.brokenPromise()
-  promise(broken == nil, "covers: \(covers), readable: \(isReadable): \(broken ?? "")")
+  play.finish()
+  promise(play.broken == nil, "covers: \(covers): \(play.broken ?? "")")
 }
 
 /// Random numbers. One byte of the input chooses each.
