@@ -52,19 +52,6 @@ final class ContinuousPictureTests: XCTestCase {
     }
   }
 
-  /// The width goes from 390 to 844 points in 0.6 s: 22 points in the fastest refresh. A moment
-  /// before the end there is hardly anything left that could carry the picture.
-  func testAnAnimatorThatIsPausedGoesOnOrIsReversed() {
-    for (pause, speed) in [(0.3, 1.0), (0.3, -1), (0.599_999, 1)] {
-      var layer = FollowedLayer(.portrait, .wide)
-      let begin = layer.stage.now
-      layer.play(for: pause) { $0.turn(to: .landscape, duration: 0.6) }
-      layer.play(for: 0.3, at: begin + pause) { $0.goOn(speed: 0) }
-      layer.play(for: 0.28) { $0.goOn(speed: speed) }
-      XCTAssertEqual(layer.worstStep(), 19, accuracy: 4, "paused at \(pause) s, speed \(speed)")
-    }
-  }
-
   func testATurnBackThatIsOnNoLayer() {
     var layer = FollowedLayer(SIMD2(507, 1024))
     layer.play(for: 0.175) { $0.turn(to: SIMD2(678, 1024), duration: 0.35, isListed: false) }

@@ -2,8 +2,8 @@ import XCTest
 
 @testable import RotationKit
 
-/// Layers that center their contents, read and drawn at each refresh: nothing is stretched,
-/// whatever the time, and what is bare is said.
+/// Layers that center their contents, drawn at each refresh: nothing is stretched at any time, and
+/// hardly an edge is bare.
 final class CoveredLayerTests: XCTestCase {
   private func layer(
     _ size: SIMD2<Double>, _ compensation: CompensatingProjection = .acrossWidth,

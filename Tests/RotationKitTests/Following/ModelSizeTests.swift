@@ -4,15 +4,6 @@ import XCTest
 
 /// The sizes of the model: none, one that makes no sense, and one that is set without an animation.
 final class ModelSizeTests: XCTestCase {
-  /// At rest the layer's time is not asked for.
-  func testALayerAtRestMayBeResized() {
-    var follower = LayerFollower()
-    for size in [CGSize.portrait, .portrait, .landscape, .portrait] {
-      follower.update(LayerReading(time: 10, modelSize: size))
-      XCTAssertEqual(follower.tracker.viewSize, size)
-    }
-  }
-
   // MARK: Sizes that make no sense
 
   private let (zero, odd) = (

@@ -79,7 +79,7 @@ final class ReadableLayerTests: XCTestCase {
     }
   }
 
-  // MARK: What cannot be helped
+  // MARK: Frames in flight
 
   /// It was drawn before the turn began, and is seen after it. The turn is then as far as the curve
   /// is at 1, 2 and 3 of 18 refreshes, and of 36.

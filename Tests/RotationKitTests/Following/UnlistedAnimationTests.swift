@@ -2,8 +2,7 @@ import XCTest
 
 @testable import RotationKit
 
-/// Animations that are on no layer, as some of SwiftUI's, and one that was added without a key.
-/// Only the presentation layer shows them.
+/// Animations that are on no layer, as some of SwiftUI's. Only the presentation layer shows them.
 final class UnlistedAnimationTests: XCTestCase {
   // MARK: What is seen
 
@@ -40,7 +39,8 @@ final class UnlistedAnimationTests: XCTestCase {
     }
   }
 
-  /// Split View changes the width, and a keyboard the height. The first frame could not know.
+  /// Split View changes the width, and a keyboard the height. The first frame is drawn before
+  /// that is seen.
   func testAFewFramesOfAResizeAtMostAreStretched() {
     for (size, end) in [(SIMD2(507.0, 1024), SIMD2(678.0, 1024)), (.portrait, SIMD2(390, 508))] {
       let stretched = stretched(from: size, to: end, .swiftUI(bounce: 0.3))

@@ -93,21 +93,6 @@ final class PictureTests: XCTestCase {
 
   // MARK: What a motion notes
 
-  private func changes(_ layer: FollowedLayer) -> [PictureChange?] {
-    layer.tracker.playback.motions.map(\.picture)
-  }
-
-  func testEachMotionGoesFromTheModelBeforeItToTheOneWithIt() {
-    var layer = FollowedLayer(SIMD2(400, 800))
-    let sizes = [SIMD2(400.0, 800), SIMD2(500, 1000), SIMD2(700, 650)]
-    layer.play(for: 0.1) { stage in
-      for size in sizes.dropFirst() { stage.turn(to: size, duration: 0.4) }
-    }
-    XCTAssertEqual(
-      changes(layer),
-      zip(sizes, sizes.dropFirst()).map { PictureChange(before: $0, after: $1) })
-  }
-
   /// It goes on from 541.3 points: a third of the way from 390 to 844.
   func testOneThatReplacesTheSizeGoesOnFromThePicture() {
     var layer = FollowedLayer(.portrait)
@@ -116,7 +101,7 @@ final class PictureTests: XCTestCase {
       $0.add(.explicit(from: SIMD2(300, 600), to: SIMD2(600, 1200)), key: "replacing")
     }
     layer.read()
-    let shown = changes(layer).last??.shown?.length(of: wide)
+    let shown = layer.tracker.playback.motions.last?.picture?.shown?.length(of: wide)
     XCTAssertEqual(shown ?? 0, 390 + 454 / 3, accuracy: 0.01)
     XCTAssertEqual(layer.length(wide), 390 + 454 / 3, accuracy: 0.01)
   }

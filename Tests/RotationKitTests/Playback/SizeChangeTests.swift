@@ -39,7 +39,7 @@ final class SizeChangeTests: XCTestCase {
     }
   }
 
-  /// Nobody has seen where it began, until that is known.
+  /// Until it is known what was shown at its begin, it stays at the model's size.
   func testWithoutAnyValueItGoesToTheModelsSizeIfItReplaces() throws {
     var change = try XCTUnwrap(change(nil, nil, by: nil, isAdditive: false))
     XCTAssertEqual(change.from.reference, .shownAtBegin)

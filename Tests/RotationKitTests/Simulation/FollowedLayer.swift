@@ -154,15 +154,12 @@ struct FollowedLayer {
     seen(late: late, from: begin, isForeseen: isForeseen).compactMap { $0?.stretch }
   }
 
-  /// The worst of the frames that could be foreseen; NaN if there are none, so that every
-  /// comparison fails.
-  func worstStretch(late: Int, from begin: Double = 0) -> Double {
-    stretches(late: late, from: begin).max() ?? .nan
-  }
-
-  /// The worst of those that are 0 to 3 refreshes late.
-  func worstStretch(from begin: Double = 0) -> Double {
-    let worst = (0...3).map { worstStretch(late: $0, from: begin) }
+  /// The worst of the frames that could be foreseen, 0 to 3 refreshes late unless something else is
+  /// said; NaN if there are none, so that every comparison fails.
+  func worstStretch(late: Int? = nil, from begin: Double = 0) -> Double {
+    let worst = (late.map { $0...$0 } ?? 0...3).map {
+      stretches(late: $0, from: begin).max() ?? .nan
+    }
     return worst.contains { $0.isNaN } ? .nan : worst.max() ?? .nan
   }
 

@@ -98,7 +98,7 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     case ..<9: stage.remove(key)
     case ..<9.5: stage.removeAll()
     case ..<10: stage.modelSize = size()
-    // A layer may be paused at a jump. Nobody knows on which side of it.
+    // If a layer is paused at a jump, rounding decides what it shows.
     case ..<12 where !stage.screen.isJumping(at: stage.now): changeTime(of: &stage)
     default: goOn(&stage)
     }

@@ -11,7 +11,7 @@ struct SimulatedStage {
   var modelSize: SIMD2<Double>
 
   private struct Added {
-    /// One without a key is played, but nobody is told of it.
+    /// Nil if it is played, but on no layer.
     var key: String?
     var animation: SimulatedAnimation
     /// Whether its begin counts from the commit, which is still to come.
