@@ -44,12 +44,11 @@ struct RandomPlay<Source: RandomNumberGenerator> {
 
   // MARK: What happens
 
-  /// Something happens, and some frames are drawn. Several things may happen between two frames,
-  /// and at times none are drawn.
+  /// Something happens, and some frames are drawn. At times none are drawn before that.
   mutating func step() {
     if chance(1, in: 10) { layer.stage.now += number(0...9) }
     if !isReadable { layer.conditions.age = pick([0, nil, number(0...0.2)]) }
-    let pause = max(number(-0.05...0.2), layer.conditions.isReadEarly ? 0.02 : 0)
+    let pause = number(0.02...0.2)
     var next = self
     layer.play(for: pause) { next.change(&$0) }
     source = next.source
@@ -71,7 +70,9 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     layer.play(for: 0.4) { $0.turn(to: .landscape) }
     for late in 0...3 {
       for seen in layer.seen(late: late, from: start).compactMap({ $0 })
-      where seen.stretch > 1.002 || covers && seen.bareEdge > 0.5 {
+      where (seen.stretch > 1.002 || covers && seen.bareEdge > 0.5)
+        && !layer.stage.screen.isJumping(at: seen.time)
+      {
         let commit = layer.stage.screen.commits.last { $0.time <= seen.time }
         broken = "\(late) late, \(seen) of \(commit.map { "\($0)" } ?? "nothing")"
       }
@@ -104,8 +105,9 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     }
   }
 
+  /// (Contents that cover a layer don't follow a jump of its time.)
   private mutating func changeTime(of stage: inout SimulatedStage) {
-    switch number(0...3) {
+    switch covers ? 3 : number(0...3) {
     case ..<1: stage.clock.shift += number(-1...1)
     case ..<2: stage.clock = .init(rate: 0, shift: pick([0.001, -3, 5]))
     default: stage.setRate(pick([0, 0.5, 1, 2]))
