@@ -70,6 +70,17 @@ final class RecognitionTests: XCTestCase {
     try check("from its middle, not begun", -0.1, at: -0.2, cameAfter: -0.3, becomes: -0.3)
   }
 
+  /// By 0.4 s, just before or after the commit. By the other clock it was over before it came.
+  func testTheLayersTimeMayBeSetInTheMomentOfAChange() throws {
+    for (shift, begin) in [(0.4, 10.0), (-0.4, 9.6)] {
+      let motion = try adding(begin: begin, duration: 0.3)
+      let recognition = Recognition(
+        before: LayerPlayback(clock: LayerClock()),
+        clock: LayerClock(layerTime: shift).starting(at: 10.01), start: 9.7, lastSeen: 9.99)
+      XCTAssertEqual(recognition.withBegin(motion), motion, "\(shift)")
+    }
+  }
+
   // MARK: The end
 
   func testItIsOverIfItLeavesNothingBehind() throws {

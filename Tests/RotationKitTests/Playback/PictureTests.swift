@@ -93,17 +93,20 @@ final class PictureTests: XCTestCase {
 
   // MARK: What a motion notes
 
-  /// It goes on from 541.3 points: a third of the way from 390 to 844.
+  /// A third of the way from 390 to 844; and, if it begins from its middle, where the picture was
+  /// seen last, 0.0889 s after its begin.
   func testOneThatReplacesTheSizeGoesOnFromThePicture() {
-    var layer = FollowedLayer(.portrait)
-    layer.play(for: 0.1) { $0.turn(to: .landscape, pace: .linear) }
-    layer.play(for: 0) {
-      $0.add(.explicit(from: SIMD2(300, 600), to: SIMD2(600, 1200)), key: "replacing")
+    for (begin, length) in [(0.0, 541.33), (-0.05, 524.52)] {
+      var layer = FollowedLayer(.portrait)
+      layer.play(for: 0.1) { $0.turn(to: .landscape, pace: .linear) }
+      layer.play(for: 0.02) {
+        $0.add(
+          .explicit(from: SIMD2(300, 600), to: SIMD2(600, 1200)) { $0.beginTime = begin },
+          key: "replacing")
+      }
+      let shown = layer.tracker.playback.motions.last?.picture?.shown?.length(of: wide)
+      XCTAssertEqual(shown ?? 0, length, accuracy: 0.01, "\(begin)")
     }
-    layer.read()
-    let shown = layer.tracker.playback.motions.last?.picture?.shown?.length(of: wide)
-    XCTAssertEqual(shown ?? 0, 390 + 454 / 3, accuracy: 0.01)
-    XCTAssertEqual(layer.length(wide), 390 + 454 / 3, accuracy: 0.01)
   }
 
   /// The sizes of the model are 844, 390 and 450 points wide.

@@ -45,7 +45,7 @@ struct Play {
     ]
   }
 
-  /// A window in Split View that gets wider; implicit animations that replace or hide each other;
+  /// A window in Split View that gets wider; implicit animations that replace or hide others;
   /// and turns whose picture stays, though their parts overlap by far.
   private static var others: [Play] {
     let (portrait, landscape) = (SIMD2(300.0, 1000), SIMD2(1000.0, 300))
@@ -64,6 +64,10 @@ struct Play {
         "sides over bounds", SIMD2(480, 300),
         (0.08, { $0.animateImplicitly(to: SIMD2(700, 600)) }),
         (0.4, { $0.animateSides(to: SIMD2(320, 460), isAdditive: false) })),
+      Play(
+        "a short one in a long turn", .portrait,
+        (0.2, { $0.turn(to: .landscape, duration: 0.8) }),
+        (0.7, { $0.animateImplicitly(to: SIMD2(500, 500)) })),
       Play(
         "width 0.5 s, height 0.1 s", portrait,
         (0.7, { $0.animateSides(to: landscape, isAdditive: true, durations: [0.5, 0.1]) })),
