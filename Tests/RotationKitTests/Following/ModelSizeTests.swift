@@ -46,6 +46,17 @@ final class ModelSizeTests: XCTestCase {
     for length in lengths { XCTAssertEqual(length, lengths[0], accuracy: 1e-9) }
   }
 
+  func testAnAnimationThatIsKeptDoesNotBeginAnewAfterSuchAMoment() {
+    var layer = FollowedLayer(.portrait)
+    layer.play(for: 0.5) { $0.add(.explicit(from: .portrait, to: .landscape).kept, key: "kept") }
+    for width in [-1.0, 390] {
+      layer.stage.modelSize.x = width
+      layer.read()
+    }
+    XCTAssertEqual(layer.shown?.layerSize, CGSize(SIMD2.landscape))
+    XCTAssertFalse(layer.isTransitioning)
+  }
+
   /// A delay counts from the commit, however odd the layer's size has been.
   func testADelayIsOneAfterAMomentWithoutAUsableSize() {
     var layer = FollowedLayer(.portrait, under: Conditions(age: nil))

@@ -91,6 +91,18 @@ final class RecognitionTests: XCTestCase {
     XCTAssertFalse(Motion(key: "", change: motion.change, timeline: nil).isOver(at: 1e9))
   }
 
+  /// Rounding may separate its end from the time at which its group comes to that.
+  func testItIsOverAtItsEndInAPacedGroup() throws {
+    for pace in [TimingCurve.easeIn, .easeOut, .easeInEaseOut, .default] {
+      for duration in [0.3, 0.7, 1.1] {
+        let child = try MediaTiming.playing(duration, begin: 0)
+        let timeline = Timeline(child, in: [try .playing(2, pace: pace)])
+        let motion = Motion(change: .none, timeline: timeline)
+        XCTAssertTrue(motion.isOver(at: timeline.end), "\(pace), \(duration)")
+      }
+    }
+  }
+
   func testWhatLacksAChangeOrATimelineCannotBeRead() throws {
     let motion = try adding(begin: 10)
     XCTAssertFalse(Motion(key: "", change: nil, timeline: motion.timeline).isReadable)

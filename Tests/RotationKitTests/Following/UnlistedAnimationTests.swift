@@ -118,6 +118,22 @@ final class UnlistedAnimationTests: XCTestCase {
     }
   }
 
+  /// A window that is dragged may be shown with its last eight sizes.
+  func testTheLastEightSizesOfTheModelAreLate() {
+    let dragged = (0...10).map { 400 + Double($0) }
+    for (shown, isExtrapolated) in [([400.0, 401.0], true), ([402, 403], false)] {
+      var follower = LayerFollower()
+      for (frame, width) in (dragged + shown).enumerated() {
+        follower.update(
+          LayerReading(
+            time: 10 + Double(frame) / 120,
+            modelSize: CGSize(width: frame < dragged.count ? width : 410, height: 300),
+            presentedSize: SIMD2(width, 300)))
+      }
+      XCTAssertEqual(follower.playback.isExtrapolated, isExtrapolated, "\(shown)")
+    }
+  }
+
   func testTwoReadingsOfOneMomentAreOne() {
     XCTAssertFalse(follow([(10, 400), (10.003, 410)]).playback.isExtrapolated)
   }

@@ -49,6 +49,11 @@ struct Play {
   /// and turns whose picture stays, though their parts overlap by far.
   private static var others: [Play] {
     let (portrait, landscape) = (SIMD2(300.0, 1000), SIMD2(1000.0, 300))
+    let shortWidth: Change = { stage in
+      let shown = stage.screen.size(at: stage.now)
+      stage.add(
+        SimulatedAnimation(duration: 0.1, property: .width, values: [shown, nil]), key: "width")
+    }
     let threeAtOnce: Change = { stage in
       for (size, duration) in [(landscape, 0.5), (portrait, 0.1), (landscape, 0.3)] {
         stage.turn(to: size, duration: duration)
@@ -65,9 +70,8 @@ struct Play {
         (0.08, { $0.animateImplicitly(to: SIMD2(700, 600)) }),
         (0.4, { $0.animateSides(to: SIMD2(320, 460), isAdditive: false) })),
       Play(
-        "a short one in a long turn", .portrait,
-        (0.2, { $0.turn(to: .landscape, duration: 0.8) }),
-        (0.7, { $0.animateImplicitly(to: SIMD2(500, 500)) })),
+        "a short width in a long turn", .portrait,
+        (0.2, { $0.turn(to: .landscape, duration: 0.8) }), (0.7, shortWidth)),
       Play(
         "width 0.5 s, height 0.1 s", portrait,
         (0.7, { $0.animateSides(to: landscape, isAdditive: true, durations: [0.5, 0.1]) })),
