@@ -59,7 +59,9 @@ struct CoveringContents {
 
   /// Covers a playback if it is another one than at the last reading.
   private mutating func cover(_ playback: LayerPlayback, at time: Double) {
-    let isSame = playback.motions == last.motions && playback.model == last.model
+    let isSame =
+      playback.motions == last.motions && playback.model == last.model
+      && playback.clock.agrees(with: last.clock)
     if isSame, playback.extrapolation == nil { return }
     let before = last.isTransitioning(at: time) ? largest : last.model.size
     largest = pointwiseMax(before, playback.coveringSize(at: time))

@@ -91,8 +91,9 @@ extension LayerPlayback {
       }
       var shown = motion.change.sizeRange(over: range, of: model.size, remaining: remaining)
       if motion.change.isCumulative {
+        let cycles = motion.timeline.mostCycles(from: start, to: end.isFinite ? end : start)
         let gains = [range.low, range.high].map {
-          motion.gain(over: $0, of: model.size, at: end.isFinite ? end : start)
+          motion.gain(in: cycles, over: $0, of: model.size)
         }
         shown = shown.union(
           SizeRange(

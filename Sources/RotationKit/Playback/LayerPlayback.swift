@@ -98,7 +98,8 @@ struct LayerPlayback: Hashable, Sendable {
       state.size = motions[index].change.size(
         over: underlying, of: model.size, progress: progress, remaining: remaining)
       if motions[index].change.isCumulative {
-        state.size += motions[index].gain(over: underlying, of: model.size, at: time)
+        let cycles = motions[index].timeline.wholeCycles(at: time)
+        state.size += motions[index].gain(in: cycles, over: underlying, of: model.size)
       }
       state.center += motions[index].center * remaining
       state.angle += motions[index].angle * remaining

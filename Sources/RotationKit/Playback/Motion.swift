@@ -74,13 +74,13 @@ extension Motion {
     }
   }
 
-  /// The gain of a cumulative motion from its earlier repetitions, at a layer time, in points. Each
-  /// repetition starts farther on by the end value, or the start value if the motion returns.
+  /// The gain of a cumulative motion in a number of completed cycles, in points. Each repetition
+  /// starts farther on by the end value, or the start value if the motion returns.
   func gain(
-    over underlying: SIMD2<Double>, of model: SIMD2<Double>, at time: Double
+    in cycles: Double, over underlying: SIMD2<Double>, of model: SIMD2<Double>
   ) -> SIMD2<Double> {
     let value = timeline.timing.autoreverses ? change.from : change.to
-    return timeline.wholeCycles(at: time) * value.size(of: model, over: underlying, change.mask)
+    return cycles * value.size(of: model, over: underlying, change.mask)
   }
 
   /// Whether the motion replaces the size, and has no value of its own.

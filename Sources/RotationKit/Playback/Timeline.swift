@@ -69,4 +69,14 @@ extension Timeline {
       groups.isEmpty ? timing.progressRange(from: start, to: end) : timing.pace.range
     return (range, isShown.atStart && isShown.atEnd)
   }
+
+  /// The most completed cycles at a time of an interval of layer time. In a group, the most at any
+  /// time: a group may play back, or leave the layer within the interval.
+  func mostCycles(from start: Double, to end: Double) -> Double {
+    guard let group = groups.last else {
+      return max(timing.wholeCycles(at: start), timing.wholeCycles(at: end))
+    }
+    let last = min(timing.end, group.duration * group.pace.range.upperBound)
+    return max(timing.wholeCycles(at: timing.begin), timing.wholeCycles(at: last))
+  }
 }

@@ -134,4 +134,16 @@ final class ContinuousPictureTests: XCTestCase {
       }
     }
   }
+
+  func testTheStartOfAReplacingAnimationWithADelay() {
+    var layer = FollowedLayer(SIMD2(375, 667))
+    layer.play(for: 0.8) { stage in
+      let change = SimulatedAnimation(
+        beginTime: stage.now + 0.3, duration: 0.3, fillMode: .backwards,
+        values: [SIMD2(375, 667), SIMD2(375, 211)])
+      stage.add(change, key: "bounds.size")
+      stage.modelSize = SIMD2(375, 211)
+    }
+    XCTAssertLessThan(layer.worstStep(), 9.2)
+  }
 }

@@ -175,4 +175,22 @@ final class ExtrapolatedLayerTests: XCTestCase {
       [playback, resized, turning].map { $0.state(at: 11).size },
       [SIMD2(420, 568), SIMD2(500, 568), SIMD2(568, 320)])
   }
+
+  /// (No layer has 1e300 points.)
+  func testTheLineGoesFromHalfTheLeastToTwiceTheLargestSize() {
+    func shown(_ heights: [Double], model: Double, late: Double) -> Double {
+      var extrapolation = Extrapolation(
+        isListed: true, from: SIMD2(300, 100), showing: PictureMix(SIMD2(300, 100)), at: 0)
+      let playback = LayerPlayback(model: LayerPlayback.State(size: SIMD2(300, model)))
+      for (index, height) in heights.enumerated() {
+        extrapolation.updateListed(SIMD2(300, height), at: Double(index) / 60, of: playback)
+      }
+      let time = (Double(heights.count - 1) + late) / 60
+      return extrapolation.size(at: time, onTheWayTo: SIMD2(300, model)).y
+    }
+    XCTAssertEqual(shown([300, 320], model: 100, late: 0), 320)
+    XCTAssertEqual(shown([100, 300], model: 100, late: 3), 600)
+    XCTAssertEqual(shown([54, 40], model: 44, late: 3), 20)
+    XCTAssertEqual(shown([100, 1e300], model: 100, late: 0), 100)
+  }
 }

@@ -97,7 +97,7 @@ final class RecognitionTests: XCTestCase {
       for duration in [0.3, 0.7, 1.1] {
         let child = try MediaTiming.playing(duration, begin: 0)
         let timeline = Timeline(child, in: [try .playing(2, pace: pace)])
-        let motion = Motion(change: .none, timeline: timeline)
+        let motion = Motion(change: .unchanged, timeline: timeline)
         XCTAssertTrue(motion.isOver(at: timeline.end), "\(pace), \(duration)")
       }
     }

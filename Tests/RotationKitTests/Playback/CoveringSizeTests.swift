@@ -132,6 +132,28 @@ final class CoveringSizeTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(playback.coveringSize(at: 10).x, 720)
   }
 
+  /// It grows by 25 points, and its group has left the layer before the last of many others ends.
+  func testAGroupThatGrowsIsCovered() throws {
+    var growing = motion(.zero, SIMD2(10, 0), begin: 0, count: 3)
+    growing.change.isCumulative = true
+    let group = try XCTUnwrap(MediaTiming(begin: 10, duration: 2.5, speed: 1))
+    growing.timeline = Timeline(growing.timeline.timing, in: [group])
+    let others = (0..<30).map { motion(.zero, begin: 10 + Double($0) / 3) }
+    let width = coveringSize(of: [growing] + others).x
+    XCTAssertGreaterThanOrEqual(width, 593)
+    XCTAssertLessThanOrEqual(width, 598)
+  }
+
+  /// It begins a last bit of time before the other one ends.
+  func testAJumpAtAnEndIsCovered() throws {
+    var jump = motion(SIMD2(-100, 50), begin: 0.3, duration: 0)
+    jump.timeline = Timeline(
+      try XCTUnwrap(MediaTiming(begin: 0.3, duration: 0, fillsForwards: true)))
+    let way = motion(SIMD2(-100, 50), begin: 0.1, duration: 0.2)
+    XCTAssertEqual(way.timeline.end, 0.3.nextUp)
+    XCTAssertEqual(coveringSize(of: [way, jump], at: 0.2), SIMD2(568, 370))
+  }
+
   /// Springs that swing a thousand times a second, one of them after an hour: no frames lie as
   /// close. They go too far by e^(−π·300 ÷ √(4e7 − 300²)) = 0.861 of their way.
   func testANarrowSwingIsCovered() throws {

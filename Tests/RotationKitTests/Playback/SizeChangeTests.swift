@@ -58,7 +58,8 @@ final class SizeChangeTests: XCTestCase {
       let timing = try XCTUnwrap(
         MediaTiming(begin: 0, duration: 1, repeatCount: 3, autoreverses: autoreverses))
       let motion = Motion(change: change, timeline: Timeline(timing))
-      XCTAssertEqual(motion.gain(over: underlying, of: model, at: time), SIMD2(0, gain))
+      let cycles = motion.timeline.wholeCycles(at: time)
+      XCTAssertEqual(motion.gain(in: cycles, over: underlying, of: model), SIMD2(0, gain))
     }
   }
 

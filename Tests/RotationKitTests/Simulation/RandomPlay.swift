@@ -105,9 +105,8 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     }
   }
 
-  /// (Contents that cover a layer don't follow a jump of its time.)
   private mutating func changeTime(of stage: inout SimulatedStage) {
-    switch covers ? 3 : number(0...3) {
+    switch number(0...3) {
     case ..<1: stage.clock.shift += number(-1...1)
     case ..<2: stage.clock = .init(rate: 0, shift: pick([0.001, -3, 5]))
     default: stage.setRate(pick([0, 0.5, 1, 2]))
@@ -116,9 +115,10 @@ struct RandomPlay<Source: RandomNumberGenerator> {
 
   /// As a property animator that is paused, continued or reversed.
   private mutating func goOn(_ stage: inout SimulatedStage) {
-    guard var (key, animation) = stage.animations.first, !animation.hasNoValue,
+    guard let (key, first) = stage.animations.first, !first.hasNoValue,
       !stage.screen.isJumping(at: stage.now)
     else { return }
+    var animation = first
     let time = animation.activeTime(at: stage.clock.layerTime(at: stage.now))
     guard 0...animation.activeDuration ~= time else { return }
     (animation.timeOffset, animation.beginTime) = (0.999 * time, 0)
