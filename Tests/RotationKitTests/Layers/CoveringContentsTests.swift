@@ -116,6 +116,20 @@ final class CoveringContentsTests: XCTestCase {
     }
   }
 
+  /// It is in the middle of an earlier transition again.
+  func testALayerWhoseTimeIsSetBackIsCovered() throws {
+    var tracker = try RotationTracker(of: .portrait)
+    try tracker.begin(RotationTransition(rotating: .portrait, by: .degrees90), at: 10)
+    let wider = CGSize(width: 600, height: 320)
+    try tracker.begin(RotationTransition(from: .landscape, to: wider), at: 11)
+    var playback = tracker.playback
+    contents.update(playback, scale: 1, at: 11.1)
+    XCTAssertEqual(contents.size, SIMD2(600, 320))
+    playback.clock = LayerClock(hostTime: 11.2, layerTime: 10.1)
+    contents.update(playback, scale: 1, at: 11.2)
+    XCTAssertEqual(contents.size, SIMD2(600, 568))
+  }
+
   // MARK: Pixels
 
   /// 459 points are 1,377 pixels at scale 3, an odd number, and 918 at scale 2. Other scales are
