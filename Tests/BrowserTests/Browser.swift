@@ -88,8 +88,10 @@ final class Browser: @unchecked Sendable {
     let id = commandCount
     var command: JSON = ["id": id, "method": method, "params": parameters]
     command["sessionId"] = session
-    try pipes[0].fileHandleForWriting.write(
-      contentsOf: JSONSerialization.data(withJSONObject: command) + [0])
+    let message = try JSONSerialization.data(withJSONObject: command) + [0]
+    let commands = pipes[0].fileHandleForWriting.fileDescriptor
+    let count = message.withUnsafeBytes { write(commands, $0.baseAddress, $0.count) }
+    guard count == message.count else { throw Failure("the browser takes no commands") }
     let answer = try take("answer to \(method)") { $0["id"] as? Int == id }
     if let error = answer["error"] { throw Failure("\(method): \(error)") }
     return answer["result"] as? JSON ?? [:]

@@ -101,7 +101,7 @@ final class PageTests: XCTestCase {
     }
   }
 
-  func testNothingIsLeftOfTheTemplateNothingIsFetchedAndThePageIsSmall() throws {
+  func testThePageIsFilledInFetchesNothingAndIsSmall() throws {
     let page = try page("")
     XCTAssertLessThan(page.utf8.count, 500_000)
     XCTAssertFalse(page.contains("{{"))
