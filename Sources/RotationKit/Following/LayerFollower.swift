@@ -15,7 +15,9 @@ struct LayerFollower: Sendable {
 
   /// The layer's playback at the last reading.
   private(set) var playback = LayerPlayback()
-  private var last: LayerReading?
+  /// The motions of the last reading, as they were read, and its time, in host time.
+  private var lastMotions: [Motion] = []
+  private var lastTime = -Double.infinity
   /// The time of the first reading, in host time.
   private var start: Double?
   /// The former sizes of the model, the latest last.
@@ -24,7 +26,7 @@ struct LayerFollower: Sendable {
   /// Forgets the layer's motions. The layer rests at its last size.
   mutating func reset() {
     playback = LayerPlayback(model: playback.model)
-    last?.motions = []
+    lastMotions = []
   }
 
   /// Takes in a reading: recognizes its motions, and extrapolates if they don't explain the size.
@@ -34,7 +36,7 @@ struct LayerFollower: Sendable {
   /// guess can't stretch them.
   mutating func update(_ reading: LayerReading, holds: Bool = false) {
     if isStill(in: reading) {
-      last?.time = reading.time
+      lastTime = reading.time
       return
     }
     let before = playback
@@ -43,7 +45,7 @@ struct LayerFollower: Sendable {
     let hasNew = recognizeMotions(of: reading, after: before)
     playback.extrapolation = extrapolation(
       reading, after: before, hasNew: hasNew, holds: holds)
-    last = reading
+    (lastMotions, lastTime) = (reading.motions, reading.time)
   }
 
   /// Whether the layer has no animations, and had none, as in most frames.
@@ -72,12 +74,12 @@ struct LayerFollower: Sendable {
   ) -> Bool {
     playback.clock = reading.clock
     // In most frames of a moving layer the motions are the last ones.
-    if last?.motions == reading.motions, !before.motions.contains(where: \.awaitsCommit) {
+    if lastMotions == reading.motions, !before.motions.contains(where: \.awaitsCommit) {
       return false
     }
     let recognition = Recognition(
       before: before, clock: reading.clock.starting(at: reading.time),
-      start: start ?? reading.time, lastSeen: last?.time ?? -.infinity)
+      start: start ?? reading.time, lastSeen: lastTime)
     return playback.take(reading.motions, recognition)
   }
 

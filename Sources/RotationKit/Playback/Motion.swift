@@ -6,8 +6,9 @@ struct Motion: Hashable, Sendable {
   /// The key on the layer; empty for a transition.
   var key = ""
   var change: SizeChange
-  /// The layer's offset at the start, in points, and its rotation there, in radians.
+  /// The center at the start less the center at the end, in points.
   var center = SIMD2<Double>(0, 0)
+  /// The angle at the start less the angle at the end, in radians.
   var angle = 0.0
   var timeline: Timeline
   /// The layer time from which a later transition hides the motion.
