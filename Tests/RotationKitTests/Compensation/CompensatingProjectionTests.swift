@@ -170,6 +170,9 @@ final class CompensatingProjectionTests: XCTestCase {
       assertSidesRefused(of: "layerSize") {
         try compensation.projection(viewSize: .portrait, layerSize: $0)
       }
+      assertSidesRefused(of: "layerSize") {
+        try compensation.clipScale(viewSize: .portrait, layerSize: $0, contentSize: .portrait)
+      }
       assertSidesRefused(of: "previousViewSize") {
         try compensation.clipScale(viewSize: .portrait, layerSize: .portrait, previousViewSize: $0)
       }

@@ -20,6 +20,26 @@ final class DraggedLayerTests: XCTestCase {
     }
   }
 
+  /// A finger moves an animator by ways a second. Each frame is drawn for where the finger is.
+  func testAScrubbedLayerIsStretchedByWhatTheFingerMoves() {
+    let (start, end) = (SIMD2(375.0, 667), SIMD2(375.0, 211))
+    for (speed, late, expected) in [(2.0, 2, 1.144), (2, 3, 1.223), (4, 2, 1.306)] {
+      var layer = FollowedLayer(start)
+      for step in 0...60 {
+        layer.play(for: 1.0 / 60) { stage in
+          let animation = SimulatedAnimation(
+            duration: 1, speed: 0, timeOffset: min(speed * (Double(step) + 0.4) / 60, 1),
+            fillMode: .both, isAdditive: true, values: [start - end, SIMD2(0, 0)],
+            pace: .easeInEaseOut)
+          stage.add(animation.staying, key: "bounds.size")
+          stage.modelSize = end
+        }
+      }
+      let stretch = layer.stretches(late: late, isForeseen: false).max() ?? .nan
+      XCTAssertEqual(stretch, expected, accuracy: 1e-3, "\(speed), \(late) late")
+    }
+  }
+
   /// A window grows by 1000 points a second. The mark is off by what a frame's contents are then
   /// moved by; in whole points that is more.
   func testAMarkAtAnEdgeIsOffByHalfOfWhatAWindowHasGrown() {

@@ -148,4 +148,22 @@ final class ReadableLayerTests: XCTestCase {
     XCTAssertFalse(follower.playback.isExtrapolated)
     XCTAssertEqual(follower.playback.state(at: reading.time).size, shown)
   }
+
+  /// Without a presentation layer nothing tells when the animation will begin. The commit comes a
+  /// refresh later, and the frame is seen two refreshes after that.
+  func testAFrameBeforeTheCommitIsOffByARefresh() throws {
+    let spring = SimulatedPace.spring(SimulatedSpring(stiffness: 157.9, damping: 17.6))
+    for (pace, expected) in [(SimulatedPace.easeInEaseOut, 1.054), (spring, 1.126)] {
+      var stage = SimulatedStage(.portrait)
+      var follower = LayerFollower(stage.reading())
+      stage.turn(to: .landscape, pace: pace)
+      follower.update(stage.reading())
+      stage.now += 1 / 60.0
+      stage.commit()
+      let time = stage.now + 2 / 60.0
+      let expectation = SIMD2<Double>(try follower.tracker.shown(at: time).layerSize)
+      let ratio = try XCTUnwrap(stage.screen.size(at: time)) / expectation
+      XCTAssertEqual(ratio.max() / ratio.min(), expected, accuracy: 1e-3)
+    }
+  }
 }

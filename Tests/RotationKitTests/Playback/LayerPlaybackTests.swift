@@ -29,6 +29,15 @@ final class LayerPlaybackTests: XCTestCase {
     }
   }
 
+  func testTheLastEndIsInHostTime() {
+    let motion = Motion(
+      change: .unchanged, timeline: Timeline(MediaTiming(begin: 105, duration: 1, pace: .linear)))
+    var playback = LayerPlayback(clock: clock, motions: [motion])
+    XCTAssertEqual(playback.end, 12)
+    playback.clock.rate = -0.5
+    XCTAssertNil(playback.end)
+  }
+
   // MARK: The size
 
   func testALayerHasASizeHoweverSmall() {

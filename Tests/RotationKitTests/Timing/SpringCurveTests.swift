@@ -93,6 +93,12 @@ final class SpringCurveTests: XCTestCase {
 
   // MARK: Settling and range
 
+  /// Mass 1, stiffness 1, damping 1: ω is √0.75, and the amplitude √(4/3). So it is 2·ln(1000·√(4/3)).
+  func testASlowSpringSettlesByItsAmplitude() throws {
+    let slow = try SpringCurve(stiffness: 1, damping: 1)
+    XCTAssertEqual(slow.settlingDuration, 14.1031926304, accuracy: 1e-9)
+  }
+
   func testFromTheSettlingDurationOnTheValueIsWithinAThousandth() throws {
     var springs = try cases().map { try $0.spring() }
     for damping in [0.1, 1, 10, 19, 19.99, 20, 20.01, 25, 200] {
