@@ -94,11 +94,16 @@ final class PageLiveTests: BrowserTestCase {
     try visit(shown: true) { page in
       // With the browser's own clock. It waits until the left picture was stretched.
       try page.load(written("--html a"), at: "#live=0")
-      try page.log(
+      let seen = try page.log(
         """
-        const said = document.querySelector("#live .said");
-        while (!said.innerText.includes("stretched up")) await new Promise(requestAnimationFrame);
+        const said = document.querySelector("#live .said"), end = performance.now() + 30000;
+        const isStretched = () => said.innerText.includes("stretched up");
+        while (!isStretched() && performance.now() < end) {
+          await new Promise(requestAnimationFrame);
+        }
+        log(isStretched());
         """)
+      XCTAssertEqual(seen, ["true"])
     }
   }
 }

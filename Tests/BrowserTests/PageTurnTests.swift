@@ -147,11 +147,16 @@ final class PageTurnTests: BrowserTestCase {
     try visit(shown: true) {
       // With the browser's own clock. It waits until the layer moves.
       try $0.load(written("--html a"))
-      try $0.log(
+      let moved = try $0.log(
         """
         const { style } = document.querySelector("canvas"), begin = style.transform;
-        while (style.transform === begin) await new Promise(requestAnimationFrame);
+        const end = performance.now() + 10000;
+        while (style.transform === begin && performance.now() < end) {
+          await new Promise(requestAnimationFrame);
+        }
+        log(style.transform !== begin);
         """)
+      XCTAssertEqual(moved, ["true"])
     }
   }
 }

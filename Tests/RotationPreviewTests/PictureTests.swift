@@ -86,7 +86,7 @@ final class PictureTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(try XCTUnwrap(point).number("cy"), 10)
   }
 
-  func testPointsThatAreNoneAreRefusedByTheirLine() throws {
+  func testABadPointIsRefusedWithItsLine() throws {
     for (content, part) in [
       ("0,0\n\n# x\n1;2\n", "line 4 of"), ("0,0,0\n", "line 1 of"),
       ("time,value\n", "is not SECONDS,VALUE"),

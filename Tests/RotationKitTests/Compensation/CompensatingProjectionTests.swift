@@ -32,6 +32,16 @@ final class CompensatingProjectionTests: XCTestCase {
     assertEqual(other, 260.5, 260.5, accuracy: 1e-12)
   }
 
+  /// 444 points, at 160 a unit.
+  func testHalfwayConstantAndInterpolatedSizeShowMoreUnits() throws {
+    for strategy in [CompensationStrategy.constantSize, .interpolatedSize] {
+      let box = try CompensatingProjection(strategy).projection(
+        viewSize: .landscape, layerSize: halfway, previousViewSize: .portrait)
+      let units = SIMD2(box.right - box.left, box.top - box.bottom)
+      assertEqual(units, 2.775, 2.775, accuracy: 1e-12)
+    }
+  }
+
   /// A design of 960×640 units on a phone of 375×667, at the begin and halfway: 375/960 when fitted,
   /// 667/640 when filled, and halfway from there to 375/640 and 667/960.
   func testADesignGoesFromItsOldScaleToItsNewOne() throws {
@@ -137,7 +147,7 @@ final class CompensatingProjectionTests: XCTestCase {
     }
   }
 
-  /// Whatever has z above 0 is clipped unless the planes are given, as the README says.
+  /// Without planes of its own a scene is seen for −100 ≤ z ≤ 0.
   func testWhichDepthsAreSeen() throws {
     for (compensation, near, far) in [
       (CompensatingProjection(.interpolatedSize), Float(0), Float(-100)),

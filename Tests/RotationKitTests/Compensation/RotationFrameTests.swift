@@ -20,13 +20,14 @@ final class RotationFrameTests: XCTestCase {
     XCTAssertEqual(frame.contentScale, SIMD2(1, 1), "the layer stretches its contents")
   }
 
-  /// Of a projection that was made for 568×320.
+  /// Of a projection that was made for 568×320, on a layer of 444×444.
   func testTheClipScaleAcrossASideKeepsThePictureInStepWithIt() throws {
-    for (side, k) in [
-      (Framing.Side.height, 444.0 / 320), (.width, 444.0 / 568), (.shortSide, 1), (.longSide, 1),
+    for (side, x, y) in [
+      (Framing.Side.height, 1.775, 1.0), (.width, 1, 0.5633802817),
+      (.shortSide, 1.2792792793, 0.7207207207), (.longSide, 1.2792792793, 0.7207207207),
     ] {
       let scale = try tracker().shown(at: 10.15).clipScale(across: side)
-      assertEqual(scale, k * 568 / 444, k * 320 / 444, accuracy: 1e-9, "\(side)")
+      assertEqual(scale, x, y, accuracy: 1e-9, "\(side)")
     }
   }
 
@@ -78,7 +79,7 @@ final class RotationFrameTests: XCTestCase {
     XCTAssertEqual(thin.clipScale(across: .width), SIMD2(1, 1))
   }
 
-  /// By itself each stays above 0. Together they do not. Nothing jumps where the width gets there.
+  /// By itself each stays above 0. Together they do not. The width doesn't jump where it comes to 0.
   func testASideThatTransitionsTakeBelowZeroIsAThousandthOfAPoint() throws {
     func size(_ width: Double) -> CGSize { CGSize(width, 500) }
     let bounce = RotationTransition.Pace.curve(try .cubicBezier(0.5, 0, 0.5, 1.9))

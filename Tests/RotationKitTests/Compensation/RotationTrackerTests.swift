@@ -85,14 +85,6 @@ final class RotationTrackerTests: XCTestCase {
     }
   }
 
-  /// 1, 2 and 3 frames late, at worst: drawn just before the begin.
-  func testFramesInFlightAreStretchedByWhatTheLayerHasMovedSince() throws {
-    let turn = try RotationTransition(rotating: CGSize(390, 844), by: .degrees90)
-    for (late, expected) in [(1.0, 1.01), (2, 1.04), (3, 1.10)] {
-      XCTAssertEqual(stretch(turn, from: 0, to: late / 60), expected, accuracy: 5e-3, "\(late)")
-    }
-  }
-
   // MARK: Transitions that overlap
 
   /// 320×460, plus what is left of (−160, 160), plus what is left of (160, −160); likewise of −90°

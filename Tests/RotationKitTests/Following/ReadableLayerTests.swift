@@ -91,6 +91,7 @@ final class ReadableLayerTests: XCTestCase {
       for (late, expected) in zip(1...3, expected) {
         let stretches = layer.stretches(late: late, isForeseen: false)
         XCTAssertEqual(stretches.max() ?? 9, expected, accuracy: 0.001, "\(late) late")
+        XCTAssertLessThanOrEqual(stretches.filter { $0 > 1.02 }.count, 3)
       }
     }
   }

@@ -17,8 +17,8 @@ final class RecognitionTests: XCTestCase {
 
   // MARK: The begin
 
-  /// Checks the begin of an animation that is read at a layer time. It came after another one, at
-  /// which the layer was read last, and the layer was read first at a third one.
+  /// Checks the begin that a reading at a layer time gives an animation. The reading before it was
+  /// at `arrival`, the first one at `start`.
   private func check(
     _ name: String, _ begin: Double, at now: Double, cameAfter arrival: Double = -.infinity,
     firstReadAt start: Double? = nil, rate: Double = 1, becomes expected: Double,
@@ -70,7 +70,8 @@ final class RecognitionTests: XCTestCase {
     try check("from its middle, not begun", -0.1, at: -0.2, cameAfter: -0.3, becomes: -0.3)
   }
 
-  /// By 0.4 s, just before or after the commit. By the other clock it was over before it came.
+  /// The layer's time is set by 0.4 s, just before or after the commit. By the time from before, the
+  /// animation would have been over when it came.
   func testTheLayersTimeMayBeSetInTheMomentOfAChange() throws {
     for (shift, begin) in [(0.4, 10.0), (-0.4, 9.6)] {
       let motion = try adding(begin: begin, duration: 0.3)

@@ -53,13 +53,12 @@
         XCTAssertEqual(layer.convertTime(hostTime, from: nil), 100.15)
       }
       let hostTime = layer.convertTime(100, to: nil)
-      print("A time of a layer of speed 0, in host time: \(hostTime)")
       XCTAssertFalse(hostTime.isFinite && hostTime != 0, "\(hostTime) is a moment")
     }
 
     // MARK: Animations
 
-    func testTheKeysAreInTheOrderOfAdding() {
+    func testTheKeysOfEqualBeginsAreInTheOrderOfAdding() {
       let layer = CALayer()
       XCTAssertNil(layer.animationKeys())
       for key in ["m", "b", "bounds.size-2", nil, "a", "bounds.size"] {

@@ -37,9 +37,8 @@
         let coordinator = Context()
         change(coordinator)
         let (view, size) = (UIView(frame: CGRect(origin: .zero, size: .portrait)), CGSize.landscape)
-        let turn = try RotationTransition(
+        return try RotationTransition(
           from: view.bounds.size, to: size, coordinator: coordinator)
-        return turn
       }
 
       @MainActor func testATransitionIsWhatTheCoordinatorSays() async throws {

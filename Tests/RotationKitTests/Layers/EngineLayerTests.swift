@@ -59,52 +59,5 @@
         }
       }
     }
-
-    // MARK: With its own actions
-
-    /// The heights of a view and of its sublayer, some time after a change. The sublayer animates
-    /// itself as Core Animation does: in 0.25 s, with the default curve.
-    private func heights(
-      at time: Double, after change: (inout SimulatedStage) -> Void
-    ) -> (view: Double, sublayer: Double) {
-      var (view, sublayer) = (SimulatedStage(.portrait), SimulatedStage(.portrait))
-      change(&view)
-      sublayer.animateImplicitly(to: view.modelSize)
-      view.commit()
-      sublayer.commit()
-      let sizes = [view, sublayer].map { $0.screen.size(at: 10 + time) ?? SIMD2(.nan, .nan) }
-      return (sizes[0].y, sizes[1].y)
-    }
-
-    func testASublayersOwnActionsLeaveAPartOfItsViewBare() {
-      let turn = heights(at: 0.109) { $0.turn(to: .landscape) }
-      XCTAssertEqual(turn.view - turn.sublayer, 206.8, accuracy: 0.05)
-      let covered = (0...300).map { tick in
-        let turn = heights(at: Double(tick) / 1000) { $0.turn(to: .landscape) }
-        return turn.sublayer / turn.view
-      }
-      XCTAssertEqual(covered.min() ?? 0, 0.70, accuracy: 0.005)
-      // Over a keyboard of 290 points.
-      let spring = SimulatedPace.spring(SimulatedSpring(mass: 3, stiffness: 1000, damping: 500))
-      let column = heights(at: 0.111) {
-        $0.turn(to: SIMD2(390, 844 - 290), duration: 0.5, pace: spring)
-      }
-      XCTAssertEqual(column.view - column.sublayer, 40, accuracy: 0.5)
-    }
-
-    /// After a second of it.
-    func testASublayersOwnActionsAreBehindInLiveResize() {
-      for (speed, rate, behind) in [(300.0, 60.0, 95.0), (1000, 120, 395)] {
-        var stage = SimulatedStage(.portrait)
-        for _ in 0..<Int(rate) {
-          stage.now += 1 / rate
-          stage.removeEndedAnimations()
-          stage.animateImplicitly(to: stage.modelSize + SIMD2(speed / rate, 0))
-          stage.commit()
-        }
-        let shown = stage.screen.size(at: stage.now) ?? .portrait
-        XCTAssertEqual(stage.modelSize.x - shown.x, behind, accuracy: 1, "\(speed), \(rate) Hz")
-      }
-    }
   }
 #endif

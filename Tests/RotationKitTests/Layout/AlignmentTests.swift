@@ -40,7 +40,7 @@ final class AlignmentTests: XCTestCase {
     }
   }
 
-  /// Wayland's scales in 120ths, KDE's in per cent, Android's as dots per inch ÷ 160.
+  /// Wayland's scales in 120ths, KDE's in percent, Android's as dots per inch ÷ 160.
   func testFractionalScalesInWholeNumbers() throws {
     for (scale, unit) in [
       (108, 120), (150, 120), (207, 120), (90, 100), (115, 100), (230, 100), (213, 160), (420, 160),

@@ -92,6 +92,14 @@ final class DisplayScaleTests: XCTestCase {
     }
   }
 
+  /// A screen of 1179×2556 pixels shows 320×693 points with Display Zoom.
+  func testTheScaleMissesThePixelsOfAZoomedScreenByThree() throws {
+    let screen = CGSize(320, 693)
+    XCTAssertEqual(try native(screen, on: screen, CGSize(1179, 2556)), [1179, 2556])
+    let scaled = try DisplayScale(1179.0 / 320).pixelSize(of: screen)
+    XCTAssertEqual([scaled.width, scaled.height], [1179, 2553])
+  }
+
   func testAPartOfAScreenHasAsManyPixelsAsItsShare() throws {
     let (tv, wide) = (CGSize(960, 540), CGSize(1920, 1080))
     XCTAssertEqual(try native(CGSize(480, 100.3), on: tv, wide), [960, 201])
@@ -103,7 +111,7 @@ final class DisplayScaleTests: XCTestCase {
     XCTAssertEqual(try native(square(100), on: screen, pixels), [103, 103])
   }
 
-  func testAScreenHasASizeAndPixels() {
+  func testScreensWithoutASizeOrPixelsAreRefused() {
     assertSidesRefused(of: "size", [-1, 1e19] + notFinite) {
       try native($0, on: .portrait, .portrait)
     }
@@ -125,6 +133,7 @@ final class DisplayScaleTests: XCTestCase {
   func testADensityWithinTwoPercentOfAWholeScaleIsThatScale() throws {
     for (density, scale) in [
       (72, 1.0), (28 * 2.54, 1), (70.56, 1), (73.44, 1), (141.12, 2), (146.88, 2), (1764, 25),
+      (1800, 25), (1835, 25),
       (70.55, 0.9798611111111111), (73.45, 1.0201388888888889), (108, 1.5), (36, 0.5), (7.2, 0.1),
       (326, 4.527777777777778),
     ] {

@@ -46,7 +46,7 @@ final class OrientedFramesTests: XCTestCase {
       below, try OrientedFrames(screen: phone, portraitInsets: insets, landscapeInsets: insets))
   }
 
-  func testScreensBarsAndInsetsThatAreNoneAreRefused() {
+  func testBadScreensBarsAndInsetsAreRefused() {
     let bad = [-1] + notFinite
     assertSidesRefused(of: "screen") { try OrientedFrames(screen: $0) }
     assertSidesRefused(of: "screen") {

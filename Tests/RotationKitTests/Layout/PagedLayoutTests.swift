@@ -100,7 +100,7 @@ final class PagedLayoutTests: XCTestCase {
     XCTAssertEqual(sideways.frame(ofPage: 187)?.origin, CGPoint(0, 109_966))
   }
 
-  func testOffsetsFromRightToLeftAndDownwards() throws {
+  func testOffsetsFromRightToLeftAndDownward() throws {
     let reversed = try layout(.portrait, count: 5, .rightToLeft, page: CGSize(375, 667))
     XCTAssertEqual(reversed.contentOffset(forPage: 0), CGPoint(1500, 0))
     let feed = try layout(.portrait, count: 20, .topToBottom, page: CGSize(390, 844))

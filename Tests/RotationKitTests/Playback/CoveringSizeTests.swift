@@ -45,7 +45,7 @@ final class CoveringSizeTests: XCTestCase {
 
   /// At 1e45 s a transition begins and ends at once. Before that its start is shown, whatever the
   /// view's size was.
-  func testAWayWithoutTimeIsCovered() throws {
+  func testATransitionThatEndsAsItBeginsIsCovered() throws {
     var tracker = try RotationTracker(of: .portrait)
     try tracker.begin(
       RotationTransition(from: CGSize(width: 900, height: 100), to: .landscape), at: 1e45)

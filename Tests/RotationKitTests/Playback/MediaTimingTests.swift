@@ -99,7 +99,7 @@ final class MediaTimingTests: XCTestCase {
       [10.5: 0.1, 11: 0.2])
   }
 
-  /// A spring that is cut short is at its end then, and nowhere before.
+  /// It is not the start of the next repetition, also where the sum of the durations is rounded.
   func testTheEndOfTheLastRepetitionIsItsEnd() throws {
     for (duration, count, autoreverses, accuracy) in [
       (0.1, 1.0, false, 0), (0.1, 3, false, 0), (0.1, 0.5, true, 0), (0.1, 2.5, true, 0),

@@ -22,6 +22,18 @@ final class PerspectiveProjectionTests: XCTestCase {
 
   // MARK: A field of view
 
+  /// A square with sides of 1, two units away, in a rotation of 390×844. 267.2 is 1.58 × 168.9.
+  func testAcrossTheHeightAPictureShrinksAndAcrossTheShorterSideItSwells() throws {
+    for (side, points) in [
+      (Framing.Side.height, [365.5, 267.2, 168.9]), (.shortSide, [168.9, 267.2, 168.9]),
+    ] {
+      for (layer, expected) in zip([CGSize(390, 844), CGSize(617, 617), CGSize(844, 390)], points) {
+        let square = try lens(across: side, size: layer).matrix(for: .metal).square(on: layer) / 2
+        assertEqual(square, expected, expected, accuracy: 0.05, "\(side) \(layer)")
+      }
+    }
+  }
+
   /// In OpenGL −(10 + 1)/9 and −2·10/9, and their limits for an infinite far plane.
   func testALensHasTheMatrixOfGluPerspectiveInEachClipSpace() throws {
     for (space, far, y, z, depth) in [
@@ -135,7 +147,7 @@ final class PerspectiveProjectionTests: XCTestCase {
     }
   }
 
-  func testFrustumsThatAreNoneAreRefused() {
+  func testEmptyFrustumsAndThoseBeyondFloatAreRefused() {
     let good = [-1.0, 1, -1, 1]
     assertEachRefused(["left", "right", "bottom", "top"], notFinite, among: good) {
       try frustum($0)

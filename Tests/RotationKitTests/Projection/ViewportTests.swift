@@ -3,7 +3,7 @@ import RotationKit
 import XCTest
 
 final class ViewportTests: XCTestCase {
-  func testThePhonesSquareIs160By160From80By204AndTwiceInPixels() throws {
+  func testTheCornersOfTheSquareInPointsAndPixels() throws {
     for (size, scale, left, top) in [
       (CGSize.portrait, 1.0, 80.0, 204.0), (.landscape, 1, 204, 80), (.portrait, 2, 160, 408),
     ] {

@@ -21,6 +21,7 @@ func assertEqual(
   _ vector: some SIMD<Double>, _ expected: Double..., accuracy: Double, _ message: String = "",
   file: StaticString = #filePath, line: UInt = #line
 ) {
+  XCTAssertEqual(vector.scalarCount, expected.count, file: file, line: line)
   for index in vector.indices {
     XCTAssertEqual(
       vector[index], expected[index], accuracy: accuracy, "axis \(index) \(message)", file: file,

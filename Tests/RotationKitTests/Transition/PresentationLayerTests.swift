@@ -8,6 +8,8 @@ final class PresentationLayerTests: XCTestCase {
       let stretch = PresentationLayer(size: layer).stretch(ofViewSize: .landscape)
       XCTAssertEqual(stretch.y / stretch.x, ratio, accuracy: 1e-15)
     }
+    let other = PresentationLayer(size: CGSize(390, 844)).stretch(ofViewSize: CGSize(844, 390))
+    XCTAssertEqual(other.y / other.x, 4.683, accuracy: 5e-4)
   }
 
   /// Normalized device coordinates have y up, the container y down. So a quarter turn takes the

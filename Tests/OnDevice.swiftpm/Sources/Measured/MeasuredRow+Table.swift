@@ -25,11 +25,11 @@
         // (Where the timing function stands: in `MediaTiming`.)
         MeasuredRow(
           "A spring with a timing function", at: [0.1, 0.3, 0.6],
-          .ruled([401.3, 461.1, 629.6], in: "SizeChange.Path.place"),
+          .ruled([401.3, 461.1, 629.6], in: "SizeChange.Path.remaining"),
           [spring(damping: 10) { $0.timingFunction = .init(name: .easeIn) }]),
         MeasuredRow(
           "A spring that is cut short and kept", at: [0.1, 0.2, 1],
-          .ruled([468.1, 600, 600], in: "SizeChange.Path.place"),
+          .ruled([468.1, 600, 600], in: "SizeChange.Path.remaining"),
           [
             spring(damping: 10) {
               ($0.duration, $0.fillMode, $0.isRemovedOnCompletion) = (0.15, .forwards, false)
@@ -41,14 +41,14 @@
         MeasuredRow(
           "One that replaces, then one that adds", at: [0.25, 0.75],
           .known([475, 625], by: "Apple"), [replacing(500, 700), adding(-100)]),
-        // What refutes these two changes `LayerPlayback.recognizeMotions`.
+        // What refutes these two changes `LayerPlayback.take`.
         MeasuredRow(
           "One that adds, then one that replaces", at: [0.25, 0.75],
-          .ruled([550, 650], in: "LayerPlayback.recognizeMotions"),
+          .ruled([550, 650], in: "LayerPlayback.take"),
           [adding(-100), replacing(500, 700)]),
         MeasuredRow(
           "Two that replace, and the first begins later", at: [0.1, 0.5, 1.1],
-          .ruled([620, 560, 680], in: "LayerPlayback.recognizeMotions"),
+          .ruled([620, 560, 680], in: "LayerPlayback.take"),
           [replacing(500, 700) { $0.beginTime = 0.2 }, replacing(600, 800)]),
         MeasuredRow(
           "Additive bounds with an origin", at: [0.25, 0.75],
@@ -72,7 +72,7 @@
           ]),
         MeasuredRow(
           "The same, not from 0", at: [0.5, 2.5, 3.5],
-          .ruled([150, 250, 250], in: "SizeChange.gain"),
+          .ruled([150, 250, 250], in: "Motion.gain"),
           [
             replacing(100, 200) {
               ($0.isCumulative, $0.repeatCount, $0.autoreverses) = (true, 3, true)
@@ -83,7 +83,7 @@
 
     /// Values that are left out, over one that holds the width at 700. What refutes a row changes
     /// the table in `SizeChange.init(from:to:by:mask:isAdditive:)`; what refutes one without any
-    /// value, `Motion.setStart`.
+    /// value, `Recognition.recognize`.
     private static var leftOut: [MeasuredRow] {
       let table = "SizeChange.init"
       let under = replacing(700, 700)
@@ -113,13 +113,13 @@
           "No values", at: [0.25, 0.75], .known([400, 400], by: sidestep), [replacing(nil, nil)]),
         MeasuredRow(
           "No values, and another model", at: [0.25, 0.75],
-          .ruled([450, 550], in: "Motion.setStart"), width: 600, [replacing(nil, nil)]),
+          .ruled([450, 550], in: "Recognition.recognize"), width: 600, [replacing(nil, nil)]),
       ]
     }
 
-    /// What refutes a row changes `Keyframes.value(atProgress:)`.
+    /// What refutes a row changes `Keyframes.size(atProgress:)`.
     private static var keyframes: [MeasuredRow] {
-      let place = "Keyframes.value"
+      let place = "Keyframes.size"
       let ways = [500.0, 700, 600]
       return [
         MeasuredRow(
@@ -142,7 +142,7 @@
           .known([500, 700, 600], by: "Apple"),
           [keys(ways) { ($0.calculationMode, $0.keyTimes) = (.discrete, [0, 0.2, 0.9, 1]) }]),
         MeasuredRow(
-          "Keyframes that add up", at: [0.25, 1.25], .ruled([450, 650], in: "SizeChange.gain"),
+          "Keyframes that add up", at: [0.25, 1.25], .ruled([450, 650], in: "Motion.gain"),
           [
             keys([0, 100, 200]) {
               ($0.isAdditive, $0.isCumulative, $0.repeatCount) = (true, true, 2)
