@@ -37,8 +37,10 @@
         let coordinator = Context()
         change(coordinator)
         let (view, size) = (UIView(frame: CGRect(origin: .zero, size: .portrait)), CGSize.landscape)
-        return try RotationTransition(
+        // The example of the initializer's documentation, word for word.
+        let turn = try RotationTransition(
           from: view.bounds.size, to: size, coordinator: coordinator)
+        return turn
       }
 
       @MainActor func testATransitionIsWhatTheCoordinatorSays() async throws {
