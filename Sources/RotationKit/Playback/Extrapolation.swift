@@ -63,10 +63,8 @@ struct Extrapolation: Hashable, Sendable {
       shown += moved.stopped(after: model - size)
     }
     // Beyond the model's size, as in a spring's overshoot, nothing else limits the line.
-    let (least, most) = (
-      pointwiseMin(pointwiseMin(start, model), size), pointwiseMax(pointwiseMax(start, model), size)
-    )
-    return pointwiseMax(pointwiseMin(shown, 2 * most), least / 2)
+    let known = SizeRange(start, model, size)
+    return pointwiseMax(pointwiseMin(shown, 2 * known.high), known.low / 2)
   }
 
   /// The largest size to make contents for, because a presented size may be absurd. A spring

@@ -144,8 +144,8 @@ struct MediaTiming: Hashable, Sendable {
 }
 
 extension MediaTiming {
-  /// The progress over an interval of parent time: exact if the animation plays once, without turning
-  /// back, otherwise all possible progress.
+  /// The progress over an interval of parent time: exact if the animation plays once, without
+  /// turning back, otherwise all possible progress.
   func progressRange(from start: Double, to end: Double) -> ClosedRange<Double> {
     guard greatestActiveTime <= duration, !pace.overshoots else { return pace.range }
     guard duration > 0 else { return start < begin ? 0...(end < begin ? 0 : 1) : 1...1 }

@@ -47,8 +47,8 @@ struct PictureMix: Hashable, Sendable {
 
 /// A motion's change of the picture.
 struct PictureChange: Hashable, Sendable {
-  /// The sizes of the model before the motion and with it. If ``shown`` is set, the picture goes from
-  /// that, and `before` only leads to the earlier motions.
+  /// The sizes of the model before the motion and with it. If ``shown`` is set, the picture goes
+  /// from that, and `before` only leads to the earlier motions.
   var before = SIMD2<Double>(0, 0)
   var after = SIMD2<Double>(0, 0)
   /// The picture shown when the motion began, if the motion replaces those before it.

@@ -42,8 +42,8 @@ final class CompensatingProjectionTests: XCTestCase {
     }
   }
 
-  /// A design of 960×640 units on a phone of 375×667, at the begin and halfway: 375/960 when fitted,
-  /// 667/640 when filled, and halfway from there to 375/640 and 667/960.
+  /// A design of 960×640 units on a phone of 375×667, at the begin and halfway: 375/960 if it is
+  /// fitted, 667/640 if it is filled, and halfway from there to 375/640 and 667/960.
   func testADesignGoesFromItsOldScaleToItsNewOne() throws {
     for (framing, first, middle) in [
       (try Framing.fitting(width: 960, height: 640), 0.390625, 0.4882813),

@@ -93,7 +93,7 @@ final class DraggedLayerTests: XCTestCase {
     }
   }
 
-  /// A label from the top left is off by half of what the width is short of. Insets go by the value.
+  /// A label from the top left is off by half of the difference in width. Insets go by the value.
   func testALabelAndInsetsInARotation() throws {
     let turn = try RotationTransition(rotating: upright, by: .degrees90)
     XCTAssertEqual((turn.to.width - turn.layer(atTime: 0).size.width) / 2, 227)

@@ -70,7 +70,7 @@ final class RecognitionTests: XCTestCase {
     try check("from its middle, not begun", -0.1, at: -0.2, cameAfter: -0.3, becomes: -0.3)
   }
 
-  /// The layer's time is set by 0.4 s, just before or after the commit. By the time from before, the
+  /// The layer's time is moved by 0.4 s, just before or after the commit. By the former time the
   /// animation would have been over when it came.
   func testTheLayersTimeMayBeSetInTheMomentOfAChange() throws {
     for (shift, begin) in [(0.4, 10.0), (-0.4, 9.6)] {

@@ -13,8 +13,8 @@
   /// What the library relies on of Apple's frameworks, without an app or a window.
   ///
   /// The expectations are documented by Apple, recorded on Apple's systems by other projects, or
-  /// rules that were read in decompiled code of iOS 26.1 and not run. The declarations that stand in
-  /// for the SDK are held to the same.
+  /// rules that were read in decompiled code of iOS 26.1 and not run. The declarations that stand
+  /// in for the SDK are held to the same.
   final class OnAppleSDKTests: XCTestCase {
     // MARK: Timing
 

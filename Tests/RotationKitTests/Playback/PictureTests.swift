@@ -93,8 +93,8 @@ final class PictureTests: XCTestCase {
 
   // MARK: What a motion notes
 
-  /// It replaces a turn at a third of its way: 390 + 454/3. If it begins before it is committed, the
-  /// picture counts that was seen last, 0.0889 s after the turn's begin.
+  /// It replaces a turn at a third of its way: 390 + 454/3. If it begins before it is committed, it
+  /// goes on from the picture that was seen last, 0.0889 s after the turn's begin.
   func testOneThatReplacesTheSizeGoesOnFromThePicture() {
     for (begin, length) in [(0.0, 541.33), (-0.05, 524.52)] {
       var layer = FollowedLayer(.portrait)

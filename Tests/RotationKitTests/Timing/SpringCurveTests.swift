@@ -93,7 +93,7 @@ final class SpringCurveTests: XCTestCase {
 
   // MARK: Settling and range
 
-  /// Mass 1, stiffness 1, damping 1: ω is √0.75, and the amplitude √(4/3). So it is 2·ln(1000·√(4/3)).
+  /// With ω = √0.75 and the amplitude √(4/3) it settles at 2·ln(1000·√(4/3)).
   func testASlowSpringSettlesByItsAmplitude() throws {
     let slow = try SpringCurve(stiffness: 1, damping: 1)
     XCTAssertEqual(slow.settlingDuration, 14.1031926304, accuracy: 1e-9)
