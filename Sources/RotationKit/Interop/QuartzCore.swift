@@ -79,7 +79,7 @@
   extension SpringCurve {
     /// The spring of an animation, as Core Animation plays it. The animation's duration does not
     /// matter. An overdamped spring is played with critical damping, unless it has
-    /// `allowsOverdamping` (iOS 17, macOS 14). That is known from recorded settling times.
+    /// `allowsOverdamping` (iOS 17, macOS 14).
     ///
     /// ```swift
     /// let animation = CASpringAnimation(keyPath: "bounds.size")

@@ -8,21 +8,19 @@ import Foundation
 ///
 /// With ω₀ = √(stiffness/mass), the spring oscillates if the damping ratio, damping ÷ (2·mass·ω₀),
 /// is below 1. At 1, critical damping, it reaches its end fastest without oscillating. Above 1 it
-/// would be slower, but Core Animation plays it with critical damping, unless it
-/// ``allowsOverdamping``.
+/// is overdamped, and slower. Core Animation plays it with critical damping instead, or, if it
+/// ``allowsOverdamping``, as if v were larger by damping ÷ mass: it starts fast, and overshoots.
 ///
-/// Each framework has its own labels for a spring, and ends it in its own way. There is an
-/// initializer for each set of labels:
+/// Each framework has its own labels for a spring, and ends it in its own way. The initializers have
+/// the most common ones, and <doc:Using-the-math-alone#Springs> has a table of the rest:
 ///
 /// - Mass, stiffness and damping: `CASpringAnimation` ends at its `duration`, settled or not,
 ///   UIKit's `UISpringTimingParameters` when settled. The animator's duration doesn't count.
 /// - UIKit's damping ratio, `usingSpringWithDamping` or in
 ///   `UISpringTimingParameters(dampingRatio:)`: it ends at the duration, settled or not.
-/// - SwiftUI's `duration` and `bounce`, UIKit's `springDuration` and `bounce`: it ends when it has
-///   settled, but `CASpringAnimation(perceptualDuration:bounce:)` at its `duration`. With a bounce
-///   below 0 it is overdamped.
-/// - SwiftUI's `response` and `dampingFraction`: it ends when it has settled. With a fraction above
-///   1 it is overdamped.
+/// - SwiftUI's `duration` and `bounce`, UIKit's `springDuration` and `bounce`, Core Animation's
+///   `perceptualDuration` and `bounce`: UIKit and Core Animation play a *negative* bounce otherwise.
+/// - SwiftUI's `response` and `dampingFraction`.
 /// - UIKit's keyboard, pushes, and alerts: mass 3, stiffness 1000, damping 500, for 0.5 s.
 ///
 /// ```swift
@@ -53,11 +51,25 @@ public struct SpringCurve: Hashable, Sendable {
   /// The speed at the start, in whole changes per second. Negative: away from the end.
   public let initialVelocity: Double
 
-  /// Whether a damping above the critical one, 2·√(mass·stiffness), makes the spring slower. If
-  /// not, as by default in Core Animation, such a spring is critically damped.
+  /// Whether a damping may exceed the critical one, 2·√(mass·stiffness). If not, as by default in
+  /// Core Animation, the spring is critically damped then.
   public let allowsOverdamping: Bool
 
-  /// Makes a spring from the parameters of `CASpringAnimation`.
+  /// The slope at the start. It is the initial velocity, unless Core Animation starts faster.
+  private let startVelocity: Double
+
+  /// Makes a spring from the parameters of `CASpringAnimation`, as Core Animation plays it.
+  ///
+  /// Overdamped, that isn't the physical spring. Others measured it on iOS 27, to 1e-4.
+  /// `UIView.animate(springDuration:bounce:)` plays a negative bounce so:
+  ///
+  /// ```swift
+  /// let physical = try SpringCurve(duration: 0.4, bounce: -0.5)  // as SwiftUI
+  /// let uiKit = try SpringCurve(
+  ///   stiffness: physical.stiffness, damping: physical.damping, allowsOverdamping: true)
+  /// let slow = physical.value(at: 0.1)  // 0.293
+  /// let fast = uiKit.value(at: 0.1)  // 1.047713
+  /// ```
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
@@ -69,13 +81,17 @@ public struct SpringCurve: Hashable, Sendable {
       abs(initialVelocity) <= 1e80, "initialVelocity", initialVelocity, "in -1e80...1e80")
     (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
     (self.initialVelocity, self.allowsOverdamping) = (initialVelocity, allowsOverdamping)
+    // Core Animation starts overdamped springs faster: in its sum of two exponentials, each has the
+    // coefficient that belongs to the other.
+    let isOverdamped = allowsOverdamping && damping > 2 * (mass * stiffness).squareRoot()
+    startVelocity = isOverdamped ? initialVelocity + damping / mass : initialVelocity
   }
 
   /// Makes a spring from the parameters of SwiftUI's `Spring`: mass 1 and ω₀ = 2π ÷ duration, the
   /// perceptual duration in seconds. The spring takes longer to settle.
   ///
   /// The damping ratio is 1 − bounce, or 1 ÷ (1 + bounce) if the bounce is negative: 0 is critical
-  /// damping, above 0 the spring oscillates, below 0 it is slower.
+  /// damping, above 0 the spring oscillates, below 0 it is slower, as physics has it.
   public init(
     duration: Double, bounce: Double = 0, initialVelocity: Double = 0
   ) throws(GeometryError) {
@@ -89,7 +105,7 @@ public struct SpringCurve: Hashable, Sendable {
   /// animation: mass 1, ω₀ = 2π ÷ response, and the fraction as the damping ratio.
   ///
   /// The response, in seconds, is the period that the spring would have without damping. Above a
-  /// fraction of 1 it is overdamped:
+  /// fraction of 1 it is overdamped, as physics has it:
   ///
   /// ```swift
   /// let animation = try SpringCurve(response: 0.55, dampingFraction: 0.825)
@@ -116,6 +132,7 @@ public struct SpringCurve: Hashable, Sendable {
     let frequency = 2 * .pi / period
     (mass, stiffness, damping) = (1, frequency * frequency, 2 * frequency * dampingRatio)
     (self.initialVelocity, allowsOverdamping) = (initialVelocity, dampingRatio > 1)
+    startVelocity = initialVelocity
   }
 
   /// The fraction of the change that has been made at a time, in seconds since the start; beyond
@@ -124,17 +141,17 @@ public struct SpringCurve: Hashable, Sendable {
     guard time > 0 else { return time.isNaN ? time : 0 }
     let motion = Oscillator(self)
     guard let (decay, c, s) = motion.factors(at: time) else { return 1 }
-    return 1 - decay * (c + (motion.slow - initialVelocity) * s)
+    return 1 - decay * (c + (motion.slow - startVelocity) * s)
   }
 
   /// The slope of ``value(at:)`` at a time, in seconds since the start: a multiple of the whole
-  /// change per second. It is the initial velocity up to time 0, 0 at infinity, and NaN for NaN.
+  /// change per second. It is the slope at the start up to time 0, 0 at infinity, and NaN for NaN.
   public func velocity(at time: Double) -> Double {
-    guard time > 0 else { return time.isNaN ? time : initialVelocity }
+    guard time > 0 else { return time.isNaN ? time : startVelocity }
     let motion = Oscillator(self)
     guard let (decay, c, s) = motion.factors(at: time) else { return 0 }
-    return decay
-      * (initialVelocity * c + (stiffness / mass - motion.fast * initialVelocity) * s)
+    // (The product of the fast rate and a velocity may overflow.)
+    return decay * (startVelocity * (c - motion.fast * s) + stiffness / mass * s)
   }
 
   /// The time, in seconds, from which the value stays within 0.001 of 1.
@@ -143,7 +160,7 @@ public struct SpringCurve: Hashable, Sendable {
   /// on the parameters. If the spring oscillates, it is at most
   /// `CASpringAnimation.settlingDuration`.
   public var settlingDuration: Double {
-    Oscillator(self).settlingDuration(velocity: initialVelocity)
+    Oscillator(self).settlingDuration(velocity: startVelocity)
   }
 }
 
@@ -161,7 +178,7 @@ extension SpringCurve {
     var range = min(values[0], values[1])...max(values[0], values[1])
     // The first two extrema are the largest, because the spring loses energy.
     for time in Oscillator(self).extrema(
-      after: start, velocity: initialVelocity, squaredFrequency: stiffness / mass)
+      after: start, velocity: startVelocity, squaredFrequency: stiffness / mass)
     where time < end {
       let value = value(at: time)
       range = min(range.lowerBound, value)...max(range.upperBound, value)
@@ -228,15 +245,17 @@ extension SpringCurve {
       return time > 0 && solved.isFinite && solved > start ? [solved] : []
     }
 
-    /// The last time at which e^(−slow·t) · min(A, 1 + |slow − v|·E(t)) is 0.001, with A the
-    /// amplitude of C + (slow − v)·S, and E(t) = S if overdamped, otherwise t, which is above S.
+    /// The last time at which e^(−slow·t) · min(A, 1 + |slow − v|·E(t)) is 0.001, with A the largest
+    /// |C + (slow − v)·S|, and E(t) = S if overdamped, otherwise t, which is above S.
     func settlingDuration(velocity: Double) -> Double {
-      // A trillionth more, for rounding: at critical damping only the second bound counts.
+      // A trillionth more, for rounding, if the sum comes to its bound.
       let (goal, swing) = (log(1000.0) + 1e-12, abs(slow - velocity))
-      let amplitude = omega > 0 ? hypot(1, swing / omega) : .infinity
+      // Overdamped, the sum goes from 1 in one direction.
+      let ofSum = max(1, abs(1 + (slow - velocity) / (2 * q))) * (1 + 1e-12)
+      let amplitude = omega > 0 ? hypot(1, swing / omega) : q > 0 ? ofSum : .infinity
       // Newton's method for the logarithm of the second bound, which is concave: a time above the
       // root stays above it. The first time comes from log1p(x) ≤ x/2 + 0.2, with x = slow·t.
-      var time = 2 * (goal + 0.2 + log1p(swing / slow)) / slow
+      var time = 2 * (goal + 0.2 + log1p(min(swing / slow, .greatestFiniteMagnitude))) / slow
       for _ in 0..<60 {
         let e = q > 0 ? -expm1(-2 * q * time) / (2 * q) : time
         let slope = swing * exp(-2 * q * time) / (1 + swing * e) - slow
@@ -250,12 +269,15 @@ extension SpringCurve {
 }
 
 extension SpringCurve: CustomStringConvertible {
-  /// The parameters, as "spring of mass 1, stiffness 100, damping 10, initial velocity 0", and ",
-  /// may be overdamped" if the spring ``allowsOverdamping``.
+  /// The parameters, as "spring of mass 1, stiffness 100, damping 10, initial velocity 0", and how
+  /// the spring is overdamped, if it may be.
   public var description: String {
-    """
-    spring of mass \(mass.text), stiffness \(stiffness.text), damping \(damping.text), \
-    initial velocity \(initialVelocity.text)\(allowsOverdamping ? ", may be overdamped" : "")
-    """
+    let overdamped =
+      startVelocity != initialVelocity
+      ? ", overdamped by Core Animation" : allowsOverdamping ? ", may be overdamped" : ""
+    return """
+      spring of mass \(mass.text), stiffness \(stiffness.text), damping \(damping.text), \
+      initial velocity \(initialVelocity.text)\(overdamped)
+      """
   }
 }

@@ -44,8 +44,8 @@ public struct TimingCurve: Hashable, Sendable {
 
   /// The curve with two control points of your own. With a y beyond 0…1 it overshoots.
   ///
-  /// - Throws: ``GeometryError`` if `x1` or `x2` is outside 0…1, so that the curve would go back in
-  ///   time, if a y is beyond ±1e100, or if a number is NaN.
+  /// - Throws: ``GeometryError`` if `x1` or `x2` is outside 0…1, if a y is beyond ±1e100, or if a
+  ///   number is NaN.
   public static func cubicBezier(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) throws(GeometryError) -> TimingCurve {

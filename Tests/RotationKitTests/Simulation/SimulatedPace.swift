@@ -43,6 +43,9 @@ enum SimulatedPace {
 }
 
 /// The value of a spring, by Runge-Kutta steps of a thousandth of a second.
+///
+/// An overdamped one starts as Core Animation draws it: in the sum of two exponentials, each has the
+/// coefficient that belongs to the other.
 final class SimulatedSpring {
   let mass: Double
   let stiffness: Double
@@ -59,6 +62,13 @@ final class SimulatedSpring {
     (self.mass, self.stiffness, self.initialVelocity) = (mass, stiffness, initialVelocity)
     self.damping = damping > critical && !allowsOverdamping ? critical : damping
     states = [SIMD2(0, initialVelocity)]
+    if self.damping > critical {
+      let middle = -damping / (2 * mass)
+      let root = (middle * middle - stiffness / mass).squareRoot()
+      let (slow, fast) = (middle + root, middle - root)
+      let ofFast = -(initialVelocity - fast) / (slow - fast)
+      states[0].y = (-1 - ofFast) * slow + ofFast * fast
+    }
   }
 
   func value(at time: Double) -> Double {

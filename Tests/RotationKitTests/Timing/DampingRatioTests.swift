@@ -10,49 +10,87 @@ final class DampingRatioTests: XCTestCase {
     try SpringCurve(dampingRatio: ratio, duration: duration, initialVelocity: velocity)
   }
 
-  /// What UIKit chose for a damping ratio, a duration and a velocity on Mac Catalyst: openuikit,
-  /// `docs/QUARTZ_NOTES.md`, "M6", and `Tests/OpenUIKitTests/AnimationTests.swift`.
-  func testTheStiffnessesThatUIKitChooses() throws {
-    for (ratio, duration, velocity, stiffness) in [
-      (0.35, 1.0, 0.0, 286.40942818911714), (0.6, 0.8, 0, 190.21427544499548),
-      (0.1, 1, 0, 2125.3901278407934), (0.2, 1, 0, 707.2217886060563),
-      (0.5, 1, 0, 161.7195025042016), (0.8, 1, 0, 80.89737200360506),
-      (0.9, 1, 0, 71.92472915770972), (0.99, 1, 0, 80.02518243167793),
-      (0.5, 0.3, 0, 1796.8833611577954), (0.5, 0.5, 0, 646.8780100168065),
-      (0.5, 2, 0, 40.4298756260504), (1, 1, 0, 85.25592900599884),
-      (0.5, 1, 0.25, 159.67233773812114), (0.5, 1, 1, 152.86841381792456),
-      (0.5, 1, 1.5, 147.61602003056592), (0.5, 1, -2, 175.4224123383425),
-      (1, 1, 1, 83.13803615388531),
-    ] {
+  private func assertStiffnesses(
+    _ rows: [(ratio: Double, duration: Double, velocity: Double, stiffness: Double)],
+    within accuracy: Double
+  ) throws {
+    for (ratio, duration, velocity, stiffness) in rows {
       let spring = try spring(ratio, duration, velocity)
-      XCTAssertEqual(spring.stiffness / stiffness, 1, accuracy: 1e-7, "\(spring)")
+      XCTAssertEqual(spring.stiffness / stiffness, 1, accuracy: accuracy, "\(spring)")
       let critical = 2 * stiffness.squareRoot()
-      XCTAssertEqual(spring.damping / critical, ratio, accuracy: 1e-7 * ratio, "\(spring)")
+      XCTAssertEqual(spring.damping / critical / ratio, 1, accuracy: accuracy, "\(spring)")
       XCTAssertEqual([spring.mass, spring.initialVelocity], [1, velocity])
     }
   }
 
-  /// Beyond what was measured: the largest of the rule's solutions, by mpmath with 30 digits. The
-  /// fourth is the third in half of the time.
-  func testTheLargestFrequencyCounts() throws {
-    for (ratio, duration, velocity, stiffness) in [
-      (0.5, 1.0, 3.8, 90.006929190076086), (0.5, 1, 4, 55.667839537251233),
-      (0.5, 1, 10, 142.41075736187917), (0.5, 0.5, 20, 569.64302944751668),
-      (0.001, 1, -1, 650387.8780743859), (0.0005, 1, 1, 302958.68332346795),
-      (0.5, 1, -1e6, 1200.2066894319717), (1, 1, 6.9, 49.417586833168974),
-    ] {
-      let spring = try spring(ratio, duration, velocity)
-      XCTAssertEqual(spring.stiffness / stiffness, 1, accuracy: 1e-9, "\(velocity)")
+  // MARK: Measured
+
+  /// What UIKit chose on Mac Catalyst: openuikit, `docs/QUARTZ_NOTES.md`, "M6", and
+  /// `Tests/OpenUIKitTests/AnimationTests.swift`.
+  func testTheStiffnessesThatUIKitChooses() throws {
+    try assertStiffnesses(
+      [
+        (0.35, 1.0, 0.0, 286.40942818911714), (0.6, 0.8, 0, 190.21427544499548),
+        (0.1, 1, 0, 2125.3901278407934), (0.2, 1, 0, 707.2217886060563),
+        (0.5, 1, 0, 161.7195025042016), (0.8, 1, 0, 80.89737200360506),
+        (0.9, 1, 0, 71.92472915770972), (0.99, 1, 0, 80.02518243167793),
+        (0.5, 0.3, 0, 1796.8833611577954), (0.5, 0.5, 0, 646.8780100168065),
+        (0.5, 2, 0, 40.4298756260504), (1, 1, 0, 85.25592900599884),
+        (0.5, 1, 0.25, 159.67233773812114), (0.5, 1, 1, 152.86841381792456),
+        (0.5, 1, 1.5, 147.61602003056592), (0.5, 1, -2, 175.4224123383425),
+        (1, 1, 1, 83.13803615388531),
+      ], within: 1e-7)
+  }
+
+  /// What UIKit chose in the simulator of iOS 27.0: ccheever/exact2,
+  /// `motion/tests/fixtures/uikit-springs/ios-27.0.txt`.
+  func testTheStiffnessesThatUIKitChoosesWithAVelocity() throws {
+    try assertStiffnesses(
+      [
+        (0.05, 1, 0.5, 93.818194119), (0.1, 1, 1, 94.929223427), (0.2, 1, 2, 93.549612680),
+        (1, 1, 8, 40.945253700), (1, 1, 15, 73.875177041), (0.4, 1, 0.5, 224.363021096),
+        (0.7, 1, 1, 92.346889177), (0.8, 1, 0.05, 80.740499948),
+        (0.05, 1, -2, 7380.661598080), (0.1, 1, -0.1, 2145.131646388),
+      ], within: 1e-7)
+  }
+
+  /// Of iOS 14.4, by the tests of RevealSpringAnimation: the frequency in radians per second, for a
+  /// ratio of 0.1, and 10 s.
+  func testASmallVelocityMayTakeTheFrequencyFarDown() throws {
+    for (velocity, frequency) in [(0.0215, 0.21239), (0.0299, 0.295057)] {
+      let stiffness = try spring(0.1, 10, velocity).stiffness
+      XCTAssertEqual(stiffness.squareRoot(), frequency, accuracy: 5e-6)
     }
   }
 
-  /// Of iOS 14.4, by the tests of RevealSpringAnimation: a ratio of 0.1, 10 s. UIKit chose the
-  /// largest of the solutions up to a velocity of 0.021, and at 0.0299 the smallest.
-  func testASmallVelocityHasThreeSolutionsOfWhichTheLargestCounts() throws {
-    for (velocity, frequency) in [(0.021, 4.563081), (0.0299, 4.542100)] {
-      let stiffness = try spring(0.1, 10, velocity).stiffness
-      XCTAssertEqual(stiffness.squareRoot(), frequency, accuracy: 5e-7)
+  // MARK: Worked out
+
+  func testWithoutAVelocityTheFrequencyHasAClosedForm() throws {
+    for step in 1..<1000 {
+      let ratio = Double(step) / 1000 + 0.0001
+      let spring = try spring(ratio, 0.3)
+      let decay = log(1000 * ratio / (1 - ratio * ratio).squareRoot())
+      XCTAssertEqual(spring.damping * 0.3 / 2 / decay, 1, accuracy: 1e-12, "\(ratio)")
     }
+    let critical = try spring(1)
+    XCTAssertEqual(critical.damping / 2, 9.233413476451585, accuracy: 1e-14)
+  }
+
+  /// Where UIKit's steps end at no frequency, the largest one counts: by mpmath with 40 digits.
+  func testTheLargestFrequencyCountsIfUIKitsStepsEndAtNone() throws {
+    try assertStiffnesses(
+      [
+        (1, 1, 5, 70.3287529622109817), (1, 1, 1e6, 429.452846586317503),
+        (0.2, 1, 0.5, 680.687875789155241), (0.1, 1, 0.5, 2017.98169570628455),
+        (0.5, 1, -1e6, 1200.20668943197167), (0.01, 1, 1000, 522081.319174613573),
+        (0.01, 0.5, 2000, 2088325.276698454292), (0.0009, 1, 0.0005, 0.0692348453523102872),
+      ], within: 1e-9)
+  }
+
+  /// The largest frequencies have the stiffnesses 90.0069 and 49.4176. By mpmath as well.
+  func testUIKitsStepsNeedNotEndAtTheLargestFrequency() throws {
+    try assertStiffnesses(
+      [(0.5, 1, 3.8, 51.2111427949068727), (1, 1, 6.9, 31.6206104014468835)], within: 1e-9)
   }
 
   /// `UISpringTimingParameters()` has 4.56.
@@ -79,9 +117,12 @@ final class DampingRatioTests: XCTestCase {
     assertEachRefused(["initialVelocity"], [1.1e80, -1.1e80] + notFinite, among: [0]) {
       try spring(0.5, 1, $0[0])
     }
-    XCTAssertNoThrow(try spring(0.5, 1, 1e80))
-    // The envelope begins below a thousandth, or never gets there, or the damping is too small.
-    for (ratio, velocity) in [(0.0009, 0.0), (1, 6.91), (1e-100, 1)] {
+    for velocity in [-1e80, 6.91, 6.95, 1e80] {
+      XCTAssertNoThrow(try spring(1, 1, velocity))
+      XCTAssertNoThrow(try spring(0.5, 1, velocity))
+    }
+    // The envelope begins below a thousandth, or the damping is too small.
+    for (ratio, velocity) in [(0.0009, 0.0), (1e-100, 1)] {
       assertRefused("dampingRatio", ratio) { try spring(ratio, 1, velocity) }
     }
   }

@@ -13,9 +13,13 @@ final class SpringCurveTests: XCTestCase {
   private struct Case: Decodable {
     var mass, stiffness, damping, initialVelocity, time, value, velocity: Double
 
+    /// The spring by physics. Core Animation draws an overdamped one as if it were faster by the
+    /// damping ÷ the mass.
     func spring() throws -> SpringCurve {
-      try SpringCurve(
-        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
+      let isOverdamped = damping > 2 * (mass * stiffness).squareRoot()
+      return try SpringCurve(
+        mass: mass, stiffness: stiffness, damping: damping,
+        initialVelocity: isOverdamped ? initialVelocity - damping / mass : initialVelocity,
         allowsOverdamping: true)
     }
   }
@@ -65,7 +69,7 @@ final class SpringCurveTests: XCTestCase {
     XCTAssertEqual(atRest.value(at: 0.1), 0.3465, accuracy: 5e-5)
   }
 
-  /// As with a negative bounce. Worked out with 30 digits.
+  /// Both of SwiftUI's initializers have the physical spring. Worked out with 30 digits.
   func testADampingFractionAbove1IsOverdamped() throws {
     let bounce = 1 / 1.8 - 1
     for slow in [
@@ -76,19 +80,86 @@ final class SpringCurveTests: XCTestCase {
 
   /// The spring of UIKit's keyboard, pushes and alerts. Core Animation plays it with a damping of
   /// 2·√3000, and says itself that it settles in 0.5058 s.
-  func testASpringIsOverdampedOnlyIfThatIsAllowed() throws {
-    for (isAllowed, values, settling, accuracy) in [
-      (false, [0.2322, 0.5448, 0.8793, 0.9989], 0.5057, 5e-5),
-      (true, [0.0850, 0.1731, 0.3247, 0.6321], 3.418, 5e-4),
-    ] {
-      let keyboard = try SpringCurve(
-        mass: 3, stiffness: 1000, damping: 500, allowsOverdamping: isAllowed)
-      for (time, value) in zip([0.05, 0.1, 0.2, 0.5], values) {
-        XCTAssertEqual(keyboard.value(at: time), value, accuracy: 5e-5, "\(time)")
-      }
-      XCTAssertEqual(keyboard.settlingDuration, settling, accuracy: accuracy)
-      XCTAssertEqual(keyboard.damping, 500)
+  func testASpringIsCriticallyDampedUnlessMoreIsAllowed() throws {
+    let keyboard = try SpringCurve(mass: 3, stiffness: 1000, damping: 500)
+    for (time, value) in [(0.05, 0.2322), (0.1, 0.5448), (0.2, 0.8793), (0.5, 0.9989)] {
+      XCTAssertEqual(keyboard.value(at: time), value, accuracy: 5e-5, "\(time)")
     }
+    XCTAssertEqual(keyboard.settlingDuration, 0.5057, accuracy: 5e-5)
+    XCTAssertEqual(keyboard.damping, 500)
+  }
+
+  // MARK: Overdamped in Core Animation
+
+  /// The spring of UIKit's `animate(springDuration:bounce:)` with a negative bounce.
+  private func spring(duration: Double, bounce: Double) throws -> SpringCurve {
+    let physical = try SpringCurve(duration: duration, bounce: bounce)
+    return try SpringCurve(
+      stiffness: physical.stiffness, damping: physical.damping, allowsOverdamping: true)
+  }
+
+  /// By the rule that ccheever/exact2 measured in the simulator of iOS 27.0, to 1e-4.
+  func testAnOverdampedSpringStartsFasterAndOvershoots() throws {
+    let uiKit = try spring(duration: 0.4, bounce: -0.5)
+    for (spring, values) in [
+      (try spring(damping: 40), [(0.01, 0.333524), (0.05, 0.900945), (0.1, 1.033373)]),
+      (uiKit, [(0.01, 0.474701), (0.05, 1.005209), (0.1, 1.047713), (0.2, 1.033325)]),
+    ] {
+      for (time, value) in values {
+        XCTAssertEqual(spring.value(at: time), value, accuracy: 5e-7, "\(spring) at \(time)")
+      }
+    }
+    let physical = try SpringCurve(duration: 0.4, bounce: -0.5)
+    for (time, value) in [(0.01, 0.010), (0.05, 0.131), (0.1, 0.293)] {
+      XCTAssertEqual(physical.value(at: time), value, accuracy: 5e-4, "\(time)")
+    }
+    XCTAssertNotEqual(uiKit, physical)
+  }
+
+  /// In a sum of two exponentials, each has the coefficient that belongs to the other.
+  func testAnOverdampedSpringsValueAndVelocityAreThoseOfItsTwoExponentials() throws {
+    for (mass, stiffness, damping, velocity) in [
+      (1.0, 100.0, 40.0, 0.0), (1, 100, 21, 5), (3, 1000, 500, -7), (0.5, 8, 300, 40),
+    ] {
+      let spring = try SpringCurve(
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
+        allowsOverdamping: true)
+      let (middle, product) = (-damping / 2 / mass, stiffness / mass)
+      let slow = middle + (middle * middle - product).squareRoot()
+      let fast = middle - (middle * middle - product).squareRoot()
+      let ofFast = -(velocity - fast) / (slow - fast)
+      for time in [0.0, 0.001, 0.01, 0.1, 0.3, 1] {
+        let parts = [(-1 - ofFast) * exp(slow * time), ofFast * exp(fast * time)]
+        XCTAssertEqual(
+          spring.value(at: time), 1 + parts[0] + parts[1], accuracy: 1e-12, "\(spring)")
+        let slope = parts[0] * slow + parts[1] * fast
+        XCTAssertEqual(
+          spring.velocity(at: time), slope, accuracy: 1e-12 * abs(fast), "\(spring)")
+      }
+    }
+  }
+
+  /// A sheet from 844 to 422 points with a bounce of -0.2.
+  func testAnOverdampedSheetIsFarAheadOfThePhysicalSpring() throws {
+    let (uiKit, physical) = (
+      try spring(duration: 0.4, bounce: -0.2), try SpringCurve(duration: 0.4, bounce: -0.2)
+    )
+    let heights = [uiKit, physical].map { 844 - 422 * $0.value(at: 0.1) }
+    XCTAssertEqual(heights[0], 382, accuracy: 0.5)
+    XCTAssertEqual(heights[1], 672, accuracy: 0.5)
+  }
+
+  /// At the bounce 0 both are critically damped, by the last bit.
+  func testACriticallyDampedSpringIsNotOverdamped() throws {
+    for duration in [0.3, 0.4, 0.55, 1] {
+      let (allowed, physical) = (
+        try spring(duration: duration, bounce: 0), try SpringCurve(duration: duration)
+      )
+      XCTAssertEqual(allowed.value(at: 0.1), physical.value(at: 0.1))
+    }
+    let critical = try SpringCurve(
+      mass: 3, stiffness: 1000, damping: 2 * 3000.0.squareRoot(), allowsOverdamping: true)
+    XCTAssertEqual(critical.value(at: 0.1), 0.5448, accuracy: 5e-5)
   }
 
   // MARK: Settling and range
@@ -115,12 +186,14 @@ final class SpringCurveTests: XCTestCase {
   }
 
   /// Core Animation reports ln((1 + |(ζω₀ − v₀)/ω_d|)/0.001)/(ζω₀). For critical and overdamped
-  /// springs it is the first multiple of 0.1 s at which they have settled.
+  /// springs it is the first multiple of 0.1 s at which they have settled by physics. (It draws the
+  /// last one faster: with the physical velocity -40 the spring is the one for which it reports.)
   func testASpringSettlesNoLaterThanCoreAnimationReports() throws {
     for (damping, velocity, earliest, reported) in [
       (10.0, 0.0, 1.41, 1.4727003346780927), (2, 0, 6.91, 7.003523337149546),
       (10, 5, 1.38, 1.3815510557964275), (10, -20, 1.6, 1.6530657916242397),
-      (19.99, 0, 0.9, 1.0397601183821363), (20, 0, 0.9, 1), (40, 0, 2.6, 2.7),
+      (19.99, 0, 0.9, 1.0397601183821363), (20, 0, 0.9, 1), (40, -40, 2.6, 2.7),
+      (40, 0, 1.62, 2.7),
     ] {
       let settled = try spring(damping: damping, velocity: velocity).settlingDuration
       XCTAssertTrue(earliest...reported ~= settled, "\(settled), not \(reported)")
@@ -149,10 +222,10 @@ final class SpringCurveTests: XCTestCase {
   // MARK: Edge cases
 
   func testUpToTheStartAndAtInfinity() throws {
-    for damping in [1.0, 20, 50] {
+    for (damping, start) in [(1.0, 7.0), (20, 7), (50, 57)] {
       let spring = try spring(damping: damping, velocity: 7)
       for (time, value, velocity) in [
-        (0, 0, 7), (-1, 0, 7), (-.infinity, 0, 7), (1e6, 1, 0), (.infinity, 1, 0),
+        (0, 0, start), (-1, 0, start), (-.infinity, 0, start), (1e6, 1, 0), (.infinity, 1, 0),
       ] as [(Double, Double, Double)] {
         XCTAssertEqual(spring.value(at: time), value, "\(damping) at \(time)")
         XCTAssertEqual(spring.velocity(at: time), velocity, "\(damping) at \(time)")
@@ -167,6 +240,10 @@ final class SpringCurveTests: XCTestCase {
       try SpringCurve(mass: 1e-80, stiffness: 1e80, damping: 1e-80, initialVelocity: -1e80),
       try SpringCurve(mass: 1e-80, stiffness: 1e80, damping: 1e80, allowsOverdamping: true),
       try SpringCurve(mass: 1e80, stiffness: 1e-80, damping: 1e80, allowsOverdamping: true),
+      try SpringCurve(mass: 1e-80, stiffness: 1e-80, damping: 1e80, allowsOverdamping: true),
+      try SpringCurve(
+        mass: 1e-80, stiffness: 1e80, damping: 1e80, initialVelocity: -1e80,
+        allowsOverdamping: true),
       try SpringCurve(mass: 1e80, stiffness: 1e-80, damping: 1e-80, initialVelocity: 1e80),
       try SpringCurve(response: 1e-80, dampingFraction: 1e80, initialVelocity: 1e80),
       try SpringCurve(response: 1e80, dampingFraction: 1e-80, initialVelocity: -1e80),
