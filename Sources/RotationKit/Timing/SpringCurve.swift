@@ -255,7 +255,7 @@ extension SpringCurve {
       let amplitude = omega > 0 ? hypot(1, swing / omega) : q > 0 ? ofSum : .infinity
       // Newton's method for the logarithm of the second bound, which is concave: a time above the
       // root stays above it. The first time comes from log1p(x) ≤ x/2 + 0.2, with x = slow·t.
-      var time = 2 * (goal + 0.2 + log1p(min(swing / slow, .greatestFiniteMagnitude))) / slow
+      var time = 2 * (goal + 0.2 + log1p(swing / slow)) / slow
       for _ in 0..<60 {
         let e = q > 0 ? -expm1(-2 * q * time) / (2 * q) : time
         let slope = swing * exp(-2 * q * time) / (1 + swing * e) - slow

@@ -72,8 +72,20 @@ final class DampingRatioTests: XCTestCase {
       let decay = log(1000 * ratio / (1 - ratio * ratio).squareRoot())
       XCTAssertEqual(spring.damping * 0.3 / 2 / decay, 1, accuracy: 1e-12, "\(ratio)")
     }
+    let steep = try spring(0.999999)
+    XCTAssertEqual(steep.damping / 2, 13.4689362176838640, accuracy: 1e-9)
     let critical = try spring(1)
     XCTAssertEqual(critical.damping / 2, 9.233413476451585, accuracy: 1e-14)
+  }
+
+  /// The steps with 40 digits: in the first two rows one is halved, and after the last two the
+  /// envelope is still 0.001024 and 0.001036.
+  func testTwelveStepsCountIfTheyEndNearAFrequency() throws {
+    try assertStiffnesses(
+      [
+        (0.8, 1, 3.1, 67.1382911948869985), (1, 1, 4.9, 70.8156939789440865), (0.05, 1, -100, 17755.5576478359918),
+        (0.01, 1, 50, 208430.08134537913),
+      ], within: 1e-9)
   }
 
   /// Where UIKit's steps end at no frequency, the largest one counts: by mpmath with 40 digits.
