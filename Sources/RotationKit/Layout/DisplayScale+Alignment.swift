@@ -26,7 +26,8 @@ extension DisplayScale {
   /// let around = try DisplayScale(2).aligned(button, .outward)  // (10, 20, 5.5, 7)
   /// ```
   public func aligned(_ rectangle: CGRect, _ alignment: Alignment = .nearest) -> CGRect {
-    let (low, high) = pixelEdges(of: rectangle, alignment)
+    let (start, end) = pixelCorners(of: rectangle)
+    let (low, high) = Self.pixelEdges(from: start, to: end, alignment)
     let (origin, size) = (low / value, high / value - low / value)
     guard size.x.isFinite, size.y.isFinite else { return rectangle }
     return CGRect(origin: CGPoint(origin), size: CGSize(size))
@@ -52,9 +53,18 @@ extension DisplayScale {
     of rectangle: CGRect, _ alignment: Alignment = .nearest,
     within drawable: (width: Int, height: Int)? = nil
   ) -> (x: Int, y: Int, width: Int, height: Int)? {
-    let (low, high) = pixelEdges(of: rectangle, alignment)
-    guard let x = Self.pixelRange(low.x, high.x, within: drawable?.width),
-      let y = Self.pixelRange(low.y, high.y, within: drawable?.height)
+    let (start, end) = pixelCorners(of: rectangle)
+    return Self.pixelRectangle(from: start, to: end, alignment, within: drawable)
+  }
+
+  /// The whole pixels between two corners in pixels, clipped to the drawable.
+  static func pixelRectangle(
+    from start: SIMD2<Double>, to end: SIMD2<Double>, _ alignment: Alignment = .nearest,
+    within drawable: (width: Int, height: Int)?
+  ) -> (x: Int, y: Int, width: Int, height: Int)? {
+    let (low, high) = pixelEdges(from: start, to: end, alignment)
+    guard let x = pixelRange(low.x, high.x, within: drawable?.width),
+      let y = pixelRange(low.y, high.y, within: drawable?.height)
     else { return nil }
     return (x.start, y.start, x.count, y.count)
   }
@@ -73,19 +83,24 @@ extension DisplayScale {
     return first < last ? (first, last - first) : nil
   }
 
-  /// The edges of a rectangle, in whole pixels; NaN if they are not finite.
-  private func pixelEdges(
-    of rectangle: CGRect, _ alignment: Alignment
+  /// The upper left and the lower right corner of a rectangle, in pixels.
+  private func pixelCorners(of rectangle: CGRect) -> (start: SIMD2<Double>, end: SIMD2<Double>) {
+    let origin = SIMD2<Double>(rectangle.origin)
+    return (origin * value, (origin + SIMD2(rectangle.size)) * value)
+  }
+
+  /// The edges between two corners, in whole pixels; NaN if they are not finite.
+  private static func pixelEdges(
+    from start: SIMD2<Double>, to end: SIMD2<Double>, _ alignment: Alignment
   ) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
-    let x = pixelEdges(Double(rectangle.origin.x), Double(rectangle.size.width), alignment)
-    let y = pixelEdges(Double(rectangle.origin.y), Double(rectangle.size.height), alignment)
+    let x = pixelEdges(start.x, end.x, alignment)
+    let y = pixelEdges(start.y, end.y, alignment)
     return (SIMD2(x.low, y.low), SIMD2(x.high, y.high))
   }
 
-  private func pixelEdges(
-    _ origin: Double, _ side: Double, _ alignment: Alignment
+  private static func pixelEdges(
+    _ start: Double, _ end: Double, _ alignment: Alignment
   ) -> (low: Double, high: Double) {
-    let (start, end) = (origin * value, (origin + side) * value)
     guard start.isFinite, end.isFinite else { return (.nan, .nan) }
     let (low, high) = (min(start, end), max(start, end))
     /// The nearest edge, and from halfway the one to the right.

@@ -37,6 +37,15 @@ func check(_ error: any Error) {
   promise(!error.parameter.isEmpty && !error.accepted.isEmpty, error)
 }
 
+private func check(
+  _ part: (x: Int, y: Int, width: Int, height: Int)?, within drawable: (width: Int, height: Int)
+) {
+  guard let part else { return }
+  promise(min(part.x, part.y) >= 0 && min(part.width, part.height) > 0, part)
+  promise(part.x + part.width <= drawable.width, part)
+  promise(part.y + part.height <= drawable.height, part)
+}
+
 private func check(_ layer: PresentationLayer, of what: Any) {
   promise(isFinite(layer.size) && layer.size.width > 0 && layer.size.height > 0, (layer, what))
   promise(isFinite(layer.position) && layer.angle.isFinite, (layer, what))
@@ -267,6 +276,9 @@ private func springs(_ bytes: inout Bytes) throws {
       continue
     }
     check(frame, by: compensation, of: tracker)
+    let drawable = (width: Int(bytes.byte()), height: Int(truncatingIfNeeded: bytes.word()))
+    let rectangle = CGRect(origin: bytes.point(), size: bytes.size())
+    check(frame.pixelRectangle(of: rectangle, within: drawable), within: drawable)
     if let scene = frame.layer.scenePoint(
       at: bytes.point(), in: bytes.size(), depth: bytes.byte() % 2 == 0 ? nil : bytes.number(),
       through: frame.projection(compensation).matrix(for: clipSpace), clipSpace: clipSpace)
@@ -408,11 +420,7 @@ private func spring(_ bytes: inout Bytes) throws -> SpringCurve {
       promise(isFinite(aligned) || !isFinite(rectangle) || aligned == rectangle, aligned)
       let drawable = (width: budget, height: Int(truncatingIfNeeded: bytes.word()))
       _ = scale.pixelRectangle(of: rectangle, alignment)
-      if let part = scale.pixelRectangle(of: rectangle, alignment, within: drawable) {
-        promise(min(part.x, part.y) >= 0 && min(part.width, part.height) > 0, part)
-        promise(part.x + part.width <= drawable.width, part)
-        promise(part.y + part.height <= drawable.height, part)
-      }
+      check(scale.pixelRectangle(of: rectangle, alignment, within: drawable), within: drawable)
     }
     let other = Int(truncatingIfNeeded: bytes.word())
     _ = DisplayScale.mipmapLevelCount(width: budget, height: other)
