@@ -1,9 +1,12 @@
-import AppKit
 import GLKit
 import MetalKit
 import RotationKit
 import SwiftUI
 import simd
+
+#if !targetEnvironment(simulator)
+  import AppKit
+#endif
 
 // What surrounds the examples that need Apple's frameworks. `check-examples` compiles it with each
 // example in place of the comment that names its document and how it begins. (An example that has
@@ -16,7 +19,7 @@ nonisolated func drawScene() {}
 nonisolated func drawScene(into drawable: any CAMetalDrawable, from camera: Camera) {}
 nonisolated func drawScene(into drawable: any CAMetalDrawable, aspectRatio: Float) {}
 nonisolated func drawScene(into drawable: any CAMetalDrawable, projection: simd_float4x4) {}
-nonisolated func drawScene(in layer: CAMetalLayer, scale: SIMD2<Double>) {}
+nonisolated func drawScene(into drawable: any CAMetalDrawable, scale: SIMD2<Double>) {}
 nonisolated func drawDocument(
   into drawable: any CAMetalDrawable, size: CGSize, zoom: CGFloat, offset: CGFloat
 ) {}
@@ -40,10 +43,12 @@ final class OptionalController: UIViewController {
     compensator?.keepsBuffer = false
   }
 
-  func compensate(_ view: NSView) {
-    // RotationKit.md: let compensator: RotationCompensator? = RotationCompensator(view: view)
-    compensator?.keepsBuffer = false
-  }
+  #if !targetEnvironment(simulator)
+    func compensate(_ view: NSView) {
+      // RotationKit.md: let compensator: RotationCompensator? = RotationCompensator(view: view)
+      compensator?.keepsBuffer = false
+    }
+  #endif
 }
 
 final class CommentsController: UIViewController {
@@ -58,9 +63,9 @@ final class CommentsController: UIViewController {
     // RotationCompensator+Metal.swift: guard let frame = compensator.beginFrame() else { return }
   }
 
-  func correct(for drawable: any CAMetalDrawable) {
-    // Limits.md: guard let expected = compensator.frame(for: drawable)?.displayTime,
-    prepareScene(for: corrected.layerSize)
+  func aim(for drawable: any CAMetalDrawable) {
+    // Timing-frames.md: let refreshes = 2.0
+    prepareScene(for: frame.layerSize)
   }
 }
 
@@ -79,7 +84,6 @@ final class AfterController: UIViewController, MTKViewDelegate {
   private let scrollView = UIScrollView()
   private let compensator = RotationCompensator()
   private let metalView = MTKView(frame: .zero, device: MTLCreateSystemDefaultDevice())
-  func mtkView(_ view: MTKView, drawableSizeWillChange size: CGSize) {}
   // Timing-frames.md: override func viewDidLayoutSubviews() {
 
   func drawZoomed(into drawable: any CAMetalDrawable) {
@@ -130,6 +134,15 @@ final class EngineView: UIView {
 
 // Timing-frames.md: final class DisplayLinkController: UIViewController {
 
+@available(iOS 26, macOS 26, tvOS 26, visionOS 26, *)
+@available(macCatalyst, unavailable)
+func present(
+  _ drawable: any CAMetalDrawable, after commandBuffer: any MTL4CommandBuffer,
+  on queue: any MTL4CommandQueue
+) {
+  // Live-resize.md: queue.waitForDrawable(drawable)
+}
+
 class ResizedScene: NSObject, UIWindowSceneDelegate {
   var compensator: RotationCompensator?
 
@@ -153,6 +166,8 @@ final class CalledScene: ResizedScene {
   ) {}
 }
 
-final class CalledView: ResizedView {
-  override nonisolated func display(_ layer: CALayer) {}
-}
+#if !targetEnvironment(simulator)
+  final class CalledView: ResizedView {
+    override nonisolated func display(_ layer: CALayer) {}
+  }
+#endif

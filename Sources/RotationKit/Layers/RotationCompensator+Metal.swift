@@ -81,7 +81,8 @@
 
     /// Gives the `CAMetalLayer` that shows the drawable its ``drawableSize()``, if it has another.
     /// Call it just before the frame that you present: a layer that gets another size drops its
-    /// contents.
+    /// contents. A `CAMetalDisplayLink` hands over a drawable that it has already, so there call it
+    /// after you have presented that.
     public func resizeDrawable() {
       let size = drawableSize()
       guard size != .zero, let layer = source.map(findLayer)?.drawn as? CAMetalLayer,

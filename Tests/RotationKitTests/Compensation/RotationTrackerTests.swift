@@ -85,6 +85,28 @@ final class RotationTrackerTests: XCTestCase {
     }
   }
 
+  /// The worst stretch at any refresh of frames that stay for several, of frames at any time: drawn
+  /// for their first refresh, and for the middle of their stay.
+  func testAFrameThatStaysIsBestDrawnForTheMiddleOfItsStay() throws {
+    let turn = try RotationTransition(rotating: CGSize(390, 844), by: .degrees90)
+    for (rate, refreshes, first, middle) in [
+      (60.0, 2, 1.151, 1.073), (60, 3, 1.323, 1.151), (60, 4, 1.517, 1.235), (120, 4, 1.235, 1.111),
+    ] {
+      func worst(aimingAt refresh: Double) throws -> Double {
+        let stretches = stride(from: -0.1, to: 0.3, by: 1e-4).flatMap { begin in
+          (0..<refreshes).map {
+            stretch(turn, from: begin + refresh / rate, to: begin + Double($0) / rate)
+          }
+        }
+        return try XCTUnwrap(stretches.max())
+      }
+      let message = "for \(refreshes) refreshes at \(rate) Hz"
+      let half = Double(refreshes - 1) / 2
+      XCTAssertEqual(try worst(aimingAt: 0), first, accuracy: 5e-4, message)
+      XCTAssertEqual(try worst(aimingAt: half), middle, accuracy: 5e-4, message)
+    }
+  }
+
   // MARK: Transitions that overlap
 
   /// 320×460, plus what is left of (−160, 160), plus what is left of (160, −160); likewise of −90°

@@ -28,6 +28,17 @@ final class VideoOrientationTests: XCTestCase {
     }
   }
 
+  /// A quarter turn, (x, y) to (−y, x), and a flip, (x, y) to (−x, y): (−y, x) to (y, x), which as a
+  /// matrix is (0, 1, 1, 0). The other way around it is (−x, y) to (−y, −x), (0, −1, −1, 0).
+  func testATurnThenAFlipIsAFlipThenTheOppositeTurn() throws {
+    let turnFirst = try XCTUnwrap(QuarterTurn.decompose(a: 0, b: 1, c: 1, d: 0))
+    XCTAssertEqual(turnFirst.turn, .degrees270)
+    XCTAssertTrue(turnFirst.isMirrored)
+    let flipFirst = try XCTUnwrap(QuarterTurn.decompose(a: 0, b: -1, c: -1, d: 0))
+    XCTAssertEqual(flipFirst.turn, .degrees90)
+    XCTAssertTrue(flipFirst.isMirrored)
+  }
+
   /// The orientations 1 to 8, by where EXIF says that row 0 and column 0 of the stored picture are
   /// when it is shown. The x axis goes away from column 0, y away from row 0.
   func testTheEightOrientationsOfEXIF() throws {

@@ -32,6 +32,14 @@ final class FramingTests: XCTestCase {
     }
   }
 
+  /// 390 ÷ 1024, 844 ÷ 1024, and 390 ÷ 768: a scene that fits a view which is covered in a rotation.
+  func testADesignGrowsAndShrinksInAViewThatIsCovered() throws {
+    let scene = try Framing.fitting(width: 1024, height: 768)
+    let scales = [CGSize(390, 844), CGSize(844, 844), CGSize(844, 390)].map(scene.pointsPerUnit)
+    XCTAssertEqual(scales[1] / scales[0], 2.16, accuracy: 0.005)
+    XCTAssertEqual(scales[2] / scales[1], 0.62, accuracy: 0.005)
+  }
+
   func testAFramingHasASideAndUnitsOrAWidthAndAHeight() throws {
     let (side, whole) = (Framing.normalized, try Framing.fitting(width: 960, height: 640))
     XCTAssertEqual([side.units, side.width, side.height], [2, nil, nil])

@@ -27,6 +27,7 @@
 
   open var layerContentsRedrawPolicy = LayerContentsRedrawPolicy.duringViewResize
   open func viewDidChangeBackingProperties() {}
+  open var inLiveResize: Bool { false }
   open func viewWillStartLiveResize() {}
   open func viewDidEndLiveResize() {}
 }

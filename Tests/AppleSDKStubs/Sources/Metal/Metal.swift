@@ -55,6 +55,30 @@ public protocol MTLCommandBuffer: NSObjectProtocol {
   func waitUntilCompleted()
 }
 
+// documentation/metal/mtl4commandbuffer
+@available(iOS 26, macCatalyst 26, macOS 26, tvOS 26, visionOS 26, *)
+public protocol MTL4CommandBuffer: NSObjectProtocol {}
+
+// documentation/metal/mtl4commitoptions
+@available(iOS 26, macCatalyst 26, macOS 26, tvOS 26, visionOS 26, *)
+open class MTL4CommitOptions: NSObject {}
+
+// documentation/metal/mtl4commandqueue
+@available(iOS 26, macCatalyst 26, macOS 26, tvOS 26, visionOS 26, *)
+public protocol MTL4CommandQueue: NSObjectProtocol {
+  func waitForDrawable(_ drawable: any MTLDrawable)
+  func signalDrawable(_ drawable: any MTLDrawable)
+}
+
+@available(iOS 26, macOS 26, tvOS 26, visionOS 26, *)
+@available(macCatalyst, unavailable)
+extension MTL4CommandQueue {
+  // documentation/metal/mtl4commandqueue/commit(_:options:)
+  public func commit(
+    _ commandBuffers: [any MTL4CommandBuffer], options: MTL4CommitOptions? = nil
+  ) {}
+}
+
 // documentation/metal/mtldrawablepresentedhandler (Called on a thread of Metal. It is @Sendable in
 // the latest SDK. Older ones do not say so, so callers have to.)
 public typealias MTLDrawablePresentedHandler = (any MTLDrawable) -> Void
