@@ -9,7 +9,7 @@
   ///
   /// The model's size and the animations are played from the next commit on. What is on the screen
   /// can be asked for any time, also for one that has passed.
-  final class SimulatedLayer: CAMetalLayer {
+  class SimulatedLayer: CAMetalLayer {
     /// The same layer, without Core Animation.
     private var stage = SimulatedStage(SIMD2(0, 0))
 
@@ -120,6 +120,8 @@
 
     override func removeAllAnimations() { stage.removeAll() }
 
+    override func removeAnimation(forKey key: String) { stage.remove(key) }
+
     override func animationKeys() -> [String]? {
       stage.animations.isEmpty ? nil : stage.animations.map(\.key)
     }
@@ -153,7 +155,12 @@
         number += 1
         key = "bounds.size-\(number)"
       }
-      add(animation, forKey: key, beginsAtCommit: true)
+      // (Whoever overrides what UIKit calls is called, too. It doesn't say that a delay is one.)
+      if delay > 0 {
+        add(animation, forKey: key, beginsAtCommit: true)
+      } else {
+        add(animation, forKey: key)
+      }
     }
 
     /// The same in 0.3 s, from now on.

@@ -1,10 +1,15 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 import CoreGraphics
 
+// documentation/quartzcore/caanimationdelegate
+public protocol CAAnimationDelegate: NSObjectProtocol {}
+
 // documentation/quartzcore/caanimation
 open class CAAnimation: TimedObject, NSCopying {
   open var timingFunction: CAMediaTimingFunction?
   open var isRemovedOnCompletion = true
+  // (It is retained.)
+  open var delegate: (any CAAnimationDelegate)?
 
   public override init() {}
 
@@ -23,7 +28,7 @@ open class CAAnimation: TimedObject, NSCopying {
     (beginTime, duration, speed) = (other.beginTime, other.duration, other.speed)
     (timeOffset, repeatCount) = (other.timeOffset, other.repeatCount)
     (repeatDuration, autoreverses) = (other.repeatDuration, other.autoreverses)
-    fillMode = other.fillMode
+    (fillMode, delegate) = (other.fillMode, other.delegate)
   }
 }
 
