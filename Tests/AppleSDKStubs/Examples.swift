@@ -21,7 +21,7 @@ nonisolated func drawScene(into drawable: any CAMetalDrawable, aspectRatio: Floa
 nonisolated func drawScene(into drawable: any CAMetalDrawable, projection: simd_float4x4) {}
 nonisolated func drawScene(into drawable: any CAMetalDrawable, scale: SIMD2<Double>) {}
 nonisolated func drawDocument(
-  into drawable: any CAMetalDrawable, size: CGSize, zoom: CGFloat, offset: CGFloat
+  into drawable: any CAMetalDrawable, size: CGSize, zoom: CGFloat, offset: CGPoint
 ) {}
 nonisolated func prepareScene(for size: CGSize) {}
 nonisolated func makeTextures(for size: CGSize) {}
@@ -80,14 +80,22 @@ final class ScalingController: UIViewController {
 }
 
 final class AfterController: UIViewController, MTKViewDelegate {
-  private let document = CGSize(width: 595, height: 842)
   private let scrollView = UIScrollView()
   private let compensator = RotationCompensator()
   private let metalView = MTKView(frame: .zero, device: MTLCreateSystemDefaultDevice())
   // Timing-frames.md: override func viewDidLayoutSubviews() {
 
-  func drawZoomed(into drawable: any CAMetalDrawable) {
-    // Add-RotationKit-to-your-view.md: // Before: size = scrollView.bounds.size
+  // Add-RotationKit-to-your-view.md: // The place is the content's point
+}
+
+final class LabelController: UIViewController {
+  private let compensator = RotationCompensator()
+  private let label = UIView()
+
+  func draw(into drawable: any CAMetalDrawable, target: CFTimeInterval) {
+    // Overlays-and-touches.md: guard let committed = compensator.frame(at: target),
+    label.center.y = committed.layerSize.height / 2
+    drawScene(into: drawable, aspectRatio: Float(frame.aspectRatio))
   }
 }
 
@@ -123,12 +131,9 @@ final class BadgedView: CoveringView {
   }
 }
 
-final class EngineView: UIView {
-  let engineLayer = CALayer()
-  // Add-RotationKit-to-your-view.md: override func layoutSubviews() {
-}
-
 #if compiler(>=6.1)  // From then on a class can be `nonisolated`.
+  // Add-RotationKit-to-your-view.md: nonisolated final class ForwardingLayer: CALayer {
+
   // Timing-frames.md: nonisolated final class QueueRenderer: @unchecked Sendable {
 #endif
 

@@ -7,10 +7,11 @@ usage: Tests/Documentation/check.py
 The examples are the Swift code between fences in the README, in the articles, and in the comments of the
 sources. Those with imports of Apple's frameworks, and those that Tests/AppleSDKStubs/Examples.swift names,
 and those in Objective-C, are for Tests/AppleSDKStubs/check-examples, which compiles the files. One that is
-repeated, line by line, in a test of the bridges is held there, and so is all of C. Every other one is compiled here, with the library alone, and
-run. (Those of one file are one function after another: a new one begins where a name is declared again, so that an
-example may go on from those before it.) Code with arguments that stands within a sentence of the README has to be in
-one of them.
+repeated, line by line, in a test of the bridges is held there, and so is all of C. (Below a comment that names an
+example there, as in Examples.swift, it has to be repeated.) Every other one is compiled here, with the library alone,
+and run. (Those of one file are one function after another: a new one begins where a name is declared again, so that
+an example may go on from those before it.) Code with arguments that stands within a sentence of the README has to be
+in one of them.
 
 A result is a comment behind a line, `let name = …  // result`, that begins with a digit, a sign, a dot, a
 bracket or a quotation mark, or is true, false or nil; or a line of its own, `// name is result`. As many
@@ -81,23 +82,32 @@ def location(path, line):
     return f'#sourceLocation(file: "{path}", line: {line})'
 
 
+def named(place, documents, by):
+    """The file, the line and the block of the example that a place names, as a comment has it."""
+    found = [(file, start, block) for file in documents for start, block in examples(file)
+             if f"{file.name}: {block[0]}".startswith(place)]
+    if len(found) != 1:
+        sys.exit(f"error: {by}: there is no such example, or more than one: {place}")
+    return found[0]
+
+
+def repeats(file, documents):
+    """Whether each example that a test names in a comment stands below it, line by line."""
+    text = file.read_text()
+    return all(code(text[place.end():].split("\n")).startswith(code(named(place[1], documents, file)[2]) + "\n")
+               for place in PLACE.finditer(text))
+
+
 def for_apple(documents):
     """The texts of the files that need Apple's frameworks."""
-    files, named = [], {}
-    for file in documents:
-        for start, block in examples(file):
-            text = "\n".join([location(file.relative_to(ROOT), start), *block])
-            name = f"{file.name}: {block[0]}"
-            named[name] = None if name in named else text
-            if any(map(IMPORT.match, block)):
-                files.append(text)
+    files = ["\n".join([location(file.relative_to(ROOT), start), *block])
+             for file in documents for start, block in examples(file) if any(map(IMPORT.match, block))]
     surroundings = [location(SURROUNDINGS, 1)]
     for number, line in enumerate((ROOT / SURROUNDINGS).read_text().split("\n"), 1):
         if place := PLACE.search(line):
-            found = [text for name, text in named.items() if name.startswith(place[1])]
-            if len(found) != 1 or not found[0]:
-                sys.exit(f"error: {SURROUNDINGS}:{number}: there is no such example, or more than one")
-            line = found[0] + "\n" + location(SURROUNDINGS, number + 1)
+            file, start, block = named(place[1], documents, f"{SURROUNDINGS}:{number}")
+            line = "\n".join([location(file.relative_to(ROOT), start), *block,
+                              location(SURROUNDINGS, number + 1)])
         surroundings.append(line)
     return [*files, "\n".join(surroundings)]
 
@@ -167,11 +177,13 @@ def main():
                 (pathlib.Path(sys.argv[-1]) / f"Example{start}.m").write_text(
                     f"@implementation Example (Listing)\n{text}\n@end\n")
         return
-    files += [file.read_text() for folder in HELD for file in (ROOT / folder).rglob("*")
-              if file.suffix in (".swift", ".c", ".h")]
+    tests = [file for folder in HELD for file in (ROOT / folder).rglob("*") if file.suffix in (".swift", ".c", ".h")]
+    files += [file.read_text() for file in tests]
     held = code(line for text in files for line in text.split("\n"))
-    outside = [f"{file.relative_to(ROOT)}:{start}: this is nowhere compiled" for file in documents
-               for start, block in examples(file, "c") if code(block) not in held]
+    outside = [f"{file.relative_to(ROOT)}: an example that it names differs" for file in tests
+               if not repeats(file, documents)]
+    outside += [f"{file.relative_to(ROOT)}:{start}: this is nowhere compiled" for file in documents
+                for start, block in examples(file, "c") if code(block) not in held]
     readme = (ROOT / "README.md").read_text()
     outside += [f"README.md: this is nowhere compiled: {text}" for text in INLINE.findall(readme)
                 if text not in held]

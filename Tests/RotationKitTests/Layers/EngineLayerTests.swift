@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit) && !os(watchOS) && compiler(>=6.1)  // From then on a class can be `nonisolated`.
   import QuartzCore
   import UIKit
   import XCTest
@@ -11,7 +11,8 @@
     /// The layers of the listing are simulated.
     typealias CALayer = SimulatedLayer
 
-    final class ForwardingLayer: CALayer {
+    // Add-RotationKit-to-your-view.md: nonisolated final class ForwardingLayer: CALayer {
+    nonisolated final class ForwardingLayer: CALayer {
       private var engineLayer: CAMetalLayer? {
         sublayers?.compactMap { $0 as? CAMetalLayer }.first
       }
@@ -46,7 +47,7 @@
       }
     }
 
-    final class EngineView: UIView {
+    private final class EngineView: UIView {
       override class var layerClass: AnyClass { ForwardingLayer.self }
     }
 

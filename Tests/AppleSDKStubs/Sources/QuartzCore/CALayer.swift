@@ -7,6 +7,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let center = CALayerContentsGravity(rawValue: "center")
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
   public static let resize = CALayerContentsGravity(rawValue: "resize")
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
@@ -33,6 +34,8 @@ open class CALayer: TimedObject {
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   open var contentsScale: CGFloat = 1
   open var contentsGravity = CALayerContentsGravity.resize
+  // (A layer that is in no window is not flipped.)
+  open func contentsAreFlipped() -> Bool { false }
   open weak var delegate: (any CALayerDelegate)?
   open var needsDisplayOnBoundsChange = false
   open func setNeedsDisplay() {}
