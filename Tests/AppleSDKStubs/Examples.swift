@@ -21,7 +21,7 @@ nonisolated func drawScene(into drawable: any CAMetalDrawable, aspectRatio: Floa
 nonisolated func drawScene(into drawable: any CAMetalDrawable, projection: simd_float4x4) {}
 nonisolated func drawScene(into drawable: any CAMetalDrawable, scale: SIMD2<Double>) {}
 nonisolated func drawDocument(
-  into drawable: any CAMetalDrawable, size: CGSize, zoom: CGFloat, offset: CGPoint
+  into drawable: any CAMetalDrawable, size: CGSize, topLeft: CGPoint, zoom: CGFloat
 ) {}
 nonisolated func prepareScene(for size: CGSize) {}
 nonisolated func makeTextures(for size: CGSize) {}
@@ -85,7 +85,7 @@ final class AfterController: UIViewController, MTKViewDelegate {
   private let metalView = MTKView(frame: .zero, device: MTLCreateSystemDefaultDevice())
   // Timing-frames.md: override func viewDidLayoutSubviews() {
 
-  // Add-RotationKit-to-your-view.md: // The place is the content's point
+  // Add-RotationKit-to-your-view.md: // Each place is the content's point
 }
 
 final class LabelController: UIViewController {
@@ -93,8 +93,8 @@ final class LabelController: UIViewController {
   private let label = UIView()
 
   func draw(into drawable: any CAMetalDrawable, target: CFTimeInterval) {
-    // Overlays-and-touches.md: guard let committed = compensator.frame(at: target),
-    label.center.y = committed.layerSize.height / 2
+    // Overlays-and-touches.md: guard let labelFrame = compensator.frame(at: target),
+    label.center.y = labelFrame.layerSize.height / 2
     drawScene(into: drawable, aspectRatio: Float(frame.aspectRatio))
   }
 }

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS) && compiler(>=6.1)  // From then on a class can be `nonisolated`.
+#if canImport(UIKit) && !os(watchOS) && compiler(>=6.1)
   import QuartzCore
   import UIKit
   import XCTest
@@ -6,7 +6,7 @@
   @testable import RotationKit
 
   /// A layer that an engine adds as a sublayer of a view's layer, and that follows it by a listing of
-  /// the documentation.
+  /// the documentation. (It has a class that is `nonisolated`, which needs Swift 6.1.)
   final class EngineLayerTests: XCTestCase {
     /// The layers of the listing are simulated.
     typealias CALayer = SimulatedLayer

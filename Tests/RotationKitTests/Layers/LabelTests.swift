@@ -37,11 +37,11 @@
       }
 
       func draw(into drawable: any CAMetalDrawable, target: CFTimeInterval) {
-        // Overlays-and-touches.md: guard let committed
-        guard let committed = compensator.frame(at: target),  // a display link's
+        // Overlays-and-touches.md: guard let labelFrame
+        guard let labelFrame = compensator.frame(at: target),  // a display link's
           let frame = compensator.frame(for: drawable, targetPresentationTimestamp: target)
         else { return }
-        label.center.y = share * committed.layerSize.height
+        label.center.y = share * labelFrame.layerSize.height
         drawScene(into: drawable, aspectRatio: Float(frame.aspectRatio))
       }
     }

@@ -12,7 +12,7 @@
       let scrollView = UIScrollView()
       let layer: SimulatedLayer
       let compensator: RotationCompensator
-      private var (size, zoom, offset) = (CGSize.zero, 0.0, CGPoint.zero)
+      private var (size, topLeft, zoom) = (CGSize.zero, CGPoint.zero, 0.0)
 
       init(_ size: CGSize) {
         layer = .atRest(size)
@@ -20,13 +20,13 @@
       }
 
       func drawDocument(
-        into drawable: any CAMetalDrawable, size: CGSize, zoom: CGFloat, offset: CGPoint
+        into drawable: any CAMetalDrawable, size: CGSize, topLeft: CGPoint, zoom: CGFloat
       ) {
-        (self.size, self.zoom, self.offset) = (size, zoom, offset)
+        (self.size, self.topLeft, self.zoom) = (size, topLeft, zoom)
       }
 
-      // Add-RotationKit-to-your-view.md: // The place is the content's point
-      // The place is the content's point at the top left, and the zoom.
+      // Add-RotationKit-to-your-view.md: // Each place is the content's point
+      // Each place is the content's point at the top left, and the zoom.
       private var old = (size: SIMD2<Double>(), place: SIMD3<Double>())
       private var new = (size: SIMD2<Double>(), place: SIMD3<Double>())
 
@@ -41,8 +41,8 @@
         let fraction = ((layer - old.size) * way).sum() / (way * way).sum()
         let place = old.place + (new.place - old.place) * fraction
         drawDocument(
-          into: drawable, size: frame.layerSize, zoom: place.z,
-          offset: CGPoint(x: place.x * place.z, y: place.y * place.z))
+          into: drawable, size: frame.layerSize, topLeft: CGPoint(x: place.x, y: place.y),
+          zoom: place.z)
       }
 
       /// What the scroll view has from now on.
@@ -51,10 +51,10 @@
       }
 
       /// What is drawn for a display time.
-      func drawn(at time: Double) -> (size: CGSize, zoom: Double, offset: CGPoint) {
+      func drawn(at time: Double) -> (size: CGSize, topLeft: CGPoint, zoom: Double) {
         compensator.now = { time - 2 / 60.0 }
         drawScrolled(into: SimulatedDrawable(of: layer))
-        return (size, zoom, offset)
+        return (size, topLeft, zoom)
       }
     }
 
@@ -62,35 +62,35 @@
     /// made lower by a keyboard.
     @MainActor func testACanvasKeepsItsMiddle() async {
       let scroller = Scroller(.upright)
-      func assertOffset(_ x: Double, _ y: Double, at time: Double, line: UInt = #line) {
-        let (_, zoom, offset) = scroller.drawn(at: time)
-        assertEqual(offset, x, y, accuracy: 1e-3, "\(time)", line: line)
+      func assertTopLeft(_ x: Double, _ y: Double, at time: Double, line: UInt = #line) {
+        let (_, topLeft, zoom) = scroller.drawn(at: time)
+        assertEqual(topLeft, x, y, accuracy: 1e-3, "\(time)", line: line)
         XCTAssertEqual(zoom, 1, accuracy: 1e-9, line: line)
       }
       scroller.scroll(to: 500, 300)
-      assertOffset(500, 300, at: 9)
+      assertTopLeft(500, 300, at: 9)
       scroller.layer.turn(to: .sideways)
       scroller.scroll(to: 273, 527)
-      assertOffset(500, 300, at: 10)
-      assertOffset(386.5, 413.5, at: 10.15)
-      assertOffset(273, 527, at: 10.3)
+      assertTopLeft(500, 300, at: 10)
+      assertTopLeft(386.5, 413.5, at: 10.15)
+      assertTopLeft(273, 527, at: 10.3)
 
       scroller.layer.now = 11
       scroller.layer.turn(to: .upright)
       scroller.scroll(to: 500, 300)
-      assertOffset(386.5, 413.5, at: 11.15)
+      assertTopLeft(386.5, 413.5, at: 11.15)
       scroller.layer.now = 11.15
       scroller.layer.turn(to: .sideways)
       scroller.scroll(to: 273, 527)
-      assertOffset(386.5, 413.5, at: 11.15)
-      assertOffset(273, 527, at: 11.5)
+      assertTopLeft(386.5, 413.5, at: 11.15)
+      assertTopLeft(273, 527, at: 11.5)
 
       scroller.layer.now = 12
       scroller.layer.turn(to: CGSize(width: 844, height: 190))
       scroller.scroll(to: 273, 627)
-      assertOffset(273, 577, at: 12.15)
+      assertTopLeft(273, 577, at: 12.15)
       scroller.scroll(to: 300, 600)
-      assertOffset(300, 600, at: 13)
+      assertTopLeft(300, 600, at: 13)
     }
 
     /// The document of 612×1584 points is as wide as its view.
@@ -107,9 +107,9 @@
         scroller.layer.turn(to: .upright)
         scroller.scroll(to: 0, after, zoom: narrow)
         for (time, top) in zip(times, tops) {
-          let (size, zoom, offset) = scroller.drawn(at: time)
+          let (size, topLeft, zoom) = scroller.drawn(at: time)
           XCTAssertEqual(zoom * 612, size.width, accuracy: 1e-3, "\(time)")
-          XCTAssertEqual(offset.y / zoom, top, accuracy: 0.05, "\(time)")
+          XCTAssertEqual(topLeft.y, top, accuracy: 0.05, "\(time)")
         }
       }
     }
