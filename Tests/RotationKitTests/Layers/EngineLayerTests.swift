@@ -5,8 +5,8 @@
 
   @testable import RotationKit
 
-  /// A layer that an engine adds as a sublayer of a view's layer, and that follows it by a listing of
-  /// the documentation. (It has a class that is `nonisolated`, which needs Swift 6.1.)
+  /// A layer that an engine adds as a sublayer of a view's layer, and that follows it by a listing
+  /// of the documentation. (It has a class that is `nonisolated`, which needs Swift 6.1.)
   final class EngineLayerTests: XCTestCase {
     /// The layers of the listing are simulated.
     typealias CALayer = SimulatedLayer
@@ -129,7 +129,9 @@
 
     @MainActor func testATurnEndsWithoutAnAnimation() async throws {
       let scene = try Scene()
+      (scene.engine.anchorPoint, scene.engine.position) = (CGPoint(x: 1, y: 1), CGPoint(x: 9, y: 9))
       scene.commit(at: 10) { scene.layer.animateAsUIKit(to: .sideways) }
+      XCTAssertEqual([scene.engine.anchorPoint, scene.engine.position], [.zero, .zero])
       try scene.assertSize(390, 844, at: 10)
       try scene.assertSize(617, 617, at: 10.15)
       scene.commit(at: 10.4)
@@ -193,8 +195,8 @@
       try scene.assertSize(390, 844, at: 10.4)
     }
 
-    /// Another one would move the engine's layer within the view, or fade it twice. UIKit would count
-    /// the end of another animation than its own.
+    /// Another one would move the engine's layer within the view, or fade it twice. UIKit would
+    /// count the end of another animation than its own.
     @MainActor func testOnlyTheBoundsFollowAndNobodyHearsOfIt() async throws {
       final class Delegate: NSObject, CAAnimationDelegate {}
       let scene = try Scene()
