@@ -40,8 +40,8 @@
   /// ``tracker()``, a value.
   ///
   /// Every call but ``learn(from:)`` reads the layer, which takes a few microseconds (`swift run -c
-  /// release --package-path Tests/AppleSDKStubs`). A frame itself reads nothing more. The
-  /// compensator extrapolates unreadable animations from the last sizes shown: see
+  /// release --package-path Tests/AppleSDKStubs CompensatorBenchmark`). A frame itself reads nothing
+  /// more. The compensator extrapolates unreadable animations from the last sizes shown: see
   /// <doc:Limits#Unreadable-animations>.
   ///
   /// It changes no animation. It asks for the presentation layer, and so Core Animation begins a

@@ -20,6 +20,7 @@ final class ShownLayer: CALayer {
 
 let start = CACurrentMediaTime()
 let count = 20
+let rounds = CommandLine.arguments.contains("--quick") ? 3 : 61
 
 /// A 320×568 view that turns, with so many animations of a thousand seconds on its layer, that
 /// begin a few at a time.
@@ -71,7 +72,7 @@ for (name, ours) in [
   ("a compensator's frame, fifty", frames(compensator(of: 50).frame(at:))),
 ] {
   Operation(name: name, count: count, ours: ours, baselineName: "one animation", baseline: one)
-    .measure(rounds: 61)
+    .measure(rounds: rounds)
 }
 
 let coveringView = CoveringView(content: UIView())
@@ -81,7 +82,7 @@ Operation(
   name: "a covering view's frame, at rest", count: count,
   ours: frames(coveringView.compensator.frame(at:)), baselineName: "a compensator's",
   baseline: atRest
-).measure(rounds: 61)
+).measure(rounds: rounds)
 
 // Layout passes within a rotation were seen to leave hundreds of animations on a layer.
 let crowded = turningLayer(1000)
@@ -104,5 +105,5 @@ for (name, ours) in [
   ), ("a thousand, nothing has changed", { _ = known.tracker() }),
 ] {
   Operation(name: name, count: 1, ours: ours, baselineName: "one animation", baseline: one)
-    .measure(rounds: 21)
+    .measure(rounds: rounds)
 }
