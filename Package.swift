@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "RotationKit",
   platforms: [
-    .iOS(.v13), .macCatalyst(.v13), .tvOS(.v13), .macOS(.v10_15), .visionOS(.v1),
+    .iOS(.v15), .macCatalyst(.v15), .tvOS(.v15), .macOS(.v12), .visionOS(.v1),
   ],
   products: [
     .library(name: "RotationKit", targets: ["RotationKit"])

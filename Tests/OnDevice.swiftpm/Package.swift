@@ -7,7 +7,7 @@ import PackageDescription
 // Tests/AppleSDKStubs.)
 let package = Package(
   name: "OnDevice",
-  platforms: [.iOS("16.0"), .macCatalyst("16.0")],
+  platforms: [.iOS("15.0"), .macCatalyst("15.0")],
   products: [
     .iOSApplication(
       name: "OnDevice",

@@ -20,10 +20,10 @@
     /// of the drawable's own texture, so a drawable of an old size is right, too.
     ///
     /// **Edge cases.** Before a frame has appeared, the time is two refreshes of 60 Hz from now, or
-    /// one after the target. It stays that in simulators, on macOS before 10.15.4, and on Mac
-    /// Catalyst before 13.4, which don't report when a drawable was presented. Dropped frames, and
-    /// frames more than 0.25 s away from now or from the target, don't count. A target of NaN or
-    /// infinity becomes the display time: then every animation has ended.
+    /// one after the target. It stays that in simulators, which don't report when a drawable was
+    /// presented. Dropped frames, and frames more than 0.25 s away from now or from the target,
+    /// don't count. A target of NaN or infinity becomes the display time: then every animation has
+    /// ended.
     public func frame(
       for drawable: any CAMetalDrawable, targetPresentationTimestamp: CFTimeInterval? = nil
     ) -> RotationFrame? {
@@ -106,7 +106,6 @@
 
     private func addHandler(for frame: FrameLatency.Frame, to drawable: any MTLDrawable) {
       #if !targetEnvironment(simulator)
-        guard #available(macOS 10.15.4, macCatalyst 13.4, *) else { return }
         // Metal calls this on a thread of its own.
         drawable.addPresentedHandler { @Sendable [weak self] drawable in
           let presentedTime = drawable.presentedTime

@@ -87,16 +87,12 @@ public typealias MTLDrawablePresentedHandler = (any MTLDrawable) -> Void
 public protocol MTLDrawable: NSObjectProtocol {
   func present()
   func present(at presentationTime: CFTimeInterval)
-  @available(macCatalyst 13.4, macOS 10.15.4, *)
   func present(afterMinimumDuration duration: CFTimeInterval)
   // The SDKs of the simulators do not have these two.
   #if !targetEnvironment(simulator)
-    @available(macCatalyst 13.4, macOS 10.15.4, *)
-    func addPresentedHandler(_ block: @escaping MTLDrawablePresentedHandler)
-    @available(macCatalyst 13.4, macOS 10.15.4, *)
-    var presentedTime: CFTimeInterval { get }
+      func addPresentedHandler(_ block: @escaping MTLDrawablePresentedHandler)
+      var presentedTime: CFTimeInterval { get }
   #endif
-  @available(macCatalyst 13.4, macOS 10.15.4, *)
   var drawableID: Int { get }
 }
 

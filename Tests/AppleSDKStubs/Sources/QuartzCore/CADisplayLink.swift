@@ -7,7 +7,7 @@ import CoreGraphics
   @_exported import CADisplayLinkHeader
   @_exported import ObjectiveC
 #else
-  @available(iOS 3.1, macOS 14, tvOS 9, *)
+  @available(macOS 14, *)
   open class CADisplayLink: NSObject {}
 #endif
 
@@ -19,7 +19,7 @@ extension CADisplayLink {
     get { false }
     set {}
   }
-  @available(iOS 15, macOS 14, tvOS 15, visionOS 1, *)
+  @available(macOS 14, *)
   public var preferredFrameRateRange: CAFrameRateRange {
     get { CAFrameRateRange(minimum: 0, maximum: 0) }
     set {}
@@ -27,7 +27,6 @@ extension CADisplayLink {
 }
 
 // documentation/quartzcore/caframeraterange
-@available(iOS 15, macOS 12, tvOS 15, visionOS 1, *)
 public struct CAFrameRateRange: Equatable, Sendable {
   public var minimum: Float
   public var maximum: Float

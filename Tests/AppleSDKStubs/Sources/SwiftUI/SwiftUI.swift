@@ -23,7 +23,6 @@ public struct UnitCurve: Hashable, Sendable {
 public struct Spring: Hashable, Sendable {}
 
 // documentation/swiftui/interfaceorientation
-@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
 public struct InterfaceOrientation: Equatable, Sendable {}
 
 // documentation/swiftui/uiviewrepresentable

@@ -13,7 +13,6 @@ import QuartzCore
 
 // documentation/uikit/uiaction
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
-  @available(iOS 13, tvOS 14, visionOS 1, *)
   @MainActor @preconcurrency
   public init(
     title: String = "", state: UIMenuElement.State = .off, handler: @escaping (UIAction) -> Void
@@ -22,7 +21,6 @@ import QuartzCore
 
 // documentation/uikit/uimenu
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
-  @available(iOS 13, tvOS 14, visionOS 1, *)
   @MainActor @preconcurrency
   public init(title: String = "", options: Options = [], children: [UIMenuElement] = []) {}
 
@@ -31,7 +29,6 @@ import QuartzCore
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    @available(iOS 15, tvOS 15, visionOS 1, *)
     public static let singleSelection = UIMenu.Options(rawValue: 32)
   }
 }
@@ -39,13 +36,11 @@ import QuartzCore
 // documentation/uikit/uibutton
 @preconcurrency @MainActor open class UIButton: UIView {
   // documentation/uikit/uibutton/configuration-swift.struct
-  @available(iOS 15, tvOS 15, visionOS 1, *)
   public struct Configuration: Hashable {
     public static func gray() -> UIButton.Configuration { Configuration() }
     public var title: String?
   }
 
-  @available(iOS 15, tvOS 15, visionOS 1, *)
   @MainActor @preconcurrency
   public convenience init(
     configuration: UIButton.Configuration, primaryAction: UIAction? = nil
@@ -53,18 +48,15 @@ import QuartzCore
     self.init(frame: .zero)
   }
 
-  @available(iOS 15, tvOS 15, visionOS 1, *)
   open var configuration: UIButton.Configuration?
   @available(iOS 14, tvOS 17, visionOS 1, *)
   open var menu: UIMenu?
   // (A control's.)
-  @available(iOS 14, tvOS 14, visionOS 1, *)
   open var showsMenuAsPrimaryAction = false
 }
 
 // documentation/uikit/uisegmentedcontrol
 @preconcurrency @MainActor open class UISegmentedControl: UIView {
-  @available(iOS 14, tvOS 14, visionOS 1, *)
   public convenience init(frame: CGRect, actions: [UIAction]) { self.init(frame: frame) }
   open var selectedSegmentIndex = -1
 }
