@@ -25,7 +25,10 @@ import Foundation
 /// viewer (near < 0) are accepted. The initializers throw ``GeometryError`` if a number is not
 /// finite, the box is empty, a side of the view is zero or negative, or the matrix would have an
 /// infinite or a zero scale in `Float`.
-public struct OrthographicProjection: Hashable, Sendable {
+@frozen public struct OrthographicProjection: Hashable, Sendable {
+  // Frozen, because with library evolution an inlinable initializer can set no other type's
+  // properties. In a package built from source it changes nothing.
+
   /// The left edge of the box, in scene units.
   public let left: Double
   /// The right edge of the box, in scene units.
