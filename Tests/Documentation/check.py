@@ -3,6 +3,7 @@
 
 usage: Tests/Documentation/check.py
        Tests/Documentation/check.py --write FOLDER    writes those that need Apple's frameworks, as files
+       Tests/Documentation/check.py --print           prints the program of those that run here
 
 The examples are the Swift code between fences in the README, in the articles, and in the comments of the
 sources. Those with imports of Apple's frameworks, and those that Tests/AppleSDKStubs/Examples.swift names,
@@ -193,6 +194,9 @@ def main():
     if outside:
         sys.exit("\n".join(outside))
     text, expected, count = program(documents, held)
+    if "--print" in sys.argv:
+        print(text)
+        return
     output("swift", "build", "--target", "RotationKit")
     products = pathlib.Path(output("swift", "build", "--show-bin-path").strip())
     objects = [str(products / "RotationKit.build" / f"{file.name}.o") for file in sources]

@@ -283,8 +283,10 @@ final class OutcomeTests: XCTestCase {
       --svg-animated a --frames 9: --frames cannot be used with --svg-animated
       """
     for line in bad.components(separatedBy: "\n") {
-      let parts = line.split(separator: ": ", maxSplits: 1)
-      assertRefused(parts[0].components(separatedBy: " "), with: String(parts[1]))
+      let parts = line.components(separatedBy: ": ")
+      XCTAssertGreaterThan(parts.count, 1, line)
+      let message = parts.dropFirst().joined(separator: ": ")
+      assertRefused(parts[0].components(separatedBy: " "), with: message)
     }
     assertRefused([""], with: "there is no option \"\"")
     assertRefused(["--strategy", ""], with: "--strategy takes")
