@@ -2,6 +2,9 @@
 
 import PackageDescription
 
+// An extension's members are used only in files that import its module, as in new projects of Xcode.
+let strict: [SwiftSetting] = [.enableUpcomingFeature("MemberImportVisibility")]
+
 let package = Package(
   name: "RotationKit",
   platforms: [
@@ -11,9 +14,10 @@ let package = Package(
     .library(name: "RotationKit", targets: ["RotationKit"])
   ],
   targets: [
-    .target(name: "RotationKit"),
+    .target(name: "RotationKit", swiftSettings: strict),
     .executableTarget(
-      name: "rotation-preview", dependencies: ["RotationKit"], resources: [.copy("Page/Web")]),
+      name: "rotation-preview", dependencies: ["RotationKit"], resources: [.copy("Page/Web")],
+      swiftSettings: strict),
     .testTarget(
       name: "RotationKitTests",
       dependencies: ["RotationKit"],

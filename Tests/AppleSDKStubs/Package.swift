@@ -13,7 +13,9 @@ import PackageDescription
 let resilient: [SwiftSetting] = [
   .unsafeFlags(["-enable-library-evolution", "-suppress-warnings"])
 ]
-let strict: [SwiftSetting] = [.unsafeFlags(["-warnings-as-errors"])]
+let strict: [SwiftSetting] = [
+  .unsafeFlags(["-warnings-as-errors"]), .enableUpcomingFeature("MemberImportVisibility"),
+]
 // What the documentation is made from.
 let documented: [SwiftSetting] = [
   .unsafeFlags([

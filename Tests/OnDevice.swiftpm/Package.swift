@@ -33,7 +33,8 @@ let package = Package(
     .executableTarget(
       name: "OnDevice",
       dependencies: [.product(name: "RotationKit", package: "RotationKit")],
-      path: "Sources"
+      path: "Sources",
+      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]
     )
   ],
   swiftLanguageModes: [.v6]

@@ -2,6 +2,10 @@
   import Foundation
   import QuartzCore
 
+  #if canImport(UIKit)
+    import UIKit
+  #endif
+
   /// Tells where a layer will be when a frame appears, and what to draw so that Core Animation
   /// doesn't stretch it.
   ///

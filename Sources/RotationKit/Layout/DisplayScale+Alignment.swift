@@ -21,7 +21,8 @@ extension DisplayScale {
   /// not finite, in points or in pixels, is returned unchanged.
   ///
   /// ```swift
-  /// let button = CGRect(x: 10.3, y: 20, width: 5.1, height: 7)
+  /// let (corner, size) = (CGPoint(x: 10.3, y: 20), CGSize(width: 5.1, height: 7))
+  /// let button = CGRect(origin: corner, size: size)
   /// let sharp = try DisplayScale(2).aligned(button)  // (10.5, 20, 5, 7)
   /// let around = try DisplayScale(2).aligned(button, .outward)  // (10, 20, 5.5, 7)
   /// ```
@@ -44,7 +45,8 @@ extension DisplayScale {
   /// within the drawable. Without a drawable it is left whole, and a side may be 0.
   ///
   /// ```swift
-  /// let mark = CGRect(x: 14, y: 0, width: 10.0 / 3, height: 1)
+  /// let line = CGSize(width: 10.0 / 3, height: 1)
+  /// let mark = CGRect(origin: CGPoint(x: 14, y: 0), size: line)
   /// let screen = (width: 1170, height: 2532)
   /// let scissor = try DisplayScale(3).pixelRectangle(of: mark, within: screen)
   /// let columns = scissor.map { [$0.x, $0.width] }  // [42, 10]

@@ -158,8 +158,10 @@ public struct OrientedFrames: Hashable, Sendable {
 
   private static func frame(in screen: SIMD2<Double>, _ insets: Insets) -> CGRect {
     CGRect(
-      x: insets.left, y: insets.top, width: screen.x - insets.left - insets.right,
-      height: screen.y - insets.top - insets.bottom)
+      origin: CGPoint(x: insets.left, y: insets.top),
+      size: CGSize(
+        width: screen.x - insets.left - insets.right,
+        height: screen.y - insets.top - insets.bottom))
   }
 
   private static func check(

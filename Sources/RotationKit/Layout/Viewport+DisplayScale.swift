@@ -24,6 +24,6 @@ extension Viewport {
   ) throws(GeometryError) {
     let width = try scale.buffer(of: Double(pointSize.width), "pointSize.width")
     let height = try scale.buffer(of: Double(pointSize.height), "pointSize.height")
-    try self.init(size: CGSize(width: width, height: height), yAxis: yAxis)
+    try self.init(size: CGSize(width: Double(width), height: Double(height)), yAxis: yAxis)
   }
 }

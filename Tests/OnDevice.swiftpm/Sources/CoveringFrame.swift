@@ -21,7 +21,7 @@ struct CoveringFrame: Equatable {
   /// The size of its presentation layer.
   var shownSize: CGSize
   /// From its middle to that of the contents, of their presentation layers.
-  var offset = CGPoint.zero
+  var offset = CGPoint()
   /// Whether it is animated.
   var isMoving: Bool
 
