@@ -66,6 +66,8 @@ CORE_GRAPHICS = re.compile(
     r"^ *(@\w+ )?import (CoreGraphics|QuartzCore|UIKit|AppKit|MetalKit|GLKit|SwiftUI)$", re.MULTILINE)
 DECLARATION = re.compile(
     r"( *)(?:@\w+ |[a-z]+ )*?(?:class|struct|enum|protocol|extension|func|var|let|init)\b ?(\w*)")
+# What follows in Foundation.txt is not in what `--all` looks at.
+FOR_LISTINGS = "# Of examples for Apple's frameworks:"
 OLDEST = {"iOS": 15, "tvOS": 15, "macOS": 12, "visionOS": 1}
 TYPE = re.compile(r'(?:^| )(?:interface_)?type="([^"]*)"')
 
@@ -114,12 +116,12 @@ def is_guarded(file, line, needed):
     """Whether a line is in a block that begins with an `available` of the versions, or in an example that has
     named them."""
     lines = (ROOT / file).read_text().splitlines()[:line]
-    examples = [index for index, text in enumerate(lines) if text.startswith("// #sourceLocation")]
-    for index in range(max(examples, default=0), len(lines)):
-        named = versions(lines[index])
+    start = max((index for index, text in enumerate(lines) if text.startswith("// #sourceLocation")), default=line)
+    for index, text in enumerate(lines):
+        named = versions(text)
         if all(named.get(system, 0) >= number for system, number in needed.items()):
             block = "\n".join([*lines[index:-1], lines[-1].partition("}")[0]])
-            if examples or "available(" in lines[index] and block.count("{") > block.count("}"):
+            if index > start or "available(" in text and block.count("{") > block.count("}"):
                 return True
     return False
 
@@ -202,9 +204,11 @@ def check(name, lines, known, later):
 def main():
     if sys.argv[1:] not in ([], ["--all"]) and sys.argv[1:2] != ["--listings"]:
         sys.exit(__doc__)
-    known = {}
+    known, listed = {}, {}
     for line in (ROOT / "Tests/API/Foundation.txt").read_text().splitlines():
-        if line and not line.startswith("#"):
+        if line == FOR_LISTINGS:
+            listed = dict(known)
+        elif line and not line.startswith("#"):
             names, _, systems = line.partition("  ")
             owner, _, members = names.partition(": ")
             for name in [f"{owner}.{member}" for member in members.split(", ")] if members else [owner]:
@@ -229,7 +233,7 @@ def main():
             found |= wrong
             used |= names
     if sys.argv[1:] == ["--all"]:
-        found |= {f"Tests/API/Foundation.txt: nothing uses {name}" for name in known.keys() - used}
+        found |= {f"Tests/API/Foundation.txt: nothing uses {name}" for name in listed.keys() - used}
     print("\n".join(sorted(found)) or f"{len(used)} names of Foundation, each available where it is used")
     sys.exit(bool(found))
 

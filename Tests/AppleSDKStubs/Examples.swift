@@ -154,10 +154,15 @@ class ResizedScene: NSObject, UIWindowSceneDelegate {
   // Live-resize.md: @available(iOS 26, *)
 }
 
-func convert(_ matrix: Matrix4x4, _ curve: TimingCurve) {
+func convert(_ matrix: Matrix4x4) {
   // RotationKit.md: let glkMatrix = GLKMatrix4(m: matrix.elements)
+  _ = projection
+}
+
+@available(iOS 17, macOS 14, tvOS 17, *)
+func convert(_ curve: TimingCurve) {
   // RotationKit.md: let unitCurve = UnitCurve.bezier(
-  _ = (projection, unitCurve)
+  _ = unitCurve
 }
 
 // The system calls these two methods of examples, which are optional. If an override is refused,

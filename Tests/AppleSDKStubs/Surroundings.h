@@ -12,12 +12,11 @@ typedef int GLint, GLsizei;
 typedef unsigned char GLboolean;
 #define GL_FALSE 0
 #define YES 1
-typedef union { float m[16]; } GLKMatrix4;
+typedef float simd_float4 __attribute__((vector_size(16)));
+typedef struct { simd_float4 columns[4]; } simd_float4x4;
 
 void glViewport(GLint x, GLint y, GLsizei width, GLsizei height);
 void glUniformMatrix4fv(GLint location, GLsizei count, GLboolean transpose, const GLfloat *value);
-/// An orthographic box with ±1 across the shorter side.
-GLKMatrix4 boxWithRatio(double ratio);
 
 __attribute__((objc_root_class))
 @interface NSObject
@@ -42,7 +41,7 @@ __attribute__((objc_root_class))
 
 @interface SceneFrame : NSObject
 @property (nonatomic, readonly) double aspectRatio;
-@property (nonatomic, readonly) GLKMatrix4 projectionMatrix;
+@property (nonatomic, readonly) simd_float4x4 projectionMatrix;
 @end
 
 @interface SceneCompensator : NSObject

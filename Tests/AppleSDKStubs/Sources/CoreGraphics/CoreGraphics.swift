@@ -28,7 +28,8 @@ public struct CGAffineTransform: Codable, Equatable, Sendable {
 }
 
 // documentation/coregraphics/cgpath
-public final class CGPath: Sendable {
+// (Not Sendable.)
+public final class CGPath {
   public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {}
 }
 

@@ -90,8 +90,8 @@ public protocol MTLDrawable: NSObjectProtocol {
   func present(afterMinimumDuration duration: CFTimeInterval)
   // The SDKs of the simulators do not have these two.
   #if !targetEnvironment(simulator)
-      func addPresentedHandler(_ block: @escaping MTLDrawablePresentedHandler)
-      var presentedTime: CFTimeInterval { get }
+    func addPresentedHandler(_ block: @escaping MTLDrawablePresentedHandler)
+    var presentedTime: CFTimeInterval { get }
   #endif
   var drawableID: Int { get }
 }

@@ -25,16 +25,31 @@ public struct Spring: Hashable, Sendable {}
 // documentation/swiftui/interfaceorientation
 public struct InterfaceOrientation: Equatable, Sendable {}
 
+// documentation/swiftui/view
+@MainActor @preconcurrency
+public protocol View {
+  associatedtype Body: View
+  var body: Body { get }
+}
+
+extension Never: View {
+  public var body: Never { fatalError("nothing is drawn") }
+}
+
 // documentation/swiftui/uiviewrepresentable
 @available(macOS, unavailable)
 @MainActor @preconcurrency
-public protocol UIViewRepresentable {
+public protocol UIViewRepresentable: View where Body == Never {
   associatedtype UIViewType: UIView
   associatedtype Coordinator = Void
   typealias Context = UIViewRepresentableContext<Self>
   func makeUIView(context: Context) -> UIViewType
   func updateUIView(_ uiView: UIViewType, context: Context)
   func makeCoordinator() -> Coordinator
+}
+
+extension UIViewRepresentable {
+  public var body: Never { fatalError("nothing is drawn") }
 }
 
 // documentation/swiftui/uiviewrepresentablecontext

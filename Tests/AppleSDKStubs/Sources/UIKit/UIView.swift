@@ -16,7 +16,7 @@
 @preconcurrency @MainActor open class UIEvent: NSObject {}
 
 // documentation/uikit/uiview
-@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate {
+@preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   public init(frame: CGRect) {
     super.init()
     bounds.size = frame.size
@@ -67,9 +67,7 @@
   open func setNeedsLayout() { layer.setNeedsLayout() }
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
   open func layoutSubviews() {}
-  nonisolated open func layoutSublayers(of layer: CALayer) {
-    MainActor.assumeIsolated { layoutSubviews() }
-  }
+  open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
   open var subviews: [UIView] { (layer.sublayers ?? []).compactMap { $0.delegate as? UIView } }
   open var superview: UIView? { layer.superlayer?.delegate as? UIView }
   open func removeFromSuperview() { layer.removeFromSuperlayer() }
