@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// An extension's members are used only in files that import its module, as in new projects of Xcode.
+// A member is used only in files that import its module, as in new projects of Xcode.
 let strict: [SwiftSetting] = [.enableUpcomingFeature("MemberImportVisibility")]
 
 let package = Package(
