@@ -19,6 +19,9 @@ struct Comparison: Equatable {
   /// stretches them.
   var isCovered = false
 
+  /// The title in the report of something that is drawn so.
+  func title(_ text: String) -> String { isCovered ? text + ", covered" : text }
+
   /// Which of the segments it is.
   var index: Int { isCovered ? 2 : strategy == .uncompensated ? 0 : 1 }
 }

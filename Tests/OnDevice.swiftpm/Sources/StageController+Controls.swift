@@ -2,16 +2,17 @@ import RotationKit
 import UIKit
 
 extension StageController {
-  /// The menu of the one button: what is shown, how it is compensated, and what is played.
+  /// The menu of the one button: what is shown, when and how it is compensated, what is played, and
+  /// what was found.
   var menu: UIMenu {
     UIMenu(children: [
       choice("Show", isFilming ? 1 : 0, ["Picture", "Lines to film"]) { [weak self] in
         self?.isFilming = $0 == 1
-        self?.page.isHidden = true
       },
-      choice("Draw", isDrawnForDisplayTime ? 1 : 0, ["For now", "For the display time"]) {
-        [weak self] in self?.isDrawnForDisplayTime = $0 == 1
-      },
+      choice(
+        "Draw", isDrawnForDisplayTime ? 1 : 0,
+        ["For now: late on the screen", "For the display time: right on the screen"]
+      ) { [weak self] in self?.isDrawnForDisplayTime = $0 == 1 },
       choice(
         "Compensate", CompensationStrategy.allCases.firstIndex(of: comparison.strategy),
         CompensationStrategy.allCases.map { "\($0)" }
@@ -21,7 +22,7 @@ extension StageController {
         children: Experiment.allCases.map { experiment in
           UIAction(title: experiment.rawValue) { [weak self] _ in self?.play(experiment) }
         }),
-      UIAction(title: "All") { [weak self] _ in self?.playAll() },
+      UIAction(title: "All: 45 s, rotate when asked") { [weak self] _ in self?.playAll() },
       UIAction(title: "Measured") { [weak self] _ in self?.showMeasured() },
       UIAction(title: "Report") { [weak self] _ in self?.showReport() },
     ])

@@ -6,7 +6,7 @@ extension StageController {
     let report = Report(
       system: system, recorder: recorder, covering: covering, latency: latency,
       pausedClock: pausedClock, measured: measured)
-    show(report.text)
+    show("Report", report.text)
   }
 
   /// What a layer of speed 0, in a layer of a window, says of the host's time.
@@ -19,12 +19,14 @@ extension StageController {
   }
 
   func showMeasured() {
-    show((system + [""] + measured).joined(separator: "\n"))
+    show("Measured", (system + [""] + measured).joined(separator: "\n"))
   }
 
-  private func show(_ text: String) {
-    page.text = text
-    page.isHidden = false
+  /// Shows a page instead of any other.
+  private func show(_ title: String, _ text: String) {
+    let page = PageController(title: title, text: text)
+    if presentedViewController != nil { dismiss(animated: false) }
+    present(UINavigationController(rootViewController: page), animated: true)
   }
 
   private var system: [String] {

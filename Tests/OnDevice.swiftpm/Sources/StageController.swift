@@ -19,9 +19,9 @@ final class StageController: UIViewController {
   private var pictures: [Picture] { [stretched, covered, plain] }
   private var pictureViews: [UIView] { [stretchedView, coveringView] }
   private let filmView = FilmView()
-  /// The text that was asked for, over all else.
-  let page = UITextView()
   private let button = UIButton(configuration: .gray())
+  /// The latency, or what is played, beside the button.
+  private let statusLabel = UILabel()
   private lazy var segments = UISegmentedControl(
     frame: .zero,
     actions: zip(Comparison.titles, Comparison.all).map { title, comparison in
@@ -55,11 +55,11 @@ final class StageController: UIViewController {
     super.viewDidLoad()
     overrideUserInterfaceStyle = .dark
     view.layer.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-    page.isEditable = false
-    page.isHidden = true
-    page.font = .monospacedSystemFont(ofSize: 11, weight: .regular)
+    statusLabel.font = .systemFont(ofSize: 12)
+    statusLabel.numberOfLines = 0
+    button.configuration?.title = "Menu"
     button.showsMenuAsPrimaryAction = true
-    for each in pictureViews + [filmView, segments, page, button] { view.addSubview(each) }
+    for each in pictureViews + [filmView, segments, button, statusLabel] { view.addSubview(each) }
     comparison = Comparison()
     isFilming = false
   }
@@ -67,10 +67,9 @@ final class StageController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let area = view.safeAreaLayoutGuide.layoutFrame
-    page.frame = CGRect(
-      x: area.minX, y: area.minY, width: area.width, height: max(area.height - 60, 0))
     segments.frame = CGRect(x: area.midX - 140, y: area.minY + 8, width: 280, height: 32)
-    button.frame = CGRect(x: area.midX - 80, y: area.maxY - 52, width: 160, height: 40)
+    button.frame = CGRect(x: area.midX - 150, y: area.maxY - 52, width: 90, height: 40)
+    statusLabel.frame = CGRect(x: area.midX - 50, y: area.maxY - 58, width: 200, height: 52)
     guard view.bounds.size != knownSize else { return }
     knownSize = view.bounds.size
     makePicture(pictureSize)
@@ -80,9 +79,9 @@ final class StageController: UIViewController {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    let title = "A turn, or another size of the window"
-    recorder.resume(title, at: CACurrentMediaTime())
-    if comparison.isCovered { covering.begin(title, at: CACurrentMediaTime()) }
+    let (title, now) = ("A turn, or another size of the window", CACurrentMediaTime())
+    recorder.resume(comparison.title(title), at: now)
+    if comparison.isCovered { covering.begin(title, at: now) }
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -129,37 +128,42 @@ final class StageController: UIViewController {
 
   /// Plays an experiment.
   func play(_ experiment: Experiment) {
-    play([experiment], drawn: [comparison], then: {})
+    play([Step(comparison: comparison, experiment: experiment)], then: {})
   }
 
-  /// Plays all experiments, compensated and covered, and shows the report.
-  func playAll() {
-    play(Experiment.allCases, drawn: Array(Comparison.all.dropFirst())) { [weak self] in
-      self?.showReport()
-    }
-  }
+  /// Plays all experiments, compensated and covered, asks for a rotation after each, and shows the
+  /// report.
+  func playAll() { play(Step.all) { [weak self] in self?.showReport() } }
 
-  private func play(
-    _ experiments: [Experiment], drawn comparisons: [Comparison], then finish: @escaping () -> Void
-  ) {
+  private func play(_ steps: [Step], then finish: @escaping () -> Void) {
     guard !isPlaying else { return }
     isPlaying = true
     Task {
-      for comparison in comparisons {
-        self.comparison = comparison
-        for experiment in experiments {
-          begin(experiment.rawValue)
-          await experiment.play(on: self)
-        }
+      for (index, step) in steps.enumerated() {
+        if comparison != step.comparison { comparison = step.comparison }
+        await play(step) { step.status(index + 1, of: steps.count, secondsLeft: $0) }
       }
       isPlaying = false
       finish()
     }
   }
 
+  private func play(_ step: Step, status: (_ secondsLeft: Int) -> String) async {
+    guard let experiment = step.experiment else {
+      for second in 0..<Step.secondsToRotate {
+        statusLabel.text = status(Step.secondsToRotate - second)
+        await pause(1)
+      }
+      return
+    }
+    statusLabel.text = status(0)
+    begin(experiment.rawValue)
+    await experiment.play(on: self)
+  }
+
   private func begin(_ title: String) {
     let now = CACurrentMediaTime()
-    recorder.begin(comparison.isCovered ? title + ", covered" : title, at: now)
+    recorder.begin(comparison.title(title), at: now)
     if comparison.isCovered { covering.begin(title, at: now) }
   }
 
@@ -254,6 +258,6 @@ final class StageController: UIViewController {
 
   private func show(latency: CFTimeInterval) {
     let text = "Latency \(fixed(latency * 1000, 0)) ms"
-    if button.configuration?.title != text { button.configuration?.title = text }
+    if !isPlaying, statusLabel.text != text { statusLabel.text = text }
   }
 }

@@ -35,6 +35,19 @@ import QuartzCore
   ) {}
 
   open var traitCollection: UITraitCollection { UITraitCollection() }
+  open var title: String?
+  open var navigationItem: UINavigationItem { UINavigationItem() }
+
+  // Nothing is presented here. (Neither method has an asynchronous form: their header says
+  // NS_SWIFT_DISABLE_ASYNC.)
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {}
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
+  open var presentedViewController: UIViewController? { nil }
+  @available(tvOS, unavailable)
+  open var popoverPresentationController: UIPopoverPresentationController? { nil }
 }
 
 // documentation/uikit/uiviewcontrollertransitioncoordinatorcontext

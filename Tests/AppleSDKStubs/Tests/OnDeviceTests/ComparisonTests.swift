@@ -9,6 +9,11 @@ final class ComparisonTests: XCTestCase {
     XCTAssertEqual(Comparison.all.map(\.isCovered), [false, false, true])
   }
 
+  func testTheReportTellsWhatIsCovered() {
+    XCTAssertEqual(
+      Comparison.all.map { $0.title("A turn") }, ["A turn", "A turn", "A turn, covered"])
+  }
+
   func testEveryStrategyButNoneMayBeCovered() {
     var comparison = Comparison(isCovered: true)
     comparison.strategy = .matchLayer

@@ -1,0 +1,52 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+import Foundation
+
+// documentation/uikit/uinavigationcontroller
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+  public init(rootViewController: UIViewController) { super.init(nibName: nil, bundle: nil) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+// documentation/uikit/uinavigationitem
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
+  open var leftBarButtonItem: UIBarButtonItem?
+  open var rightBarButtonItem: UIBarButtonItem?
+  open var rightBarButtonItems: [UIBarButtonItem]?
+}
+
+// documentation/uikit/uibarbuttonitem
+@preconcurrency @MainActor open class UIBarButtonItem: NSObject {
+  // documentation/uikit/uibarbuttonitem/systemitem
+  public enum SystemItem: Int, Sendable {
+    case done = 0
+    case action = 9
+  }
+
+  // (What they leave out has defaults.)
+  @available(iOS 14, tvOS 14, visionOS 1, *)
+  @MainActor @preconcurrency
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) { self.init() }
+
+  @available(iOS 14, tvOS 14, visionOS 1, *)
+  @MainActor @preconcurrency
+  public convenience init(title: String? = nil, primaryAction: UIAction? = nil) { self.init() }
+}
+
+// documentation/uikit/uipopoverpresentationcontroller
+@available(tvOS, unavailable)
+@preconcurrency @MainActor open class UIPopoverPresentationController: NSObject {
+  open var barButtonItem: UIBarButtonItem?
+}
+
+// documentation/uikit/uiactivity
+@available(tvOS, unavailable)
+open class UIActivity: NSObject {}
+
+// documentation/uikit/uiactivityviewcontroller
+@available(tvOS, unavailable)
+@preconcurrency @MainActor open class UIActivityViewController: UIViewController {
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+    super.init(nibName: nil, bundle: nil)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
