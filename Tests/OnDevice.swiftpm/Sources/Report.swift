@@ -17,10 +17,13 @@ struct Report {
       "Latency: least, median, greatest", "  at rest: \(latency.atRest.text)",
       "  in motion: \(latency.inMotion.text)",
     ]
+    let pointsPerMillisecond = fixed(FilmLines.barLength / FilmLines.period / 1000, 2)
     let questions = [
       "Open questions", "  What does convertTime(_:to:) give for a layer of speed 0?",
       "    \(pausedClock)", "  Is an animation sampled at presentedTime?",
-      "    see the film: are the two bars of one length?",
+      "    compare the bars in the film: if they have one length, yes; if the yellow bar is shorter by "
+        + "\(pointsPerMillisecond) points for each millisecond after UIKit's estimate (see Latency; leave out "
+        + "whole refreshes), it is sampled at that estimate",
       "  How long does a size that is set take to be seen?",
       "    see the film: how far do the two frames of lines part in a drag?",
       "  Is a covered layer bare for some frames, as a turn begins or a window grows?",

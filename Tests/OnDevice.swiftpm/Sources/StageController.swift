@@ -222,9 +222,11 @@ final class StageController: UIViewController {
     else { return }
     let (displayTime, isMoving) = (frame.seen.displayTime, frame.seen.isTransitioning)
     record(frame.drawable, isMoving: tracker.isTransitioning(at: CACurrentMediaTime()))
+    let estimate = estimatedPresentationTime
     frame.drawable.whenPresented { [weak self] time in
       self?.latency.record(
-        presentedTime: time, target: targetTimestamp, displayTime: displayTime, isMoving: isMoving)
+        presentedTime: time, target: targetTimestamp, displayTime: displayTime, estimate: estimate,
+        isMoving: isMoving)
     }
     renderer.draw(
       Shape.scene, projection: frame.projection,
@@ -235,6 +237,16 @@ final class StageController: UIViewController {
     filmView.prepare(
       for: screen?.bounds.size ?? view.bounds.size, scale: shown.metalLayer.contentsScale)
     filmView.draw(FilmLines(layerSize: frame.seen.layerSize, time: displayTime), with: renderer)
+  }
+
+  /// When UIKit expects the changes of this frame to be seen. Nil if it does not say.
+  private var estimatedPresentationTime: CFTimeInterval? {
+    #if !targetEnvironment(macCatalyst)
+      if #available(iOS 18, *) {
+        return UIUpdateInfo.current(for: view)?.estimatedPresentationTime
+      }
+    #endif
+    return nil
   }
 
   /// Records what is shown now, and gives what the compensator says of it.

@@ -22,10 +22,13 @@ final class ReportTests: XCTestCase {
         notes: [note])
     }
     var latency = LatencyLog()
-    for presented in [1.040, 1.020, 1.030, 0] {
-      latency.record(presentedTime: presented, target: 1, displayTime: 1.031, isMoving: false)
+    for (presented, estimate) in [(1.040, nil), (1.020, 1.012), (1.030, 1.027), (0, 1.02)] {
+      latency.record(
+        presentedTime: presented, target: 1, displayTime: 1.031, estimate: estimate, isMoving: false
+      )
     }
-    latency.record(presentedTime: 1.0475, target: 1, displayTime: 1.031, isMoving: true)
+    latency.record(
+      presentedTime: 1.0475, target: 1, displayTime: 1.031, estimate: nil, isMoving: true)
     let report = Report(
       system: ["iOS 18", "iPhone"], recorder: recorder, covering: CoveringLog(), latency: latency,
       pausedClock: "0 for 1", measured: ["✓ A row", "  a detail"])
@@ -36,9 +39,9 @@ final class ReportTests: XCTestCase {
 
       Latency: least, median, greatest
         at rest: 20.0 … 30.0 … 40.0 ms after the target, -11.0 … -1.0 … 9.0 ms after the display \
-      time expected (3 shown, 1 dropped)
+      time expected, 3.0 … 3.0 … 8.0 ms after UIKit's estimate (3 shown, 1 dropped)
         in motion: 47.5 … 47.5 … 47.5 ms after the target, 16.5 … 16.5 … 16.5 ms after the display \
-      time expected (1 shown, 0 dropped)
+      time expected, none after UIKit's estimate (1 shown, 0 dropped)
 
       Delay
         1 frames animated, 0 of them extrapolated
@@ -61,6 +64,9 @@ final class ReportTests: XCTestCase {
     let parts = report.text.components(separatedBy: "\n\n")
     let told = parts.filter { !$0.hasPrefix("Open questions") }
     XCTAssertTrue(report.text.contains("    0 for 1\n"), "an answer to one of them")
+    XCTAssertTrue(
+      report.text.contains("shorter by 0.48 points for each millisecond"),
+      "240 points in half a second")
     XCTAssertEqual(told.joined(separator: "\n\n"), text)
   }
 
