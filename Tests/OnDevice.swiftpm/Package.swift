@@ -3,7 +3,14 @@
 import AppleProductTypes
 import PackageDescription
 
-// An app for iPhone, iPad and Mac. Xcode opens this folder. (On Linux its sources are compiled by
+// A bundle identifier belongs to the first team that registers it, so this one ends in the name of
+// your account. If Xcode says that it isn't available, write another for `bundleIdentifier`.
+let account = (Context.environment["USER"] ?? "").filter {
+  $0.isASCII && ($0.isLetter || $0.isNumber)
+}
+
+// An app for iPhone, iPad and Mac. Xcode opens this folder. Swift Playgrounds can't build it, because
+// it takes no package from another folder. (On Linux its sources are compiled by
 // Tests/AppleSDKStubs.)
 let package = Package(
   name: "OnDevice",
@@ -12,7 +19,7 @@ let package = Package(
     .iOSApplication(
       name: "OnDevice",
       targets: ["OnDevice"],
-      bundleIdentifier: "org.example.rotationkit.OnDevice",
+      bundleIdentifier: "org.example.rotationkit.OnDevice-\(account)",
       displayVersion: "1.0",
       bundleVersion: "1",
       appIcon: .placeholder(icon: .box),
