@@ -9,9 +9,8 @@ let account = (Context.environment["USER"] ?? "").filter {
   $0.isASCII && ($0.isLetter || $0.isNumber)
 }
 
-// An app for iPhone, iPad and Mac. Xcode opens this folder. Swift Playgrounds can't build it, because
-// it takes no package from another folder. (On Linux its sources are compiled by
-// Tests/AppleSDKStubs.)
+// An app for iPhone, iPad and Mac. Xcode opens this folder. Swift Playgrounds can't build it: it
+// takes no package from another folder. (On Linux its sources are compiled by Tests/AppleSDKStubs.)
 let package = Package(
   name: "OnDevice",
   platforms: [.iOS("15.0"), .macCatalyst("15.0")],
