@@ -83,7 +83,8 @@ final class DampingRatioTests: XCTestCase {
   func testTwelveStepsCountIfTheyEndNearAFrequency() throws {
     try assertStiffnesses(
       [
-        (0.8, 1, 3.1, 67.1382911948869985), (1, 1, 4.9, 70.8156939789440865), (0.05, 1, -100, 17755.5576478359918),
+        (0.8, 1, 3.1, 67.1382911948869985), (1, 1, 4.9, 70.8156939789440865),
+        (0.05, 1, -100, 17755.5576478359918),
         (0.01, 1, 50, 208430.08134537913),
       ], within: 1e-9)
   }
