@@ -72,7 +72,7 @@ final class FramePixelsTests: XCTestCase {
       XCTAssertNil(pixels(frame, 0, 0, 617, 617, within: (617, side)))
     }
     let whole = CGRect(x: 0, y: 0, width: 617, height: 617)
-    for side in [5e-324, 1e-300, 1e300, .greatestFiniteMagnitude] {
+    for side in [.leastNonzeroMagnitude, 1e-300, 1e300, .greatestFiniteMagnitude] {
       let odd = try halfway(contentSize: CGSize(side, side))
       XCTAssertNil(odd.pixelRectangle(of: whole, within: (.max, .max)), "\(side)")
     }
