@@ -63,6 +63,11 @@ final class CommentsController: UIViewController {
     // RotationCompensator+Metal.swift: guard let frame = compensator.beginFrame() else { return }
   }
 
+  @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+  func draw(_ update: CAMetalDisplayLink.Update) {
+    // RotationCompensator+DisplayLink.swift: guard let frame = compensator.frame(for: update)
+  }
+
   func aim(for drawable: any CAMetalDrawable) {
     // Timing-frames.md: let refreshes = 2.0
     prepareScene(for: frame.layerSize)
