@@ -17,6 +17,9 @@ struct Camera: Sendable { var aspectRatio: Float = 1 }
 @MainActor var camera = Camera()
 nonisolated func drawScene() {}
 nonisolated func drawScene(into drawable: any CAMetalDrawable, from camera: Camera) {}
+nonisolated func drawScene(
+  into drawable: any CAMetalDrawable, by buffer: any MTLCommandBuffer, from camera: Camera
+) {}
 nonisolated func drawScene(into drawable: any CAMetalDrawable, aspectRatio: Float) {}
 nonisolated func drawScene(into drawable: any CAMetalDrawable, projection: simd_float4x4) {}
 nonisolated func drawScene(into drawable: any CAMetalDrawable, scale: SIMD2<Double>) {}
@@ -141,8 +144,6 @@ final class BadgedView: CoveringView {
 
   // Timing-frames.md: nonisolated final class QueueRenderer: @unchecked Sendable {
 #endif
-
-// Timing-frames.md: final class DisplayLinkController: UIViewController {
 
 @available(iOS 26, macOS 26, tvOS 26, visionOS 26, *)
 @available(macCatalyst, unavailable)

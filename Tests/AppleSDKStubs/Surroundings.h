@@ -1,7 +1,6 @@
-// What surrounds the listings in Objective-C: declarations that stand in for Apple's headers, and for the header that
-// Xcode generates for the Swift classes of the article "Engines". `check-examples` compiles each listing with them, as
-// methods of `Example`.
-#import <stddef.h>
+// What surrounds the listings in Objective-C: declarations that stand in for Apple's headers, and the header of the
+// article "Engines". `check-examples` compiles each listing with them, as methods of `Example`.
+#import "Sources/CEngine/include/CEngine.h"
 
 typedef double CFTimeInterval;
 typedef struct { double width, height; } CGSize;
@@ -12,8 +11,6 @@ typedef int GLint, GLsizei;
 typedef unsigned char GLboolean;
 #define GL_FALSE 0
 #define YES 1
-typedef float simd_float4 __attribute__((vector_size(16)));
-typedef struct { simd_float4 columns[4]; } simd_float4x4;
 
 void glViewport(GLint x, GLint y, GLsizei width, GLsizei height);
 void glUniformMatrix4fv(GLint location, GLsizei count, GLboolean transpose, const GLfloat *value);
@@ -39,19 +36,8 @@ __attribute__((objc_root_class))
 @property (nonatomic, readonly) CFTimeInterval targetTimestamp;
 @end
 
-@interface SceneFrame : NSObject
-@property (nonatomic, readonly) double aspectRatio;
-@property (nonatomic, readonly) simd_float4x4 projectionMatrix;
-@end
-
-@interface SceneCompensator : NSObject
-+ (instancetype)alloc;
-- (instancetype)initWithLayer:(CALayer *)layer;
-- (SceneFrame *)beginFrameWithTargetTimestamp:(CFTimeInterval)targetTimestamp;
-@end
-
 @interface Example : UIViewController
-@property (nonatomic, strong) SceneCompensator *compensator;
+@property (nonatomic) void *compensator;
 @property (nonatomic, readonly) GLint projectionLocation;
 @property (nonatomic, readonly) GLsizei bufferWidth, bufferHeight;
 - (void)drawSquare;

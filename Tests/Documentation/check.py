@@ -169,8 +169,6 @@ def main():
     files = for_apple(documents)
     if "--write" in sys.argv:
         for number, text in enumerate(files):
-            if "@objcMembers" in text:  # On Linux a size is no type of C.
-                text = re.sub(r"@(objcMembers|nonobjc) ", "", text)
             (pathlib.Path(sys.argv[-1]) / f"Example{number}.swift").write_text(text)
         for file in documents:
             for start, block in examples(file, "objc"):

@@ -26,6 +26,15 @@
   }
 
   open var layerContentsRedrawPolicy = LayerContentsRedrawPolicy.duringViewResize
+
+  // documentation/appkit/nsview/layercontentsplacement-swift.enum
+  public enum LayerContentsPlacement: Int, Sendable {
+    case scaleAxesIndependently = 0
+    case center = 3
+  }
+
+  open var layerContentsPlacement = LayerContentsPlacement.scaleAxesIndependently
+  open func draw(_ dirtyRect: NSRect) {}
   open func viewDidChangeBackingProperties() {}
   open var inLiveResize: Bool { false }
   open func viewWillStartLiveResize() {}

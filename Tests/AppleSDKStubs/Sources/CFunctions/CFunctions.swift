@@ -19,6 +19,12 @@ import RotationKit
   compensator(pointer).resizeDrawable()
 }
 
+@_cdecl("rotation_compensator_drawable_size")
+@MainActor func drawableSize(_ pointer: UnsafeRawPointer) -> rotation_size {
+  let size = compensator(pointer).drawableSize()
+  return rotation_size(width: size.width, height: size.height)
+}
+
 @_cdecl("rotation_compensator_begin_frame")
 @MainActor func beginFrame(
   _ pointer: UnsafeRawPointer, target: Double, frame: UnsafeMutablePointer<rotation_frame>
@@ -30,7 +36,8 @@ import RotationKit
   frame.pointee = rotation_frame(
     display_time: begun.displayTime, layer_width: begun.layerSize.width,
     layer_height: begun.layerSize.height, scale_x: begun.contentScale.x,
-    scale_y: begun.contentScale.y, is_transitioning: begun.isTransitioning)
+    scale_y: begun.contentScale.y, projection: begun.projection().matrix(for: .openGL).elements,
+    is_transitioning: begun.isTransitioning)
   return true
 }
 

@@ -43,6 +43,9 @@ public protocol MTLCommandQueue: NSObjectProtocol {
   func makeCommandBuffer() -> (any MTLCommandBuffer)?
 }
 
+// documentation/metal/mtlcommandbufferhandler (As with the handlers of drawables.)
+public typealias MTLCommandBufferHandler = (any MTLCommandBuffer) -> Void
+
 // documentation/metal/mtlcommandbuffer
 public protocol MTLCommandBuffer: NSObjectProtocol {
   func makeRenderCommandEncoder(
@@ -50,6 +53,7 @@ public protocol MTLCommandBuffer: NSObjectProtocol {
   ) -> (any MTLRenderCommandEncoder)?
   func makeBlitCommandEncoder() -> (any MTLBlitCommandEncoder)?
   func present(_ drawable: any MTLDrawable)
+  func addCompletedHandler(_ block: @escaping MTLCommandBufferHandler)
   func commit()
   @available(*, noasync, message: "Use 'await completed()' instead.")
   func waitUntilCompleted()

@@ -21,4 +21,6 @@ public protocol MTKViewDelegate: NSObjectProtocol {
   open weak var delegate: (any MTKViewDelegate)?
   open var currentDrawable: (any CAMetalDrawable)? { nil }
   open var drawableSize = CGSize.zero
+  open var autoResizeDrawable = true
+  open var device: (any MTLDevice)?
 }

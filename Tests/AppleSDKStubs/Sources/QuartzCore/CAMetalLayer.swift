@@ -29,10 +29,12 @@ open class CAMetalDisplayLink: NSObject {
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
   open func invalidate() {}
   open weak var delegate: (any CAMetalDisplayLinkDelegate)?
+  open var isPaused = false
 
   // documentation/quartzcore/cametaldisplaylink/update
   open class Update: NSObject {
     open var drawable: any CAMetalDrawable { fatalError("there is no display") }
+    open var targetTimestamp: CFTimeInterval { 0 }
     open var targetPresentationTimestamp: CFTimeInterval { 0 }
   }
 }

@@ -91,6 +91,13 @@
   open func addSubview(_ view: UIView) { layer.addSublayer(view.layer) }
 
   open var window: UIWindow? { nil }
+  open func didMoveToWindow() {}
+  open func draw(_ rect: CGRect) {}
+  open var traitCollection: UITraitCollection { UITraitCollection() }
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
 
   // Whatever is animated has its last value at once. (What has defaults is left out: options, and
   // completions but for the first.)

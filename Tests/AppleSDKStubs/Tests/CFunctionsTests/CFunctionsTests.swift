@@ -50,6 +50,30 @@ final class CFunctionsTests: XCTestCase {
     rotation_compensator_release(compensator)
   }
 
+  @MainActor func testAnEngineInCIsToldTheSizeOfItsSwapchain() async {
+    layer.contentsScale = 2
+    let compensator = create()
+    func size() -> [Double] {
+      let size = rotation_compensator_drawable_size(compensator)
+      return [size.width, size.height]
+    }
+    XCTAssertEqual(size(), [0, 0])
+    resize(to: 390, 844)
+    XCTAssertEqual(size(), [780, 1688])
+    rotation_compensator_release(compensator)
+  }
+
+  /// Half a screen below the middle, at z = −50: half of each way in OpenGL's clip space.
+  @MainActor func testAnEngineInCGetsABoxForOpenGL() async {
+    resize(to: 390, 780)
+    let compensator = create()
+    var frame = rotation_frame()
+    XCTAssertTrue(rotation_compensator_begin_frame(compensator, 0, &frame))
+    let point = Matrix4x4(elements: frame.projection) * SIMD4(0.5, -1, -50, 1)
+    XCTAssertEqual(point, SIMD4(0.5, -0.5, 0, 1))
+    rotation_compensator_release(compensator)
+  }
+
   private final class Drawable: NSObject, MTLDrawable, @unchecked Sendable {
     var presentedTime: CFTimeInterval = 0
     let drawableID = 1
