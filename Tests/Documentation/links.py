@@ -3,9 +3,9 @@
 
 usage: Tests/Documentation/links.py
 
-On the repository's site there has to be a file, and a heading in it. In an article a link has a name, which is
-defined twice: at first for the site, and at the end, where the documentation's compiler reads it. Both have to
-lead to the same, and each name has to be used.
+On the repository's site there has to be a file, and a heading in it, or a form for an issue. In an article a link
+has a name, which is defined twice: at first for the site, and at the end, where the documentation's compiler reads
+it. Both have to lead to the same, and each name has to be used.
 """
 
 import pathlib
@@ -40,6 +40,8 @@ def links(file):
 
 
 def is_dead(link, file):
+    if form := re.fullmatch(r"\.\./\.\./issues/new\?template=(.+)", link):
+        return not (ROOT / ".github/ISSUE_TEMPLATE" / form[1]).is_file()
     path, _, anchor = link.partition("#")
     target = file.parent / path if path else file
     return not target.is_file() or anchor and anchor not in anchors(target)

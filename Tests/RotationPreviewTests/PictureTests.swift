@@ -105,7 +105,8 @@ final class PictureTests: XCTestCase {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: root.appendingPathComponent(folder).path)
     let commands = [
-      "turn.svg": "--svg-animated", "stretched.svg": "--strategy uncompensated --svg",
+      "turn.svg": "--from 390x844 --svg-animated",
+      "stretched.svg": "--strategy uncompensated --svg",
       "sizes.svg": "--svg-graph",
       "filmed.svg": "--points Tests/RotationKitTests/Transition/rotations-filmed.csv --svg-graph",
       "strategies.svg": "--from 320x460 --to 480x300 --frames 3 --svg",
