@@ -43,10 +43,9 @@
   /// main thread: a debug build that calls from another thread stops. A rendering thread gets a
   /// ``tracker()``, a value.
   ///
-  /// Every call but ``learn(from:)`` reads the layer, which takes a few microseconds (`swift run -c
-  /// release --package-path Tests/AppleSDKStubs CompensatorBenchmark`). A frame itself reads nothing
-  /// more. The compensator extrapolates unreadable animations from the last sizes shown: see
-  /// <doc:Limits#Unreadable-animations>.
+  /// Each call for a frame, a tracker, or a size reads the layer, which takes a few microseconds. A
+  /// frame itself reads nothing more. The compensator extrapolates unreadable animations, which are
+  /// listed below, from the last sizes shown.
   ///
   /// It changes no animation. It asks for the presentation layer, and so Core Animation begins a
   /// new animation a few milliseconds before the commit would. It retains neither the layer nor the
