@@ -227,4 +227,10 @@ final class DisplayScaleTests: XCTestCase {
       XCTAssertEqual(try DisplayScale(value).value, value)
     }
   }
+
+  /// 1080×2410 at 0.5 for an encoder: 540×1205 has an odd side.
+  func testEvenSizesAreTwiceThoseAtHalfTheScale() throws {
+    let half = try DisplayScale(0.5 / 2).pixelSize(of: CGSize(1080, 2410), rounding: .down)
+    XCTAssertEqual([2 * half.width, 2 * half.height], [540, 1204])
+  }
 }

@@ -182,4 +182,12 @@ final class PagedLayoutTests: XCTestCase {
       }
     }
   }
+
+  /// Page 15 of 30, side by side with the next one on 844×390, and after a cover page.
+  func testPagesSideBySideAreALayoutOfSpreads() throws {
+    let spreads = try PagedLayout(
+      pageSize: CGSize(844, 390), pageCount: 16, orientation: .portrait)
+    XCTAssertEqual(spreads.contentOffset(forPage: 15 / 2), CGPoint(5908, 0))
+    XCTAssertEqual(spreads.contentOffset(forPage: (15 + 1) / 2), CGPoint(6752, 0))
+  }
 }

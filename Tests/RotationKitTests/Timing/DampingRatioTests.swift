@@ -106,6 +106,19 @@ final class DampingRatioTests: XCTestCase {
       [(0.5, 1, 3.8, 51.2111427949068727), (1, 1, 6.9, 31.6206104014468835)], within: 1e-9)
   }
 
+  // MARK: Other frameworks' labels
+
+  /// SwiftUI's `Spring(settlingDuration:dampingRatio:)`, and Motion's duration of 0.7 s with a bounce
+  /// of 0.35.
+  func testOtherFrameworksHaveADampingRatioAndADuration() throws {
+    try assertStiffnesses(
+      [(0.5, 0.4, 0, 1010.746885), (0.8, 0.4, 0, 505.608581)], within: 1e-8)
+    XCTAssertEqual(try spring(1).stiffness, 85.255924, accuracy: 1e-5)
+    let motion = try spring(1 - 0.35, 0.7)
+    XCTAssertEqual(motion.stiffness, 220.1797, accuracy: 5e-5)
+    XCTAssertEqual(motion.damping, 19.28999, accuracy: 5e-6)
+  }
+
   /// `UISpringTimingParameters()` has 4.56.
   func testARatioAbove1IsCriticalDamping() throws {
     let critical = try spring(1, 0.5, 1)

@@ -185,6 +185,14 @@ final class SpringCurveTests: XCTestCase {
     }
   }
 
+  /// Remotion's spring is at rest within 0.005: 28 frames at 30 a second.
+  func testAnotherThresholdIsFoundBackFromTheSettlingDuration() throws {
+    let spring = try SpringCurve(stiffness: 100, damping: 10)
+    let frames = stride(from: (spring.settlingDuration * 30).rounded(), to: 0, by: -1)
+    let last = frames.first { abs(1 - spring.value(at: $0 / 30)) > 0.005 }
+    XCTAssertEqual(last, 27)
+  }
+
   /// Core Animation reports ln((1 + |(ζω₀ − v₀)/ω_d|)/0.001)/(ζω₀). For critical and overdamped
   /// springs it is the first multiple of 0.1 s at which they have settled by physics. (It draws the
   /// last one faster: with the physical velocity -40 the spring is the one for which it reports.)
