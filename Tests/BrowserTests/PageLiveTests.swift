@@ -10,7 +10,7 @@ final class PageLiveTests: BrowserTestCase {
       const tell = () => log(`${playText()} ${element("live-play").textContent}`);
       tell(); element("live-play").click(); tell(); element("play").click(); tell();
       element("live-play").click(); key(" "); tell(); key(" "); tell();
-      -> Pause Live; Play Pause; Pause Live; Play Live; Pause Live
+      -> Pause Play; Play Pause; Pause Play; Play Play; Pause Play
       ## the browser itself plays it | #0.15
       const canvas = document.querySelector("#live canvas");
       log(canvas.getAnimations().length, captions("live")); element("live-play").click();

@@ -104,6 +104,7 @@ final class PageSurroundingsTests: BrowserTestCase {
           "This page plays a rotation by a script, and scripts are switched off here.",
           "private let compensator = RotationCompensator()  // new",
           "private let compensator = RotationCompensator()",
+          "override func loadView() {",
         ])
     }
   }
@@ -123,7 +124,7 @@ final class PageSurroundingsTests: BrowserTestCase {
       """
     ) { try $0.setPreferences(reducedMotion: true) }
     try open(shown: true) { page in
-      XCTAssertEqual(try page.log(script), ["Pause", "false", "0"])
+      XCTAssertEqual(try page.log(script), ["Pause", "false", "-8"])
       try page.setPreferences(reducedMotion: true)
       let changed = try page.log("await until(() => playText() === 'Play'); log(playText());")
       XCTAssertEqual(changed, ["Play"], "also when it is asked for while the turn plays")

@@ -13,6 +13,9 @@ struct Screen {
   /// Whether it is a larger one, enlarged to 400 %.
   var isEnlarged: Bool { width < 540 && height < 400 }
 
+  /// Whether the choices are above the pictures.
+  var isDesk: Bool { width >= 960 }
+
   var name: String { "\(width)×\(height)" }
 
   static let upright = Screen(width: 390, height: 844, isDark: true, leastDevice: 350)

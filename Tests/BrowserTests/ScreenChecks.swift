@@ -62,7 +62,8 @@ enum ScreenChecks {
       ...scrollsSideways(),
     ],
     "the pictures are not tiny": () =>
-      all("section:not(#layer) .device").map(longer).filter(side => side < 0.95 * text),
+      all("section:not(#layer) .device").map(longer)
+        .filter(side => side < (text > 100 ? 280 : 95)),
     "letters grow": () => all("p, h3, b, button, select, pre")
       .filter(part => parseFloat(style(part, "fontSize")) < 0.12 * text).map(name),
     "each word of a button is within it": () => texts()
@@ -80,10 +81,9 @@ enum ScreenChecks {
       const bottom = box(element("clock")).top + 0.5;
       const sight = { left: -0.5, top: -0.5, right: innerWidth + 0.5, bottom };
       const parts = all("#first :is(h1, p:has(a), h3, .stage, .device, figcaption)");
-      const [one, other] = all("#first .stage").map(box), last = box(all("#first .device")[1]);
-      const [title, device, verdict] =
-        ["h3", ".device", "figcaption"].map(part => box(first(part)));
-      const isWide = last.right - device.left > box(first(".pair")).width - 40;
+      const [one, other] = all("#first .stage").map(box);
+      const [title, device, verdict] = ["h3", ".stage", "figcaption"].map(part => box(first(part)));
+      const isWide = other.right - one.left > box(first(".pair")).width - 40;
       const room = bottom - box(all("#first figcaption").at(-1)).bottom;
       return [...is(parts.length, 10), ...is(all("#play, #moment").length, 2),
         ...parts.filter(part => reachesOut(box(part), sight)).map(name),
@@ -92,6 +92,12 @@ enum ScreenChecks {
         ...is(device.top - title.bottom < 14 && verdict.top - device.bottom < 14, true),
         ...is(isWide || room < 90, true)];
     },
+    "nothing is between the pictures and what is around them, and a desk shows all choices": () => {
+      const parts = all("#first > *").map(box).sort((one, other) => one.top - other.top);
+      return [...is(parts.length, 6),
+        ...is(parts.every((part, index) => !index || part.top - parts[index - 1].bottom < 20), true),
+        ...is(!screen.isDesk || box(element("form")).bottom < box(first("h3")).top, true)];
+    },
     "the form stays where it is, in sight, whatever is chosen": () => {
       const subject = element("subject"), { value } = subject, top = () => box(subject).top;
       if (screen.isEnlarged) return [];
@@ -99,7 +105,7 @@ enum ScreenChecks {
       const place = top() + scrollY;
       return [...[...subject.options].map(({ value }) => value), value].flatMap(value => {
         set("subject", value);
-        return is(Math.abs(top() + scrollY - place) < 2 && top() >= 0
+        return is((!screen.isDesk || Math.abs(top() + scrollY - place) < 2) && top() >= 0
           && box(subject).bottom <= box(element("clock")).top, true);
       });
     },
@@ -118,8 +124,13 @@ enum ScreenChecks {
         ...all("#layer canvas").filter(part => reachesOut(box(part), box(part.closest(".stage"))))
           .map(label)]));
     },
-    "code is read whole": () => [...is(all("#code pre").length, 2),
-      ...all("pre").filter(pre => pre.scrollWidth > pre.clientWidth).map(name)],
+    "code keeps its lines, and scrolls sideways": () => [...is(all("#code pre").length, 2),
+      ...all("pre").filter(pre => {
+        const lines = pre.textContent.trimEnd().split("\n").length;
+        pre.scrollLeft = 1e4;
+        return Math.abs(pre.firstChild.offsetHeight / parseFloat(style(pre, "lineHeight")) - lines) > 0.1
+          || Math.abs(pre.scrollLeft - pre.scrollWidth + pre.clientWidth) > 1;
+      }).map(name)],
     "the pictures are large": () => all("#first .device").map(longer)
       .filter(side =>
         ["small", "phone"].includes(element("subject").value) && side < screen.leastDevice),
@@ -130,17 +141,22 @@ enum ScreenChecks {
           controls.offsetHeight > (screen.isEnlarged ? 120 : 0.2 * innerHeight)).map(name),
         ...is(parts.every(one => parts.every(other => one.top < other.bottom)), true)];
     },
-    "the clock stays in sight": () => [1000, 1e6, 0].flatMap(top => (scrollTo(0, top),
-      is(Math.round(box(element("clock")).bottom), innerHeight))),
+    "the clock is in sight where it plays something, and one button plays the live turn": () => {
+      const bottom = top => (scrollTo(0, top), Math.round(box(element("clock")).bottom));
+      element("live").scrollIntoView();
+      const seen = all("#play, #live-play").filter(part => box(part).top >= 0);
+      return [...is(seen.map(({ id }) => id), "live-play"),
+        ...is([1000, 0].map(bottom), [innerHeight, innerHeight])];
+    },
     "words and controls have one left edge": () => {
       const parts = all("h1, h2, section > p, .controls, .fields, .code, #play");
       return is(new Set(parts.map(part => box(part).left)).size, 1);
     },
     "no text is smaller than 12 pixels": () => textsBelow(11.95),
     "a finger or a mouse hits each control": () => {
-      // The form has three, the way two, late frames four, live two, and the clock two.
+      // The form has three, the way three, late frames four, live two, and the clock two.
       const targets = all("button, select, input[type=range], [role=radiogroup] label");
-      return [...is(targets.length, 3 + 2 + 4 + 2 + 2), ...targets.filter(part =>
+      return [...is(targets.length, 3 + 3 + 4 + 2 + 2), ...targets.filter(part =>
         Math.min(part.offsetWidth, part.offsetHeight) < (screen.isMobile ? 44 : 30)
           || part.type === "range" && part.offsetWidth < 90).map(name)];
     },
@@ -150,7 +166,8 @@ enum ScreenChecks {
         const top = Math.min(box(controls).top, box(pair).top);
         const columns = new Set([...pair.children].map(figure => box(figure).left)).size;
         return screen.isEnlarged ? is(columns, 1)
-          : is(box(pair).bottom - top <= box(element("clock")).top, true);
+          : is(box(pair).bottom - top
+            <= (pair.id === "live-views" ? innerHeight : box(element("clock")).top), true);
       }),
     "a verdict takes one line": () =>
       all("figcaption b").filter(part => part.getClientRects().length > 1).map(name),

@@ -15,7 +15,8 @@ final class ScreensTests: BrowserTestCase {
             """
             history.replaceState = () => {};  // Nothing comes between an address and what it opens.
             const screen = { isMobile: \(screen.isMobile), isDark: \(screen.isDark),
-              isEnlarged: \(screen.isEnlarged), leastDevice: \(screen.leastDevice) };
+              isEnlarged: \(screen.isEnlarged), isDesk: \(screen.isDesk),
+              leastDevice: \(screen.leastDevice) };
             const text = \(text);
             document.documentElement.style.fontSize = `${text}%`;
             await open('\(address)'); pass(0.85, 50);

@@ -48,6 +48,7 @@ final class PageTests: XCTestCase {
       XCTAssertEqual(rest[0], across, accuracy: 1e-6)
       XCTAssertEqual(rest[1], up, accuracy: 1e-6)
     }
+    XCTAssertEqual([turn.cover.width.number, turn.cover.height.number], [568, 568])
     // A spring of SwiftUI's settles after its duration (which SwiftUI tells), and UIKit's within
     // it.
     for (pace, reach) in [("ease", 1), ("uikit", 1), ("smooth", 1.4692), ("bouncy", 1.6475)] {
@@ -93,6 +94,21 @@ final class PageTests: XCTestCase {
       .components(separatedBy: "```")[0]
     XCTAssertTrue(code.contains("compensator.frame(for: drawable)"))
     XCTAssertTrue(page.contains("<pre data-way=\"camera\"><code>\(code)</code></pre>"))
+    // What covers is in an article, as it is here.
+    let cover = try XCTUnwrap(
+      page.components(separatedBy: "<pre data-way=\"cover\"><code>").dropFirst().first
+    )
+    .components(separatedBy: "</code>")[0]
+    let articles = readme.deletingLastPathComponent()
+      .appendingPathComponent("Sources/RotationKit/RotationKit.docc/Articles")
+    let article = try String(
+      contentsOf: articles.appendingPathComponent("Cover-the-layer.md"), encoding: .utf8)
+    let lines = Set(
+      article.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
+    XCTAssertGreaterThan(cover.count, 300)
+    for line in cover.components(separatedBy: "\n") {
+      XCTAssertTrue(lines.contains(line.trimmingCharacters(in: .whitespaces)), line)
+    }
     for line in [
       ".package(url: \"https://github.com/OWNER/RotationKit.git\", branch: \"main\")",
       ".product(name: \"RotationKit\", package: \"RotationKit\")",

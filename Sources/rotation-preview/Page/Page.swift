@@ -22,6 +22,8 @@ struct Page {
   /// A rotation in even steps of time, to its last change. The page interpolates between two steps.
   fileprivate struct Played: Encodable {
     var to: TurnReport.Size
+    /// The size of contents that cover the layer on its way.
+    var cover: TurnReport.Size
     var device: TurnReport.Size
     /// The angle by which the hand turns the device, in radians.
     var angle: Double
@@ -114,6 +116,7 @@ extension Page.Played {
     let played = try reports(Options.times(until: turn.end, count: steps + 1))
     let whole = played[0]
     (to, device) = (whole.to, TurnReport.Size(turn.device))
+    cover = TurnReport.Size(turn.transition.coveringSize)
     angle = whole.turn
     reach = turn.end / duration
     layers = whole.frames.map {

@@ -22,6 +22,7 @@ function setTurn() {
 
 function fitAll() {
   document.documentElement.style.scrollPaddingBottom = `${element("clock").offsetHeight + 12}px`;
+  element("first").classList.toggle("desk", isDesk());
   for (const section of [...sections, live]) fit(section);
   showLive();
   show();
@@ -78,7 +79,7 @@ function open() {
     stopAt(timeOf(Math.round(time / step)));
     show();
   } else {
-    stopAt(calm.matches ? settled() / 2 : 0);
+    stopAt(calm.matches ? settled() / 2 : opening());
     play(!calm.matches);
   }
 }
@@ -99,6 +100,10 @@ document.addEventListener("keydown", event => {
     : "[type=range]:not(#moment), [type=radio], select";
   if (direction === undefined || event.ctrlKey || event.metaKey || event.altKey
     || event.target.closest(own)) return;
+  // Where the clock is out of sight, the keys are the browser's. But Space stops what plays live.
+  const isSeen = element("clock").getBoundingClientRect().top < innerHeight
+    && element("clock").getBoundingClientRect().bottom > 0;
+  if (!isSeen && !(live.playing && direction === 0)) return;
   event.preventDefault();
   if (direction !== 0) {
     // A frame, or a tenth of it.

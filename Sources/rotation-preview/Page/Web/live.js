@@ -14,8 +14,8 @@ function setLive() {
   ];
 }
 
-/** The scales of the picture for a time, in seconds. */
-const liveScales = time => scalesFor(way.with, time, time);
+/** The picture for a time, in seconds. */
+const livePicture = time => picture(way.with, 0, time, way.covers);
 
 // How many milliseconds the right picture is drawn ahead. By default, the interval of the frames.
 const lead = () => Number(element("lead").value);
@@ -50,11 +50,11 @@ function playLive(wanted) {
   Object.assign(live, { playing: wanted, frameTime: 0 });
   for (const view of live.views) {
     view.animation?.cancel();
-    const steps = live.steps.map(([offset, time]) =>
-      ({ offset: Math.min(1, offset / live.total), transform: view.place(layerAt(time)) }));
+    const steps = live.steps.map(([offset, time]) => (
+      { offset: Math.min(1, offset / live.total), ...view.place(layerAt(time), livePicture(time)) }));
     view.animation = wanted
       ? view.canvas.animate(steps, { duration: live.total, iterations: Infinity }) : null;
-    Object.assign(view, { before: 0, worst: 1, told: null, scales: null });
+    Object.assign(view, { before: 0, worst: 1, told: null, picture: null });
   }
   showLive();
 }
@@ -65,10 +65,10 @@ function showLive(now) {
   if (live.playing && liveTime(live.views[0]) < live.pause) learn();
   live.views.forEach((view, number) => {
     if (!live.playing) {
-      view.show(layerAt(end()), liveScales(end()));
+      view.show(layerAt(end()), livePicture(end()));
     } else {
       measure(view);
-      view.draw(liveScales(liveSeconds(liveTime(view) + (number === 0 ? 0 : lead()))));
+      view.draw(livePicture(liveSeconds(liveTime(view) + (number === 0 ? 0 : lead()))));
     }
   });
   tellLive();
@@ -80,8 +80,8 @@ function measure(view) {
   const time = liveTime(view);
   if (time < view.before) {
     [view.told, view.worst] = [view.worst, 1];
-  } else if (view.scales) {
-    const { stretch } = square(layerAt(liveSeconds(time)), view.scales);
+  } else if (view.picture) {
+    const { stretch } = square(layerAt(liveSeconds(time)), view.picture);
     view.worst = Math.max(view.worst, stretch);
   }
   view.before = time;
@@ -90,7 +90,7 @@ function measure(view) {
 function tellLive() {
   const text = lead() > 0 ? `${lead()} ms ahead` : "for now";
   element("ahead").textContent = `${lead()} ms`;
-  element("live-play").textContent = live.playing ? "Pause" : "Live";
+  element("live-play").textContent = live.playing ? "Pause" : "Play";
   element("live-play").classList.toggle("playing", live.playing);
   live.views.forEach((view, number) => {
     const title = number === 0 ? "Drawn for now" : `Drawn ${text}`;

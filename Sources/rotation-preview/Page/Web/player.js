@@ -1,11 +1,22 @@
 // The simulation. All sections show one moment of the rotation.
 
-/** The moment, in seconds. Below 0 the device has been turned, and the interface has not. */
+/** The moment, in seconds. Below 0 the hand turns the device, and the interface has not followed. */
 let clock = 0, playing = false;
 let request = 0, before = 0;
 
-// The seconds for fading in and out, and for the end. The rotation begins after fading in.
-const fade = 0.25, after = 1.2, start = -fade;
+// The hand has a frame of the clock, which plays in `handing()` seconds. Other seconds are for fading
+// in and out, and for the end.
+const start = -1 / rate, fade = 0.25, after = 1.2;
+const handing = () => turn.angle === 0 ? fade : 1.6;
+
+/** The time after fading in. */
+const opening = () => start * (1 - fade / handing());
+
+/** How the device is held, from 0 to 1: it rests, is turned, and rests. */
+function held() {
+  const share = Math.max(0, Math.min(1, (1 - clock / start - 0.35) / 0.4));
+  return share * share * (3 - 2 * share);
+}
 
 // MARK: The sections
 
@@ -14,13 +25,15 @@ const about = {
   constantSize: "may jump at the start", interpolatedSize: "from old size to new",
 };
 
-// A section has its views. `at` gives the layer and the scales of a view at a time, and `tell` sets
+// A section has its views. `at` gives the layer and the picture of a view at a time, and `tell` sets
 // the caption.
 const sections = [
   {
     id: "first", views: add("first", "still", [["Without RotationKit"], ["With RotationKit"]]),
-    at: (number, time) =>
-      [layerAt(time), scalesFor(number ? way.with : way.without, time, time)],
+    at: (number, time) => [
+      layerAt(time),
+      number ? picture(way.with, time, time, way.covers) : picture(way.without, time, time),
+    ],
     tell: (view, _, sides) => clock < 0 ? view.say("no difference yet") : view.tell(sides),
   },
   {
@@ -29,28 +42,38 @@ const sections = [
       ["Buffer, without RotationKit"], ["Layer, without RotationKit"],
       ["Buffer, with RotationKit"], ["Layer, with RotationKit"],
     ], "<br>the layer is 8888×8888"),
-    at: (number, time) => [
-      number % 2 || time < 0 ? layerAt(time) : turn.to,
-      scalesFor(number > 1 ? way.with : way.without, time, time),
-    ],
-    tell: (view, number, sides, layer) =>
-      number % 2 ? view.tell(sides, `<br>the layer is ${sizeText(layer)}`)
-        : view.say(`drawn for<br>${sizeText(number || clock < 0 ? layerAt(clock) : turn.to)}`),
+    at(number, time) {
+      const shown = number > 1 ? picture(way.with, time, time, way.covers)
+        : picture(way.without, time, time);
+      if (number % 2) return [layerAt(time), shown];
+      return [shown.size ?? (time < 0 ? layerAt(time) : turn.to), { scales: shown.scales }];
+    },
+    tell(view, number, sides, layer) {
+      if (number % 2) view.tell(sides, `<br>the layer is ${sizeText(layer)}`);
+      else {
+        const size = sizeText(number || clock < 0 ? layerAt(clock) : turn.to);
+        view.say(number && way.covers ? `${sizeText(layer)}<br>drawn for ${size}`
+          : `drawn for<br>${size}`);
+      }
+    },
   },
   {
     id: "late", views: add("late", "still", [["Drawn for now"], ["Drawn for when it is seen"]],
       "<br>drawn before the rotation"),
     at(number, time) {
       const drawn = time - latency / rate;
-      return [layerAt(time), scalesFor(way.with, drawn, number ? time : drawn)];
+      return [layerAt(time), picture(way.with, drawn, number ? time : drawn, way.covers)];
     },
-    tell: (view, _, sides) => view.tell(sides,
-      clock >= 0 && clock < latency / rate - 1e-9 ? "<br>drawn before the rotation" : ""),
+    tell(view, _, sides, layer) {
+      const isOld = clock >= 0 && clock < latency / rate - 1e-9, { size } = view.picture;
+      view.tell(sides, !isOld ? "" : size ? `<br>bare by ${fixed(bareEdge(layer, size), 1)} points`
+        : "<br>drawn before the rotation");
+    },
   },
   {
     id: "strategies", views: add("strategies", "still",
       strategies.map(name => [name, about[name]]), "<br>8888×8888 points"),
-    at: (number, time) => [layerAt(time), scalesFor(number, time, time)],
+    at: (number, time) => [layerAt(time), picture(number, time, time)],
     tell: (view, _, sides) => view.tell(sides, `<br>${sizeText(sides)} points`),
   },
 ];
@@ -73,16 +96,17 @@ function show() {
   }
   for (const { views, at, tell } of sections) {
     views.forEach((view, number) => {
-      const [layer, scales] = at(number, clock);
-      view.show(layer, scales);
-      tell(view, number, square(layer, scales), layer);
+      const [layer, shown] = at(number, clock);
+      view.hold(held());
+      view.show(layer, shown);
+      tell(view, number, square(layer, shown), layer);
     });
   }
   element("first-views").style.opacity = !playing ? 1
-    : Math.min(1, (clock - start) / fade, (end() + after - clock) / fade);
+    : Math.min(1, (1 - clock / start) * handing() / fade, (end() + after - clock) / fade);
 }
 
-/** Describes each picture by its largest stretch, and shows the code for the way to draw. */
+/** Describes each picture by its largest stretch, and shows the words and the code for the way to draw. */
 function describe() {
   const each = Math.ceil(lastStep() / 600);
   const times = Array.from({ length: Math.ceil(lastStep() / each) + 1 }, (_, index) =>
@@ -92,8 +116,12 @@ function describe() {
       Math.max(...times.map(time => square(...at(number, time)).stretch))));
   }
   for (const part of document.querySelectorAll("[data-way]")) {
-    part.hidden = part.dataset.way !== chosen("way");
+    part.hidden = !part.dataset.way.split(" ").includes(chosen("way"));
   }
+  const area = ({ width, height }) => width * height;
+  const share = area(turn.cover) / Math.max(area(turn.to), area(layerAt(0)));
+  element("pixels").textContent = `${fixed(share, 2)}×`;
+  element("bare").textContent = fixed(bareEdge(layerAt(latencies.at(-1) / rate), layerAt(0)), 0);
 }
 
 // MARK: Playing
@@ -115,7 +143,7 @@ function next(now) {
   request = requestAnimationFrame(next);
   const elapsed = Math.max(0, (now - before) / 1000);
   before = now;
-  if (elapsed < 1 && clock < 0) clock = Math.min(0, clock + elapsed);
+  if (elapsed < 1 && clock < 0) clock = Math.min(0, clock - start * elapsed / handing());
   else if (elapsed < 1) clock += elapsed * (clock < end() ? Math.min(1, settled() / 3) : 1);
   if (clock >= end() + after) clock = start;
   show();

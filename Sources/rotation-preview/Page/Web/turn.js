@@ -22,9 +22,9 @@ function takeTurn() {
 const chosen = name => document.querySelector(`[name=${name}]:checked`)?.value;
 
 /** The ways to draw: the numbers of the projections without RotationKit and with it. */
+const camera = { without: strategies.length, with: strategies.length + 1 };
 const ways = {
-  camera: { without: strategies.length, with: strategies.length + 1 },
-  matrix: { without: 0, with: strategies.length - 1 },
+  camera, matrix: { without: 0, with: strategies.length - 1 }, cover: { ...camera, covers: true },
 };
 
 /** The time at which the layer has its new size, and the time at which the latest frame shows it. */
@@ -56,13 +56,26 @@ function layerAt(time) {
   return { width, height, angle };
 }
 
-/** The x and y scales of a picture's projection, for the time of drawing and the time it is for. */
-const scalesFor = (strategy, drawn, time) =>
-  drawn < -1e-9 ? turn.rest[strategy] : row(turn.scales[strategy], time);
+/**
+ * A picture, by the time of drawing and the time it is for: the x and y scales of its projection. If
+ * it covers the layer, also its size, because the layer doesn't stretch it.
+ */
+function picture(strategy, drawn, time, covers = false) {
+  const isOld = drawn < -1e-9;
+  const scales = isOld ? turn.rest[strategy] : row(turn.scales[strategy], time);
+  if (!covers) return { scales };
+  const layer = layerAt(isOld ? 0 : time), size = isOld ? layer : turn.cover;
+  const [across, up] = [layer.width / size.width, layer.height / size.height];
+  return { scales: [scales[0] * across, scales[1] * up], size };
+}
+
+/** The points at the sides of a layer that its contents leave bare. */
+const bareEdge = (layer, size) =>
+  Math.max(0, layer.width - size.width, layer.height - size.height) / 2;
 
 /** The square's sides on a layer, and its stretch. (It goes from −0.5 to 0.5, and clip space is 2 wide.) */
-function square(layer, [across, up]) {
-  const [width, height] = [layer.width * across / 2, layer.height * up / 2];
+function square(layer, { scales: [across, up], size = layer }) {
+  const [width, height] = [size.width * across / 2, size.height * up / 2];
   const stretch = Math.max(width, height) / Math.min(width, height);
   return { width, height, stretch: Number(stretch.toPrecision(6)) };
 }

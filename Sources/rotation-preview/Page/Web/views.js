@@ -11,7 +11,10 @@ const circles = [
   ["#ffffff", 0, 0, 0.4], ["#1d1d1f", -0.14, 0.1, 0.05], ["#1d1d1f", 0.14, 0.1, 0.05],
 ];
 
-/** A picture. The buffer of its canvas has the shape of the view after the rotation. */
+/** The shape of a buffer: of the view after the rotation, or of contents that cover it. */
+const bufferSize = () => way.covers ? turn.cover : turn.to;
+
+/** A picture. */
 class View {
   /**
    * @param parent the element that it is added to
@@ -40,11 +43,11 @@ class View {
 
   /** Sets the sizes of the picture and of its buffer. A long and thin view has more pixels. */
   fit(scale) {
-    const { device, to } = turn, reach = this.reach();
+    const { device } = turn, reach = this.reach(), buffer = bufferSize();
     [this.stage.style.width, this.stage.style.height] = [reach.width, reach.height]
       .map(side => `${2 * Math.round(side * scale / 2 + 3)}px`);
     // Whole pixels of the screen, so that no pixel of the buffer lies between two of them.
-    const sides = [to.width, to.height].map(side =>
+    const sides = [buffer.width, buffer.height].map(side =>
       Math.max(1, Math.round(side * scale * devicePixelRatio)) / devicePixelRatio);
     [this.canvas.style.width, this.canvas.style.height] = sides.map(side => `${side}px`);
     const more = Math.max(devicePixelRatio, 128 / Math.min(...sides));
@@ -57,25 +60,42 @@ class View {
     this.device.classList.toggle("turned", turn.angle !== 0);
   }
 
-  /** Shows a layer, and a picture on it that is drawn with x and y scales. */
-  show(layer, scales) {
-    this.canvas.style.transform = this.place(layer);
-    this.draw(scales);
+  /** Shows a layer, and a picture on it. */
+  show(layer, picture) {
+    Object.assign(this.canvas.style, this.place(layer, picture));
+    this.draw(picture);
   }
 
-  /** The transform of a layer. If the layer doesn't turn, it is in the upper left of the device. */
-  place({ width, height, angle }) {
-    const { to, device } = turn, isBare = this.kind === "bare";
-    const [x, y] = turn.angle === 0 && !isBare
-      ? [(width - device.width) / to.width, (height - device.height) / to.height] : [0, 0];
-    return `translate(${50 * x}%, ${50 * y}%)
-      rotate(${isBare ? 0 : angle}rad) scale(${width / to.width}, ${height / to.height})`;
+  /**
+   * The style of a layer with a picture, which has the layer's size unless it covers it. If the
+   * layer doesn't turn, it is in the upper left of the device.
+   */
+  place(layer, { size = layer }) {
+    const { device } = turn, buffer = bufferSize(), isBare = this.kind === "bare";
+    const [x, y] = turn.angle === 0 && !isBare ? [
+      (layer.width - device.width) / buffer.width, (layer.height - device.height) / buffer.height,
+    ] : [0, 0];
+    const cut = side => `${50 * (1 - layer[side] / size[side])}%`;
+    return {
+      transform: `translate(${50 * x}%, ${50 * y}%) rotate(${isBare ? 0 : layer.angle}rad)
+        scale(${size.width / buffer.width}, ${size.height / buffer.height})`,
+      clipPath: size === layer ? "none" : `inset(${cut("height")} ${cut("width")})`,
+    };
+  }
+
+  /** Shows how the hand holds the device: 0 as before the rotation, 1 as after it. It fills its room. */
+  hold(share) {
+    const { device: { width, height } } = turn, angle = turn.angle * (1 - share);
+    const [along, across] = [Math.cos(angle), Math.sin(angle)].map(Math.abs);
+    const scale = Math.min(
+      width / (width * along + height * across), height / (width * across + height * along));
+    this.device.style.transform = angle === 0 || this.kind === "bare" ? "none" : `rotate(${angle}rad) scale(${scale})`;
   }
 
   /** Draws the square into the buffer: in four colors, with a face. */
-  draw([across, up]) {
-    const { canvas: { width, height }, context } = this;
-    this.scales = [across, up];
+  draw(picture) {
+    const { canvas: { width, height }, context } = this, [across, up] = picture.scales;
+    this.picture = picture;
     context.resetTransform();
     context.clearRect(0, 0, width, height);
     context.setTransform(across * width / 2, 0, 0, -up * height / 2, width / 2, height / 2);
@@ -120,10 +140,15 @@ const add = (id, kind, names, longest = "") => names.map(name =>
 const rem = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 const isEnlarged = matchMedia("(max-height: 24.99em) and (max-width: 33.74em)");
 
+/** On a desk the choices are above the first pictures. */
+const isDesk = () =>
+  innerWidth >= 960 * rem() && element("screen").offsetHeight >= 600 * rem();
+
 /**
  * Chooses the columns of a section's pictures. The pictures are as large as possible, and all of
  * them fit above the clock. If the page is enlarged, so that the screen is small both ways, they are
- * one below the other. A column is never narrower than its words, and a picture never tiny.
+ * one below the other. A column is never narrower than its words. A picture is never tiny: the
+ * larger the letters, the larger it is.
  */
 function fit({ id, views }) {
   const pair = element(`${id}-views`), { width, height } = views[0].reach();
@@ -136,8 +161,8 @@ function fit({ id, views }) {
   // choices of the first section, if there is room.
   const above = isFirst ? pair.offsetTop + 2 : isLayer ? 0
     : pair.previousElementSibling.offsetHeight + 24;
-  const below = element("clock").offsetHeight
-    + (isFirst && isLarge ? element("ways").offsetHeight + 14 : 0);
+  const clock = id === "live" ? 0 : element("clock").offsetHeight;
+  const below = clock + (isFirst && isLarge && !isDesk() ? element("ways").offsetHeight + 14 : 0);
   for (const view of views) view.stage.style.width = 0;
   pair.style.gridTemplateColumns = "min-content";
   const least = Math.max(...views.map(({ figure }) => figure.offsetWidth));
@@ -155,13 +180,12 @@ function fit({ id, views }) {
     const words = Math.max(...views.map(({ figure, stage }) =>
       figure.offsetHeight - stage.offsetHeight));
     const high = (room - rowGap * (rows - 1)) / rows - words - 7;
-    const tiny = Math.min(most - 6, 100 * rem()) / Math.max(width, height);
+    const tiny = Math.min(most - 6, screen - clock, 100 * rem() ** 2) / Math.max(width, height);
     const scale = Math.max(Math.min((most - 6) / width, high / height), tiny);
     return { scale, template: template(width * scale + 8) };
   });
-  const best = tries.reduce((best, other) => other.scale >= best.scale ? other : best);
+  // Side by side, unless they are much larger one below the other.
+  const best = tries.reduce((best, other) => other.scale >= 0.97 * best.scale ? other : best);
   pair.style.gridTemplateColumns = best.template;
   for (const view of views) view.fit(best.scale);
-  // The choices below the first pictures don't move if another rotation is chosen.
-  if (isFirst) pair.style.minHeight = isEnlarged.matches ? "" : `${Math.floor(room)}px`;
 }
