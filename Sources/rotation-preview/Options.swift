@@ -214,7 +214,10 @@ struct Options {
       let name = String(parts.first ?? "")
       if ["--help", "-h"].contains(argument) { return nil }
       guard let option = Self.all.first(where: { $0.name == name }) else {
-        throw UsageError("there is no option \(String(reflecting: argument)). See --help.")
+        let hint =
+          Written.size(argument) == nil
+          ? "See --help." : "For a view of that size, write --from \(argument)."
+        throw UsageError("there is no option \(String(reflecting: argument)). \(hint)")
       }
       guard given.insert(name).inserted else { throw UsageError("\(name) is given twice.") }
       guard let value = parts.count > 1 ? String(parts[1]) : remaining.popFirst() else {

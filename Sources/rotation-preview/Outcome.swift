@@ -22,6 +22,15 @@ struct Outcome {
       """
   }
 
+  /// The message for a file that can't be written.
+  static func unwritten(_ path: String, _ error: any Error) -> String {
+    let folder = (path as NSString).deletingLastPathComponent
+    let isThere = folder.isEmpty || FileManager.default.fileExists(atPath: folder)
+    let reason =
+      isThere ? error.localizedDescription : "there is no folder \(String(reflecting: folder))."
+    return "rotation-preview: \(path): \(reason)\n"
+  }
+
   init(arguments: [String]) {
     do {
       guard let options = try Options(arguments) else {
@@ -56,7 +65,7 @@ extension Options {
     case nil: break
     }
     let report = try report()
-    return try format == .json ? report.json : report.text
+    return try format == .json ? report.json : report.text(isUsual: from == nil)
   }
 
   /// Refuses options that would change nothing in a file.

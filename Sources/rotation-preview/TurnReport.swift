@@ -138,25 +138,30 @@ extension TurnReport {
   /// A time in pictures.
   func seconds(_ time: Double) -> String { fixed(time, 3) + " s" }
 
-  /// The table, and the sentences above it.
-  var text: String {
-    return """
-      \(lines(of: summary, letters: 100).joined(separator: "\n"))
-      Seconds and points. Value: the fraction of the change that the layer has made.
-      Each strategy: the square's sides on the layer, and its stretch.
-
-      \(Self.aligned(rows).joined(separator: "\n"))
-
-      """
+  /// The table, and the sentences above it. The usual size is that of the documentation.
+  func text(isUsual: Bool) -> String {
+    let sentences = [
+      isUsual
+        ? "This is the phone in the documentation's examples. For another: --from 390x844." : nil,
+      "Seconds and points. Value: the fraction of the change that the layer has made.",
+      delay > 0 ? "Drawn: when the app drew it; \"before\" is before the rotation began." : nil,
+      "Each strategy: the square's sides on the layer, and its stretch.",
+    ]
+    return
+      (lines(of: summary, letters: 100) + sentences.compactMap { $0 } + [""]
+      + Self.aligned(rows) + [""]).joined(separator: "\n")
   }
 
   private var rows: [[String]] {
-    let header = ["time", "value", "layer", "angle"] + strategies
+    let isLate = delay > 0
+    let header = ["time"] + (isLate ? ["drawn"] : []) + ["value", "layer", "angle"] + strategies
     func sides(_ size: Size) -> String { "\(fixed(size.width, 1))×\(fixed(size.height, 1))" }
     return [header]
       + frames.map { frame in
         let angle = fixed(frame.layer.angle * 180 / .pi, 1) + "°"
-        return [fixed(frame.time, 3), fixed(frame.value, 3), sides(frame.layer.size), angle]
+        let drawn = frame.drawn < -1e-9 ? "before" : fixed(frame.drawn, 3)
+        return [fixed(frame.time, 3)] + (isLate ? [drawn] : [])
+          + [fixed(frame.value, 3), sides(frame.layer.size), angle]
           + frame.pictures.map { "\(sides($0.square)) \(fixed($0.stretch, 3))" }
       }
   }

@@ -1,10 +1,12 @@
 import Foundation
 import RotationKit
 
-/// The parsers of the options' values. Each returns nil for a bad value.
+/// The parsers of the options' values. Each returns nil for a bad value. They take what the tool
+/// prints, such as "320×568" and "90°", and names in any case.
 enum Written {
   /// A size, "320x568".
   @Sendable static func size(_ text: String) -> CGSize? {
+    let text = text.lowercased().replacingOccurrences(of: "×", with: "x")
     guard let sides = numbers(text[...], separator: "x"), sides.count == 2,
       sides.allSatisfy({ 1...10_000 ~= $0 })
     else { return nil }
@@ -15,7 +17,7 @@ enum Written {
     let turns: [String: QuarterTurn] = [
       "0": .degrees0, "90": .degrees90, "180": .degrees180, "270": .degrees270, "-90": .degrees270,
     ]
-    return turns[text]
+    return turns[text.replacingOccurrences(of: "°", with: "")]
   }
 
   @Sendable static func seconds(_ text: String) -> Double? {
@@ -24,7 +26,8 @@ enum Written {
 
   @Sendable static func curve(_ text: String) throws -> TimingCurve? {
     let named = [TimingCurve.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
-    if let curve = named.first(where: { "\($0)" == text }) { return curve }
+    if let curve = named.first(where: { isName(text, of: $0) }) { return curve }
+    if isName(text, of: "easeInOut") { return .easeInEaseOut }  // UIKit's and SwiftUI's name.
     let function = "cubic-bezier("
     guard text.hasPrefix(function), text.hasSuffix(")"),
       let points = numbers(text.dropFirst(function.count).dropLast()), points.count == 4
@@ -76,9 +79,15 @@ enum Written {
   @Sendable static func strategies(_ text: String) -> [CompensationStrategy]? {
     let names = text.split(separator: ",", omittingEmptySubsequences: false)
     let strategies = names.compactMap { name in
-      CompensationStrategy.allCases.first { "\($0)" == name.trimmingCharacters(in: .whitespaces) }
+      CompensationStrategy.allCases.first { isName("\(name)", of: $0) }
     }
     return Set(strategies).count == names.count ? strategies : nil
+  }
+
+  /// Whether a text is the name of a value, in any case, perhaps with hyphens, as in CSS.
+  private static func isName(_ text: String, of value: Any) -> Bool {
+    let name = text.filter { $0 != "-" }.trimmingCharacters(in: .whitespaces)
+    return name.caseInsensitiveCompare("\(value)") == .orderedSame
   }
 
   /// Numbers with a separator between them.

@@ -6,7 +6,7 @@ if let file = outcome.file {
     try Data(file.content.utf8).write(to: URL(fileURLWithPath: file.path))
     outcome.message = Outcome.written(file.path)
   } catch {
-    outcome.message = "rotation-preview: \(file.path): \(error.localizedDescription)\n"
+    outcome.message = Outcome.unwritten(file.path, error)
     outcome.status = 73  // EX_CANTCREAT
   }
 }

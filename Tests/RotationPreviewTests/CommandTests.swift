@@ -55,11 +55,15 @@
       let content = try written("--html a")
       XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), content)
       XCTAssertEqual(try run("--html -").output, content, "standard output has it alone")
-      let refused = try run("--svg '\(folder.path)/none/film.svg' 2>&1")
+      let missing = "\(folder.path)/none"
+      let refused = try run("--svg '\(missing)/film.svg' 2>&1")
       XCTAssertEqual(refused.status, 73)
-      XCTAssertTrue(
-        refused.output.hasPrefix("rotation-preview: \(folder.path)/none/film.svg: "),
-        refused.output)
+      XCTAssertEqual(
+        refused.output,
+        "rotation-preview: \(missing)/film.svg: there is no folder \"\(missing)\".\n")
+      let taken = try run("--svg '\(folder.path)' 2>&1").output
+      XCTAssertTrue(taken.hasPrefix("rotation-preview: \(folder.path): "), taken)
+      XCTAssertFalse(taken.contains("no folder"), taken)
     }
   }
 #endif

@@ -66,6 +66,27 @@ final class OutcomeTests: XCTestCase {
     }
   }
 
+  func testTheTableSaysWhoseSizeItIs() {
+    for (arguments, isUsual) in [("", true), ("--turn 180", true), ("--from 320x568", false)] {
+      let output = Outcome(arguments).output
+      XCTAssertEqual(output.contains("documentation's"), isUsual, arguments)
+      XCTAssertTrue(output.hasPrefix("A view of 320×568 points, rotated"), output)
+    }
+  }
+
+  func testWhatIsPrintedAndWhatPeopleTypeIsTaken() {
+    for (typed, arguments) in [
+      ("--from 390×844 --to 844X390", "--from 390x844 --to 844x390"), ("--turn -90°", "--turn -90"),
+      ("--curve easeinout", "--curve easeInEaseOut"), ("--curve ease-out", "--curve easeOut"),
+      ("--curve EASEIN", "--curve easeIn"),
+      ("--strategy matchlayer,Constant-Size", "--strategy matchLayer,constantSize"),
+    ] {
+      let outcome = Outcome(typed)
+      XCTAssertEqual(outcome.message, "", typed)
+      XCTAssertEqual(outcome.output, Outcome(arguments).output, typed)
+    }
+  }
+
   func testSpacesInValuesAreFine() {
     let strategies = Outcome(arguments: ["--strategy=constantSize, uncompensated"])
     XCTAssertTrue(strategies.output.contains(" constantSize "), strategies.message)
@@ -129,18 +150,23 @@ final class OutcomeTests: XCTestCase {
   func testPicturesDrawnForTheTimeAtWhichTheyAreSeenAreSquares() {
     let rows = rows("--from 390x844 --latency 2 --strategy interpolatedSize")
     // Those that were drawn before the turn, seen in it, are not.
-    XCTAssertEqual(rows.map { $0[5] }.prefix(3), ["1.000", "1.010", "1.000"])
-    XCTAssertEqual(Set(rows.dropFirst(2).map { $0[5] }), ["1.000"])
+    XCTAssertEqual(rows.map { $0[1] }.prefix(4), ["before", "before", "0.000", "0.017"])
+    XCTAssertEqual(rows.map { $0[6] }.prefix(3), ["1.000", "1.010", "1.000"])
+    XCTAssertEqual(Set(rows.dropFirst(2).map { $0[6] }), ["1.000"])
     XCTAssertEqual(
-      Set(rows.dropFirst(2).map { $0[4] }), ["195.0×195.0"], "and their size does not change")
+      Set(rows.dropFirst(2).map { $0[5] }), ["195.0×195.0"], "and their size does not change")
+    for (arguments, isLate) in [("--latency 1", true), ("", false)] {
+      XCTAssertEqual(table(arguments)[0].contains(" drawn "), isLate, arguments)
+      XCTAssertEqual(Outcome(arguments).output.contains("\"before\" is before"), isLate, arguments)
+    }
   }
 
   func testATurnBackThatIsNotKnownYetIsSeenStretched() {
     let rows = rows("--reverse 0.1 --latency 2 --strategy interpolatedSize --from 390x844")
     // The frame at 0.117 s was drawn before 0.1 s, and later ones were not.
     XCTAssertEqual(rows[7][0], "0.117")
-    XCTAssertEqual(rows[7][5], "1.009")
-    XCTAssertEqual(Set(rows.dropFirst(8).map { $0[5] }), ["1.000"])
+    XCTAssertEqual(rows[7][6], "1.009")
+    XCTAssertEqual(Set(rows.dropFirst(8).map { $0[6] }), ["1.000"])
   }
 
   // MARK: JSON
@@ -237,6 +263,8 @@ final class OutcomeTests: XCTestCase {
     let bad = """
       --nonsense: there is no option "--nonsense". See --help.
       --help=yes: there is no option "--help=yes"
+      390x844: there is no option "390x844". For a view of that size, write --from 390x844.
+      --duration 1 390×844: For a view of that size, write --from 390×844.
       --from: --from needs a value
       --from 1x2x3: --from takes width x height in points
       --from 0x568: from 1 to 10000, not "0x568"
