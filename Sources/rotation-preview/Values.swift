@@ -2,7 +2,7 @@ import Foundation
 import RotationKit
 
 /// The parsers of the options' values. Each returns nil for a bad value. They take what the tool
-/// prints, such as "320×568" and "90°", and names in any case.
+/// prints, such as "320×568", "90°" and "0.3 s", and names in any case.
 enum Written {
   /// A size, "320x568".
   @Sendable static func size(_ text: String) -> CGSize? {
@@ -21,7 +21,10 @@ enum Written {
   }
 
   @Sendable static func seconds(_ text: String) -> Double? {
-    Double(text).flatMap { 0.01...100 ~= $0 ? $0 : nil }
+    let number = text.hasSuffix("s") ? String(text.dropLast()) : text
+    return Double(number.trimmingCharacters(in: .whitespaces)).flatMap {
+      0.01...100 ~= $0 ? $0 : nil
+    }
   }
 
   @Sendable static func curve(_ text: String) throws -> TimingCurve? {

@@ -78,7 +78,7 @@ final class OutcomeTests: XCTestCase {
     for (typed, arguments) in [
       ("--from 390×844 --to 844X390", "--from 390x844 --to 844x390"), ("--turn -90°", "--turn -90"),
       ("--curve easeinout", "--curve easeInEaseOut"), ("--curve ease-out", "--curve easeOut"),
-      ("--curve EASEIN", "--curve easeIn"),
+      ("--curve EASEIN", "--curve easeIn"), ("--duration 0.4s", "--duration 0.4"),
       ("--strategy matchlayer,Constant-Size", "--strategy matchLayer,constantSize"),
     ] {
       let outcome = Outcome(typed)
@@ -273,6 +273,7 @@ final class OutcomeTests: XCTestCase {
       --turn 45: --turn takes 0, 90, 180, 270 or -90, not "45".
       --duration 0: from 0.01 to 100
       --duration nan: --duration takes
+      --duration 400ms: --duration takes
       --fps 0: from 1 to 1000
       --duration 100 --fps 101: more than 10000 frames
       --frames 1: from 2 to 10000
