@@ -64,6 +64,18 @@ class View {
   show(layer, picture) {
     Object.assign(this.canvas.style, this.place(layer, picture));
     this.draw(picture);
+    if (picture.size) this.edge(layer, picture.size);
+  }
+
+  /** Draws the edge of a layer into contents that cover it: their own edge is cut off. */
+  edge(layer, size) {
+    const { canvas, context } = this;
+    const [width, height] = ["width", "height"].map(side => canvas[side] * layer[side] / size[side]);
+    context.resetTransform();
+    Object.assign(context, {
+      strokeStyle: getComputedStyle(canvas).outlineColor, lineWidth: 2 * devicePixelRatio,
+    });
+    context.strokeRect((canvas.width - width) / 2, (canvas.height - height) / 2, width, height);
   }
 
   /**
