@@ -27,6 +27,10 @@ final class PageLiveTests: BrowserTestCase {
       element("live-play").click(); log(canvas.getAnimations().length);
       -> 0; at rest,at rest; 1050; Infinity; 0.000 -0.563 1.775 0.000;
          0.553 -0.553 0.981 0.981; 1.000 0.000 0.000 1.000; 0
+      ## another way to draw stops it, because it has other layers | #live
+      document.querySelector("[value=cover]").click();
+      log(element("live-play").textContent, document.getAnimations().length);
+      -> Play; 0
       ## it draws each frame once, whatever is chosen | #live
       // A hundred frames in 1.6 s.
       choose(1); choose(3);

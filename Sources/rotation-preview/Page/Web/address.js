@@ -101,8 +101,7 @@ document.addEventListener("keydown", event => {
   if (direction === undefined || event.ctrlKey || event.metaKey || event.altKey
     || event.target.closest(own)) return;
   // Where the clock is out of sight, the keys are the browser's. But Space stops what plays live.
-  const isSeen = element("clock").getBoundingClientRect().top < innerHeight
-    && element("clock").getBoundingClientRect().bottom > 0;
+  const isSeen = element("clock").getBoundingClientRect().bottom > 0;
   if (!isSeen && !(live.playing && direction === 0)) return;
   event.preventDefault();
   if (direction !== 0) {
@@ -141,9 +140,8 @@ document.querySelector("[href='#code']").addEventListener("click", event => {
 });
 element("live-play").addEventListener("click", () => { playLive(!live.playing); link(); });
 element("lead").addEventListener("input", () => { live.isChosen = true; tellLive(); link(); });
-for (const id of ["latency", "ways"]) {
-  element(id).addEventListener("change", () => { setTurn(); link(); });
-}
+element("latency").addEventListener("change", () => { setTurn(); link(); });
+element("ways").addEventListener("change", () => { playLive(false); setTurn(); link(); });
 addEventListener("hashchange", open);
 calm.addEventListener("change", () => { if (calm.matches) { play(false); playLive(false); } });
 // The size of the window and of letters.

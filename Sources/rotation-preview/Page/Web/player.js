@@ -20,6 +20,10 @@ function held() {
 
 // MARK: The sections
 
+/** A picture that is seen when it is drawn, without RotationKit or with it. */
+const drawn = (isWith, time) =>
+  picture(isWith ? way.with : way.without, time, time, isWith && way.covers);
+
 const about = {
   uncompensated: "without RotationKit", matchLayer: "fitted to the layer",
   constantSize: "may jump at the start", interpolatedSize: "from old size to new",
@@ -30,10 +34,7 @@ const about = {
 const sections = [
   {
     id: "first", views: add("first", "still", [["Without RotationKit"], ["With RotationKit"]]),
-    at: (number, time) => [
-      layerAt(time),
-      number ? picture(way.with, time, time, way.covers) : picture(way.without, time, time),
-    ],
+    at: (number, time) => [layerAt(time), drawn(number === 1, time)],
     tell: (view, _, sides) => clock < 0 ? view.say("no difference yet") : view.tell(sides),
   },
   {
@@ -43,8 +44,7 @@ const sections = [
       ["Buffer, with RotationKit"], ["Layer, with RotationKit"],
     ], "<br>the layer is 8888×8888"),
     at(number, time) {
-      const shown = number > 1 ? picture(way.with, time, time, way.covers)
-        : picture(way.without, time, time);
+      const shown = drawn(number > 1, time);
       if (number % 2) return [layerAt(time), shown];
       return [shown.size ?? (time < 0 ? layerAt(time) : turn.to), { scales: shown.scales }];
     },
@@ -61,8 +61,8 @@ const sections = [
     id: "late", views: add("late", "still", [["Drawn for now"], ["Drawn for when it is seen"]],
       "<br>drawn before the rotation"),
     at(number, time) {
-      const drawn = time - latency / rate;
-      return [layerAt(time), picture(way.with, drawn, number ? time : drawn, way.covers)];
+      const before = time - latency / rate;
+      return [layerAt(time), picture(way.with, before, number ? time : before, way.covers)];
     },
     tell(view, _, sides, layer) {
       const isOld = clock >= 0 && clock < latency / rate - 1e-9, { size } = view.picture;
@@ -106,7 +106,7 @@ function show() {
     : Math.min(1, (1 - clock / start) * handing() / fade, (end() + after - clock) / fade);
 }
 
-/** Describes each picture by its largest stretch, and shows the words and the code for the way to draw. */
+/** Describes each picture by its largest stretch, and shows what is said of the way to draw. */
 function describe() {
   const each = Math.ceil(lastStep() / 600);
   const times = Array.from({ length: Math.ceil(lastStep() / each) + 1 }, (_, index) =>

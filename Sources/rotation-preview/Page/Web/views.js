@@ -14,7 +14,7 @@ const circles = [
 /** The shape of a buffer: of the view after the rotation, or of contents that cover it. */
 const bufferSize = () => way.covers ? turn.cover : turn.to;
 
-/** A picture. */
+/** A picture, on a device or on a bare layer. */
 class View {
   /**
    * @param parent the element that it is added to
@@ -95,13 +95,14 @@ class View {
     };
   }
 
-  /** Shows how the hand holds the device: 0 as before the rotation, 1 as after it. It fills its room. */
+  /** Turns a device as the hand does, from 0 to 1: within its room, however it is held. */
   hold(share) {
+    if (this.kind === "bare") return;
     const { device: { width, height } } = turn, angle = turn.angle * (1 - share);
     const [along, across] = [Math.cos(angle), Math.sin(angle)].map(Math.abs);
     const scale = Math.min(
       width / (width * along + height * across), height / (width * across + height * along));
-    this.device.style.transform = angle === 0 || this.kind === "bare" ? "none" : `rotate(${angle}rad) scale(${scale})`;
+    this.device.style.transform = angle === 0 ? "none" : `rotate(${angle}rad) scale(${scale})`;
   }
 
   /** Draws the square into the buffer: in four colors, with a face. */
