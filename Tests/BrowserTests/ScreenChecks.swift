@@ -150,6 +150,8 @@ enum ScreenChecks {
       return [...is(seen.map(({ id }) => id), "live-play"),
         ...is([1000, 0].map(bottom), [innerHeight, innerHeight])];
     },
+    "the live turn is side by side on a desk": () => !screen.isDesk ? []
+      : is(new Set(all("#live .stage").map(stage => box(stage).top)).size, 1),
     "words and controls have one left edge": () => {
       const parts = all("h1, h2, section > p, .controls, .fields, .code, #play");
       return is(new Set(parts.map(part => box(part).left)).size, 1);

@@ -50,8 +50,9 @@ function playLive(wanted) {
   Object.assign(live, { playing: wanted, frameTime: 0 });
   for (const view of live.views) {
     view.animation?.cancel();
-    const steps = live.steps.map(([offset, time]) => (
-      { offset: Math.min(1, offset / live.total), ...view.place(layerAt(time), livePicture(time)) }));
+    const steps = live.steps.map(([offset, time]) => ({
+      offset: Math.min(1, offset / live.total), ...view.place(layerAt(time), livePicture(time)),
+    }));
     view.animation = wanted
       ? view.canvas.animate(steps, { duration: live.total, iterations: Infinity }) : null;
     Object.assign(view, { before: 0, worst: 1, told: null, picture: null });

@@ -1,11 +1,11 @@
 // The simulation. All sections show one moment of the rotation.
 
-/** The moment, in seconds. Below 0 the hand turns the device, and the interface has not followed. */
+/** The moment, in seconds. Below 0 the hand turns the device, and its interface waits. */
 let clock = 0, playing = false;
 let request = 0, before = 0;
 
-// The hand has a frame of the clock, which plays in `handing()` seconds. Other seconds are for fading
-// in and out, and for the end.
+// The hand has a frame of the clock, which plays in `handing()` seconds. Other seconds are for
+// fading in and out, and for the end.
 const start = -1 / rate, fade = 0.25, after = 1.2;
 const handing = () => turn.angle === 0 ? fade : 1.6;
 

@@ -57,8 +57,8 @@ function layerAt(time) {
 }
 
 /**
- * A picture, by the time of drawing and the time it is for: the x and y scales of its projection. If
- * it covers the layer, also its size, because the layer doesn't stretch it.
+ * A picture, by the time of drawing and the time it is for: the x and y scales of its projection.
+ * If it covers the layer, also its size, because the layer doesn't stretch it.
  */
 function picture(strategy, drawn, time, covers = false) {
   const isOld = drawn < -1e-9;

@@ -70,7 +70,8 @@ class View {
   /** Draws the edge of a layer into contents that cover it: their own edge is cut off. */
   edge(layer, size) {
     const { canvas, context } = this;
-    const [width, height] = ["width", "height"].map(side => canvas[side] * layer[side] / size[side]);
+    const [width, height] =
+      ["width", "height"].map(side => canvas[side] * layer[side] / size[side]);
     context.resetTransform();
     Object.assign(context, {
       strokeStyle: getComputedStyle(canvas).outlineColor, lineWidth: 2 * devicePixelRatio,
@@ -198,7 +199,7 @@ function fit({ id, views }) {
     return { scale, template: template(width * scale + 8) };
   });
   // Side by side, unless they are much larger one below the other.
-  const best = tries.reduce((best, other) => other.scale >= 0.97 * best.scale ? other : best);
+  const best = tries.reduce((best, other) => other.scale >= 0.93 * best.scale ? other : best);
   pair.style.gridTemplateColumns = best.template;
   for (const view of views) view.fit(best.scale);
 }
