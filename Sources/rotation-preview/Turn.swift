@@ -79,7 +79,7 @@ struct Turn {
     /// The layer at a time, in the axes of the end of the first transition.
     func layer(at time: Double) -> PresentationLayer {
       var layer =
-        tracker(at: time).frame(at: time)?.layer ?? PresentationLayer(size: turn.transition.from)
+        tracker(at: time).layer(at: time) ?? PresentationLayer(size: turn.transition.from)
       if let reverse = turn.reverse, time >= reverse { layer.angle -= axes }
       return layer
     }

@@ -94,7 +94,7 @@ final class PageTurnTests: BrowserTestCase {
         document.querySelector(`[value=${way}]`).click(); tell();
       }
       -> frame.projection; 1; 0; frame.aspectRatio; 4; 0;
-         CoveringView,frame.aspectRatio,frame.contentScale; 0; 6
+         CoveringView,frame.aspectRatio,frame.coveringScale; 0; 6
       """)
   }
 

@@ -81,11 +81,9 @@ public struct CompensatingProjection: Hashable, Sendable {
     let (view, layer) = (SIMD2<Double>(viewSize), SIMD2<Double>(layerSize))
     let previous = SIMD2<Double>(previousViewSize ?? viewSize)
     let contents = contentSize.map { SIMD2<Double>($0) } ?? layer
-    let fraction = layer.fraction(ofWayFrom: previous, to: view)
-    let (first, last) = (framing.length(of: previous), framing.length(of: view))
     let scale = uncheckedClipScale(
       view: view, layer: layer, contents: contents,
-      interpolatedLength: first * (1 - fraction) + last * fraction)
+      interpolatedLength: interpolatedLength(at: layer, from: previous, to: view))
     let isUsable =
       view.isUsableSize && layer.isUsableSize && previous.isUsableSize && contents.isUsableSize
       && scale.isUsableScale
@@ -95,6 +93,14 @@ public struct CompensatingProjection: Hashable, Sendable {
       try Self.refuse(contents: contents, names, scale: scale)
     }
     return scale
+  }
+
+  /// The length of the picture with interpolated size, on the way from one size to another.
+  private func interpolatedLength(
+    at layer: SIMD2<Double>, from start: SIMD2<Double>, to end: SIMD2<Double>
+  ) -> Double {
+    let fraction = layer.fraction(ofWayFrom: start, to: end)
+    return framing.length(of: start) * (1 - fraction) + framing.length(of: end) * fraction
   }
 
   private static func refuse(

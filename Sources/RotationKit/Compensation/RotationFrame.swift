@@ -15,55 +15,44 @@ import Foundation
 /// Use what fits your projection:
 ///
 /// - You make it for a size: ``layerSize`` or ``aspectRatio``. If the layer centers its contents,
-///   scale the projection in clip space by ``contentScale``.
+///   scale the projection in clip space by ``coveringScale``.
 /// - You can't rebuild it: ``clipScale(across:)``.
 /// - You have none: ``projection(_:)``.
 public struct RotationFrame: Sendable {
   /// When the frame appears, in seconds, on the transitions' clock; host time from a compensator.
   public let displayTime: Double
 
-  /// The layer as it is shown at ``displayTime``. Each side is finite and above 0: where
-  /// overlapping transitions take a side to zero or below, it is a thousandth of a point.
-  public let layer: PresentationLayer
-
   /// The size that is drawn, in points: the view's at the end of all transitions, or that of a
-  /// buffer that a ``RotationCompensator`` keeps.
+  /// buffer that a ``RotationCompensator`` keeps. While a layer collapses, to a width or a height of
+  /// zero, it is the last size that the view had.
   public var viewSize: CGSize { CGSize(view) }
 
   /// Whether the layer moves at ``displayTime``, or is still to move. An app that draws on demand
   /// goes on while this is true, and draws once more.
-  public var isTransitioning: Bool { playback.isTransitioning(at: displayTime) }
+  public let isTransitioning: Bool
 
-  private let view: SIMD2<Double>
-  /// The layer's playback, which gives the size of the picture for any framing.
-  private let playback: LayerPlayback
-
-  /// Nil if the layer has no size.
-  init?(
-    _ playback: LayerPlayback, at time: Double, buffer: SIMD2<Double>?, contents: SIMD2<Double>?
-  ) {
-    guard playback.hasSize else { return nil }
-    let state = playback.state(at: time)
-    displayTime = time
-    layer = PresentationLayer(
-      extent: pointwiseMax(state.size, SIMD2(1e-3, 1e-3)), center: state.center,
-      angle: state.angle, contents: contents)
-    (view, self.playback) = (buffer ?? playback.model.size, playback)
-  }
+  let view: SIMD2<Double>
+  let layer: SIMD2<Double>
+  /// The size at which the contents appear: the layer's, or that of centered contents.
+  let shown: SIMD2<Double>
+  let picture: Picture
 
   /// The layer's size, in points, for a camera or a layout. A picture made for this size neither
   /// stretches nor jumps, whatever the camera's rule is.
-  public var layerSize: CGSize { layer.size }
+  ///
+  /// Each side is finite and above 0: where overlapping transitions take a side to zero or below,
+  /// it is a thousandth of a point.
+  public var layerSize: CGSize { CGSize(layer) }
 
   /// The layer's width ÷ its height.
-  public var aspectRatio: Double { layer.extent.x / layer.extent.y }
+  public var aspectRatio: Double { layer.x / layer.y }
 
   /// The part of centered contents that the layer shows: layer ÷ contents, each way; (1, 1) if the
   /// layer stretches its contents, and if the factors would not fit in `Float`.
   ///
   /// It is the scale of clip space for a projection made for ``layerSize``: see
   /// ``Matrix4x4/scaledInClipSpace(by:)``.
-  public var contentScale: SIMD2<Double> { Self.usable(layer.extent / layer.shownExtent) }
+  public var coveringScale: SIMD2<Double> { Self.usable(layer / shown) }
 
   /// The scale of clip space, with interpolated size, for a projection of your own that was made
   /// for ``viewSize`` and can't be rebuilt. Its field of view goes across `side`.
@@ -79,7 +68,7 @@ public struct RotationFrame: Sendable {
   public func clipScale(_ compensation: CompensatingProjection) -> SIMD2<Double> {
     Self.usable(
       compensation.uncheckedClipScale(
-        view: view, layer: layer.extent, contents: layer.shownExtent,
+        view: view, layer: layer, contents: shown,
         interpolatedLength: interpolatedLength(of: compensation.framing)))
   }
 
@@ -87,8 +76,8 @@ public struct RotationFrame: Sendable {
   /// is the layer's own, so that the picture is that of a camera made for ``layerSize``.
   private func interpolatedLength(of framing: Framing) -> Double {
     switch framing.side {
-    case .width, .height: framing.length(of: layer.extent)
-    default: playback.pictureLength(of: framing, at: displayTime)
+    case .width, .height: framing.length(of: layer)
+    default: picture.length(of: framing)
     }
   }
 
@@ -122,8 +111,10 @@ public struct RotationFrame: Sendable {
 }
 
 extension RotationFrame: CustomStringConvertible {
-  /// Time, layer, and whether it moves, as "10.1 s: 377.5×510.5 at (0, 0), turned by -69°, moving".
+  /// Time, layer, any centered contents, and whether the layer moves, as "10.1 s: 377.5×510.5,
+  /// moving".
   public var description: String {
-    "\(displayTime.text) s: \(layer)\(isTransitioning ? ", moving" : "")"
+    let centered = shown == layer ? "" : ", contents \(CGSize(shown).text)"
+    return "\(displayTime.text) s: \(layerSize.text)\(centered)\(isTransitioning ? ", moving" : "")"
   }
 }

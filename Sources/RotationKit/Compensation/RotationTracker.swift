@@ -18,10 +18,11 @@ import Foundation
 /// Transitions add up, as UIKit's animations do. With V the view's size, which is that at the end
 /// of the last transition, and valueᵢ the value of each transition's curve or spring at the time:
 ///
-///     size(t)     = V + Σ (fromᵢ − toᵢ) · (1 − valueᵢ(t))
-///     center(t)   = the last toPosition + Σ (fromPositionᵢ − toPositionᵢ) · (1 − valueᵢ(t))
-///     angle(t)    = − Σ turnᵢ · (1 − valueᵢ(t))
-///     position(t) = center(t), turned by angle(t)
+///     size(t)   = V + Σ (fromᵢ − toᵢ) · (1 − valueᵢ(t))
+///     center(t) = C + Σ (fromCenterOffsetᵢ − toCenterOffsetᵢ) · (1 − valueᵢ(t))
+///     angle(t)  = − Σ turnᵢ · (1 − valueᵢ(t))
+///
+/// C is the last `toCenterOffset`. On the glass the center is center(t), rotated by angle(t).
 ///
 /// The picture's size with ``CompensationStrategy/interpolatedSize`` adds up as well. So it doesn't
 /// jump, however transitions overlap. Where a spring swells the layer, it swells the picture.
@@ -34,20 +35,20 @@ import Foundation
 /// has a size there are no frames. A call that throws ``GeometryError`` changes nothing.
 public struct RotationTracker: Sendable {
   private(set) var playback = LayerPlayback()
-  /// The size of a buffer that a compensator keeps while the layer has another size.
-  private var buffer: SIMD2<Double>?
-  /// The size of the contents, in points, if a compensator's layer centers them.
-  private var contents: SIMD2<Double>?
+  /// The contents of a compensator's layer; nil for a tracker of your own.
+  private var contents: Contents?
 
   /// The view's size at the end of all transitions, in points; nil before it has one, and if a side
-  /// is 0.
-  public var viewSize: CGSize? { playback.hasSize ? CGSize(playback.model.size) : nil }
+  /// is 0, as of a view that collapses.
+  public var viewSize: CGSize? {
+    playback.model.size.isUsableSize ? CGSize(playback.model.size) : nil
+  }
 
   /// Makes a tracker of a view that has no size yet.
   public init() {}
 
-  init(_ playback: LayerPlayback, buffer: SIMD2<Double>?, contents: SIMD2<Double>?) {
-    (self.playback, self.buffer, self.contents) = (playback, buffer, contents)
+  init(_ playback: LayerPlayback, _ contents: Contents) {
+    (self.playback, self.contents) = (playback, contents)
   }
 
   /// Gives the view a size, in points, without an animation. Running transitions go on, and add
@@ -78,7 +79,7 @@ public struct RotationTracker: Sendable {
   /// try column.resize(to: narrow)
   /// let spring = try SpringCurve(duration: 0.5)
   /// try column.begin(RotationTransition(from: narrow, to: wide, pace: .spring(spring)), at: 10)
-  /// let speed = spring.velocity(at: 0.1) * (wide.width - narrow.width)  // 768.54 points a second
+  /// let speed = spring.velocity(atTime: 0.1) * (wide.width - narrow.width)  // 768.54 points a second
   /// let shown = column.frame(at: 10.1)?.layerSize.width ?? wide.width
   /// let back = try SpringCurve(
   ///   duration: 0.3, bounce: 0.3, initialVelocity: speed / (narrow.width - shown))
@@ -94,15 +95,18 @@ public struct RotationTracker: Sendable {
     _ transition: RotationTransition, at time: Double, fromCurrentState: Bool = false
   ) throws(GeometryError) {
     try GeometryError.check(finite: time, "time")
-    playback.begin(transition, at: time, fromCurrentState: fromCurrentState)
+    playback.begin(transition, atHostTime: time, fromCurrentState: fromCurrentState)
   }
 
-  /// What to draw for a display time; nil if the view has no size.
+  /// What to draw for a display time; nil if the view has no size. In a transition to a zero side
+  /// the view collapses: it has a size until the transition has ended.
   ///
   /// If the layer shows its contents centered and unscaled (`contentsGravity` `.center`), give
-  /// their size, in points. Nil is for a layer that stretches them, as by default; in a
-  /// compensator's tracker, for the contents that the layer has. A size that is not above zero, or
-  /// not finite, counts as nil.
+  /// their size, in points. Nil, and a size that is not above zero or not finite, is for a layer
+  /// that stretches them, as by default.
+  ///
+  /// A compensator's tracker knows its layer's contents. If the layer stretches them, it ignores the
+  /// size. If the layer centers them, the size is for a drawable other than the next one.
   ///
   /// ```swift
   /// var covered = RotationTracker()
@@ -110,15 +114,49 @@ public struct RotationTracker: Sendable {
   /// try covered.begin(
   ///   RotationTransition(rotating: CGSize(width: 320, height: 568), by: .degrees90), at: 10)
   /// let larger = covered.coveringSize(at: 10)  // 568×568
-  /// let halfway = covered.frame(at: 10.15, contentSize: larger)?.contentScale  // (0.7817, 0.7817)
+  /// let halfway = covered.frame(at: 10.15, contentSize: larger)?.coveringScale  // (0.7817, 0.7817)
   /// ```
   public func frame(at time: Double, contentSize: CGSize? = nil) -> RotationFrame? {
-    let contents = contentSize.map { SIMD2($0) }.flatMap { $0.isUsableSize ? $0 : nil }
-    return RotationFrame(playback, at: time, buffer: buffer, contents: contents ?? self.contents)
+    let given = Self.centered(contentSize).map { Contents.centered($0) }
+    let contents: Contents =
+      switch self.contents {
+      case nil: given ?? .stretched
+      case .centered(let size): given ?? .centered(size)
+      case .stretched, .kept: self.contents ?? .stretched
+      }
+    guard let layer = playback.shownState(atHostTime: time)?.size else { return nil }
+    return RotationFrame(
+      displayTime: time, isTransitioning: playback.isTransitioning(atHostTime: time),
+      view: contents.drawnSize(of: playback.view), layer: layer,
+      shown: contents.shownSize(on: layer), picture: playback.picture(atHostTime: time))
+  }
+
+  /// The layer as it is shown at a display time, for touches and overlays during a rotation. Nil if
+  /// the view has no size, and for a compensator's tracker, which knows no positions and angles.
+  /// The content size is as for ``frame(at:contentSize:)``.
+  ///
+  /// ```swift
+  /// var rotating = RotationTracker()
+  /// try rotating.resize(to: CGSize(width: 320, height: 568))
+  /// try rotating.begin(
+  ///   RotationTransition(rotating: CGSize(width: 320, height: 568), by: .degrees90), at: 10)
+  /// let angle = rotating.layer(at: 10.15)?.angle  // -0.785
+  /// ```
+  public func layer(at time: Double, contentSize: CGSize? = nil) -> PresentationLayer? {
+    guard contents == nil, let state = playback.shownState(atHostTime: time) else { return nil }
+    return PresentationLayer(
+      extent: state.size, center: state.center, angle: state.angle,
+      contents: Self.centered(contentSize))
+  }
+
+  private static func centered(_ contentSize: CGSize?) -> SIMD2<Double>? {
+    contentSize.map { SIMD2($0) }.flatMap { $0.isUsableSize ? $0 : nil }
   }
 
   /// Whether a transition runs at a display time, or is still to begin; false for NaN.
-  public func isTransitioning(at time: Double) -> Bool { playback.isTransitioning(at: time) }
+  public func isTransitioning(at time: Double) -> Bool {
+    playback.isTransitioning(atHostTime: time)
+  }
 
   /// The size of contents that cover the layer while its transitions run, in points; at rest the
   /// view's. Nil if the view has no size. Ask for the display time of the contents.
@@ -128,7 +166,8 @@ public struct RotationTracker: Sendable {
   /// once for a change, and once more after it. (If springs or other swinging animations overlap, a
   /// side may be larger than the layer gets. An unreadable animation is covered at that time only.)
   public func coveringSize(at time: Double) -> CGSize? {
-    playback.hasSize ? CGSize(playback.coveringSize(at: time)) : nil
+    guard playback.hasSize, viewSize != nil || isTransitioning(at: time) else { return nil }
+    return CGSize(playback.coveringSize(atHostTime: time))
   }
 }
 

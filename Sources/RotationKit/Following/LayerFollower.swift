@@ -15,37 +15,44 @@ struct LayerFollower: Sendable {
 
   /// The layer's playback at the last reading.
   private(set) var playback = LayerPlayback()
-  /// The motions of the last reading, as they were read, and its time, in host time.
-  private var lastMotions: [Motion] = []
+  /// The animations behind the motions of the playback, in the same order.
+  private var followed: [FollowedMotion] = []
+  /// The times of the first and the last reading, in host time.
+  private var firstTime: Double?
   private var lastTime = -Double.infinity
-  /// The time of the first reading, in host time.
-  private var start: Double?
   /// The former sizes of the model, the latest last.
   private var formerSizes: [SIMD2<Double>] = []
 
   /// Forgets the layer's motions. The layer rests at its last size.
   mutating func reset() {
-    playback = LayerPlayback(model: playback.model)
-    lastMotions = []
+    playback = playback.atRest
+    followed = []
   }
 
   /// Takes in a reading: recognizes its motions, and extrapolates if they don't explain the size.
+  /// If the presentation layer is needed, `present` adds it to the reading.
   ///
   /// If `holds` is true, a layer whose size changes without an animation keeps its old size until
   /// another size is presented. It is true for a layer that centers its contents, because a wrong
   /// guess can't stretch them.
-  mutating func update(_ reading: LayerReading, holds: Bool = false) {
+  mutating func update(
+    _ reading: LayerReading, holds: Bool = false, present: (inout LayerReading) -> Void = { _ in }
+  ) {
     if isStill(in: reading) {
       lastTime = reading.time
       return
     }
+    var reading = reading
+    if needsPresentation(reading) { present(&reading) }
     let before = playback
-    guard resize(to: reading.modelSize) else { return }
-    if start == nil { start = reading.time }
+    guard resize(by: reading) else { return }
+    firstTime = firstTime ?? reading.time
     let hasNew = recognizeMotions(of: reading, after: before)
-    playback.extrapolation = extrapolation(
-      reading, after: before, hasNew: hasNew, holds: holds)
-    (lastMotions, lastTime) = (reading.motions, reading.time)
+    playback.extrapolation =
+      playback.motions.isEmpty
+      ? unlisted(reading, after: before, holds: holds)
+      : unreadable(reading, after: before, hasNew: hasNew)
+    lastTime = reading.time
   }
 
   /// Whether the layer has no animations, and had none, as in most frames.
@@ -54,13 +61,25 @@ struct LayerFollower: Sendable {
       && playback.hasSize && playback.model.size == SIMD2(reading.modelSize)
   }
 
-  /// Gives the layer the model's size, and returns whether that is usable. Without a size, forgets
-  /// the layer. If a size makes no sense, in the middle of a layout, the layer rests at its last
-  /// usable size.
-  private mutating func resize(to size: CGSize) -> Bool {
+  /// Whether the presentation layer is needed: an animation can't be read or has no begin yet, the
+  /// layer has been extrapolated, or a usable model size changes without animations.
+  private func needsPresentation(_ reading: LayerReading) -> Bool {
+    if playback.extrapolation != nil { return true }
     let former = playback.model.size
-    if playback.hasSize, former == SIMD2(size) { return true }
-    guard (try? playback.resize(to: SIMD2(size))) != nil, playback.hasSize else {
+    if reading.motions.isEmpty { return playback.hasSize && former != SIMD2(reading.modelSize) }
+    return reading.motions.contains { !$0.isReadable || $0.timeline.begin <= 0 }
+  }
+
+  /// Gives the layer the model's size, and returns whether the layer has a size. With a zero side it
+  /// has none, unless an animation leads there. If a size makes no sense, in the middle of a layout,
+  /// the layer rests at its last usable size.
+  private mutating func resize(by reading: LayerReading) -> Bool {
+    let (former, size) = (playback.model.size, SIMD2<Double>(reading.modelSize))
+    let isKnown = playback.hasSize && former == size
+    if isKnown, size.isUsableSize || !reading.motions.isEmpty { return true }
+    if playback.hasSize, size.min() == 0, size.max() < .infinity, hasNewMotion(reading) {
+      playback.collapse(to: size)
+    } else if (try? playback.resize(to: size)) == nil || !playback.hasSize {
       reset()
       return false
     }
@@ -68,37 +87,57 @@ struct LayerFollower: Sendable {
     return true
   }
 
+  private func hasNewMotion(_ reading: LayerReading) -> Bool {
+    reading.motions.contains { read in !followed.contains { $0.isSame(as: read) } }
+  }
+
   /// Takes in the motions of a reading. Returns whether one of them is new.
   private mutating func recognizeMotions(
     of reading: LayerReading, after before: LayerPlayback
   ) -> Bool {
     playback.clock = reading.clock
-    // In most frames of a moving layer the motions are the last ones.
-    if lastMotions == reading.motions, !before.motions.contains(where: \.awaitsCommit) {
-      return false
-    }
+    // In most frames of a moving layer the animations are the last ones.
+    let areLast =
+      reading.motions.count == followed.count
+      && followed.indices.allSatisfy {
+        !followed[$0].awaitsCommit && followed[$0].read == reading.motions[$0]
+      }
+    if areLast { return false }
     let recognition = Recognition(
-      before: before, clock: reading.clock.starting(at: reading.time),
-      start: start ?? reading.time, lastSeen: lastTime)
-    return playback.take(reading.motions, recognition)
+      before: before, followed: followed, clock: reading.clock.starting(atHostTime: reading.time),
+      firstTime: firstTime ?? reading.time, lastTime: lastTime)
+    let found = recognition.recognize(reading.motions, of: playback.model.size)
+    (followed, playback.motions) = (found.followed, found.motions)
+    return found.hasNew
   }
 
   // MARK: Sizes without an explanation
 
-  private func extrapolation(
-    _ reading: LayerReading, after before: LayerPlayback, hasNew: Bool, holds: Bool
+  /// The extrapolation of a layer with animations; nil if they can be read.
+  private func unreadable(
+    _ reading: LayerReading, after before: LayerPlayback, hasNew: Bool
   ) -> Extrapolation? {
-    if playback.motions.isEmpty { return unlisted(reading, after: before, holds: holds) }
-    guard !playback.isReadable(at: reading.time) else { return nil }
+    guard !isReadable(atHostTime: reading.time) else { return nil }
     // Sizes presented before a change say nothing about the current motions.
     let isSame = !hasNew && playback.motions.count == before.motions.count
     var next =
       (isSame ? playback.extrapolation : nil)
       ?? Extrapolation(
-        isListed: true, from: before.size(in: reading), showing: before.picture(in: reading),
-        at: reading.time)
-    next.updateListed(reading.presentedSize, at: reading.time, of: playback)
+        .unreadable, from: before.size(in: reading), showing: before.picture(in: reading),
+        atHostTime: reading.time)
+    next.updateUnreadable(
+      reading.presentedSize, atHostTime: reading.time, of: playback.model.size, end: playback.end)
     return next
+  }
+
+  /// Whether the animations are readable, and the clock doesn't run backward. An unreadable one that
+  /// is over doesn't matter.
+  private func isReadable(atHostTime time: Double) -> Bool {
+    let now = playback.clock.layerTime(atHostTime: time)
+    return playback.clock.rate >= 0
+      && followed.indices.allSatisfy {
+        followed[$0].read.isReadable || playback.motions[$0].isOver(atLayerTime: now)
+      }
   }
 
   /// The extrapolation of a layer without motions. The layer is at rest unless the model's size has
@@ -107,7 +146,7 @@ struct LayerFollower: Sendable {
     _ reading: LayerReading, after before: LayerPlayback, holds: Bool
   ) -> Extrapolation? {
     let (model, time) = (playback.model.size, reading.time)
-    var next = before.extrapolation.flatMap { $0.isListed ? nil : $0 }
+    var next = before.extrapolation.flatMap { $0.cause == .unlisted ? $0 : nil }
     if model != before.model.size {
       let (size, picture) = (before.size(in: reading), before.picture(in: reading))
       if next?.isMoving == true {
@@ -115,14 +154,15 @@ struct LayerFollower: Sendable {
       } else {
         // The animations that were there before may still be presented.
         next = Extrapolation(
-          isListed: false, from: size, showing: picture, at: time,
+          .unlisted, from: size, showing: picture, atHostTime: time,
           ignoring: before.motions.isEmpty ? 0 : Self.longestPass)
         next?.holds = holds
       }
     }
     guard let presented = reading.presentedSize, var next else { return nil }
     let isLate = presented != model && formerSizes.contains(presented)
-    return next.updateUnlisted(presented, at: time, of: model, isLate: isLate) ? next : nil
+    return next.updateUnlisted(presented, atHostTime: time, of: model, isLate: isLate)
+      ? next : nil
   }
 }
 
@@ -130,11 +170,11 @@ extension LayerPlayback {
   /// The expected size at a reading; if the layer had no size, the presented one.
   fileprivate func size(in reading: LayerReading) -> SIMD2<Double> {
     hasSize
-      ? state(at: reading.time).size : reading.presentedSize ?? SIMD2(reading.modelSize)
+      ? state(atHostTime: reading.time).size : reading.presentedSize ?? SIMD2(reading.modelSize)
   }
 
   /// The picture shown at a reading; if the layer had no size, the model's.
   fileprivate func picture(in reading: LayerReading) -> PictureMix {
-    hasSize ? picture(at: reading.time) : PictureMix(SIMD2(reading.modelSize))
+    hasSize ? picture(atHostTime: reading.time).mix : PictureMix(SIMD2(reading.modelSize))
   }
 }

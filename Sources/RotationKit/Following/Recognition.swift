@@ -1,165 +1,172 @@
-// The first reading of a motion works out the facts that the layer doesn't tell, and the motion
-// keeps them: its arrival; its begin, if it has not been committed; its start, if it has no value
-// of its own; and its change of the picture.
+// The first reading of an animation works out the facts that the layer doesn't tell: its begin, if
+// it has not been committed; its start, if it has no value of its own; and its change of the
+// picture. Later readings recognize the animation, and its motion keeps them.
 
-/// What is known when the motions of a reading are recognized.
+/// What is known when the animations of a reading are recognized.
 struct Recognition {
-  var before: LayerPlayback
+  let before: LayerPlayback
+  /// The animations behind the motions of ``before``, in the same order.
+  let followed: [FollowedMotion]
   /// The layer's clock, starting now.
-  var clock: LayerClock
+  let clock: LayerClock
   /// When the layer was read first, and when it was read last, in host time.
-  var start: Double
-  var lastSeen: Double
+  let firstTime: Double
+  let lastTime: Double
 
-  /// Recognizes a motion as one of the known motions with its key, and copies the facts noted on
-  /// it. Removes that one, so that two equal animations of a group are not recognized as the same.
-  fileprivate func recognize(
-    _ read: Motion, among known: inout [Motion]
-  ) -> (motion: Motion, isNew: Bool) {
-    if let index = known.firstIndex(where: { read.continues($0) }) {
-      let old = known.remove(at: index)
-      var motion = old.awaitsCommit && !isCommitted(read, after: old) ? withBegin(read) : read
-      motion.copyNotes(of: old)
-      return (motion, false)
-    }
-    var motion = withBegin(read)
-    if motion.hasNoValue {
-      // Added anew, it starts from the size that is shown then.
-      if before.hasSize {
-        let shown = before.state(at: beginOnscreen(of: motion)).size
-        motion.change.from = SizeChange.Value(
-          size: shown * motion.change.mask, reference: .resolved)
-      }
-    } else if let same = known.first(where: { read.makesChange(of: $0) }) {
-      // UIKit makes an animation anew if it is scrubbed, paused, reversed, or goes on.
-      motion.copyNotes(of: same)
-    }
-    motion.arrival = clock
-    return (motion, true)
+  /// The animations of a reading and their motions, in the order in which they apply onscreen: by
+  /// begin, and for equal begins in the order of their keys.
+  struct Result {
+    let followed: [FollowedMotion]
+    let motions: [Motion]
+    let hasNew: Bool
   }
 
-  /// The picture that was shown when a new motion began; nil if the layer had no size.
-  fileprivate func picture(shownBefore motion: Motion) -> PictureMix? {
-    before.hasSize ? before.picture(at: beginOnscreen(of: motion)) : nil
+  private struct Found {
+    let followed: FollowedMotion
+    let change: SizeChange
+    let timeline: Timeline
+    /// Nil if it isn't known yet.
+    let picture: PictureChange?
+    let isNew: Bool
+  }
+
+  /// Recognizes the animations of a layer whose model has a size.
+  func recognize(_ read: [ReadMotion], of model: SIMD2<Double>) -> Result {
+    var known = Dictionary(grouping: followed.indices) { followed[$0].read.key }
+    var found = read.map { recognize($0, among: &known[$0.key, default: []]) }
+    let begins = found.map(\.timeline.begin)
+    if !zip(begins, begins.dropFirst()).allSatisfy(<=) {
+      found = found.indices.sorted { (begins[$0], $0) < (begins[$1], $1) }.map { found[$0] }
+    }
+    let motions = zip(found, pictures(of: found, over: model)).map {
+      Motion(change: $0.change, timeline: $0.timeline, picture: $1)
+    }
+    return Result(
+      followed: found.map(\.followed), motions: motions, hasNew: found.contains(where: \.isNew))
+  }
+
+  /// Recognizes an animation as one of the known ones with its key, given their indices. Removes
+  /// that one, so that two equal animations of a group are not recognized as the same.
+  private func recognize(_ read: ReadMotion, among known: inout [Int]) -> Found {
+    guard let place = known.firstIndex(where: { followed[$0].isSame(as: read) }) else {
+      return foundNew(read, among: known)
+    }
+    let index = known.remove(at: place)
+    let (old, motion) = (followed[index], before.motions[index])
+    let begun = old.awaitsCommit && !isCommitted(read, after: old) ? withBegin(read.timeline) : nil
+    return Found(
+      followed: FollowedMotion(read: read, arrival: old.arrival, awaitsCommit: begun != nil),
+      change: motion.change, timeline: begun ?? read.timeline, picture: motion.picture,
+      isNew: false)
+  }
+
+  private func foundNew(_ read: ReadMotion, among known: [Int]) -> Found {
+    let begun = withBegin(read.timeline)
+    let timeline = begun ?? read.timeline
+    var (change, picture) = (read.change, PictureChange?.none)
+    if !change.hasNoValue {
+      // UIKit makes an animation anew if it is scrubbed, paused, reversed, or goes on.
+      let same = known.first { followed[$0].read.hasSameChange(as: read) }
+      picture = same.map { before.motions[$0].picture }
+    } else if before.hasSize {
+      // Added anew, it starts from the size that is shown then.
+      let shown = before.state(atHostTime: beginOnscreen(of: timeline)).size
+      change.from = SizeChange.Value(size: shown * change.mask, reference: .resolved)
+    }
+    return Found(
+      followed: FollowedMotion(read: read, arrival: clock, awaitsCommit: begun != nil),
+      change: change, timeline: timeline, picture: picture, isNew: true)
   }
 
   /// When a new motion began to be shown, in host time.
-  private func beginOnscreen(of motion: Motion) -> Double {
-    let begin = clock.hostTime(at: motion.timeline.begin)
-    return max(begin.isFinite ? begin : clock.hostTime, lastSeen)
+  private func beginOnscreen(of timeline: Timeline) -> Double {
+    let begin = clock.hostTime(atLayerTime: timeline.begin)
+    return max(begin.isFinite ? begin : clock.hostTime, lastTime)
   }
 
   // MARK: The begin
 
-  /// A motion with its begin worked out if it has not been committed.
+  /// A timeline with its begin worked out; nil if the animation has been committed.
   ///
-  /// Before the commit, `beginTime` counts from the commit, in host seconds: 0, unless somebody
-  /// asked for the presentation layer, which sets the begin; negative for an animation that goes on
-  /// from its middle; positive for a delay. As a layer time, a delay of 0.1 s lies so far in the
-  /// past that the animation would have ended before it came. (If the layer's own time is below 0,
-  /// a negative begin between the last reading and now is a layer time: the motion has begun.)
-  func withBegin(_ read: Motion) -> Motion {
-    let (begin, now) = (read.timeline.begin, clock.layerTime)
+  /// Before the commit, `beginTime` counts from the commit, in host seconds:
+  ///
+  /// | `beginTime` | the animation | it is a layer time if |
+  /// | --- | --- | --- |
+  /// | 0 | begins with the commit | never: asking for the presentation layer sets it |
+  /// | below 0 | goes on from its middle | it lies between the last reading and now |
+  /// | above 0 | has a delay | it is too long for a delay, or the animation is still to end |
+  ///
+  /// As a layer time, a delay of 0.1 s lies so far in the past that the animation would have ended
+  /// before it came. A delay is shorter than the time since the layer was read first.
+  private func withBegin(_ read: Timeline) -> Timeline? {
     // By both clocks, because the layer's time may have been set since the last reading.
-    let arrival = min(before.clock.layerTime(at: lastSeen), clock.layerTime(at: lastSeen))
-    let isUncommitted: Bool
-    if begin <= 0 {
-      isUncommitted = !(begin < 0 && (arrival.isFinite ? arrival : now) <= begin && begin <= now)
-    } else {
-      // A delay is shorter than the time since the layer was read first.
-      let isAbsolute =
-        begin > max(before.clock.layerTime(at: start), clock.layerTime(at: start))
-      isUncommitted = !isAbsolute && read.timeline.removal < arrival
+    func layerTimes(at time: Double) -> [Double] {
+      [before.clock.layerTime(atHostTime: time), clock.layerTime(atHostTime: time)]
     }
-    guard isUncommitted else { return read }
-    var motion = read
-    motion.timeline = read.timeline.beginning(at: now + begin * max(clock.rate, 0))
-    motion.awaitsCommit = true
-    return motion
+    let (begin, now) = (read.begin, clock.layerTime)
+    let last = layerTimes(at: lastTime).reduce(.infinity, min)
+    let isLayerTime: Bool
+    if begin == 0 {
+      isLayerTime = false
+    } else if begin < 0 {
+      isLayerTime = (last.isFinite ? last : now) <= begin && begin <= now
+    } else {
+      let isTooLong = layerTimes(at: firstTime).allSatisfy { begin > $0 }
+      isLayerTime = isTooLong || !(read.removal < last)
+    }
+    return isLayerTime ? nil : read.beginning(atLayerTime: now + begin * max(clock.rate, 0))
   }
 
-  /// Whether the begin of a motion, once worked out, is a layer time as read. A commit replaces a
-  /// begin that counts from it.
-  private func isCommitted(_ read: Motion, after known: Motion) -> Bool {
-    guard let arrival = known.arrival else { return false }
+  /// Whether the begin of an animation, once worked out, is a layer time as read. A commit replaces
+  /// a begin that counts from it.
+  private func isCommitted(_ read: ReadMotion, after known: FollowedMotion) -> Bool {
     // After a pass of the run loop the commit is over, and would have replaced a delay.
     let isNoDelay =
       read.timeline.begin > 0
-      && clock.hostTime - arrival.hostTime > LayerFollower.longestPass
+      && clock.hostTime - known.arrival.hostTime > LayerFollower.longestPass
     // The layer's time has been set since the arrival, and the motion ran then.
     let ranOnArrival =
-      !clock.agrees(with: arrival) && !read.timeline.hasEnded(at: arrival.layerTime)
+      !clock.agrees(with: known.arrival)
+      && !read.timeline.hasEnded(atLayerTime: known.arrival.layerTime)
     return isNoDelay || ranOnArrival
   }
-}
 
-extension Motion {
-  /// Whether this is the same animation as an earlier motion, which may have been committed since.
-  func continues(_ earlier: Motion) -> Bool {
-    makesChange(of: earlier)
-      && (earlier.awaitsCommit
-        ? timeline.beginning(at: 0) == earlier.timeline.beginning(at: 0)
-        : timeline == earlier.timeline)
-  }
+  // MARK: The picture
 
-  /// Whether this makes the same change as an earlier motion, at whatever time.
-  fileprivate func makesChange(of earlier: Motion) -> Bool {
-    guard key == earlier.key, isReadable == earlier.isReadable else { return false }
-    var change = change
-    if hasNoValue, earlier.hasNoValue { change.from = earlier.change.from }
-    return change == earlier.change
-  }
-
-  fileprivate mutating func copyNotes(of known: Motion) {
-    (arrival, picture) = (known.arrival, known.picture)
-    if hasNoValue { change.from = known.change.from }
-  }
-}
-
-extension LayerPlayback {
-  /// Takes in motions, and recognizes the known ones. Returns whether one of them is new.
-  ///
-  /// The motions are sorted in the order in which they apply onscreen: by begin, and for equal
-  /// begins in the order of their keys.
-  mutating func take(_ read: [Motion], _ recognition: Recognition) -> Bool {
-    var known = Dictionary(grouping: recognition.before.motions, by: \.key)
-    var hasNew = false
-    motions = read.map { each in
-      let (motion, isNew) = recognition.recognize(each, among: &known[each.key, default: []])
-      hasNew = hasNew || isNew
-      return motion
+  /// The changes of the picture. Each new one goes from the model's size before it or, if it
+  /// replaces the size, from the picture that was shown. If the newest don't lead from the former
+  /// size to the new one, the rest was set without an animation, and the known ones move along.
+  private func pictures(of found: [Found], over model: SIMD2<Double>) -> [PictureChange] {
+    let newest = found.reversed().prefix { $0.picture == nil }
+    let start = newest.reduce(model) { sizeBefore($1.change, over: $0) }
+    let way = former.map { start.isNear($0) ? SIMD2(0, 0) : start - $0 } ?? SIMD2(0, 0)
+    var (size, pictures) = (model, [PictureChange]())
+    for each in found.reversed() {
+      var picture = each.picture ?? newPicture(of: each, over: size)
+      if each.picture != nil { picture.move(by: way) }
+      pictures.append(picture)
+      size = picture.before
     }
-    let begins = motions.map(\.timeline.begin)
-    if !zip(begins, begins.dropFirst()).allSatisfy(<=) {
-      motions = motions.indices.sorted { (begins[$0], $0) < (begins[$1], $1) }.map { motions[$0] }
-    }
-    notePictures(recognition)
-    return hasNew
+    return pictures.reversed()
   }
 
-  /// Notes the changes of the picture by the new motions. Each goes from the model's size before it
-  /// or, if it replaces the size, from the picture that was shown. If the new motions don't lead
-  /// from the former size to the new one, the rest was set without an animation. Then the pictures
-  /// of the earlier motions move along.
-  private mutating func notePictures(_ recognition: Recognition) {
-    let former = recognition.before.hasSize ? recognition.before.model.size : nil
-    var size = model.size
-    var hasMetKnown = false
-    for index in motions.indices.reversed() {
-      if motions[index].picture == nil {
-        let change = motions[index].change
-        let start = change.start(over: size)
-        var picture = PictureChange(before: start, after: size)
-        if !change.isAdditive {
-          picture.before = former ?? start
-          picture.shown = recognition.picture(shownBefore: motions[index]) ?? PictureMix(start)
-        }
-        motions[index].picture = picture
-      } else if !hasMetKnown {
-        hasMetKnown = true
-        if let former, !size.isNear(former) { movePictures(of: 0..<index + 1, by: size - former) }
-      }
-      size = motions[index].picture?.before ?? size
+  private func newPicture(of found: Found, over size: SIMD2<Double>) -> PictureChange {
+    var picture = PictureChange(before: sizeBefore(found.change, over: size), after: size)
+    if !found.change.isAdditive {
+      picture.shown =
+        before.hasSize
+        ? before.picture(atHostTime: beginOnscreen(of: found.timeline)).mix
+        : PictureMix(picture.before)
     }
+    return picture
+  }
+
+  /// The model's size at the last reading; nil if the layer had none.
+  private var former: SIMD2<Double>? { before.hasSize ? before.model.size : nil }
+
+  /// The model's size before a new change. A layer that opens starts from a zero side.
+  private func sizeBefore(_ change: SizeChange, over size: SIMD2<Double>) -> SIMD2<Double> {
+    if let former, !change.isAdditive { return former }
+    return change.start(over: size, allowsZero: former.map { !$0.isUsableSize } ?? false)
   }
 }

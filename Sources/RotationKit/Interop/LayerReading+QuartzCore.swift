@@ -6,7 +6,7 @@
 
   extension LayerReading {
     init(_ layer: CALayer, at time: Double) {
-      self.init(time: time, modelSize: layer.bounds.size, motions: Motion.read(layer))
+      self.init(time: time, modelSize: layer.bounds.size, motions: ReadMotion.read(layer))
       if !motions.isEmpty { clock = LayerClock(of: layer, at: time) }
     }
 
@@ -14,7 +14,7 @@
     mutating func readPresentation(of layer: CALayer, at now: () -> Double) {
       presentedSize = (layer.presentation()?.bounds.size).map { SIMD2($0) }
       // Asking makes Core Animation set the begin of a new animation, so it is read again.
-      if motions.contains(where: { $0.timeline.begin == 0 }) { motions = Motion.read(layer) }
+      if motions.contains(where: { $0.timeline.begin == 0 }) { motions = ReadMotion.read(layer) }
       // The time comes after the presentation layer, which may be of this very moment.
       time = now()
       if !motions.isEmpty { clock = LayerClock(of: layer, at: time) }
@@ -32,9 +32,9 @@
     }
   }
 
-  extension Motion {
-    fileprivate static func read(_ layer: CALayer) -> [Motion] {
-      var motions: [Motion] = []
+  extension ReadMotion {
+    fileprivate static func read(_ layer: CALayer) -> [ReadMotion] {
+      var motions: [ReadMotion] = []
       for key in layer.animationKeys() ?? [] {
         guard let animation = layer.animation(forKey: key) else { continue }
         motions += read(animation, key: key)
@@ -45,7 +45,7 @@
     /// Reads an animation, or the animations of a group; none if they don't animate the size.
     private static func read(
       _ animation: CAAnimation, key: String, in groups: [MediaTiming?] = []
-    ) -> [Motion] {
+    ) -> [ReadMotion] {
       let timing = MediaTiming(
         animation, isInGroup: !groups.isEmpty, of: groups.last.flatMap(\.self)?.duration)
       if let group = animation as? CAAnimationGroup {
@@ -56,7 +56,7 @@
       else { return [] }
       let outer = groups.compactMap { $0 }
       let timeline = outer.count == groups.count ? timing.map { Timeline($0, in: outer) } : nil
-      return [Motion(key: key, change: SizeChange(property, mask: mask), timeline: timeline)]
+      return [ReadMotion(key: key, change: SizeChange(property, mask: mask), timeline: timeline)]
     }
 
     /// The mask of the sides that a key path animates; nil if it animates none.

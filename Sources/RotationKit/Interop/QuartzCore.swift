@@ -84,7 +84,7 @@
     /// ```swift
     /// let animation = CASpringAnimation(keyPath: "bounds.size")
     /// animation.damping = 30
-    /// let played = try SpringCurve(animation).value(at: 0.1)  // 0.264241, critically damped
+    /// let played = try SpringCurve(animation).value(atTime: 0.1)  // 0.264241, critically damped
     /// ```
     ///
     /// Core Animation also takes a damping of 0. Here it throws ``GeometryError``, as does any

@@ -13,7 +13,7 @@
   /// ```
   ///
   /// Lay it out like any view. In each frame make a camera for the frame's
-  /// ``RotationFrame/layerSize``, and scale it in clip space by ``RotationFrame/contentScale``. A
+  /// ``RotationFrame/layerSize``, and scale it in clip space by ``RotationFrame/coveringScale``. A
   /// compensator made for the content follows this view's layer. See <doc:Cover-the-layer>.
   ///
   /// > Important: During a change the content's bounds, its drawable, and `drawableSizeWillChange`
@@ -37,8 +37,8 @@
     private lazy var ownCompensator = RotationCompensator(layer: layer)
 
     /// The switch of all compensators of this view's layer.
-    var isCovering = true {
-      didSet { if isCovering != oldValue { setNeedsLayout() } }
+    var coveringSwitch = Switch() {
+      didSet { if coveringSwitch.isOn != oldValue.isOn { setNeedsLayout() } }
     }
 
     private let restingMode: UIView.ContentMode
@@ -60,6 +60,7 @@
 
     /// Makes a view that shows a content.
     public init(content: UIView) {
+      content.removeFromSuperview()  // Another covering view gives it its mode back.
       (self.content, restingMode) = (content, content.contentMode)
       super.init(frame: content.frame)
       clipsToBounds = true
@@ -86,6 +87,12 @@
 
     /// The content's layer, unless the content was taken away.
     var contentLayer: CALayer? { content.superview === self ? content.layer : nil }
+
+    /// Gives a content that is taken away its mode back. If you override it, call `super`.
+    open override func willRemoveSubview(_ subview: UIView) {
+      super.willRemoveSubview(subview)
+      if subview === content { content.contentMode = restingMode }
+    }
 
     // MARK: The content's middle
 

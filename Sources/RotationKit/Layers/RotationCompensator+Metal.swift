@@ -4,7 +4,8 @@
 
   extension RotationCompensator {
     /// What to draw for the time when a drawable appears: now, or the target, plus the median delay
-    /// of the last 15 frames. Nil before the layer has a size. Ask before you present the drawable.
+    /// of the last 15 frames. Nil before the layer has a size, and after it has collapsed. Ask before
+    /// you present the drawable.
     ///
     /// The target, in host time, is the `targetTimestamp` of a `CADisplayLink`, or the
     /// `targetPresentationTimestamp` of a `CAMetalDisplayLink`. Only the first call for a drawable
@@ -27,14 +28,25 @@
     public func frame(
       for drawable: any CAMetalDrawable, targetPresentationTimestamp: CFTimeInterval? = nil
     ) -> RotationFrame? {
-      let centered = readLayer(from: source(for: drawable.layer))
-      let playback = follower.playback
-      let time = displayTime(of: drawable, targetPresentationTimestamp, playback)
-      let texture = centered?.drawn === drawable.layer ? drawable.texture : nil
-      let pixels = texture.map { CGSize(width: $0.width, height: $0.height) }
-      return RotationFrame(
-        playback, at: time, buffer: kept?.size,
-        contents: contentSize(of: centered, showing: pixels))
+      let target = targetPresentationTimestamp
+      return frame(for: drawable, from: target == nil ? .drawable : .target, at: target ?? now())
+    }
+
+    /// What to draw for a drawable that appears some time after another time.
+    func frame(
+      for drawable: any CAMetalDrawable, from anchor: FrameLatency.Anchor, at start: CFTimeInterval
+    ) -> RotationFrame? {
+      follow(drawable.layer)
+      let tracker = tracker { drawn in
+        guard drawn === drawable.layer else { return nil }
+        let texture = drawable.texture
+        return CGSize(width: texture.width, height: texture.height)
+      }
+      let (time, toLearn) = times.displayTime(
+        of: identity(of: drawable), from: anchor, at: start, now: now(),
+        isMoving: tracker.playback.isMoving)
+      if let toLearn { addHandler(for: toLearn, to: drawable) }
+      return tracker.frame(at: time)
     }
 
     /// What to draw for a frame that begins now and has no drawable yet. Nil before the layer has a
@@ -57,12 +69,11 @@
     public func beginFrame(
       targetPresentationTimestamp: CFTimeInterval? = nil
     ) -> RotationFrame? {
-      let (contents, playback) = (contentSize(of: readLayer()), follower.playback)
-      let frame = latency.frame(
-        from: .begin, at: now(), target: targetPresentationTimestamp, isMoving: playback.isMoving)
-      let displayTime = latency.displayTime(of: frame)
-      begunFrame = (frame, displayTime)
-      return RotationFrame(playback, at: displayTime, buffer: kept?.size, contents: contents)
+      let (tracker, target) = (tracker(), targetPresentationTimestamp)
+      let time = times.begin(
+        from: target == nil ? .begin : .target, at: target ?? now(),
+        isMoving: tracker.playback.isMoving)
+      return tracker.frame(at: time)
     }
 
     /// Learns how late frames appear, from the drawable of the last frame that
@@ -72,11 +83,8 @@
     /// A second call for the same frame, or a call without a frame, does nothing.
     public func learn(from drawable: any MTLDrawable) {
       checkThread()
-      guard let (frame, displayTime) = begunFrame else { return }
-      begunFrame = nil
-      guard drawable !== lastDrawable else { return }
-      (lastDrawable, lastDisplayTime) = (drawable, displayTime)
-      addHandler(for: frame, to: drawable)
+      let toLearn = times.end(with: identity(of: drawable), at: now())
+      if let toLearn { addHandler(for: toLearn, to: drawable) }
     }
 
     /// Gives the `CAMetalLayer` that shows the drawable its ``drawableSize()``, if it has another.
@@ -85,7 +93,7 @@
     /// after you have presented that.
     public func resizeDrawable() {
       let size = drawableSize()
-      guard size != .zero, let layer = source.map(findLayer)?.drawn as? CAMetalLayer,
+      guard size != .zero, let layer = source.followed?.drawn as? CAMetalLayer,
         layer.drawableSize != size
       else { return }
       layer.drawableSize = size
@@ -93,15 +101,24 @@
 
     // MARK: Learning
 
-    private func displayTime(
-      of drawable: any MTLDrawable, _ target: CFTimeInterval?, _ playback: LayerPlayback
-    ) -> CFTimeInterval {
-      if drawable === lastDrawable { return lastDisplayTime }
-      let frame = latency.frame(
-        from: .drawable, at: now(), target: target, isMoving: playback.isMoving)
-      (lastDrawable, lastDisplayTime) = (drawable, latency.displayTime(of: frame))
-      addHandler(for: frame, to: drawable)
-      return lastDisplayTime
+    /// Goes over to the layer of a drawable, unless the compensator was made for a layer.
+    private func follow(_ drawn: CALayer) {
+      let (hasChanged, advice) = source.follow(drawn)
+      if let advice { give(advice) }
+      if hasChanged {
+        times.forget()
+        forget()
+      }
+    }
+
+    private func identity(of drawable: any MTLDrawable) -> FrameTimes.Drawable {
+      let layer = (drawable as? any CAMetalDrawable).map { ObjectIdentifier($0.layer) }
+      #if targetEnvironment(simulator)
+        let number = Int(bitPattern: ObjectIdentifier(drawable))
+      #else
+        let number = drawable.drawableID
+      #endif
+      return FrameTimes.Drawable(number: number, layer: layer)
     }
 
     private func addHandler(for frame: FrameLatency.Frame, to drawable: any MTLDrawable) {
@@ -110,7 +127,7 @@
         drawable.addPresentedHandler { @Sendable [weak self] drawable in
           let presentedTime = drawable.presentedTime
           Task { @MainActor [weak self] in
-            self?.latency.record(frame, presentedTime: presentedTime)
+            self?.times.record(frame, presentedTime: presentedTime)
           }
         }
       #endif

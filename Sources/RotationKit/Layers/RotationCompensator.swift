@@ -71,41 +71,37 @@
     /// they grow ahead of the window.
     public var keepsBuffer = false {
       willSet { checkThread() }
-      didSet { if keepsBuffer, let source { keep(true, findLayer(from: source).layer) } }
+      didSet {
+        guard let followed = source.followed, followed.mode == .compensate else { return }
+        keepBuffer(of: followed.layer)
+      }
     }
 
     /// Whether the compensator compensates and covers. If false, it answers for the layer's size at
     /// rest, uncompensated, as if there were no RotationKit: to compare, or as a switch in
     /// production. A ``CoveringView`` has one switch, which all compensators of its layer share.
     public var isEnabled: Bool {
-      get { source.map(findLayer)?.isEnabled ?? isOn }
+      get { source.isEnabled }
       set {
         checkThread()
-        isOn = newValue
-        #if canImport(UIKit)
-          source.flatMap(CoveringView.view)?.isCovering = newValue
-        #endif
+        source.isEnabled = newValue
       }
     }
-    private var isOn = true
 
-    private let followsDrawables: Bool
-    /// The layer that the compensator was made for, or the last drawable's; and the one before.
-    private(set) weak var source: CALayer?
-    private weak var formerSource: CALayer?
-    /// The covering view at the last reading. The source is that view's layer, or its content's.
-    private weak var coveringView: AnyObject?
+    /// What is drawn into, as of the last reading.
+    enum Buffer {
+      /// A buffer of the view's size.
+      case ofView
+      /// A buffer that keeps its size, in points, and its scale. The layer stretches it.
+      case kept(SIMD2<Double>, scale: Double)
+      /// Contents that the layer centers.
+      case covering(CoveringContents)
+    }
 
+    var source: LayerSource
     private(set) var follower = LayerFollower()
-    /// The size of a buffer that is kept, in points, and its scale.
-    private(set) var kept: (size: SIMD2<Double>, scale: Double)?
-    /// The centered contents; nil if the layer stretches its contents.
-    private(set) var covering: CoveringContents?
-    var latency = FrameLatency()
-    weak var lastDrawable: AnyObject?
-    var lastDisplayTime = 0.0
-    /// The last frame that was begun without a drawable, and its display time.
-    var begunFrame: (frame: FrameLatency.Frame, displayTime: Double)?
+    private(set) var buffer = Buffer.ofView
+    var times = FrameTimes()
 
     /// The clock of Core Animation's host time.
     var now: () -> Double = CACurrentMediaTime
@@ -116,12 +112,12 @@
     /// one, and forgets the first. Before its first drawable there are no frames. The initializer
     /// has no actor isolation, so that a renderer without isolation can have a compensator as a
     /// property.
-    public nonisolated init() { followsDrawables = true }
+    public nonisolated init() { source = LayerSource() }
 
     /// Makes a compensator for a layer that you draw in, or for the ``CoveringView`` that has it as
     /// its content.
     public init(layer: CALayer) {
-      (followsDrawables, source) = (false, layer)
+      source = LayerSource(layer)
       checkThread()
     }
 
@@ -131,20 +127,16 @@
     /// `CAMetalDisplayLink`'s `targetPresentationTimestamp`, plus a ``DisplayLatency``. (The
     /// latter's `targetTimestamp` is a deadline.) Nil before the layer has a size.
     public func frame(at displayTime: CFTimeInterval) -> RotationFrame? {
-      let contents = contentSize(of: readLayer())
-      return RotationFrame(
-        follower.playback, at: displayTime, buffer: kept?.size, contents: contents)
+      tracker().frame(at: displayTime)
     }
 
     /// The layer's playback as of now, in host time: a value, for the thread that renders. It knows
     /// the size of centered contents, and of a buffer that is kept.
     ///
-    /// For a drawable of another size, pass the size of its texture, divided by the layer's
-    /// `contentsScale`, to ``RotationTracker/frame(at:contentSize:)``.
-    public func tracker() -> RotationTracker {
-      let contents = contentSize(of: readLayer())
-      return RotationTracker(follower.playback, buffer: kept?.size, contents: contents)
-    }
+    /// If the layer centers its contents, and a drawable has another size, pass the size of its
+    /// texture, divided by the layer's `contentsScale`, to
+    /// ``RotationTracker/frame(at:contentSize:)``.
+    public func tracker() -> RotationTracker { tracker { _ in nil } }
 
     /// The size to give the drawable, in whole pixels: the layer's size times its `contentsScale`,
     /// rounded to nearest; zero before the layer has a size, and after it is gone. While
@@ -157,100 +149,41 @@
     /// in an `MTKView`: see ``DisplayScale/pixelSize(of:screenSize:nativeSize:)``.
     public func drawableSize() -> CGSize {
       readLayer()
-      guard let followed = source.map(findLayer) else { return .zero }
-      let covered = covering.map { followed.content.map { SIMD2($0.bounds.size) } ?? $0.size }
-      let size = covered ?? kept?.size ?? follower.playback.model.size
-      guard let pixels = pixels(of: CGSize(size), on: followed) else { return .zero }
+      guard let followed = source.followed else { return .zero }
+      let (size, scale) = sizeToDraw(on: followed)
+      guard let pixels = pixels(of: CGSize(size), scale, on: followed.layer) else { return .zero }
       let drawn = CGSize(width: pixels.width, height: pixels.height)
-      covering?.pixels = drawn
+      if case .covering(var contents) = buffer {
+        contents.pixels = drawn
+        buffer = .covering(contents)
+      }
       return drawn
     }
 
-    /// The size of centered contents, in points, for a drawable of a size in pixels, or for the
-    /// next drawable; nil if the layer stretches its contents.
-    func contentSize(of followed: Followed?, showing pixels: CGSize? = nil) -> SIMD2<Double>? {
-      guard let followed else { return nil }
-      let (drawn, isContent) = (followed.drawn, followed.content != nil)
-      // A content at rest stretches its drawable, as any view does.
-      if isContent, drawn.contentsGravity != .center { return SIMD2(drawn.bounds.size) }
-      var pixels = pixels
-      #if canImport(Metal)
-        pixels = pixels ?? (drawn as? CAMetalLayer)?.drawableSize
-      #endif
-      if pixels.map({ SIMD2($0).isUsableSize }) != true {
-        pixels = isContent ? nil : covering?.pixels
+    /// The size to draw, in points, and its scale.
+    private func sizeToDraw(on followed: FollowedLayer) -> (SIMD2<Double>, scale: Double) {
+      let scale = Double(followed.drawn.contentsScale)
+      switch buffer {
+      case .ofView: return (follower.playback.view, scale)
+      case .kept(let size, let keptScale): return (size, keptScale)
+      case .covering(let contents):
+        return (followed.content.map { SIMD2($0.bounds.size) } ?? contents.size, scale)
       }
-      return pixels.map { SIMD2($0) / Double(drawn.contentsScale) } ?? SIMD2(drawn.bounds.size)
     }
 
     /// The pixels of a size; if the layer fills its screen, the screen's own.
-    private func pixels(of size: CGSize, on followed: Followed) -> (width: Int, height: Int)? {
-      let scale = kept?.scale ?? Double(followed.drawn.contentsScale)
+    private func pixels(
+      of size: CGSize, _ scale: Double, on layer: CALayer
+    ) -> (width: Int, height: Int)? {
       #if canImport(UIKit) && !os(visionOS) && !targetEnvironment(macCatalyst)
         // At a whole scale the pixels are points × scale.
         if scale != scale.rounded(),
-          let pixels = followed.layer.screenPixels(of: size, scale: scale)
+          let pixels = layer.screenPixels(of: size, scale: scale)
         {
           return pixels
         }
       #endif
       return try? DisplayScale(scale).pixelSize(of: size)
-    }
-
-    // MARK: The layer
-
-    struct Followed {
-      let layer: CALayer
-      /// The covering view that has the layer, and the layer of its content; nil for another layer.
-      let view: AnyObject?
-      let content: CALayer?
-      let isEnabled: Bool
-
-      /// The layer that shows the drawable.
-      var drawn: CALayer { content ?? layer }
-    }
-
-    /// The layer to follow for a source: the source, or the layer of the covering view around it.
-    @inline(__always) func findLayer(from source: CALayer) -> Followed {
-      #if canImport(UIKit)
-        if let view = CoveringView.view(around: source) {
-          // A switch that was off before the view came turns the view's off at the next reading.
-          return Followed(
-            layer: view.layer, view: view, content: view.contentLayer,
-            isEnabled: view.isCovering && (isOn || view === coveringView))
-        }
-      #endif
-      return Followed(layer: source, view: nil, content: nil, isEnabled: isOn)
-    }
-
-    /// Starts anew if the content was moved into a covering view, out of one, or into another one.
-    private func noteCoveringView(of followed: Followed) {
-      guard followed.view !== coveringView else { return }
-      #if canImport(UIKit)
-        if !isOn { CoveringView.view(around: followed.layer)?.isCovering = false }
-      #endif
-      coveringView = followed.view
-      forget()
-    }
-
-    /// The source for a drawable: its layer, or the one that the compensator was made for.
-    func source(for drawn: CALayer) -> CALayer? {
-      let source = source
-      if drawn === source { return source }
-      guard followsDrawables else {
-        if drawn !== source.map(findLayer)?.drawn { give(.anotherLayer) }
-        return source
-      }
-      if drawn === formerSource { give(.twoLayers) }
-      (formerSource, self.source) = (source, drawn)
-      latency.forget()
-      (lastDrawable, begunFrame) = (nil, nil)
-      forget()
-      return drawn
-    }
-
-    private func forget() {
-      (follower, kept, covering) = (LayerFollower(), nil, nil)
     }
 
     // MARK: Reading the layer
@@ -265,62 +198,87 @@
         """)
     }
 
-    /// Reads the layer. Returns it if it centers its contents, and nil if it stretches them.
-    @discardableResult func readLayer() -> Followed? { readLayer(from: source) }
+    /// Reads the layer, and gives its playback as of now. Centered contents have a drawable's size, in
+    /// pixels, if a closure gives one for the layer that shows them.
+    func tracker(showing pixels: (_ drawn: CALayer) -> CGSize?) -> RotationTracker {
+      let contents = readLayer(showing: pixels)
+      return RotationTracker(follower.playback, contents)
+    }
 
-    func readLayer(from source: CALayer?) -> Followed? {
+    /// Reads the layer. Returns how it shows its contents.
+    @discardableResult private func readLayer(
+      showing pixels: (_ drawn: CALayer) -> CGSize? = { _ in nil }
+    ) -> Contents {
       checkThread()
-      guard let source else {
-        if followsDrawables, !follower.playback.hasSize { give(.noLayer) }
-        (kept, covering) = (nil, nil)
+      guard let followed = source.followed else {
+        if source.isAwaited, !follower.playback.hasSize { give(.noLayer) }
+        buffer = .ofView
         follower.reset()
-        return nil
+        return .stretched
       }
-      let followed = findLayer(from: source)
-      noteCoveringView(of: followed)
-      let (isContent, isEnabled) = (followed.content != nil, followed.isEnabled)
-      let stretches = !isContent && followed.layer.contentsGravity == .resize
-      let centers =
-        isEnabled && !stretches && (isContent || followed.layer.contentsGravity == .center)
-      keep(keepsBuffer && isEnabled && stretches, followed.layer)
-      if isEnabled, !stretches, !centers, followed.layer.animationKeys() != nil { give(.gravity) }
-      follow(followed.layer, isFollowed: isEnabled && (stretches || centers), holds: centers)
-      if centers {
+      if source.hasMoved(to: followed) { forget() }
+      let layer = followed.layer
+      switch followed.mode {
+      case .cover:
+        follow(layer, holds: true)
         cover(follower.playback, followed)
-        return followed
+        return .centered(contentSize(of: followed, showing: pixels(followed.drawn)))
+      case .compensate:
+        keepBuffer(of: layer)
+        follow(layer, holds: false)
+        if case .kept(let size, _) = buffer { return .kept(size) }
+      case .otherGravity, .off:
+        if followed.mode == .otherGravity, layer.animationKeys() != nil { give(.gravity) }
+        buffer = .ofView
+        follower.update(LayerReading(time: now(), modelSize: layer.bounds.size))
       }
-      if covering != nil { covering = nil }
-      return nil
+      return .stretched
     }
 
-    private func follow(_ layer: CALayer, isFollowed: Bool, holds: Bool) {
-      guard isFollowed else {
-        return follower.update(LayerReading(time: now(), modelSize: layer.bounds.size))
-      }
-      var reading = LayerReading(layer, at: now())
-      if needsPresentation(reading) { reading.readPresentation(of: layer, at: now) }
-      follower.update(reading, holds: holds)
-    }
-
-    private func needsPresentation(_ reading: LayerReading) -> Bool {
-      reading.needsPresentation(
-        isExtrapolated: follower.playback.extrapolation != nil,
-        formerSize: follower.playback.model.size)
-    }
-
-    private func keep(_ keeps: Bool, _ layer: CALayer) {
-      guard keeps else {
-        if kept != nil { kept = nil }
-        return
-      }
-      if kept == nil, follower.playback.hasSize {
-        kept = (follower.playback.model.size, Double(layer.contentsScale))
+    private func follow(_ layer: CALayer, holds: Bool) {
+      follower.update(LayerReading(layer, at: now()), holds: holds) {
+        $0.readPresentation(of: layer, at: now)
       }
     }
 
-    private func cover(_ playback: LayerPlayback, _ followed: Followed) {
-      if covering == nil { covering = CoveringContents() }
-      covering?.update(playback, scale: Double(followed.drawn.contentsScale), at: now())
+    /// Forgets the layer.
+    func forget() { (follower, buffer) = (LayerFollower(), .ofView) }
+
+    /// Keeps the buffer of a layer that stretches it, or lets it go.
+    private func keepBuffer(of layer: CALayer) {
+      if keepsBuffer, case .kept = buffer { return }
+      let view = follower.playback.view
+      buffer =
+        keepsBuffer && view.isUsableSize
+        ? .kept(view, scale: Double(layer.contentsScale)) : .ofView
+    }
+
+    private func cover(_ playback: LayerPlayback, _ followed: FollowedLayer) {
+      var contents = covering ?? CoveringContents()
+      contents.update(playback, scale: Double(followed.drawn.contentsScale), atHostTime: now())
+      buffer = .covering(contents)
+    }
+
+    private var covering: CoveringContents? {
+      if case .covering(let contents) = buffer { contents } else { nil }
+    }
+
+    /// The size of centered contents, in points, for a drawable of a size in pixels, or for the
+    /// next drawable.
+    private func contentSize(
+      of followed: FollowedLayer, showing pixels: CGSize?
+    ) -> SIMD2<Double> {
+      let (drawn, isContent) = (followed.drawn, followed.content != nil)
+      // A content at rest stretches its drawable, as any view does.
+      if isContent, drawn.contentsGravity != .center { return SIMD2(drawn.bounds.size) }
+      var pixels = pixels
+      #if canImport(Metal)
+        pixels = pixels ?? (drawn as? CAMetalLayer)?.drawableSize
+      #endif
+      if pixels.map({ SIMD2($0).isUsableSize }) != true {
+        pixels = isContent ? nil : covering?.pixels
+      }
+      return pixels.map { SIMD2($0) / Double(drawn.contentsScale) } ?? SIMD2(drawn.bounds.size)
     }
 
     // MARK: The content of a covering view
@@ -335,15 +293,14 @@
     /// presentation layer, which would begin the view's animation before the content's exists. It
     /// updates a copy of the follower, so the next frame still finds new animations.
     func contentSizeInLayout() -> CGSize {
-      guard let followed = source.map(findLayer) else { return .zero }
+      guard let followed = source.followed else { return .zero }
       guard followed.isEnabled else { return followed.layer.bounds.size }
-      var (follower, reading) = (follower, LayerReading(followed.layer, at: now()))
-      // The expected size takes the place of the presented one.
-      if needsPresentation(reading) {
-        reading.presentedSize = follower.playback.state(at: reading.time).size
+      var copy = follower
+      copy.update(LayerReading(followed.layer, at: now()), holds: true) {
+        // The expected size takes the place of the presented one.
+        $0.presentedSize = follower.playback.state(atHostTime: $0.time).size
       }
-      follower.update(reading, holds: true)
-      cover(follower.playback, followed)
+      cover(copy.playback, followed)
       return covering.map { CGSize($0.size) } ?? followed.layer.bounds.size
     }
   }

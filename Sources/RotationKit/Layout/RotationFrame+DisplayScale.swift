@@ -29,9 +29,8 @@ extension RotationFrame {
   public func pixelRectangle(
     of rect: CGRect, within drawable: (width: Int, height: Int)
   ) -> (x: Int, y: Int, width: Int, height: Int)? {
-    let (size, shown) = (SIMD2(layerSize), layer.shownExtent)
     let pixels = SIMD2(Double(drawable.width), Double(drawable.height))
-    let start = SIMD2<Double>(rect.origin) + (shown - size) / 2
+    let start = SIMD2<Double>(rect.origin) + (shown - layer) / 2
     let end = start + SIMD2(rect.size)
     return DisplayScale.pixelRectangle(
       from: start * pixels / shown, to: end * pixels / shown, within: drawable)

@@ -29,6 +29,6 @@ extension RotationTransition {
     else { throw .unknownOrientation(from == .unknown ? "from" : "to") }
     try self.init(
       from: old.size, to: new.size, turn: turn, pace: pace, duration: duration,
-      fromPosition: CGPoint(old.center), toPosition: CGPoint(new.center))
+      fromCenterOffset: CGPoint(old.center), toCenterOffset: CGPoint(new.center))
   }
 }

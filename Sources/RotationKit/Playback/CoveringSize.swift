@@ -28,22 +28,23 @@ extension LayerPlayback {
 
   /// The size, in points, that covers the layer during the whole change that runs at a host time;
   /// if none runs, from that time on. An extrapolated layer is covered at that time only.
-  func coveringSize(at time: Double) -> SIMD2<Double> {
+  func coveringSize(atHostTime time: Double) -> SIMD2<Double> {
     if let extrapolation, extrapolation.determinesSize {
       let most = extrapolation.largestContents(onTheWayTo: model.size)
-      return pointwiseMax(model.size, pointwiseMin(state(at: time).size, most))
+      return pointwiseMax(model.size, pointwiseMin(state(atHostTime: time).size, most))
     }
     if motions.isEmpty { return model.size }
-    let bound = upperBound(from: startOfChange(at: clock.layerTime(at: time)))
+    let bound = upperBound(from: startOfChange(atLayerTime: clock.layerTime(atHostTime: time)))
     // A sum may overflow.
     func side(_ bound: Double) -> Double { bound < .infinity ? bound : .greatestFiniteMagnitude }
     return pointwiseMax(model.size, SIMD2(side(bound.x), side(bound.y)))
   }
 
   /// The layer time since which motions have run without a pause; the given time if none runs.
-  private func startOfChange(at time: Double) -> Double {
+  private func startOfChange(atLayerTime time: Double) -> Double {
     motions.sorted { $0.timeline.begin > $1.timeline.begin }.reduce(time) { start, motion in
-      motion.timeline.begin < start && !motion.hasEnded(at: start) ? motion.timeline.begin : start
+      motion.timeline.begin < start && !motion.hasEnded(atLayerTime: start)
+        ? motion.timeline.begin : start
     }
   }
 

@@ -22,9 +22,16 @@ struct Extrapolation: Hashable, Sendable {
   /// A presented size with a larger side, in points, is an error: no layer is as large.
   private static let largestSide = 1e6
 
-  /// Whether the layer lists an animation (`animationKeys()`), so that it moves. Without one, it
-  /// moves if two presented sizes in a row are neither the model's nor a former size of it.
-  let isListed: Bool
+  /// Why the motions don't explain the size.
+  enum Cause: Hashable, Sendable {
+    /// The layer lists an animation (`animationKeys()`) that can't be read, so it moves.
+    case unreadable
+    /// The model's size has changed without an animation on the layer. The layer moves if two
+    /// presented sizes in a row are neither the model's nor a former size of it.
+    case unlisted
+  }
+
+  let cause: Cause
   /// The layer's size and picture when the extrapolation began, or when it got another target.
   private var start: SIMD2<Double>
   private(set) var picture: PictureMix
@@ -40,15 +47,17 @@ struct Extrapolation: Hashable, Sendable {
 
   /// Sizes presented within the delay don't count: they may be an earlier animation's.
   init(
-    isListed: Bool, from size: SIMD2<Double>, showing picture: PictureMix, at time: Double,
+    _ cause: Cause, from size: SIMD2<Double>, showing picture: PictureMix, atHostTime time: Double,
     ignoring delay: Double = 0
   ) {
-    (self.isListed, start, self.picture) = (isListed, size, picture)
+    (self.cause, start, self.picture) = (cause, size, picture)
     (self.size, self.time) = (size, time + delay)
     (end, stillSince) = (time, time)
   }
 
-  var isMoving: Bool { isListed || velocity != nil }
+  /// Whether the layer is on its way: always with an animation on the layer, otherwise only once two
+  /// presented sizes show it.
+  var isMoving: Bool { cause == .unreadable || velocity != nil }
 
   /// Whether the layer keeps its old size until it moves or arrives.
   var holds = false
@@ -56,7 +65,7 @@ struct Extrapolation: Hashable, Sendable {
   /// Whether the layer has the extrapolated size, and not the model's.
   var determinesSize: Bool { isMoving || holds }
 
-  func size(at time: Double, onTheWayTo model: SIMD2<Double>) -> SIMD2<Double> {
+  func size(atHostTime time: Double, onTheWayTo model: SIMD2<Double>) -> SIMD2<Double> {
     var shown = size
     if let velocity {
       let moved = velocity * min(max(time - self.time, 0), Self.longestPause)
@@ -73,8 +82,8 @@ struct Extrapolation: Hashable, Sendable {
     2 * pointwiseMax(start, model)
   }
 
-  func fractionCompleted(at time: Double, onTheWayTo model: SIMD2<Double>) -> Double {
-    size(at: time, onTheWayTo: model).fraction(ofWayFrom: start, to: model)
+  func fractionCompleted(atHostTime time: Double, onTheWayTo model: SIMD2<Double>) -> Double {
+    size(atHostTime: time, onTheWayTo: model).fraction(ofWayFrom: start, to: model)
   }
 
   /// Goes on from a size and a picture to another size of the model.
@@ -85,25 +94,27 @@ struct Extrapolation: Hashable, Sendable {
   // MARK: Presented sizes
 
   /// Takes in a presented size of a layer with unreadable animations. The layer is expected to move
-  /// until they end, and for a while after its last movement, unless it has arrived.
-  mutating func updateListed(_ size: SIMD2<Double>?, at time: Double, of playback: LayerPlayback) {
-    if let size, Self.isPlausible(size) { record(size, at: time) }
-    end = self.size == playback.model.size ? time : stillSince + Self.longestPause
-    if let last = playback.end { end = max(end, last) }
+  /// until `lastEnd`, and for a while after its last movement, unless it has arrived.
+  mutating func updateUnreadable(
+    _ size: SIMD2<Double>?, atHostTime time: Double, of model: SIMD2<Double>, end lastEnd: Double?
+  ) {
+    if let size, Self.isPlausible(size) { record(size, atHostTime: time) }
+    end = self.size == model ? time : stillSince + Self.longestPause
+    if let lastEnd { end = max(end, lastEnd) }
   }
 
   /// Takes in a presented size of a layer without animations, read at a host time. A late one is a
   /// former size of the model. Returns whether the layer may still move: not if it has arrived, or
   /// has stood still for long.
   mutating func updateUnlisted(
-    _ size: SIMD2<Double>, at time: Double, of model: SIMD2<Double>, isLate: Bool
+    _ size: SIMD2<Double>, atHostTime time: Double, of model: SIMD2<Double>, isLate: Bool
   ) -> Bool {
     guard abs(time - stillSince) <= Self.longestDelay else { return false }
     let isPlausible = Self.isPlausible(size)
     // The model's size shows no movement, unless the layer moves, and a former one shows none.
     let showsMovement = isPlausible && !isLate && (size != model || isMoving)
     let standsStill = isSeen && velocity == nil && size == self.size
-    if isPlausible, !standsStill { record(size, at: time) }
+    if isPlausible, !standsStill { record(size, atHostTime: time) }
     if !showsMovement { (isSeen, velocity) = (false, nil) }
     end = stillSince + Self.longestDelay
     if size == model { holds = false }
@@ -115,7 +126,7 @@ struct Extrapolation: Hashable, Sendable {
     size.isUsableSize && size.max() <= largestSide
   }
 
-  private mutating func record(_ size: SIMD2<Double>, at time: Double) {
+  private mutating func record(_ size: SIMD2<Double>, atHostTime time: Double) {
     if size != self.size { stillSince = time }
     let elapsed = time - self.time
     guard elapsed >= (isSeen ? Self.shortestStep : 0) else { return }

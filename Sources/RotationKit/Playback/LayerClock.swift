@@ -8,17 +8,17 @@ struct LayerClock: Hashable, Sendable {
   var rate = 1.0
 
   /// The layer time at a host time. NaN gives NaN.
-  func layerTime(at time: Double) -> Double { layerTime + (time - hostTime) * rate }
+  func layerTime(atHostTime time: Double) -> Double { layerTime + (time - hostTime) * rate }
 
   /// The host time at a layer time; not finite if the layer is paused.
-  func hostTime(at time: Double) -> Double { hostTime + (time - layerTime) / rate }
+  func hostTime(atLayerTime time: Double) -> Double { hostTime + (time - layerTime) / rate }
 
-  func starting(at time: Double) -> LayerClock {
-    LayerClock(hostTime: time, layerTime: layerTime(at: time), rate: rate)
+  func starting(atHostTime time: Double) -> LayerClock {
+    LayerClock(hostTime: time, layerTime: layerTime(atHostTime: time), rate: rate)
   }
 
   /// Whether two clocks agree: on the time to a microsecond, on the rate to a millionth.
   func agrees(with other: LayerClock) -> Bool {
-    abs(other.layerTime(at: hostTime) - layerTime) < 1e-6 && abs(rate - other.rate) < 1e-6
+    abs(other.layerTime(atHostTime: hostTime) - layerTime) < 1e-6 && abs(rate - other.rate) < 1e-6
   }
 }

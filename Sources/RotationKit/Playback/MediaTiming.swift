@@ -45,7 +45,7 @@ struct MediaTiming: Hashable, Sendable {
   private let activeDuration: Double
 
   /// Plays once, and shows its start before it begins. The caller has checked both numbers.
-  init(begin: Double, duration: Double, pace: TimingCurve = .linear) {
+  init(onceFrom begin: Double, duration: Double, pace: TimingCurve = .linear) {
     (self.begin, parentDuration, self.duration, self.pace) = (begin, duration, duration, pace)
     (speed, timeOffset, activeDuration, autoreverses) = (1, 0, duration, false)
     (fillsBackwards, fillsForwards) = (true, false)
@@ -89,7 +89,7 @@ struct MediaTiming: Hashable, Sendable {
 
   /// The fraction of the duration shown at a time, paced; nil if nothing is shown. NaN is after the
   /// end.
-  @inline(__always) func progress(at time: Double) -> Double? {
+  @inline(__always) func progress(atParentTime time: Double) -> Double? {
     guard time < end else { return fillsForwards ? progressAtEnd : nil }
     guard time >= begin else {
       guard fillsBackwards else { return nil }
@@ -102,7 +102,7 @@ struct MediaTiming: Hashable, Sendable {
   /// The progress of an animation in a group. At its very end the animation shows its end, and goes
   /// on showing it if the group is held there.
   func progress(inGroupAt time: Double) -> Double? {
-    time == end ? progressAtEnd : progress(at: time)
+    time == end ? progressAtEnd : progress(atParentTime: time)
   }
 
   private var progressAtEnd: Double { progress(atActive: activeTimeAtEnd) }
@@ -116,7 +116,7 @@ struct MediaTiming: Hashable, Sendable {
 
   /// The number of completed cycles at a time at which the animation shows something. With
   /// autoreverse, a cycle is there and back.
-  func wholeCycles(at time: Double) -> Double {
+  func wholeCycles(atParentTime time: Double) -> Double {
     guard greatestActiveTime > duration else { return 0 }
     let active = time < end ? max(time - begin, 0) * speed + timeOffset : activeTimeAtEnd
     let cycles = (min(max(active, 0), greatestActiveTime) / cycle).rounded(.down)

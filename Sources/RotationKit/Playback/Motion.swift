@@ -1,50 +1,46 @@
 import Foundation
 
-/// An animation of a layer: its change of size, center and angle, and its timeline. A motion is
-/// read from a layer, or made from a transition.
+/// What a layer plays in one animation: its change of size, center and angle, over its timeline. A
+/// motion is made from a transition, or from an animation that was read from a layer.
 struct Motion: Hashable, Sendable {
-  /// The key on the layer; empty for a transition.
-  var key = ""
   var change: SizeChange
   /// The center at the start less the center at the end, in points.
   var center = SIMD2<Double>(0, 0)
   /// The angle at the start less the angle at the end, in radians.
   var angle = 0.0
   var timeline: Timeline
+  var picture: PictureChange
   /// The layer time from which a later transition hides the motion.
   private(set) var hiddenFrom = Double.infinity
-  /// Whether the change and the timeline could be read. If not, the motion does nothing.
-  private(set) var isReadable = true
 
-  // Facts that the layer doesn't tell, noted at the first reading of the motion.
-
-  /// The layer's clock at the first reading; nil for a transition.
-  var arrival: LayerClock?
-  /// Whether the motion has not been committed, so that its begin was worked out.
-  var awaitsCommit = false
-  /// The motion's change of the picture; nil until it is noted.
-  var picture: PictureChange?
+  init(
+    change: SizeChange, center: SIMD2<Double> = SIMD2(0, 0), angle: Double = 0,
+    timeline: Timeline, picture: PictureChange
+  ) {
+    (self.change, self.center, self.angle) = (change, center, angle)
+    (self.timeline, self.picture) = (timeline, picture)
+  }
 }
 
 extension Motion {
   /// Makes a transition's motion between two states, from a layer time on: it adds the remaining
   /// way.
   init(
-    _ transition: RotationTransition, from start: LayerPlayback.State, to end: LayerPlayback.State,
-    at time: Double
+    _ transition: RotationTransition, from start: LayerState, to end: LayerState,
+    atLayerTime time: Double
   ) {
     var (path, curve) = (SizeChange.Path.straight, TimingCurve.linear)
     switch transition.pace {
     case .curve(let ownCurve): curve = ownCurve
     case .spring(let spring): path = .spring(spring)
     }
-    let timing = MediaTiming(begin: time, duration: transition.duration, pace: curve)
+    let timing = MediaTiming(onceFrom: time, duration: transition.duration, pace: curve)
     self.init(from: start, to: end, turn: transition.turn, along: path, timing)
   }
 
   /// Makes the motion that adds the way between two states, with a turn between them.
   init(
-    from start: LayerPlayback.State, to end: LayerPlayback.State, turn: QuarterTurn,
+    from start: LayerState, to end: LayerState, turn: QuarterTurn,
     along path: SizeChange.Path = .straight, _ timing: MediaTiming
   ) {
     let change = SizeChange(
@@ -57,22 +53,15 @@ extension Motion {
       picture: PictureChange(before: start.size, after: end.size))
   }
 
-  init(key: String, change: SizeChange?, timeline: Timeline?) {
-    let isReadable = change != nil && timeline != nil
-    self.init(
-      key: key, change: isReadable ? change ?? .unchanged : .unchanged,
-      timeline: timeline ?? .unknown)
-    self.isReadable = isReadable
-  }
-
   mutating func hide(from time: Double) { hiddenFrom = min(hiddenFrom, time) }
 
   /// The fraction of the way that remains at a layer time; nil if the motion shows nothing.
-  func remaining(at time: Double) -> Double? {
-    guard !(time >= hiddenFrom) else { return nil }
-    return timeline.progress(at: time).map {
-      change.path.remaining(atProgress: $0, of: timeline.timing.duration)
-    }
+  @inline(__always) func remaining(atLayerTime time: Double) -> Double? {
+    guard !(time >= hiddenFrom),
+      let progress = timeline.groups.isEmpty
+        ? timeline.timing.progress(atParentTime: time) : timeline.progress(atLayerTime: time)
+    else { return nil }
+    return change.path.remaining(atProgress: progress, of: timeline.timing.duration)
   }
 
   /// The gain of a cumulative motion in a number of completed cycles, in points. Each repetition
@@ -84,20 +73,13 @@ extension Motion {
     return cycles * value.size(of: model, over: underlying, change.mask)
   }
 
-  /// Whether the motion replaces the size, and has no value of its own.
-  var hasNoValue: Bool {
-    change.from.reference == .shownAtBegin || change.from.reference == .resolved
-  }
-
   /// Whether the motion has ended at a layer time; true for NaN.
-  func hasEnded(at time: Double) -> Bool { !(time < min(timeline.end, hiddenFrom)) }
-
-  func isRunning(at time: Double) -> Bool { timeline.begin <= time && !hasEnded(at: time) }
+  func hasEnded(atLayerTime time: Double) -> Bool { !(time < min(timeline.end, hiddenFrom)) }
 
   /// Whether the motion has ended and leaves nothing behind. By rounding, the end of an animation
   /// and that of its group may differ, so the check looks a microsecond later.
-  func isOver(at now: Double) -> Bool {
-    hasEnded(at: now) && remaining(at: now + 1e-6) == nil
+  func isOver(atLayerTime now: Double) -> Bool {
+    hasEnded(atLayerTime: now) && remaining(atLayerTime: now + 1e-6) == nil
   }
 }
 

@@ -54,7 +54,9 @@ struct PictureChange: Hashable, Sendable {
   /// The picture shown when the motion began, if the motion replaces those before it.
   var shown: PictureMix?
 
-  fileprivate mutating func move(by way: SIMD2<Double>) {
+  /// Moves the change along with a model that gets another size at once.
+  mutating func move(by way: SIMD2<Double>) {
+    guard way != SIMD2(0, 0) else { return }
     after += way
     before = (before + way).isUsableSize ? before + way : after
   }
@@ -68,54 +70,66 @@ struct PictureChange: Hashable, Sendable {
   }
 }
 
-extension LayerPlayback {
-  /// Moves the changes of some motions along with a model that gets another size at once.
-  mutating func movePictures(of indices: Range<Int>, by way: SIMD2<Double>) {
-    for index in indices where way != SIMD2(0, 0) { motions[index].picture?.move(by: way) }
-  }
+/// The picture that a layer shows at one moment.
+enum Picture: Sendable {
+  /// By motions, on the way to a size.
+  case played([Motion], to: SIMD2<Double>, atLayerTime: Double)
+  case extrapolated(from: PictureMix, to: SIMD2<Double>, remaining: Double)
 
-  /// A framing's span in the picture, in points, at a host time. An overshoot may take it below 0.
-  func pictureLength(of framing: Framing, at time: Double) -> Double {
-    var length = framing.length(of: model.size)
-    forEachPictureChange(at: time) { length += $1 * $0.length(of: framing) }
+  /// A framing's span in the picture, in points. An overshoot may take it below 0.
+  func length(of framing: Framing) -> Double {
+    var length = framing.length(of: end)
+    forEachChange { length += $1 * $0.length(of: framing) }
     return length
   }
 
-  func picture(at time: Double) -> PictureMix {
-    var mix = PictureMix(model.size)
-    forEachPictureChange(at: time) { mix.add($0, weight: $1) }
+  var mix: PictureMix {
+    var mix = PictureMix(end)
+    forEachChange { mix.add($0, weight: $1) }
     return mix
   }
 
-  /// Calls a closure with the changes of the picture, the last one first, and the remaining
-  /// fraction of each at a host time.
-  private func forEachPictureChange(
-    at time: Double, _ body: (_ change: PictureChange, _ weight: Double) -> Void
-  ) {
-    if let extrapolation, extrapolation.determinesSize {
-      let change = PictureChange(after: model.size, shown: extrapolation.picture)
-      return body(change, 1 - extrapolation.fractionCompleted(at: time, onTheWayTo: model.size))
+  private var end: SIMD2<Double> {
+    switch self {
+    case .played(_, let size, _), .extrapolated(_, let size, _): size
     }
-    let layerTime = clock.layerTime(at: time)
-    var (size, most) = (model.size, 1.0)
-    for index in motions.indices.reversed() {
-      guard let change = motions[index].picture, change.changesSize else { continue }
-      let isAhead = layerTime < motions[index].timeline.begin
-      let remaining = motions[index].remaining(at: layerTime)
-      // What replaces the size shows nothing yet, unless it fills backward. A transition ahead adds
-      // what takes the layer to where it is.
-      let isShown = remaining != nil && !motions[index].change.isAdditive
-      if isAhead, change.shown != nil, !isShown { continue }
-      // If this one doesn't lead to the size from which the later one starts, a motion between them
-      // has left the layer. What began before that one has ended, too, or doesn't count.
-      guard change.after.isNear(size) else { return }
-      let left = remaining ?? (isAhead ? 1 : 0)
-      let fraction = min(max(left, 0), 1)
-      most = min(most, fraction)
-      body(change, most + (left - fraction))  // With its overshoot.
-      if change.shown != nil { return }
-      size = change.before
+  }
+
+  /// Calls a closure with the changes that lead to the end, the last one first, and the remaining
+  /// fraction of each.
+  private func forEachChange(_ body: (_ change: PictureChange, _ weight: Double) -> Void) {
+    switch self {
+    case .extrapolated(let start, let end, let remaining):
+      body(PictureChange(after: end, shown: start), remaining)
+    case .played(let motions, var size, let time):
+      var most = 1.0
+      for index in motions.indices.reversed() {
+        let change = motions[index].picture
+        guard change.changesSize, let left = motions[index].remainingPicture(atLayerTime: time)
+        else { continue }
+        // If this one doesn't lead to the size from which the later one starts, a motion between
+        // them has left the layer. What began before that one has ended, too, or doesn't count.
+        guard change.after.isNear(size) else { return }
+        let fraction = min(max(left, 0), 1)
+        most = min(most, fraction)
+        body(change, most + (left - fraction))  // With its overshoot.
+        if change.shown != nil { return }
+        size = change.before
+      }
     }
+  }
+}
+
+extension Motion {
+  /// The fraction of the picture's change that remains at a layer time; nil if the motion has yet to
+  /// begin, and what was shown until then doesn't depend on it.
+  @inline(__always) fileprivate func remainingPicture(atLayerTime time: Double) -> Double? {
+    let remaining = remaining(atLayerTime: time)
+    guard time < timeline.begin else { return remaining ?? 0 }
+    // What replaces the size shows nothing yet, unless it fills backward. A transition ahead adds
+    // what takes the layer to where it is.
+    if picture.shown != nil, change.isAdditive || remaining == nil { return nil }
+    return remaining ?? 1
   }
 }
 

@@ -31,6 +31,7 @@ struct SizeChange: Hashable, Sendable {
     }
   }
 
+  /// How the value goes from start to end.
   enum Path: Hashable, Sendable {
     case straight
     case spring(SpringCurve)
@@ -40,7 +41,7 @@ struct SizeChange: Hashable, Sendable {
     /// even for a spring that has not settled by then.
     @inline(__always) func remaining(atProgress progress: Double, of duration: Double) -> Double {
       guard case .spring(let spring) = self, progress != 1 else { return 1 - progress }
-      return 1 - spring.value(at: progress * duration)
+      return 1 - spring.value(atTime: progress * duration)
     }
 
     func valueRange(
@@ -105,16 +106,20 @@ struct SizeChange: Hashable, Sendable {
       size(underlying.high, remaining.lowerBound), size(underlying.high, remaining.upperBound))
   }
 
+  /// Whether the change replaces the size, and has no value of its own.
+  var hasNoValue: Bool { from.reference == .shownAtBegin || from.reference == .resolved }
+
   /// Whether the change adds fixed values to the underlying size.
   var addsFixedValues: Bool { isAdditive && from.reference == .zero && to.reference == .zero }
 
   /// The size at the start, over an underlying size; the underlying size itself if the start is not
   /// known or not usable.
-  func start(over underlying: SIMD2<Double>) -> SIMD2<Double> {
-    let under = isAdditive ? underlying : underlying * (SIMD2(1, 1) - mask)
-    guard isAdditive ? addsFixedValues : from.reference == .zero, (under + from.size).isUsableSize
+  func start(over underlying: SIMD2<Double>, allowsZero: Bool) -> SIMD2<Double> {
+    let start = (isAdditive ? underlying : underlying * (SIMD2(1, 1) - mask)) + from.size
+    guard isAdditive ? addsFixedValues : from.reference == .zero,
+      start.isUsableSize || allowsZero && start.min() == 0
     else { return underlying }
-    return under + from.size
+    return start
   }
 
   var hasNegativeSide: Bool {

@@ -16,7 +16,7 @@ struct Timeline: Hashable, Sendable {
 
   /// The timeline of an animation whose timing can't be read: it never begins. (Its change shows
   /// nothing.)
-  static let unknown = Timeline(MediaTiming(begin: .infinity, duration: 0))
+  static let unknown = Timeline(MediaTiming(onceFrom: .infinity, duration: 0))
 
   /// The timing that the layer has: of the outermost group, or of the animation itself.
   private var outermost: MediaTiming { groups.first ?? timing }
@@ -26,34 +26,36 @@ struct Timeline: Hashable, Sendable {
   /// When the layer removes the animation, if it does so on completion, in layer time.
   var removal: Double { outermost.end }
 
-  func beginning(at begin: Double) -> Timeline {
+  func beginning(atLayerTime begin: Double) -> Timeline {
     var (timing, groups) = (timing, groups)
     if groups.isEmpty { timing.begin = begin } else { groups[0].begin = begin }
     return Timeline(timing, in: groups)
   }
 
   /// The fraction of the duration shown at a layer time, paced; nil if nothing is shown.
-  @inline(__always) func progress(at time: Double) -> Double? {
-    if groups.isEmpty { return timing.progress(at: time) }
-    return groupTime(at: time).flatMap(timing.progress(inGroupAt:))
-  }
-
-  /// The time inside the innermost group at a layer time; nil if nothing is shown.
-  private func groupTime(at time: Double) -> Double? {
-    guard let group = groups.first else { return time }
-    let start = group.progress(at: time).map { $0 * group.duration }
-    return groups.dropFirst().reduce(start) { time, group in
-      time.flatMap(group.progress(inGroupAt:)).map { $0 * group.duration }
-    }
+  func progress(atLayerTime time: Double) -> Double? {
+    groups.isEmpty
+      ? timing.progress(atParentTime: time)
+      : groups.innerTime(atLayerTime: time).flatMap(timing.progress(inGroupAt:))
   }
 
   /// The number of completed cycles at a layer time at which the animation shows something.
-  func wholeCycles(at time: Double) -> Double {
-    groupTime(at: time).map(timing.wholeCycles) ?? 0
+  func wholeCycles(atLayerTime time: Double) -> Double {
+    (groups.isEmpty ? time : groups.innerTime(atLayerTime: time)).map(timing.wholeCycles) ?? 0
   }
 
   /// Whether the animation has ended at a layer time; true for NaN.
-  func hasEnded(at time: Double) -> Bool { !(time < end) }
+  func hasEnded(atLayerTime time: Double) -> Bool { !(time < end) }
+}
+
+extension [MediaTiming] {
+  /// The time inside the innermost of these groups at a layer time; nil if nothing is shown.
+  fileprivate func innerTime(atLayerTime time: Double) -> Double? {
+    let start = self[0].progress(atParentTime: time).map { $0 * self[0].duration }
+    return dropFirst().reduce(start) { time, group in
+      time.flatMap(group.progress(inGroupAt:)).map { $0 * group.duration }
+    }
+  }
 }
 
 extension Timeline {
@@ -62,7 +64,9 @@ extension Timeline {
   func progressRange(
     from start: Double, to end: Double
   ) -> (ClosedRange<Double>, isAlwaysShown: Bool)? {
-    let isShown = (atStart: progress(at: start) != nil, atEnd: progress(at: end) != nil)
+    let isShown = (
+      atStart: progress(atLayerTime: start) != nil, atEnd: progress(atLayerTime: end) != nil
+    )
     let isOutside = end <= begin || start >= self.end
     if isOutside, !isShown.atStart, !isShown.atEnd { return nil }
     let range =
@@ -74,9 +78,10 @@ extension Timeline {
   /// time: a group may play back, or leave the layer within the interval.
   func mostCycles(from start: Double, to end: Double) -> Double {
     guard let group = groups.last else {
-      return max(timing.wholeCycles(at: start), timing.wholeCycles(at: end))
+      return max(timing.wholeCycles(atParentTime: start), timing.wholeCycles(atParentTime: end))
     }
     let last = min(timing.end, group.duration * group.pace.range.upperBound)
-    return max(timing.wholeCycles(at: timing.begin), timing.wholeCycles(at: last))
+    return max(
+      timing.wholeCycles(atParentTime: timing.begin), timing.wholeCycles(atParentTime: last))
   }
 }

@@ -25,8 +25,8 @@ public struct Matrix4x4: Hashable, Sendable {
 
   /// Makes a matrix from its 16 elements: the first four are the first column.
   ///
-  /// Convert a `GLKMatrix4` with `Matrix4x4(elements: matrix.m)`, and back with `GLKMatrix4(m:
-  /// matrix.elements)`.
+  /// Convert a `GLKMatrix4` with `Matrix4x4(elements: matrix.m)`, and back with
+  /// `GLKMatrix4(m: matrix.elements)`.
   ///
   /// ```swift
   /// let moved = Matrix4x4(elements: (1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 3, 4, 5, 1))

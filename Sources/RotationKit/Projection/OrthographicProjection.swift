@@ -93,15 +93,12 @@ import Foundation
         Float((nearDepth * far - farDepth * near) * z), 1))
   }
 
-  /// This projection with x and y of clip space scaled, about the middle of the view; nil if the
-  /// matrix would overflow or vanish in `Float`. See ``Matrix4x4/scaledInClipSpace(by:)``.
+  /// This projection, which is centered, with x and y of clip space scaled; nil if the matrix would
+  /// overflow or vanish in `Float`. See ``Matrix4x4/scaledInClipSpace(by:)``.
   func scaledInClipSpace(by scale: SIMD2<Double>) -> OrthographicProjection? {
-    let (low, high) = (SIMD2(left, bottom), SIMD2(right, top))
-    let (center, half) = ((low + high) / 2, (high - low) / 2 / scale)
-    let scaled = OrthographicProjection(
-      unchecked: center - half, center + half, near: near, far: far)
-    return (2 / (scaled.right - scaled.left)).isUsableScale
-      && (2 / (scaled.top - scaled.bottom)).isUsableScale ? scaled : nil
+    let half = SIMD2(right, top) / scale
+    guard (SIMD2(1, 1) / half).isUsableScale else { return nil }
+    return OrthographicProjection(unchecked: -half, half, near: near, far: far)
   }
 }
 

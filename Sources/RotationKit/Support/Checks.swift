@@ -51,6 +51,13 @@ extension GeometryError {
   }
 
   static func check(
+    notNegative size: SIMD2<Double>, width: String, height: String
+  ) throws(GeometryError) {
+    try check(notNegative: size.x, width)
+    try check(notNegative: size.y, height)
+  }
+
+  static func check(
     positive size: SIMD2<Double>, width: String, height: String
   ) throws(GeometryError) {
     try check(positive: size.x, width)

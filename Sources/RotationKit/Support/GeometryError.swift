@@ -14,7 +14,8 @@ public struct GeometryError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The name of the parameter. For a side of a size: `viewSize.width`.
   public var parameter: String
 
-  /// The given number. For an orientation: its raw value.
+  /// The number: as given, or, if the parameter names one that follows from a curve or a spring, as
+  /// worked out. For an orientation: its raw value.
   public var value: Double
 
   /// The accepted values, to complete a sentence that begins with "it must be".

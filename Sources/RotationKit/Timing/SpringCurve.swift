@@ -25,12 +25,12 @@ import Foundation
 ///
 /// ```swift
 /// let snappy = try SpringCurve(duration: 0.5, bounce: 0.15)
-/// let early = snappy.value(at: 0.1)  // 0.388102
+/// let early = snappy.value(atTime: 0.1)  // 0.388102
 /// let settled = snappy.settlingDuration  // 0.706716
 /// let core = try SpringCurve(stiffness: 100, damping: 10)  // as CASpringAnimation
-/// let peak = core.value(at: 0.3628)  // 1.163034
+/// let peak = core.value(atTime: 0.3628)  // 1.163034
 /// let keyboard = try SpringCurve(mass: 3, stiffness: 1000, damping: 500)
-/// let soon = keyboard.value(at: 0.1)  // 0.544778, critically damped
+/// let soon = keyboard.value(atTime: 0.1)  // 0.544778, critically damped
 /// ```
 ///
 /// Values take O(1). They are exact to 2e-14 · (1 + |v|/ω₀), and less exact only as ω₀ · time grows
@@ -67,8 +67,8 @@ public struct SpringCurve: Hashable, Sendable {
   /// let physical = try SpringCurve(duration: 0.4, bounce: -0.5)  // as SwiftUI
   /// let uiKit = try SpringCurve(
   ///   stiffness: physical.stiffness, damping: physical.damping, allowsOverdamping: true)
-  /// let slow = physical.value(at: 0.1)  // 0.293
-  /// let fast = uiKit.value(at: 0.1)  // 1.047713
+  /// let slow = physical.value(atTime: 0.1)  // 0.293
+  /// let fast = uiKit.value(atTime: 0.1)  // 1.047713
   /// ```
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0,
@@ -112,7 +112,7 @@ public struct SpringCurve: Hashable, Sendable {
   /// let stiffness = animation.stiffness  // 130.507
   /// let slow = try SpringCurve(response: 0.4, dampingFraction: 1.8)
   /// let same = try SpringCurve(duration: 0.4, bounce: 1 / 1.8 - 1)
-  /// let values = [slow.value(at: 0.2), same.value(at: 0.2)]  // [0.575, 0.575]
+  /// let values = [slow.value(atTime: 0.2), same.value(atTime: 0.2)]  // [0.575, 0.575]
   /// ```
   public init(
     response: Double, dampingFraction: Double, initialVelocity: Double = 0
@@ -137,16 +137,16 @@ public struct SpringCurve: Hashable, Sendable {
 
   /// The fraction of the change that has been made at a time, in seconds since the start; beyond
   /// 0…1 if the spring overshoots. It is 0 up to time 0, 1 at infinity, and NaN for NaN.
-  public func value(at time: Double) -> Double {
+  public func value(atTime time: Double) -> Double {
     guard time > 0 else { return time.isNaN ? time : 0 }
     let motion = Oscillator(self)
     guard let (decay, c, s) = motion.factors(at: time) else { return 1 }
     return 1 - decay * (c + (motion.slow - startVelocity) * s)
   }
 
-  /// The slope of ``value(at:)`` at a time, in seconds since the start: a multiple of the whole
+  /// The slope of ``value(atTime:)`` at a time, in seconds since the start: a multiple of the whole
   /// change per second. It is the slope at the start up to time 0, 0 at infinity, and NaN for NaN.
-  public func velocity(at time: Double) -> Double {
+  public func velocity(atTime time: Double) -> Double {
     guard time > 0 else { return time.isNaN ? time : startVelocity }
     let motion = Oscillator(self)
     guard let (decay, c, s) = motion.factors(at: time) else { return 0 }
@@ -174,13 +174,13 @@ extension SpringCurve {
   }
 
   func range(from start: Double, to end: Double) -> ClosedRange<Double> {
-    let values = [value(at: start), value(at: end)]
+    let values = [value(atTime: start), value(atTime: end)]
     var range = min(values[0], values[1])...max(values[0], values[1])
     // The first two extrema are the largest, because the spring loses energy.
     for time in Oscillator(self).extrema(
       after: start, velocity: startVelocity, squaredFrequency: stiffness / mass)
     where time < end {
-      let value = value(at: time)
+      let value = value(atTime: time)
       range = min(range.lowerBound, value)...max(range.upperBound, value)
     }
     return range

@@ -3,7 +3,7 @@ import Foundation
 /// A layer as Core Animation shows it at a moment of a transition: its size, position and angle.
 ///
 /// The layer stretches the buffer drawn for the view to its own ``size``, rotates it by ``angle``,
-/// and centers it on ``position``. It stretches only if its `contentsGravity` is `.resize`, the
+/// and centers it on ``centerOffset``. It stretches only if its `contentsGravity` is `.resize`, the
 /// default. With `.center` it shows contents of a ``contentSize`` unscaled.
 ///
 /// A point of the picture is in normalized device coordinates: −1…1 each way, y up, as drawn. A
@@ -33,7 +33,7 @@ public struct PresentationLayer: Hashable, Sendable {
 
   /// The center of the layer on the glass, in points from the center of its container, in the axes
   /// of the new orientation: x to the right, y down.
-  public var position: CGPoint {
+  public var centerOffset: CGPoint {
     get { CGPoint(offset) }
     set { offset = SIMD2(newValue) }
   }
@@ -50,9 +50,9 @@ public struct PresentationLayer: Hashable, Sendable {
 
   /// Makes a layer.
   public init(
-    size: CGSize, position: CGPoint = CGPoint(), angle: Double = 0, contentSize: CGSize? = nil
+    size: CGSize, centerOffset: CGPoint = CGPoint(), angle: Double = 0, contentSize: CGSize? = nil
   ) {
-    (extent, offset, self.angle) = (SIMD2(size), SIMD2(position), angle)
+    (extent, offset, self.angle) = (SIMD2(size), SIMD2(centerOffset), angle)
     self.contentSize = contentSize
   }
 
@@ -131,6 +131,6 @@ extension PresentationLayer: CustomStringConvertible {
     let degrees = angle.degreesText
     let turned = degrees == "0°" ? "" : ", turned by \(degrees)"
     let centered = contentSize.map { ", contents \($0.text)" } ?? ""
-    return "\(size.text) at \(position.text)\(turned)\(centered)"
+    return "\(size.text) at \(centerOffset.text)\(turned)\(centered)"
   }
 }

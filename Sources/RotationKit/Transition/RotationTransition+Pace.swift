@@ -28,7 +28,7 @@ extension RotationTransition {
     func value(atProgress progress: Double, of duration: Double) -> Double {
       switch self {
       case .curve(let curve): curve.value(at: progress)
-      case .spring(let spring): spring.value(at: progress * duration)
+      case .spring(let spring): spring.value(atTime: progress * duration)
       }
     }
 

@@ -8,8 +8,8 @@ import Foundation
 /// 0.
 ///
 /// Since iOS 8 the *window* rotates, and its axes with it. So a view's center moves in a straight
-/// line in the axes of its container, from ``fromPosition`` to ``toPosition``, and along an arc on
-/// the glass: ``PresentationLayer/position`` is the center rotated by the current angle.
+/// line in the axes of its container, from ``fromCenterOffset`` to ``toCenterOffset``, and along an
+/// arc on the glass: ``PresentationLayer/centerOffset`` is rotated by the current angle.
 ///
 /// ```swift
 /// let phone = CGSize(width: 320, height: 568)
@@ -22,10 +22,13 @@ import Foundation
 /// rotation goes the short way: 270° is −90°, so its layer starts at +90°. A rotation by 180°
 /// starts at −180°.
 ///
-/// The initializers throw ``GeometryError`` if a side is zero, negative or not finite, a position
-/// is not finite or infinitely far away, or `duration` is negative or not finite; also if an
-/// overshooting pace would take a side to zero or below (to within a trillionth of the change), or
-/// make a value overflow. That error's parameter is `pace`, its value the side's least length.
+/// A view that collapses or opens has a zero side at its end or at its start. If its pace
+/// overshoots, the side stays 0 for that time.
+///
+/// The initializers throw ``GeometryError`` if a side is negative or not finite, an offset is not
+/// finite or infinitely far away, or `duration` is negative or not finite; also if an overshooting
+/// pace would take a side to zero or below on its way between two sides above zero (to within a
+/// trillionth of the change), or make a value overflow. That error tells the side's least length.
 public struct RotationTransition: Hashable, Sendable {
   let fromExtent: SIMD2<Double>
   let toExtent: SIMD2<Double>
@@ -49,11 +52,11 @@ public struct RotationTransition: Hashable, Sendable {
 
   /// The layer's center before the transition, in points from the container's center, y down, in
   /// the axes of the old orientation.
-  public var fromPosition: CGPoint { CGPoint(fromCenter) }
+  public var fromCenterOffset: CGPoint { CGPoint(fromCenter) }
 
   /// The layer's center after the transition, in points from the container's center, y down, in the
   /// axes of the new orientation.
-  public var toPosition: CGPoint { CGPoint(toCenter) }
+  public var toCenterOffset: CGPoint { CGPoint(toCenter) }
 
   /// Makes a transition between two sizes. The second need not be the first one rotated. With
   /// `.degrees0` it is a change of size alone.
@@ -63,25 +66,26 @@ public struct RotationTransition: Hashable, Sendable {
   /// under a bar, ``init(_:from:to:pace:duration:)`` works out both centers.
   public init(
     from: CGSize, to: CGSize, turn: QuarterTurn = .degrees0, pace: Pace = .easeInEaseOut,
-    duration: Double? = nil, fromPosition: CGPoint = CGPoint(), toPosition: CGPoint = CGPoint()
+    duration: Double? = nil, fromCenterOffset: CGPoint = CGPoint(),
+    toCenterOffset: CGPoint = CGPoint()
   ) throws(GeometryError) {
     let duration = duration ?? Self.usualDuration(of: turn, pace)
     fromExtent = SIMD2(from)
     toExtent = SIMD2(to)
-    fromCenter = SIMD2(fromPosition)
-    toCenter = SIMD2(toPosition)
+    fromCenter = SIMD2(fromCenterOffset)
+    toCenter = SIMD2(toCenterOffset)
     self.turn = turn
     self.pace = pace
     self.duration = duration
 
-    try GeometryError.check(positive: fromExtent, width: "from.width", height: "from.height")
-    try GeometryError.check(positive: toExtent, width: "to.width", height: "to.height")
+    try GeometryError.check(notNegative: fromExtent, width: "from.width", height: "from.height")
+    try GeometryError.check(notNegative: toExtent, width: "to.width", height: "to.height")
     try GeometryError.check(notNegative: duration, "duration")
-    try GeometryError.check(center: fromCenter, x: "fromPosition.x", y: "fromPosition.y")
-    try GeometryError.check(center: toCenter, x: "toPosition.x", y: "toPosition.y")
-    let (distance, accepted) = (toCenter - fromCenter, "at a finite distance from fromPosition")
-    try GeometryError.require(distance.x.isFinite, "toPosition.x", toCenter.x, accepted)
-    try GeometryError.require(distance.y.isFinite, "toPosition.y", toCenter.y, accepted)
+    try GeometryError.check(center: fromCenter, x: "fromCenterOffset.x", y: "fromCenterOffset.y")
+    try GeometryError.check(center: toCenter, x: "toCenterOffset.x", y: "toCenterOffset.y")
+    let (distance, accepted) = (toCenter - fromCenter, "at a finite distance from fromCenterOffset")
+    try GeometryError.require(distance.x.isFinite, "toCenterOffset.x", toCenter.x, accepted)
+    try GeometryError.require(distance.y.isFinite, "toCenterOffset.y", toCenter.y, accepted)
     try checkOvershoot()
   }
 
@@ -173,9 +177,16 @@ extension RotationTransition {
 extension RotationTransition {
   func layer(atValue value: Double) -> PresentationLayer {
     PresentationLayer(
-      extent: Self.interpolate(fromExtent, toExtent, value),
-      center: Self.interpolate(fromCenter, toCenter, value),
+      extent: pointwiseMax(extent(atValue: value), SIMD2(0, 0)), center: center(atValue: value),
       angle: 0 - turn.radians * (1 - value))
+  }
+
+  private func extent(atValue value: Double) -> SIMD2<Double> {
+    Self.interpolate(fromExtent, toExtent, value)
+  }
+
+  private func center(atValue value: Double) -> SIMD2<Double> {
+    Self.interpolate(fromCenter, toCenter, value)
   }
 
   /// Interpolates from start to end: exact at 0 and 1, and constant if start and end are equal.
@@ -188,33 +199,32 @@ extension RotationTransition {
 
   private func checkOvershoot() throws(GeometryError) {
     guard let range = pace.overshoot(within: duration) else { return }
+    // A side that is 0 at an end may overshoot: a view that collapses isn't shown then.
+    let ends = pointwiseMin(fromExtent, toExtent)
     for value in [range.lowerBound, range.upperBound] {
       // A little beyond, so that the rounding of the values does not matter.
       let beyond = value + (value < 0.5 ? -1e-12 : 1e-12) * (1 + abs(value))
-      let layer = layer(atValue: beyond)
-      let (size, center) = (layer.extent, Self.interpolate(fromCenter, toCenter, beyond))
-      let least = self.layer(atValue: value).extent
+      let (size, center) = (extent(atValue: beyond), center(atValue: beyond))
+      let least = extent(atValue: value)
       try GeometryError.require(
-        size.x > 0, "pace", min(least.x, 0),
-        "one that keeps the layer's width above 0: this number is its least width")
+        size.x > 0 || ends.x == 0, "pace's least width", min(least.x, 0), "above 0")
       try GeometryError.require(
-        size.y > 0, "pace", min(least.y, 0),
-        "one that keeps the layer's height above 0: this number is its least height")
+        size.y > 0 || ends.y == 0, "pace's least height", min(least.y, 0), "above 0")
       for number in [size.x, size.y, center.isAtFiniteDistance ? 0 : .infinity] {
-        try GeometryError.require(
-          number.isFinite, "pace", number, "one that keeps the layer's size and center finite")
+        try GeometryError.check(finite: number, "pace's farthest side or center")
       }
     }
   }
 }
 
 extension RotationTransition: CustomStringConvertible {
-  /// Both sizes, the turn, both positions if they differ, and the pace: "320×568 to 568×320, turned
+  /// Both sizes, the turn, both centers if they differ, and the pace: "320×568 to 568×320, turned
   /// by 90° in 0.3 s, easeInEaseOut".
   public var description: String {
     let turned = turn == .degrees0 ? "" : ", turned by \(turn.radians.degreesText)"
     let moved =
-      fromCenter == toCenter ? "" : ", moved from \(fromPosition.text) to \(toPosition.text)"
+      fromCenter == toCenter
+      ? "" : ", moved from \(fromCenterOffset.text) to \(toCenterOffset.text)"
     return "\(from.text) to \(to.text)\(turned)\(moved) in \(duration.text) s, \(pace)"
   }
 }

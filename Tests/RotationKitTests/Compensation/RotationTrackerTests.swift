@@ -16,10 +16,11 @@ final class RotationTrackerTests: XCTestCase {
 
   /// A change of size in a second, at constant speed.
   private func change(
-    _ from: CGSize, _ to: CGSize, turn: QuarterTurn = .degrees90, toPosition end: CGPoint = .zero
+    _ from: CGSize, _ to: CGSize, turn: QuarterTurn = .degrees90,
+    toCenterOffset end: CGPoint = .zero
   ) throws -> RotationTransition {
     try RotationTransition(
-      from: from, to: to, turn: turn, pace: .linear, duration: 1, toPosition: end)
+      from: from, to: to, turn: turn, pace: .linear, duration: 1, toCenterOffset: end)
   }
 
   /// A time, and the layer and the sides of the square then.
@@ -30,10 +31,11 @@ final class RotationTrackerTests: XCTestCase {
   private func assert(_ tracker: RotationTracker, _ rows: Row..., line: UInt = #line) throws {
     for row in rows {
       let (frame, time) = (try tracker.shown(at: row.time), "\(row.time) s")
+      let layer = try XCTUnwrap(tracker.layer(at: row.time), line: line)
       assertEqual(frame.layerSize, row.width, row.height, accuracy: 1e-9, time, line: line)
-      assertEqual(frame.layer.position, row.x, row.y, accuracy: 1e-4, time, line: line)
+      assertEqual(layer.centerOffset, row.x, row.y, accuracy: 1e-4, time, line: line)
       let angle = row.degrees * .pi / 180
-      XCTAssertEqual(frame.layer.angle, angle, accuracy: 1e-12, time, line: line)
+      XCTAssertEqual(layer.angle, angle, accuracy: 1e-12, time, line: line)
       assertEqual(frame.square(), row.side, row.side, accuracy: 1e-4, time, line: line)
     }
   }
@@ -42,7 +44,7 @@ final class RotationTrackerTests: XCTestCase {
 
   func testATurnFromItsBeginToItsEnd() throws {
     var tracker = try RotationTracker(of: .portrait)
-    XCTAssertEqual(try tracker.shown(at: 0).layer, PresentationLayer(size: .portrait))
+    XCTAssertEqual(tracker.layer(at: 0), PresentationLayer(size: .portrait))
     XCTAssertFalse(tracker.isTransitioning(at: 0))
     try tracker.begin(turn.get(), at: 100)
     XCTAssertEqual(tracker.viewSize, .landscape)
@@ -54,7 +56,7 @@ final class RotationTrackerTests: XCTestCase {
     XCTAssertEqual(running, [true, true, true, false, false, false])
     for late in times.suffix(3) {
       let frame = try tracker.shown(at: late)
-      XCTAssertEqual(frame.layer, PresentationLayer(size: .landscape), "\(late)")
+      XCTAssertEqual(tracker.layer(at: late), PresentationLayer(size: .landscape), "\(late)")
       XCTAssertEqual(frame.clipScale(across: .height), SIMD2(1, 1), "\(late)")
       XCTAssertFalse(frame.isTransitioning, "\(late)")
     }
@@ -114,7 +116,7 @@ final class RotationTrackerTests: XCTestCase {
   /// that goes from 160 to 150 and back.
   func testATurnBackAddsToTheTurnThatRuns() throws {
     var tracker = try RotationTracker(of: upright)
-    try tracker.begin(change(upright, lying, toPosition: CGPoint(80, 0)), at: 0)
+    try tracker.begin(change(upright, lying, toCenterOffset: CGPoint(80, 0)), at: 0)
     try tracker.begin(change(lying, upright, turn: .degrees270), at: 0.4)
     try assert(
       tracker, (0.4, 384, 396, 36, 156, -38.8328, -28.2137),
@@ -144,8 +146,9 @@ final class RotationTrackerTests: XCTestCase {
           at: time, fromCurrentState: replaces)
         size = try XCTUnwrap(tracker.viewSize)
         let after = try tracker.shown(at: time)
-        assertEqual(after.layer.extent - before.layer.extent, 0, 0, accuracy: 1e-9, seed)
-        guard after.layer.extent.min() > 1 else { continue }
+        let shown = SIMD2<Double>(after.layerSize)
+        assertEqual(shown - SIMD2(before.layerSize), 0, 0, accuracy: 1e-9, seed)
+        guard shown.min() > 1 else { continue }
         let (picture, expected) = (after.square(compensation), before.square(compensation))
         assertEqual(picture / expected, 1, 1, accuracy: 1e-4, "\(compensation), \(seed)")
         XCTAssertEqual(picture.x / picture.y, 1, accuracy: 1e-6, seed)
@@ -191,9 +194,9 @@ final class RotationTrackerTests: XCTestCase {
   /// square of 155 points; from there back, as if it began anew.
   func testATransitionFromTheCurrentStateReplacesWhatRuns() throws {
     var tracker = try RotationTracker(of: upright)
-    try tracker.begin(change(upright, lying, toPosition: CGPoint(80, 0)), at: 0)
+    try tracker.begin(change(upright, lying, toCenterOffset: CGPoint(80, 0)), at: 0)
     try tracker.begin(
-      change(lying, upright, turn: .degrees270, toPosition: CGPoint(20, 10)), at: 0.5,
+      change(lying, upright, turn: .degrees270, toCenterOffset: CGPoint(20, 10)), at: 0.5,
       fromCurrentState: true)
     try assert(
       tracker, (0.5, 400, 380, 45, 155, 28.2843, 28.2843),
@@ -237,7 +240,7 @@ final class RotationTrackerTests: XCTestCase {
     for zero in [nil, CGSize.zero, CGSize(0, 5), CGSize(5, 0)] {
       var tracker = RotationTracker()
       if let zero {
-        try tracker.begin(change(.portrait, .landscape, toPosition: CGPoint(284, 160)), at: 0)
+        try tracker.begin(change(.portrait, .landscape, toCenterOffset: CGPoint(284, 160)), at: 0)
         try tracker.resize(to: zero)
       }
       XCTAssertNil(tracker.viewSize)
@@ -245,7 +248,7 @@ final class RotationTrackerTests: XCTestCase {
       XCTAssertNil(tracker.coveringSize(at: 0.1))
       XCTAssertFalse(tracker.isTransitioning(at: 0.1))
       try tracker.resize(to: .portrait)
-      XCTAssertEqual(try tracker.shown(at: 0.1).layer, PresentationLayer(size: .portrait))
+      XCTAssertEqual(tracker.layer(at: 0.1), PresentationLayer(size: .portrait))
     }
   }
 

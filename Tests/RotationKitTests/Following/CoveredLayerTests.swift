@@ -80,6 +80,23 @@ final class CoveredLayerTests: XCTestCase {
     }
   }
 
+  /// As of iPadOS, and of apps that are slow to lay out. From the third size on nothing is bare.
+  func testAWindowWhoseSizesComeSlowlyHasNoBareEdge() {
+    for pace in [500.0, 1000, 1200, 1300, 2000, 3000] {
+      var (layer, begin) = (layer(SIMD2(700, 800), age: 0), 0.0)
+      for step in 1...10 {
+        if step == 3 { begin = layer.stage.now - 0.02 }
+        layer.play(for: 0.1) { $0.modelSize.x = 700 + pace * 0.1 * Double(step) }
+      }
+      for late in 0...3 {
+        for isForeseen in late == 0 ? [true] : [true, false] {
+          let widest = layer.widestBareEdge(late: late, from: begin, isForeseen: isForeseen)
+          XCTAssertLessThanOrEqual(widest, 0, "\(pace) points a second, \(late) late")
+        }
+      }
+    }
+  }
+
   /// They were drawn before the turn began, and are seen when the layer has grown.
   func testFramesFromBeforeATurnLeaveBareEdges() {
     for (size, bare) in [

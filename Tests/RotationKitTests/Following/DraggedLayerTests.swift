@@ -59,7 +59,7 @@ final class DraggedLayerTests: XCTestCase {
     for tick in 0..<40 {
       let size = SIMD2(800 + 7 * Double(tick), 600 + 3 * Double(tick))
       try playback.resize(to: size)
-      contents.update(playback, scale: 1, at: 10 + Double(tick) / 60)
+      contents.update(playback, scale: 1, atHostTime: 10 + Double(tick) / 60)
       let margins = (contents.size - size) / 2
       if margins != margins.rounded(.down) { count += 1 }
     }

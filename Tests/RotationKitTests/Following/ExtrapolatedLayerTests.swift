@@ -76,7 +76,7 @@ final class ExtrapolatedLayerTests: XCTestCase {
     let change = SizeChange(
       isAdditive: true, from: SizeChange.Value(size: SIMD2(-454, 454)), to: SizeChange.Value())
     let timeline = Timeline(try XCTUnwrap(MediaTiming(begin: 9, duration: 10)))
-    let turn = Motion(key: "bounds.size", change: change, timeline: timeline)
+    let turn = ReadMotion(key: "bounds.size", change: change, timeline: timeline)
     for (rate, isExtrapolated) in [(-1.0, true), (1, false)] {
       let follower = LayerFollower(
         LayerReading(time: 10, modelSize: .portrait),
@@ -107,7 +107,7 @@ final class ExtrapolatedLayerTests: XCTestCase {
     var reading = LayerReading(
       time: 10, modelSize: .portrait, presentedSize: SIMD2(568, 320),
       clock: LayerClock(hostTime: 10, layerTime: 10, rate: -1),
-      motions: [Motion(key: "unknown", change: nil, timeline: nil)])
+      motions: [ReadMotion(key: "unknown", change: nil, timeline: nil)])
     var follower = LayerFollower(reading)
     reading.time = 10.1
     follower.update(reading)
@@ -166,13 +166,15 @@ final class ExtrapolatedLayerTests: XCTestCase {
   func testASnapshotThatIsChangedIsNotExtrapolatedAnymore() throws {
     var playback = try RotationTracker(of: .portrait).playback
     playback.extrapolation = Extrapolation(
-      isListed: true, from: SIMD2(420, 568), showing: playback.picture(at: 10), at: 10)
+      .unreadable, from: SIMD2(420, 568), showing: playback.picture(atHostTime: 10).mix,
+      atHostTime: 10)
     var (resized, turning) = (playback, playback)
     try resized.resize(to: SIMD2(500, 568))
     turning.begin(
-      try RotationTransition(rotating: .portrait, by: .degrees90), at: 10, fromCurrentState: false)
+      try RotationTransition(rotating: .portrait, by: .degrees90), atHostTime: 10,
+      fromCurrentState: false)
     XCTAssertEqual(
-      [playback, resized, turning].map { $0.state(at: 11).size },
+      [playback, resized, turning].map { $0.state(atHostTime: 11).size },
       [SIMD2(420, 568), SIMD2(500, 568), SIMD2(568, 320)])
   }
 
@@ -180,13 +182,13 @@ final class ExtrapolatedLayerTests: XCTestCase {
   func testTheLineGoesFromHalfTheLeastToTwiceTheLargestSize() {
     func shown(_ heights: [Double], model: Double, late: Double) -> Double {
       var extrapolation = Extrapolation(
-        isListed: true, from: SIMD2(300, 100), showing: PictureMix(SIMD2(300, 100)), at: 0)
-      let playback = LayerPlayback(model: LayerPlayback.State(size: SIMD2(300, model)))
+        .unreadable, from: SIMD2(300, 100), showing: PictureMix(SIMD2(300, 100)), atHostTime: 0)
       for (index, height) in heights.enumerated() {
-        extrapolation.updateListed(SIMD2(300, height), at: Double(index) / 60, of: playback)
+        extrapolation.updateUnreadable(
+          SIMD2(300, height), atHostTime: Double(index) / 60, of: SIMD2(300, model), end: nil)
       }
       let time = (Double(heights.count - 1) + late) / 60
-      return extrapolation.size(at: time, onTheWayTo: SIMD2(300, model)).y
+      return extrapolation.size(atHostTime: time, onTheWayTo: SIMD2(300, model)).y
     }
     XCTAssertEqual(shown([300, 320], model: 100, late: 0), 320)
     XCTAssertEqual(shown([100, 300], model: 100, late: 3), 600)

@@ -73,10 +73,10 @@ final class LayerTimeTests: XCTestCase {
     layer.play(for: 0.1) { $0.turn(to: .landscape) }
     var reading = layer.stage.reading()
     var follower = LayerFollower(reading)
-    XCTAssertTrue(follower.playback.isTransitioning(at: reading.time))
+    XCTAssertTrue(follower.playback.isTransitioning(atHostTime: reading.time))
     reading.time += 2
     follower.update(reading)
-    XCTAssertFalse(follower.playback.isTransitioning(at: reading.time))
+    XCTAssertFalse(follower.playback.isTransitioning(atHostTime: reading.time))
   }
 
   /// Put back after the background: from 900 to 900.3 s, and held at its end. Each row has the time
@@ -86,7 +86,7 @@ final class LayerTimeTests: XCTestCase {
     let change = SizeChange(
       from: .portrait, to: .landscape, by: nil, mask: SIMD2(1, 1), isAdditive: false)
     let timing = try XCTUnwrap(MediaTiming(begin: 900, duration: 0.3, fillsForwards: true))
-    let motion = Motion(key: "back", change: change, timeline: Timeline(timing))
+    let motion = ReadMotion(key: "back", change: change, timeline: Timeline(timing))
     for (start, back, known) in [
       (1000.0, 1000.0, 1000.0), (899, 1000, 1000), (1000, 1001, 1001.06),
     ] {
@@ -98,8 +98,9 @@ final class LayerTimeTests: XCTestCase {
             time: time, modelSize: CGSize(SIMD2.landscape),
             clock: LayerClock(hostTime: time, layerTime: time), motions: [motion]))
       }
-      XCTAssertFalse(follower.playback.isTransitioning(at: known), "\(start), \(back)")
-      XCTAssertEqual(follower.playback.state(at: known).size, .landscape, "\(start), \(back)")
+      XCTAssertFalse(follower.playback.isTransitioning(atHostTime: known), "\(start), \(back)")
+      XCTAssertEqual(
+        follower.playback.state(atHostTime: known).size, .landscape, "\(start), \(back)")
     }
   }
 }

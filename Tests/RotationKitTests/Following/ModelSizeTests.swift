@@ -66,7 +66,7 @@ final class ModelSizeTests: XCTestCase {
     layer.stage.turn(to: SIMD2(500, 844), delay: 0.1)
     layer.read()
     let widths = [0.05, 0.25].map {
-      layer.tracker.playback.state(at: layer.stage.now + $0).size.x
+      layer.tracker.playback.state(atHostTime: layer.stage.now + $0).size.x
     }
     assertEqual(SIMD2(widths[0], widths[1]), 390, 445, accuracy: 1e-9)
   }

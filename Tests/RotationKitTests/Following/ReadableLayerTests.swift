@@ -110,7 +110,7 @@ final class ReadableLayerTests: XCTestCase {
         let isLate = age == nil || play.name == "a turn with a delay"
         let size = layer.stage.screen.size(at: isLate ? time + 0.003 : time) ?? SIMD2(0, 0)
         assertEqual(
-          tracker.playback.state(at: time).size, size.x, size.y, accuracy: 1e-3, play.name)
+          tracker.playback.state(atHostTime: time).size, size.x, size.y, accuracy: 1e-3, play.name)
       }
     }
   }
@@ -143,11 +143,11 @@ final class ReadableLayerTests: XCTestCase {
     var layer = FollowedLayer(.portrait)
     layer.play(for: 0.1) { $0.turn(to: .landscape) }
     var (follower, reading) = (layer.follower, layer.stage.reading())
-    let shown = follower.playback.state(at: reading.time).size
+    let shown = follower.playback.state(atHostTime: reading.time).size
     reading.presentedSize = shown + SIMD2(-200, 50)
     follower.update(reading)
     XCTAssertFalse(follower.playback.isExtrapolated)
-    XCTAssertEqual(follower.playback.state(at: reading.time).size, shown)
+    XCTAssertEqual(follower.playback.state(atHostTime: reading.time).size, shown)
   }
 
   /// Without a presentation layer nothing tells when the animation will begin. The commit comes a

@@ -8,11 +8,11 @@ final class RecognitionTests: XCTestCase {
   /// A motion that adds, in half a second.
   private func adding(
     _ key: String = "bounds.size", begin: Double, duration: Double = 0.5, forwards: Bool = false
-  ) throws -> Motion {
+  ) throws -> ReadMotion {
     let change = SizeChange(
       isAdditive: true, from: SizeChange.Value(size: SIMD2(-100, 50)), to: SizeChange.Value())
     let timing = MediaTiming(begin: begin, duration: duration, fillsForwards: forwards)
-    return Motion(key: key, change: change, timeline: Timeline(try XCTUnwrap(timing)))
+    return ReadMotion(key: key, change: change, timeline: Timeline(try XCTUnwrap(timing)))
   }
 
   // MARK: The begin
@@ -26,14 +26,16 @@ final class RecognitionTests: XCTestCase {
   ) throws {
     let animation = try adding(begin: begin)
     let clock = LayerClock(layerTime: now, rate: rate)
-    func hostTime(_ time: Double) -> Double { rate == 0 ? -1 : clock.hostTime(at: time) }
-    let read = Recognition(
-      before: LayerPlayback(clock: clock), clock: clock, start: start.map(hostTime) ?? 0,
-      lastSeen: arrival.isFinite ? hostTime(arrival) : arrival
-    ).withBegin(animation)
-    XCTAssertEqual(read.timeline.begin, expected, accuracy: 1e-9, name, line: line)
-    XCTAssertEqual(read.awaitsCommit, begin != expected, name, line: line)
-    XCTAssertEqual(read != animation, read.awaitsCommit, name, line: line)
+    func hostTime(_ time: Double) -> Double { rate == 0 ? -1 : clock.hostTime(atLayerTime: time) }
+    let found = Recognition(
+      before: LayerPlayback(clock: clock), followed: [], clock: clock,
+      firstTime: start.map(hostTime) ?? 0,
+      lastTime: arrival.isFinite ? hostTime(arrival) : arrival
+    ).recognize([animation], of: .portrait)
+    let (timeline, followed) = (found.motions[0].timeline, found.followed[0])
+    XCTAssertEqual(timeline.begin, expected, accuracy: 1e-9, name, line: line)
+    XCTAssertEqual(followed.awaitsCommit, begin != expected, name, line: line)
+    XCTAssertEqual(timeline != animation.timeline, followed.awaitsCommit, name, line: line)
   }
 
   func testABeginCountsFromTheCommitUpToZero() throws {
@@ -76,20 +78,25 @@ final class RecognitionTests: XCTestCase {
     for (shift, begin) in [(0.4, 10.0), (-0.4, 9.6)] {
       let motion = try adding(begin: begin, duration: 0.3)
       let recognition = Recognition(
-        before: LayerPlayback(clock: LayerClock()),
-        clock: LayerClock(layerTime: shift).starting(at: 10.01), start: 9.7, lastSeen: 9.99)
-      XCTAssertEqual(recognition.withBegin(motion), motion, "\(shift)")
+        before: LayerPlayback(clock: LayerClock()), followed: [],
+        clock: LayerClock(layerTime: shift).starting(atHostTime: 10.01), firstTime: 9.7,
+        lastTime: 9.99)
+      let found = recognition.recognize([motion], of: .portrait)
+      XCTAssertEqual(found.motions.map(\.timeline), [motion.timeline], "\(shift)")
     }
   }
 
   // MARK: The end
 
   func testItIsOverIfItLeavesNothingBehind() throws {
+    func isOver(_ read: ReadMotion, at time: Double) -> Bool {
+      Motion(change: read.change, timeline: read.timeline).isOver(atLayerTime: time)
+    }
     let motion = try adding(begin: 10)
-    XCTAssertEqual([9, 10.49, 10.5].map { motion.isOver(at: $0) }, [false, false, true])
-    XCTAssertFalse(try adding(begin: 10, forwards: true).isOver(at: 11))
-    XCTAssertTrue(Motion(key: "", change: nil, timeline: motion.timeline).isOver(at: 11))
-    XCTAssertFalse(Motion(key: "", change: motion.change, timeline: nil).isOver(at: 1e9))
+    XCTAssertEqual([9, 10.49, 10.5].map { isOver(motion, at: $0) }, [false, false, true])
+    XCTAssertFalse(isOver(try adding(begin: 10, forwards: true), at: 11))
+    XCTAssertTrue(isOver(ReadMotion(key: "", change: nil, timeline: motion.timeline), at: 11))
+    XCTAssertFalse(isOver(ReadMotion(key: "", change: motion.change, timeline: nil), at: 1e9))
   }
 
   /// Rounding may separate its end from the time at which its group comes to that.
@@ -99,40 +106,41 @@ final class RecognitionTests: XCTestCase {
         let child = try MediaTiming.playing(duration, begin: 0)
         let timeline = Timeline(child, in: [try .playing(2, pace: pace)])
         let motion = Motion(change: .unchanged, timeline: timeline)
-        XCTAssertTrue(motion.isOver(at: timeline.end), "\(pace), \(duration)")
+        XCTAssertTrue(motion.isOver(atLayerTime: timeline.end), "\(pace), \(duration)")
       }
     }
   }
 
   func testWhatLacksAChangeOrATimelineCannotBeRead() throws {
     let motion = try adding(begin: 10)
-    XCTAssertFalse(Motion(key: "", change: nil, timeline: motion.timeline).isReadable)
-    let timeless = Motion(key: "", change: motion.change, timeline: nil)
+    XCTAssertFalse(ReadMotion(key: "", change: nil, timeline: motion.timeline).isReadable)
+    let timeless = ReadMotion(key: "", change: motion.change, timeline: nil)
     XCTAssertFalse(timeless.isReadable)
-    XCTAssertEqual(take([timeless]).motions.map(\.awaitsCommit), [false])
+    XCTAssertEqual(take([timeless]).followed.map(\.awaitsCommit), [false])
   }
 
   // MARK: Which is which
 
   private func take(
-    _ motions: [Motion], after known: [Motion] = [], on before: LayerPlayback = LayerPlayback()
-  ) -> (motions: [Motion], hasNew: Bool) {
+    _ read: [ReadMotion], after known: Recognition.Result? = nil,
+    on before: LayerPlayback = LayerPlayback()
+  ) -> Recognition.Result {
     let clock = LayerClock(hostTime: 10, layerTime: 100)
     var before = before
-    (before.motions, before.clock) = (known, clock)
-    var playback = before
-    let hasNew = playback.take(
-      motions, Recognition(before: before, clock: clock, start: 5, lastSeen: -.infinity))
-    return (playback.motions, hasNew)
+    (before.motions, before.clock) = (known?.motions ?? [], clock)
+    let recognition = Recognition(
+      before: before, followed: known?.followed ?? [], clock: clock, firstTime: 5,
+      lastTime: -.infinity)
+    return recognition.recognize(read, of: before.model.size)
   }
 
   func testItIsTheSameOneAfterTheCommit() throws {
-    let before = take([try adding(begin: 0)]).motions[0]
-    let after = try adding(begin: 100.003)
-    XCTAssertTrue(after.continues(before))
-    XCTAssertFalse(try adding("other", begin: 100.003).continues(before))
-    XCTAssertFalse(try adding(begin: 100.003, duration: 0.4).continues(before))
-    XCTAssertFalse(try adding(begin: 100.5).continues(after), "another one that was committed")
+    let before = take([try adding(begin: 0)])
+    let after = take([try adding(begin: 100.003)], after: before)
+    XCTAssertFalse(after.hasNew)
+    XCTAssertTrue(take([try adding("other", begin: 100.003)], after: before).hasNew)
+    XCTAssertTrue(take([try adding(begin: 100.003, duration: 0.4)], after: before).hasNew)
+    XCTAssertTrue(take([try adding(begin: 100.5)], after: after).hasNew, "another, committed one")
   }
 
   /// Those of one begin in the order of the keys.
@@ -142,7 +150,7 @@ final class RecognitionTests: XCTestCase {
       ([99.5, 99.6, 99.7, 99.7], ["0", "1", "2", "3"]),
     ] {
       let motions = try begins.enumerated().map { try adding("\($0)", begin: $1) }
-      XCTAssertEqual(take(motions).motions.map(\.key), order)
+      XCTAssertEqual(take(motions).followed.map(\.read.key), order)
     }
   }
 
@@ -151,7 +159,7 @@ final class RecognitionTests: XCTestCase {
     let motions = try [100.0, 99.5, 99.8].enumerated().map { try adding("\($0)", begin: $1) }
     let before = take(motions)
     for read in [motions, motions.reversed()] {
-      let later = take(read, after: before.motions)
+      let later = take(read, after: before)
       XCTAssertFalse(later.hasNew)
       XCTAssertEqual(later.motions, before.motions)
     }
@@ -161,11 +169,11 @@ final class RecognitionTests: XCTestCase {
     let old = try adding("old", begin: 99.9)
     let known = take([old])
     let motions = [old, try adding("new", begin: 0)]
-    let later = take(motions, after: known.motions)
-    XCTAssertEqual(later.motions.map(\.awaitsCommit), [false, true])
+    let later = take(motions, after: known)
+    XCTAssertEqual(later.followed.map(\.awaitsCommit), [false, true])
     XCTAssertEqual(later.motions.map(\.timeline.begin), [99.9, 100])
     XCTAssertTrue(later.hasNew)
-    XCTAssertFalse(take(motions, after: later.motions).hasNew)
+    XCTAssertFalse(take(motions, after: later).hasNew)
   }
 
   /// As in a group.
@@ -173,8 +181,8 @@ final class RecognitionTests: XCTestCase {
     let same = try adding("group", begin: 99.5)
     let before = take([same, same])
     XCTAssertTrue(before.hasNew)
-    XCTAssertFalse(take([same, same], after: before.motions).hasNew)
-    XCTAssertTrue(take([same, same, same], after: before.motions).hasNew, "a third one")
+    XCTAssertFalse(take([same, same], after: before).hasNew)
+    XCTAssertTrue(take([same, same, same], after: before).hasNew, "a third one")
   }
 
   /// Of the sides that it animates, and once.
@@ -183,10 +191,10 @@ final class RecognitionTests: XCTestCase {
     try playback.resize(to: .portrait)
     let timing = try XCTUnwrap(MediaTiming(begin: 99.75, duration: 1))
     let change = SizeChange(from: nil, to: nil, by: nil, mask: SIMD2(0, 1), isAdditive: false)
-    let without = Motion(key: "none", change: change, timeline: Timeline(timing))
+    let without = ReadMotion(key: "none", change: change, timeline: Timeline(timing))
     let first = take([without], on: playback)
     XCTAssertEqual(first.motions[0].change.from, .init(size: SIMD2(0, 844), reference: .resolved))
-    let next = take([without], after: first.motions)
+    let next = take([without], after: first)
     XCTAssertFalse(next.hasNew)
     XCTAssertEqual(next.motions[0].change.from.size, SIMD2(0, 844))
   }

@@ -12,7 +12,15 @@
     let layer: CAMetalLayer
     private let pixels: CGSize
 
-    init(of layer: CAMetalLayer) { (self.layer, pixels) = (layer, layer.drawableSize) }
+    /// The number of the layer's drawable; by default that of the next one.
+    let drawableID: Int
+    private nonisolated(unsafe) static var count = 0
+
+    init(of layer: CAMetalLayer, number: Int? = nil) {
+      (self.layer, pixels) = (layer, layer.drawableSize)
+      Self.count += 1
+      drawableID = number ?? Self.count
+    }
 
     #if os(Linux)
       private final class Texture: NSObject, MTLTexture {
@@ -26,7 +34,6 @@
     #endif
 
     private(set) var presentedTime: CFTimeInterval = 0
-    let drawableID = 1
 
     func present() {}
     func present(at presentationTime: CFTimeInterval) {}

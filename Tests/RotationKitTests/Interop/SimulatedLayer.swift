@@ -178,7 +178,9 @@
       try shown(at: time).clipScale(.interpolated)
     }
 
-    func contentScale(at time: Double) throws -> SIMD2<Double> { try shown(at: time).contentScale }
+    func coveringScale(at time: Double) throws -> SIMD2<Double> {
+      try shown(at: time).coveringScale
+    }
 
     /// The sides of the square from −0.5 to 0.5 as it is drawn for a time, on a layer of a size, in
     /// points.

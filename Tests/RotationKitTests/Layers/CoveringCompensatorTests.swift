@@ -35,11 +35,11 @@
       layer.drawableSize = compensator.drawableSize()
       let centered = try compensator.shown(at: 10.15)
       assertEqual(centered.clipScale(.interpolated), 1, 320.0 / 568, accuracy: 1e-9)
-      assertEqual(centered.contentScale, 444.0 / 568, 444.0 / 568, accuracy: 1e-9)
+      assertEqual(centered.coveringScale, 444.0 / 568, 444.0 / 568, accuracy: 1e-9)
       layer.contentsGravity = .resize
       let stretched = try compensator.shown(at: 10.15)
       assertEqual(stretched.clipScale(.interpolated), 568.0 / 444, 320.0 / 444, accuracy: 1e-9)
-      XCTAssertEqual(stretched.contentScale, SIMD2(1, 1))
+      XCTAssertEqual(stretched.coveringScale, SIMD2(1, 1))
       XCTAssertEqual(compensator.drawableSize(), CGSize(width: 1136, height: 640))
     }
 
@@ -65,7 +65,7 @@
         layer.now = 10.15
         let frame = try XCTUnwrap(
           compensator.frame(for: drawable, targetPresentationTimestamp: 10.15 - 1 / 60.0))
-        assertEqual(frame.contentScale, 444.0 / 320, 444.0 / 568, accuracy: 1e-9)
+        assertEqual(frame.coveringScale, 444.0 / 320, 444.0 / 568, accuracy: 1e-9)
       }
     #endif
 
@@ -78,7 +78,7 @@
         let frame = try compensator.shown(at: 10.1)
         XCTAssertEqual(frame.layerSize, .landscape)
         XCTAssertEqual(frame.clipScale(.interpolated), SIMD2(1, 1))
-        XCTAssertEqual(frame.contentScale, SIMD2(1, 1))
+        XCTAssertEqual(frame.coveringScale, SIMD2(1, 1))
         XCTAssertEqual(compensator.drawableSize(), CGSize(width: 1136, height: 640))
         XCTAssertFalse(compensator.tracker().isTransitioning(at: 10.1))
         (compensator.isEnabled, compensator.keepsBuffer) = (true, false)

@@ -32,7 +32,45 @@
       layer.commit()
       let frame = try view.compensator.shown(at: 10.15)
       XCTAssertEqual(frame.layerSize.width, 617, accuracy: 1e-6)
-      assertEqual(frame.contentScale, 617.0 / 844, 617.0 / 844, accuracy: 1e-6)
+      assertEqual(frame.coveringScale, 617.0 / 844, 617.0 / 844, accuracy: 1e-6)
+    }
+
+    /// The content keeps its size, and the view cuts it off, until nothing is shown.
+    @MainActor func testTheContentStaysWhileTheViewCollapses() async throws {
+      let (view, layer) = try scene()
+      try view.play(to: CGSize(width: 390, height: 0))
+      assertContent(of: view, .upright)
+      for (time, height) in [(10.15, 422.0), (10.25, 47.374)] {
+        layer.now = time
+        let frame = try view.compensator.shown(at: time)
+        assertEqual(frame.layerSize, 390, height, accuracy: 1e-3)
+        assertEqual(frame.coveringScale, 1, height / 844, accuracy: 1e-6)
+        XCTAssertEqual(frame.viewSize, .upright)
+      }
+      layer.now = 10.31
+      layer.removeEndedAnimations()
+      XCTAssertNil(view.compensator.frame(at: 10.31))
+      XCTAssertLessThan(try view.goOn(), 30)
+    }
+
+    @MainActor func testAContentThatIsTakenAwayHasItsModeBack() async throws {
+      let (view, _) = try scene()
+      try view.play(to: .sideways)
+      let content = view.content
+      assertContent(of: view, square, .center)
+      content.removeFromSuperview()
+      XCTAssertEqual(content.contentMode, .scaleToFill)
+    }
+
+    @MainActor func testAContentMayMoveToAnotherCoveringViewInMidTurn() async throws {
+      let (view, _) = try scene()
+      try view.play(to: .sideways)
+      let next = try SimulatedCoveringView.atRest(.upright, content: view.content)
+      try next.play(to: .sideways)
+      assertContent(of: next, square, .center)
+      try next.simulatedLayer.now = 10.4
+      try next.goOn()
+      assertContent(of: next, .sideways)
     }
 
     /// After it has shrunk, frames of the larger size are still in flight.
@@ -76,7 +114,7 @@
       view.compensator.isEnabled = false
       view.layoutIfNeeded()
       assertContent(of: view, .sideways)
-      XCTAssertEqual(try view.compensator.contentScale(at: 10.1), SIMD2(1, 1))
+      XCTAssertEqual(try view.compensator.coveringScale(at: 10.1), SIMD2(1, 1))
       view.later.call()
       XCTAssertTrue(view.later.calls.isEmpty)
       view.compensator.isEnabled = true
@@ -92,7 +130,7 @@
       XCTAssertEqual(view.content.center, CGPoint(x: 195, y: 422))
       XCTAssertEqual(view.compensator.drawableSize(), .sideways, "its own pixels")
       let frame = try view.compensator.shown(at: 10.15)
-      XCTAssertEqual(frame.contentScale, SIMD2(1, 1))
+      XCTAssertEqual(frame.coveringScale, SIMD2(1, 1))
       assertEqual(frame.clipScale(.interpolated), 844.0 / 617, 390.0 / 617, accuracy: 1e-6)
     }
 
@@ -146,13 +184,13 @@
       let view = try SimulatedCoveringView.atRest(.upright, content: content)
       let layer = try XCTUnwrap(content.layer as? CAMetalLayer)
       (layer.drawableSize, layer.contentsScale) = (CGSize(width: 585, height: 1266), 3)
-      XCTAssertEqual(try view.compensator.contentScale(at: 10), SIMD2(1, 1), "at rest")
+      XCTAssertEqual(try view.compensator.coveringScale(at: 10), SIMD2(1, 1), "at rest")
       try view.play(to: .sideways)
-      let shown = try view.compensator.contentScale(at: 10.15)
+      let shown = try view.compensator.coveringScale(at: 10.15)
       assertEqual(shown, 617.0 / 195, 617.0 / 422, accuracy: 1e-6)
       XCTAssertEqual(1 / (shown.x * shown.y), 0.216, accuracy: 5e-4)
       layer.drawableSize = .zero
-      let own = try view.compensator.contentScale(at: 10.15)
+      let own = try view.compensator.coveringScale(at: 10.15)
       assertEqual(own, 617.0 / 844, 617.0 / 844, accuracy: 1e-6, "the content's own size")
     }
 

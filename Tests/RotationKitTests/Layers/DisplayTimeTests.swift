@@ -59,6 +59,50 @@
         XCTAssertEqual(try compensator.delay(of: other), delay, accuracy: 1e-9)
       }
 
+      #if os(Linux)  // On Apple's systems the link alone makes an update.
+        private final class Update: CAMetalDisplayLink.Update {
+          private let (next, target): (SimulatedDrawable, Double)
+          init(_ drawable: SimulatedDrawable, at target: Double) {
+            (next, self.target) = (drawable, target)
+          }
+          override var drawable: any CAMetalDrawable { next }
+          override var targetPresentationTimestamp: CFTimeInterval { target }
+        }
+
+        /// Its target is no deadline, and no refresh before the frame appears.
+        @MainActor func testAnUpdateOfADisplayLinkTellsWhenItsDrawableAppears() async throws {
+          let (layer, compensator) = SimulatedLayer.scene()
+          layer.turn(to: .landscape)
+          let first = SimulatedDrawable(of: layer)
+          let frame = try XCTUnwrap(compensator.frame(for: Update(first, at: 10.15)))
+          XCTAssertEqual(frame.displayTime, 10.15)
+          assertEqual(frame.layerSize, 444, 444, accuracy: 1e-9)
+          await first.show(at: 10.17)
+          let next = Update(SimulatedDrawable(of: layer), at: 10.2)
+          XCTAssertEqual(
+            try XCTUnwrap(compensator.frame(for: next)).displayTime, 10.22, accuracy: 1e-9)
+          let other = SimulatedDrawable(of: layer)
+          XCTAssertEqual(
+            try compensator.delay(of: other, target: 10.2), 10.2 + 1.0 / 60 - layer.now,
+            accuracy: 1e-9, "other targets learn nothing of it")
+        }
+      #endif
+
+      /// A wrapper, as under a capture tool, stands for the same drawable, and an object that is used
+      /// again for another one. For a quarter of a second: then the number may be another one's.
+      @MainActor func testADrawableIsKnownByItsNumberForAMoment() async throws {
+        let (layer, compensator) = SimulatedLayer.scene()
+        let delay = try compensator.delay(of: SimulatedDrawable(of: layer, number: 7))
+        for (later, number, expected) in [
+          (0.004, 7, delay - 0.004), (0, 8, delay), (0.24, 8, delay - 0.24), (0.02, 8, delay),
+        ] {
+          layer.now += later
+          let drawable = SimulatedDrawable(of: layer, number: number)
+          XCTAssertEqual(try compensator.delay(of: drawable), expected, accuracy: 1e-9, "\(number)")
+          XCTAssertEqual(drawable.handlers.count, expected == delay ? 1 : 0)
+        }
+      }
+
       @MainActor func testTheDrawableOfABegunFrameHasTheFramesTime() async throws {
         let (layer, compensator) = SimulatedLayer.scene()
         let (delay, drawable) = (try compensator.beginDelay(), SimulatedDrawable(of: layer))

@@ -87,7 +87,7 @@
       for _ in 0..<2 {
         let frame = try XCTUnwrap(compensator.frame(forNewDrawableOf: other))
         XCTAssertEqual(frame.layerSize, .portrait)
-        XCTAssertEqual(frame.contentScale, SIMD2(0.5, 1))
+        XCTAssertEqual(frame.coveringScale, SIMD2(0.5, 1))
       }
       assertLogged("another layer")
     }
@@ -149,7 +149,7 @@
           watched(compensator).now = { 10.15 - 2 / 60.0 }
           let frame = try XCTUnwrap(compensator.frame(forNewDrawableOf: layer))
           XCTAssertEqual(frame.layerSize.width, 617, accuracy: 1e-6)
-          assertEqual(frame.contentScale, 617.0 / 844, 617.0 / 844, accuracy: 1e-6)
+          assertEqual(frame.coveringScale, 617.0 / 844, 617.0 / 844, accuracy: 1e-6)
           layer.drawableSize = .upright
           compensator.resizeDrawable()
           XCTAssertEqual(layer.drawableSize, square)
@@ -200,6 +200,19 @@
         XCTAssertEqual(view.content.bounds.size, square)
       }
 
+      /// Also if it came before the other compensator met the view.
+      @MainActor func testTheLastWordAboutASwitchCounts() async throws {
+        let (view, layer) = try covered()
+        let one = watched()
+        one.isEnabled = false
+        view.compensator.isEnabled = true
+        XCTAssertEqual(one.frame(forNewDrawableOf: layer)?.isTransitioning, true)
+        XCTAssertTrue(one.isEnabled)
+        XCTAssertTrue(view.compensator.isEnabled)
+        one.isEnabled = false
+        XCTAssertFalse(view.compensator.isEnabled)
+      }
+
       @MainActor func testNeitherACoveringViewNorItsContentIsKeptAlive() async throws {
         weak var (view, layer): (SimulatedCoveringView?, CALayer?)
         let compensator = watched()
@@ -211,7 +224,7 @@
         }
         XCTAssertNil(view)
         XCTAssertNil(layer)
-        XCTAssertNil(compensator.source)
+        XCTAssertNil(compensator.source.layer)
       }
     #endif
   }

@@ -99,6 +99,20 @@
       XCTAssertFalse(compensator.tracker().isTransitioning(at: 10.31))
     }
 
+    /// What is passed to a tracker of a layer that stretches is no size of centered contents.
+    @MainActor func testATrackerKnowsThatItsLayerStretches() async throws {
+      let (layer, compensator) = SimulatedLayer.scene()
+      layer.turn(to: .landscape)
+      for keepsBuffer in [false, true] {
+        compensator.keepsBuffer = keepsBuffer
+        let tracker = compensator.tracker()
+        let frame = try tracker.shown(at: 10.15, contentSize: CGSize(width: 568, height: 568))
+        XCTAssertEqual(frame.coveringScale, SIMD2(1, 1))
+        assertEqual(frame.square(), 160, 160, accuracy: 1e-4)
+        XCTAssertNil(tracker.layer(at: 10.15), "it knows sizes alone")
+      }
+    }
+
     @MainActor func testTheKeptBufferIsTheFirstOneWithASize() async {
       for sizes in [[CGSize.portrait, .zero, .landscape], [.zero, .portrait, .landscape]] {
         let (layer, compensator) = SimulatedLayer.scene(sizes[0])

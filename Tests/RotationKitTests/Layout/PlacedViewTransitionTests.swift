@@ -22,7 +22,7 @@ final class PlacedViewTransitionTests: XCTestCase {
       (.landscapeLeft, .landscapeLeft, landscape, landscape, .degrees0),
     ] as [(UserInterfaceOrientation, UserInterfaceOrientation, CGSize, CGSize, QuarterTurn)] {
       let turn = try RotationTransition(
-        from: from, to: to, turn: turn, fromPosition: below, toPosition: below)
+        from: from, to: to, turn: turn, fromCenterOffset: below, toCenterOffset: below)
       XCTAssertEqual(try RotationTransition(belowBars(), from: old, to: new), turn)
     }
   }
@@ -42,13 +42,13 @@ final class PlacedViewTransitionTests: XCTestCase {
     let pad = try belowBars(CGSize(768, 1024))
     let over = try RotationTransition(pad, from: .portrait, to: .portraitUpsideDown)
     let aside = try RotationTransition(
-      from: .portrait, to: .landscape, turn: .degrees90, fromPosition: CGPoint(32, 0),
-      toPosition: CGPoint(32, 0))
+      from: .portrait, to: .landscape, turn: .degrees90, fromCenterOffset: CGPoint(32, 0),
+      toCenterOffset: CGPoint(32, 0))
     for (transition, progress, x, y) in [
       (turn, 0.0, 32.0, 0.0), (turn, 0.5, 22.627, 22.627), (turn, 1, 0, 32), (over, 0, 0, -32),
       (over, 0.25, 12.63, -29.40), (over, 0.5, 32, 0), (aside, 0.5, 22.627, -22.627),
     ] {
-      let position = transition.layer(atProgress: progress).position
+      let position = transition.layer(atProgress: progress).centerOffset
       assertEqual(position, x, y, accuracy: 5e-3, "\(transition) \(progress)")
     }
   }
@@ -61,11 +61,12 @@ final class PlacedViewTransitionTests: XCTestCase {
     var tracker = try RotationTracker(of: CGSize(320, 504))
     try tracker.begin(RotationTransition(belowBars(), from: .portrait, to: .landscapeRight), at: 10)
     let frame = try tracker.shown(at: 10.15)
+    let layer = try XCTUnwrap(tracker.layer(at: 10.15))
     for (touch, x) in [
       (CGPoint(306.6274, 182.6274), 0.0), (CGPoint(408.4508, 80.8040), 1),
     ] {
       let point = try XCTUnwrap(
-        frame.layer.scenePoint(
+        layer.scenePoint(
           at: touch, in: .landscape, through: frame.projection().matrix(for: .metal),
           clipSpace: .metal))
       assertEqual(SIMD2(point.x, point.y), x, 0, accuracy: 1e-5)

@@ -105,21 +105,20 @@ final class CoveringSizeTests: XCTestCase {
     let change = SizeChange(
       isAdditive: true, from: SizeChange.Value(size: from), to: SizeChange.Value(size: to),
       path: path)
-    return Motion(key: "motion", change: change, timeline: timing.map { Timeline($0) })
+    return Motion(change: change, timeline: timing.map { Timeline($0) } ?? .unknown)
   }
 
   private func coveringSize(of motions: [Motion], at time: Double = 11) -> SIMD2<Double> {
-    LayerFollower(
-      LayerReading(
-        time: time, modelSize: .landscape, clock: LayerClock(hostTime: time, layerTime: time),
-        motions: motions)
-    ).playback.coveringSize(at: time)
+    LayerPlayback(
+      model: LayerState(size: SIMD2(568, 320)), clock: LayerClock(hostTime: time, layerTime: time),
+      motions: motions.sorted { $0.timeline.begin < $1.timeline.begin }
+    ).coveringSize(atHostTime: time)
   }
 
   /// The layer is 720 points wide, but for thirty moments. There are so many of them that their
   /// stretches of time are not halved.
   func testASizeThatOthersReplaceForMomentsIsCovered() {
-    var playback = LayerPlayback(model: LayerPlayback.State(size: SIMD2(320, 568)))
+    var playback = LayerPlayback(model: LayerState(size: SIMD2(320, 568)))
     playback.motions = [motion(SIMD2(400, 0), SIMD2(400, 0), duration: 10)]
     for index in 0..<30 {
       var narrow = motion(
@@ -128,8 +127,8 @@ final class CoveringSizeTests: XCTestCase {
       narrow.change.isAdditive = false
       playback.motions.append(narrow)
     }
-    XCTAssertEqual(playback.state(at: 10.2).size.x, 720)
-    XCTAssertGreaterThanOrEqual(playback.coveringSize(at: 10).x, 720)
+    XCTAssertEqual(playback.state(atHostTime: 10.2).size.x, 720)
+    XCTAssertGreaterThanOrEqual(playback.coveringSize(atHostTime: 10).x, 720)
   }
 
   /// It grows by 25 points, and its group has left the layer before the last of many others ends.

@@ -8,15 +8,15 @@ final class LayerPlaybackTests: XCTestCase {
   private let clock = LayerClock(hostTime: 10, layerTime: 105, rate: 0.5)
 
   func testItMapsTheHostsTimeToTheLayersAndBack() {
-    XCTAssertEqual(clock.layerTime(at: 12), 106)
-    XCTAssertEqual(clock.hostTime(at: 106), 12)
-    XCTAssertTrue(clock.layerTime(at: .nan).isNaN)
+    XCTAssertEqual(clock.layerTime(atHostTime: 12), 106)
+    XCTAssertEqual(clock.hostTime(atLayerTime: 106), 12)
+    XCTAssertTrue(clock.layerTime(atHostTime: .nan).isNaN)
   }
 
   func testTimeStandsStillOnAPausedLayer() {
     let paused = LayerClock(hostTime: 10, layerTime: 105, rate: 0)
-    XCTAssertEqual(paused.layerTime(at: 1e9), 105)
-    XCTAssertFalse(paused.hostTime(at: 106).isFinite)
+    XCTAssertEqual(paused.layerTime(atHostTime: 1e9), 105)
+    XCTAssertFalse(paused.hostTime(atLayerTime: 106).isFinite)
   }
 
   func testTwoReadingsOfOneClockAgree() {
@@ -31,7 +31,7 @@ final class LayerPlaybackTests: XCTestCase {
 
   func testTheLastEndIsInHostTime() {
     let motion = Motion(
-      change: .unchanged, timeline: Timeline(MediaTiming(begin: 105, duration: 1, pace: .linear)))
+      change: .unchanged, timeline: Timeline(MediaTiming(onceFrom: 105, duration: 1)))
     var playback = LayerPlayback(clock: clock, motions: [motion])
     XCTAssertEqual(playback.end, 12)
     playback.clock.rate = -0.5
@@ -40,9 +40,10 @@ final class LayerPlaybackTests: XCTestCase {
 
   // MARK: The size
 
-  func testALayerHasASizeHoweverSmall() {
+  func testALayerHasASizeHoweverSmall() throws {
     XCTAssertFalse(LayerPlayback().hasSize)
-    let small = LayerPlayback(model: LayerPlayback.State(size: SIMD2(1e-9, 1e-9)))
+    var small = LayerPlayback()
+    try small.resize(to: SIMD2(1e-9, 1e-9))
     XCTAssertTrue(small.hasSize)
   }
 
@@ -54,9 +55,9 @@ final class LayerPlaybackTests: XCTestCase {
       to: SizeChange.Value(reference: .model), isCumulative: true)
     let twice = try XCTUnwrap(MediaTiming(begin: 10, duration: 1, repeatCount: 2))
     let playback = LayerPlayback(
-      model: LayerPlayback.State(size: SIMD2(400, 800)),
+      model: LayerState(size: SIMD2(400, 800)),
       motions: [Motion(change: change, timeline: Timeline(twice))])
     XCTAssertEqual(
-      [10.5, 11.5].map { playback.state(at: $0).size }, [SIMD2(350, 800), SIMD2(750, 800)])
+      [10.5, 11.5].map { playback.state(atHostTime: $0).size }, [SIMD2(350, 800), SIMD2(750, 800)])
   }
 }

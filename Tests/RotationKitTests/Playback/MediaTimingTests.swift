@@ -26,7 +26,7 @@ func assertPlays(
   let timeline = Timeline(timing, in: groups)
   XCTAssertEqual(timeline.end, end, file: file, line: line)
   for (time, expected) in shows {
-    let local = timeline.progress(at: time).map { $0 * timing.duration } ?? .infinity
+    let local = timeline.progress(atLayerTime: time).map { $0 * timing.duration } ?? .infinity
     XCTAssertEqual(
       local, expected ?? .infinity, accuracy: 1e-14, "\(time)", file: file, line: line)
   }
@@ -47,14 +47,14 @@ final class MediaTimingTests: XCTestCase {
     // 100.3 − 100 is less than 0.3.
     let justBefore = 100.3.nextDown
     assertPlays(
-      MediaTiming(begin: 100, duration: 0.3), until: 100.3,
+      MediaTiming(onceFrom: 100, duration: 0.3), until: 100.3,
       [justBefore: justBefore - 100, 100.3: nil])
   }
 
   /// Even before its begin any time is its end.
   func testOneThatTakesNoTimeShowsItsStartBeforeItsBegin() throws {
     let timing = try MediaTiming.playing(0, backwards: true, forwards: true)
-    XCTAssertEqual([9.9, 10].map { timing.progress(at: $0) }, [0, 1])
+    XCTAssertEqual([9.9, 10].map { timing.progress(atParentTime: $0) }, [0, 1])
     for count in [0, 5, .infinity] {
       XCTAssertEqual(try MediaTiming.playing(0, count: count).end, 10)
     }
@@ -107,23 +107,24 @@ final class MediaTimingTests: XCTestCase {
     ] {
       let timing = try MediaTiming.playing(
         duration, count: count, autoreverses: autoreverses, forwards: true)
-      XCTAssertEqual(timing.progress(at: 20) ?? 0, 1, accuracy: accuracy, "\(count)")
+      XCTAssertEqual(timing.progress(atParentTime: 20) ?? 0, 1, accuracy: accuracy, "\(count)")
     }
   }
 
   func testWhatIsCutOffALittleLaterHasStartedAnew() throws {
     for (duration, count) in [(1.0, 2.0000001), (0.001, 2.0001)] {
       let timing = try MediaTiming.playing(duration, count: count, forwards: true)
-      XCTAssertEqual((timing.progress(at: 20) ?? 0) * duration, 1e-7, accuracy: 1e-15, "\(count)")
-      XCTAssertEqual(timing.wholeCycles(at: 20), 2, "\(count)")
+      XCTAssertEqual(
+        (timing.progress(atParentTime: 20) ?? 0) * duration, 1e-7, accuracy: 1e-15, "\(count)")
+      XCTAssertEqual(timing.wholeCycles(atParentTime: 20), 2, "\(count)")
     }
   }
 
   func testItMayGoOnForever() throws {
     let timing = try MediaTiming.playing(0.4, count: .infinity)
     XCTAssertEqual(timing.end, .infinity)
-    XCTAssertEqual(timing.progress(at: 10 + 4001 * 0.1) ?? 0, 0.25, accuracy: 1e-9)
-    XCTAssertTrue(timing.progress(at: .greatestFiniteMagnitude)?.isFinite ?? false)
+    XCTAssertEqual(timing.progress(atParentTime: 10 + 4001 * 0.1) ?? 0, 0.25, accuracy: 1e-9)
+    XCTAssertTrue(timing.progress(atParentTime: .greatestFiniteMagnitude)?.isFinite ?? false)
   }
 
   /// Halfway, easeIn is at 0.315357.
@@ -136,7 +137,8 @@ final class MediaTimingTests: XCTestCase {
       (try .playing(2, pace: .easeIn, speed: -1), [11: 0.315357]),
     ] as [(MediaTiming, [Double: Double])] {
       for (time, expected) in progress {
-        XCTAssertEqual(timing.progress(at: time) ?? 9, expected, accuracy: 1e-6, "\(time)")
+        XCTAssertEqual(
+          timing.progress(atParentTime: time) ?? 9, expected, accuracy: 1e-6, "\(time)")
       }
     }
   }
@@ -209,7 +211,7 @@ final class MediaTimingTests: XCTestCase {
       (try .playing(0, forwards: true), [11: 0]),
     ] as [(MediaTiming, [Double: Double])] {
       for (time, expected) in cycles {
-        XCTAssertEqual(timing.wholeCycles(at: time), expected, "\(timing), \(time)")
+        XCTAssertEqual(timing.wholeCycles(atParentTime: time), expected, "\(timing), \(time)")
       }
     }
   }

@@ -34,7 +34,7 @@ final class PictureTests: XCTestCase {
     XCTAssertEqual(times.map { tracker.length(at: $0) }.max() ?? 0, 537.2, accuracy: 0.2)
     for time in times {
       XCTAssertEqual(
-        tracker.length(at: time), tracker.playback.state(at: time).size.x, accuracy: 1e-9)
+        tracker.length(at: time), tracker.playback.state(atHostTime: time).size.x, accuracy: 1e-9)
     }
   }
 
@@ -85,7 +85,7 @@ final class PictureTests: XCTestCase {
       from: SIMD2(900, 900), [(SIMD2(500, 500), 3, 10), (SIMD2(300, 300), 3, 10)],
       spring: SpringCurve(dampingRatio: 0.02, duration: 0.4))
     let times = Array(stride(from: 10, to: 13, by: 0.01))
-    let lengths = times.map { tracker.playback.pictureLength(of: .normalized, at: $0) }
+    let lengths = times.map { tracker.playback.picture(atHostTime: $0).length(of: .normalized) }
     XCTAssertLessThan(lengths.min() ?? 0, 0)
     let scales = try times.map { try tracker.shown(at: $0).clipScale(.interpolated).min() }
     XCTAssertGreaterThan(scales.min() ?? 0, 0)
@@ -104,7 +104,7 @@ final class PictureTests: XCTestCase {
           .explicit(from: SIMD2(300, 600), to: SIMD2(600, 1200)) { $0.beginTime = begin },
           key: "replacing")
       }
-      let shown = layer.tracker.playback.motions.last?.picture?.shown?.length(of: wide)
+      let shown = layer.tracker.playback.motions.last?.picture.shown?.length(of: wide)
       XCTAssertEqual(shown ?? 0, length, accuracy: 0.01, "\(begin)")
     }
   }

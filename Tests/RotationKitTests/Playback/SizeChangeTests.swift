@@ -58,7 +58,7 @@ final class SizeChangeTests: XCTestCase {
       let timing = try XCTUnwrap(
         MediaTiming(begin: 0, duration: 1, repeatCount: 3, autoreverses: autoreverses))
       let motion = Motion(change: change, timeline: Timeline(timing))
-      let cycles = motion.timeline.wholeCycles(at: time)
+      let cycles = motion.timeline.wholeCycles(atLayerTime: time)
       XCTAssertEqual(motion.gain(in: cycles, over: underlying, of: model), SIMD2(0, gain))
     }
   }

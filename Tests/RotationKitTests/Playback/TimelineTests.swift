@@ -6,9 +6,10 @@ final class TimelineTests: XCTestCase {
   func testWithoutAGroupItIsTheTimingAlone() throws {
     let timeline = Timeline(try .playing(0.5))
     XCTAssertEqual([timeline.begin, timeline.end, timeline.removal], [10, 10.5, 10.5])
-    XCTAssertEqual(timeline.progress(at: 10.25), 0.5)
-    XCTAssertNil(timeline.progress(at: 10.5))
-    XCTAssertEqual([10.49, 10.5, .nan].map { timeline.hasEnded(at: $0) }, [false, true, true])
+    XCTAssertEqual(timeline.progress(atLayerTime: 10.25), 0.5)
+    XCTAssertNil(timeline.progress(atLayerTime: 10.5))
+    XCTAssertEqual(
+      [10.49, 10.5, .nan].map { timeline.hasEnded(atLayerTime: $0) }, [false, true, true])
   }
 
   func testTheTimeOfAGroupIsThatOfItsAnimations() throws {
@@ -50,16 +51,17 @@ final class TimelineTests: XCTestCase {
   func testTheTimeInAGroupIsItsPacedProgress() throws {
     let group = try MediaTiming.playing(2, pace: .easeIn, forwards: true)
     let paced = Timeline(try .playing(1, begin: 0, pace: .easeOut), in: [group])
-    XCTAssertEqual(paced.progress(at: 11) ?? 0, 0.813061, accuracy: 1e-6)
+    XCTAssertEqual(paced.progress(atLayerTime: 11) ?? 0, 0.813061, accuracy: 1e-6)
     XCTAssertEqual(paced.end, 11.315, accuracy: 1e-9)
   }
 
   func testItMayBeMoved() throws {
-    let alone = Timeline(try .playing(0.5)).beginning(at: 20)
+    let alone = Timeline(try .playing(0.5)).beginning(atLayerTime: 20)
     XCTAssertEqual([alone.begin, alone.end], [20, 20.5])
-    let group = Timeline(try .playing(0.5, begin: 0.1), in: [try .playing(1)]).beginning(at: 20)
+    let group = Timeline(try .playing(0.5, begin: 0.1), in: [try .playing(1)]).beginning(
+      atLayerTime: 20)
     XCTAssertEqual([group.begin, group.removal], [20, 21])
     XCTAssertEqual(group.end, 20.6, accuracy: 1e-12)
-    XCTAssertEqual(group.progress(at: 20.3) ?? 0, 0.4, accuracy: 1e-12)
+    XCTAssertEqual(group.progress(atLayerTime: 20.3) ?? 0, 0.4, accuracy: 1e-12)
   }
 }

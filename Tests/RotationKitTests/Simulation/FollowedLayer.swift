@@ -39,7 +39,7 @@ struct FollowedLayer {
 
   /// What is drawn now.
   var tracker: RotationTracker {
-    RotationTracker(follower.playback, buffer: nil, contents: covering?.size)
+    RotationTracker(follower.playback, covering.map { .centered($0.size) } ?? .stretched)
   }
 
   /// What is drawn for now; nil if the layer has no size.
@@ -71,15 +71,16 @@ struct FollowedLayer {
   /// Reads the layer, and draws a frame.
   mutating func read(isCommitted: Bool = true) {
     stage.removeEndedAnimations()
+    var stage = stage
     let shown = conditions.age.flatMap { stage.screen.presentedSize(at: stage.now - $0) }
-    var reading = stage.reading()
-    if shown != nil, follower.needsPresentation(for: reading) {
+    follower.update(stage.reading(), holds: covering != nil) { reading in
+      guard shown != nil else { return }
       stage.tellBegins()
       reading = stage.reading()
       reading.presentedSize = shown
     }
-    follower.update(reading, holds: covering != nil)
-    covering?.update(follower.playback, scale: 3, at: stage.now)
+    self.stage = stage
+    covering?.update(follower.playback, scale: 3, atHostTime: stage.now)
     frames.append(Frame(drawn: stage.now, tracker: tracker, isCommitted: isCommitted))
   }
 
@@ -138,7 +139,7 @@ struct FollowedLayer {
       let frame = tracker.frame(at: time)
     else { return nil }
     // A projection of one point for each unit makes a square of it in the view at rest.
-    let contents = frame.layer.contentSize.map { SIMD2<Double>($0) }
+    let contents = covering.map { _ in frame.shown }
     let square = frame.clipScale(compensation) * (contents ?? size) / SIMD2(frame.viewSize)
     let stretch = square.max() / square.min()
     if stretch > 1.001, stage.screen.isJumping(at: time) { return nil }
@@ -204,20 +205,20 @@ extension RotationTracker {
   func length(at time: Double, _ framing: Framing = .normalized) -> Double {
     guard let frame = frame(at: time) else { return 0 }
     let compensation = CompensatingProjection(.interpolatedSize, framing: framing)
-    let shown = SIMD2<Double>(frame.layer.contentSize ?? frame.layerSize)
-    return (frame.clipScale(compensation) * shown / SIMD2(frame.viewSize)).x
+    return (frame.clipScale(compensation) * frame.shown / SIMD2(frame.viewSize)).x
       * framing.length(of: SIMD2(frame.viewSize))
   }
 }
 
 extension LayerFollower {
-  /// What is followed, as a tracker of its own.
-  var tracker: RotationTracker { RotationTracker(playback, buffer: nil, contents: nil) }
+  /// What is followed, as the tracker of a layer that stretches its contents.
+  var tracker: RotationTracker { RotationTracker(playback, .stretched) }
 
   /// Whether a reading needs the presentation layer.
   func needsPresentation(for reading: LayerReading) -> Bool {
-    reading.needsPresentation(
-      isExtrapolated: playback.extrapolation != nil, formerSize: playback.model.size)
+    var (copy, isNeeded) = (self, false)
+    copy.update(reading) { _ in isNeeded = true }
+    return isNeeded
   }
 
   /// A follower that has taken in some readings.

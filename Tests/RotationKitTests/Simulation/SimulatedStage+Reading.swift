@@ -9,7 +9,7 @@ extension SimulatedStage {
   func reading() -> LayerReading {
     var reading = LayerReading(
       time: now, modelSize: CGSize(modelSize),
-      motions: animations.flatMap { Motion.read($0.animation, key: $0.key) })
+      motions: animations.flatMap { ReadMotion.read($0.animation, key: $0.key) })
     if !reading.motions.isEmpty {
       reading.clock = LayerClock(
         hostTime: now, layerTime: clock.layerTime(at: now), rate: clock.rate)
@@ -18,10 +18,10 @@ extension SimulatedStage {
   }
 }
 
-extension Motion {
+extension ReadMotion {
   fileprivate static func read(
     _ animation: SimulatedAnimation, key: String, in groups: [MediaTiming?] = []
-  ) -> [Motion] {
+  ) -> [ReadMotion] {
     let timings = groups + [MediaTiming(animation, isInGroup: !groups.isEmpty)]
     if let children = animation.animations {
       return children.flatMap { read($0, key: key, in: timings) }
@@ -29,7 +29,7 @@ extension Motion {
     let known = timings.compactMap { $0 }
     let timeline =
       known.count < timings.count ? nil : Timeline(known[groups.count], in: known.dropLast())
-    return [Motion(key: key, change: SizeChange(animation), timeline: timeline)]
+    return [ReadMotion(key: key, change: SizeChange(animation), timeline: timeline)]
   }
 }
 

@@ -119,7 +119,7 @@ extension RotationTracker {
 extension RotationFrame {
   /// The sides of the square from −0.5 to 0.5 as it is shown, in points.
   func square(_ compensation: CompensatingProjection = .interpolated) -> SIMD2<Double> {
-    projection(compensation).matrix(for: .metal).square(on: layer.contentSize ?? layerSize)
+    projection(compensation).matrix(for: .metal).square(on: CGSize(shown))
   }
 }
 
@@ -141,5 +141,12 @@ extension Matrix4x4 {
   /// The sides of the square from −0.5 to 0.5 that it draws, on a layer of a size, in points.
   func square(on layer: CGSize) -> SIMD2<Double> {
     SIMD2(Double(self[0, 0]), Double(self[1, 1])) * SIMD2(layer) / 2
+  }
+}
+
+extension Motion {
+  /// A motion whose picture doesn't matter.
+  init(change: SizeChange, timeline: Timeline) {
+    self.init(change: change, timeline: timeline, picture: PictureChange())
   }
 }

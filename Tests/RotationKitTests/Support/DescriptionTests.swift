@@ -76,7 +76,7 @@ final class DescriptionTests: XCTestCase {
     check(
       try RotationTransition(
         from: .portrait, to: .landscape, turn: .degrees180, pace: .easeIn, duration: 0.7,
-        fromPosition: CGPoint(32, 0), toPosition: CGPoint(0, 32)),
+        fromCenterOffset: CGPoint(32, 0), toCenterOffset: CGPoint(0, 32)),
       "320×568 to 568×320, turned by 180°, moved from (32, 0) to (0, 32) in 0.7 s, easeIn")
     let spring = try SpringCurve(stiffness: 100, damping: 10.5)
     check(
@@ -91,7 +91,7 @@ final class DescriptionTests: XCTestCase {
     XCTAssertNotEqual(halfway.size.width, halfway.size.height)
     check(halfway, "444×444 at (0, 0), turned by 45°")
     check(
-      PresentationLayer(size: .portrait, position: CGPoint(5e-15, -5e-15), angle: 1e-15),
+      PresentationLayer(size: .portrait, centerOffset: CGPoint(5e-15, -5e-15), angle: 1e-15),
       "320×568 at (0, 0)")
     // To six digits, and to a thousandth at least.
     for (width, text) in [
@@ -120,8 +120,8 @@ final class DescriptionTests: XCTestCase {
   func testATrackerSaysThatItIsExtrapolated() throws {
     var playback = try RotationTracker(of: .portrait).playback
     playback.extrapolation = Extrapolation(
-      isListed: true, from: SIMD2(3, 4), showing: PictureMix(SIMD2(3, 4)), at: 1)
-    check(RotationTracker(playback, buffer: nil, contents: nil), "320×568; extrapolated")
+      .unreadable, from: SIMD2(3, 4), showing: PictureMix(SIMD2(3, 4)), atHostTime: 1)
+    check(RotationTracker(playback, .stretched), "320×568; extrapolated")
   }
 
   func testAMotionThatReplacesTheSizeOrNeverEnds() throws {

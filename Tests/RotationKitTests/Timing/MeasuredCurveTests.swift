@@ -19,10 +19,10 @@ final class MeasuredCurveTests: XCTestCase {
     for (time, x, accuracy) in [
       (0.15, 183.54, 0.65), (0.3, 166.65, 0.15), (0.45, 152.12, 0.15), (0.6, 163.52, 0.15),
       (0.8, 158.94, 0.15),
-    ] { XCTAssertEqual(40 + 120 * bounce.value(at: time), x, accuracy: accuracy, "\(time) s") }
+    ] { XCTAssertEqual(40 + 120 * bounce.value(atTime: time), x, accuracy: accuracy, "\(time) s") }
     let move = try SpringCurve(dampingRatio: 0.6, duration: 0.8)
     for (time, x) in [(0.15, 130.98), (0.3, 159.39), (0.45, 151.06), (0.6, 149.06)] {
-      XCTAssertEqual(50 + 100 * move.value(at: time), x, accuracy: 0.15, "\(time) s")
+      XCTAssertEqual(50 + 100 * move.value(atTime: time), x, accuracy: 0.15, "\(time) s")
     }
   }
 
@@ -32,9 +32,9 @@ final class MeasuredCurveTests: XCTestCase {
     // It has more damping than the critical one, and is played with that.
     let sheet = try SpringCurve(mass: 3, stiffness: 1000, damping: 500)
     for (frame, left) in [(6.0, 159.0), (9, 84.5), (12, 42), (15, 20.5), (18, 9.5)] {
-      XCTAssertEqual(349.3 * (1 - sheet.value(at: frame / 60)), left, accuracy: 0.3, "\(frame)")
+      XCTAssertEqual(349.3 * (1 - sheet.value(atTime: frame / 60)), left, accuracy: 0.3, "\(frame)")
     }
     let row = try SpringCurve(stiffness: 438.649, damping: 41.888)
-    XCTAssertEqual(1 - row.value(at: 9.0 / 60), 0.179, accuracy: 5e-5)
+    XCTAssertEqual(1 - row.value(atTime: 9.0 / 60), 0.179, accuracy: 5e-5)
   }
 }

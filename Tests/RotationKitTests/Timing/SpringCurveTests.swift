@@ -37,9 +37,10 @@ final class SpringCurveTests: XCTestCase {
       let frequency = (entry.stiffness / entry.mass).squareRoot()
       let unit = 1 + abs(entry.initialVelocity) / frequency
       let accuracy = 2e-15 * unit * max(1, frequency * entry.time / 10)
-      XCTAssertEqual(spring.value(at: entry.time), entry.value, accuracy: accuracy, "\(entry)")
+      XCTAssertEqual(spring.value(atTime: entry.time), entry.value, accuracy: accuracy, "\(entry)")
       XCTAssertEqual(
-        spring.velocity(at: entry.time), entry.velocity, accuracy: accuracy * frequency, "\(entry)")
+        spring.velocity(atTime: entry.time), entry.velocity, accuracy: accuracy * frequency,
+        "\(entry)")
     }
   }
 
@@ -55,7 +56,7 @@ final class SpringCurveTests: XCTestCase {
     }
     let spring = try SpringCurve(duration: 0.5, bounce: 0.3)
     for (time, value) in [(0.05, 0.1457), (0.1, 0.4233), (0.2, 0.8737), (0.3, 1.0339)] {
-      XCTAssertEqual(spring.value(at: time), value, accuracy: 5e-5)
+      XCTAssertEqual(spring.value(atTime: time), value, accuracy: 5e-5)
     }
   }
 
@@ -66,7 +67,7 @@ final class SpringCurveTests: XCTestCase {
     XCTAssertEqual(spring.stiffness, 130.5071656342, accuracy: 1e-9)
     XCTAssertEqual(spring.damping, 18.8495559215, accuracy: 1e-9)
     let atRest = try SpringCurve(response: 0.55, dampingFraction: 0.825)
-    XCTAssertEqual(atRest.value(at: 0.1), 0.3465, accuracy: 5e-5)
+    XCTAssertEqual(atRest.value(atTime: 0.1), 0.3465, accuracy: 5e-5)
   }
 
   /// Both of SwiftUI's initializers have the physical spring. Worked out with 30 digits.
@@ -75,7 +76,7 @@ final class SpringCurveTests: XCTestCase {
     for slow in [
       try SpringCurve(response: 0.4, dampingFraction: 1.8),
       try SpringCurve(duration: 0.4, bounce: bounce),
-    ] { XCTAssertEqual(slow.value(at: 0.2), 0.5753302192, accuracy: 1e-9) }
+    ] { XCTAssertEqual(slow.value(atTime: 0.2), 0.5753302192, accuracy: 1e-9) }
   }
 
   /// The spring of UIKit's keyboard, pushes and alerts. Core Animation plays it with a damping of
@@ -83,7 +84,7 @@ final class SpringCurveTests: XCTestCase {
   func testASpringIsCriticallyDampedUnlessMoreIsAllowed() throws {
     let keyboard = try SpringCurve(mass: 3, stiffness: 1000, damping: 500)
     for (time, value) in [(0.05, 0.2322), (0.1, 0.5448), (0.2, 0.8793), (0.5, 0.9989)] {
-      XCTAssertEqual(keyboard.value(at: time), value, accuracy: 5e-5, "\(time)")
+      XCTAssertEqual(keyboard.value(atTime: time), value, accuracy: 5e-5, "\(time)")
     }
     XCTAssertEqual(keyboard.settlingDuration, 0.5057, accuracy: 5e-5)
     XCTAssertEqual(keyboard.damping, 500)
@@ -106,12 +107,12 @@ final class SpringCurveTests: XCTestCase {
       (uiKit, [(0.01, 0.474701), (0.05, 1.005209), (0.1, 1.047713), (0.2, 1.033325)]),
     ] {
       for (time, value) in values {
-        XCTAssertEqual(spring.value(at: time), value, accuracy: 5e-7, "\(spring) at \(time)")
+        XCTAssertEqual(spring.value(atTime: time), value, accuracy: 5e-7, "\(spring) at \(time)")
       }
     }
     let physical = try SpringCurve(duration: 0.4, bounce: -0.5)
     for (time, value) in [(0.01, 0.010), (0.05, 0.131), (0.1, 0.293)] {
-      XCTAssertEqual(physical.value(at: time), value, accuracy: 5e-4, "\(time)")
+      XCTAssertEqual(physical.value(atTime: time), value, accuracy: 5e-4, "\(time)")
     }
     XCTAssertNotEqual(uiKit, physical)
   }
@@ -131,10 +132,10 @@ final class SpringCurveTests: XCTestCase {
       for time in [0.0, 0.001, 0.01, 0.1, 0.3, 1] {
         let parts = [(-1 - ofFast) * exp(slow * time), ofFast * exp(fast * time)]
         XCTAssertEqual(
-          spring.value(at: time), 1 + parts[0] + parts[1], accuracy: 1e-12, "\(spring)")
+          spring.value(atTime: time), 1 + parts[0] + parts[1], accuracy: 1e-12, "\(spring)")
         let slope = parts[0] * slow + parts[1] * fast
         XCTAssertEqual(
-          spring.velocity(at: time), slope, accuracy: 1e-12 * abs(fast), "\(spring)")
+          spring.velocity(atTime: time), slope, accuracy: 1e-12 * abs(fast), "\(spring)")
       }
     }
   }
@@ -144,7 +145,7 @@ final class SpringCurveTests: XCTestCase {
     let (uiKit, physical) = (
       try spring(duration: 0.4, bounce: -0.2), try SpringCurve(duration: 0.4, bounce: -0.2)
     )
-    let heights = [uiKit, physical].map { 844 - 422 * $0.value(at: 0.1) }
+    let heights = [uiKit, physical].map { 844 - 422 * $0.value(atTime: 0.1) }
     XCTAssertEqual(heights[0], 382, accuracy: 0.5)
     XCTAssertEqual(heights[1], 672, accuracy: 0.5)
   }
@@ -155,11 +156,11 @@ final class SpringCurveTests: XCTestCase {
       let (allowed, physical) = (
         try spring(duration: duration, bounce: 0), try SpringCurve(duration: duration)
       )
-      XCTAssertEqual(allowed.value(at: 0.1), physical.value(at: 0.1))
+      XCTAssertEqual(allowed.value(atTime: 0.1), physical.value(atTime: 0.1))
     }
     let critical = try SpringCurve(
       mass: 3, stiffness: 1000, damping: 2 * 3000.0.squareRoot(), allowsOverdamping: true)
-    XCTAssertEqual(critical.value(at: 0.1), 0.5448, accuracy: 5e-5)
+    XCTAssertEqual(critical.value(atTime: 0.1), 0.5448, accuracy: 5e-5)
   }
 
   // MARK: Settling and range
@@ -180,7 +181,7 @@ final class SpringCurveTests: XCTestCase {
     for spring in springs {
       for step in 0...1000 {
         let time = spring.settlingDuration * (1 + Double(step) / 1000)
-        XCTAssertLessThanOrEqual(abs(1 - spring.value(at: time)), 0.001, "\(spring) at \(time)")
+        XCTAssertLessThanOrEqual(abs(1 - spring.value(atTime: time)), 0.001, "\(spring) at \(time)")
       }
     }
   }
@@ -189,7 +190,7 @@ final class SpringCurveTests: XCTestCase {
   func testAnotherThresholdIsFoundBackFromTheSettlingDuration() throws {
     let spring = try SpringCurve(stiffness: 100, damping: 10)
     let frames = stride(from: (spring.settlingDuration * 30).rounded(), to: 0, by: -1)
-    let last = frames.first { abs(1 - spring.value(at: $0 / 30)) > 0.005 }
+    let last = frames.first { abs(1 - spring.value(atTime: $0 / 30)) > 0.005 }
     XCTAssertEqual(last, 27)
   }
 
@@ -217,7 +218,7 @@ final class SpringCurveTests: XCTestCase {
         allowsOverdamping: random.pick([true, false]))
       let end = random.number(0.01...5)
       let range = spring.range(until: end)
-      let values = (0...2000).map { spring.value(at: Double($0) / 2000 * end) } + [0, 1]
+      let values = (0...2000).map { spring.value(atTime: Double($0) / 2000 * end) } + [0, 1]
       let (least, greatest) = (try XCTUnwrap(values.min()), try XCTUnwrap(values.max()))
       // None is outside of it, and it is not wider than what is reached.
       let slack = 1e-9 * (range.upperBound - range.lowerBound)
@@ -235,11 +236,11 @@ final class SpringCurveTests: XCTestCase {
       for (time, value, velocity) in [
         (0, 0, start), (-1, 0, start), (-.infinity, 0, start), (1e6, 1, 0), (.infinity, 1, 0),
       ] as [(Double, Double, Double)] {
-        XCTAssertEqual(spring.value(at: time), value, "\(damping) at \(time)")
-        XCTAssertEqual(spring.velocity(at: time), velocity, "\(damping) at \(time)")
+        XCTAssertEqual(spring.value(atTime: time), value, "\(damping) at \(time)")
+        XCTAssertEqual(spring.velocity(atTime: time), velocity, "\(damping) at \(time)")
       }
-      XCTAssertTrue(spring.value(at: .nan).isNaN)
-      XCTAssertTrue(spring.velocity(at: .nan).isNaN)
+      XCTAssertTrue(spring.value(atTime: .nan).isNaN)
+      XCTAssertTrue(spring.velocity(atTime: .nan).isNaN)
     }
   }
 
@@ -259,10 +260,10 @@ final class SpringCurveTests: XCTestCase {
       let settled = spring.settlingDuration
       XCTAssertTrue(settled > 0 && settled < .infinity, "\(spring): \(settled)")
       for time in [1e-300, 1e-80, 1, 1e80, 1e160, 1e300, settled, settled / 3] {
-        XCTAssertTrue(spring.value(at: time).isFinite, "\(spring) at \(time)")
-        XCTAssertTrue(spring.velocity(at: time).isFinite, "\(spring) at \(time)")
+        XCTAssertTrue(spring.value(atTime: time).isFinite, "\(spring) at \(time)")
+        XCTAssertTrue(spring.velocity(atTime: time).isFinite, "\(spring) at \(time)")
       }
-      XCTAssertEqual(spring.value(at: settled * 2), 1, accuracy: 0.001, "\(spring)")
+      XCTAssertEqual(spring.value(atTime: settled * 2), 1, accuracy: 0.001, "\(spring)")
       let range = spring.range(until: settled)
       XCTAssertTrue(range.lowerBound.isFinite && range.upperBound.isFinite, "\(spring)")
     }

@@ -20,7 +20,8 @@ final class PresentationLayerTests: XCTestCase {
       (0, -1.0, 1.0, 157.0, 122.0), (0, 1, -1, 257, 172), (.pi / 2, 1, 0, 207, 197),
       (.pi / 2, 0, 1, 232, 147), (0.5, 1, 0, 250.879128094519, 170.971276930210),
     ] {
-      let layer = PresentationLayer(size: CGSize(100, 50), position: CGPoint(7, -3), angle: angle)
+      let layer = PresentationLayer(
+        size: CGSize(100, 50), centerOffset: CGPoint(7, -3), angle: angle)
       let shown = layer.containerPoint(of: CGPoint(x, y), in: container)
       assertEqual(shown, shownX, shownY, accuracy: 1e-12, "\(angle) \(x), \(y)")
       let back = layer.normalizedDevicePoint(at: shown, in: container)

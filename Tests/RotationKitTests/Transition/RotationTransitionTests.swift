@@ -58,13 +58,13 @@ final class RotationTransitionTests: XCTestCase {
 
   /// What was above the middle before is to the left of it in the new axes.
   func testProgressAndTimeAreClampedAndNaNIsTheEnd() throws {
-    let start = PresentationLayer(size: .portrait, position: CGPoint(-16, 0), angle: -.pi / 2)
-    let end = PresentationLayer(size: .landscape, position: CGPoint(0, 32))
+    let start = PresentationLayer(size: .portrait, centerOffset: CGPoint(-16, 0), angle: -.pi / 2)
+    let end = PresentationLayer(size: .landscape, centerOffset: CGPoint(0, 32))
     let spring = RotationTransition.Pace.spring(try SpringCurve(duration: 1))
     for (pace, duration) in [(.linear, 0.3), (spring, 0.3), (.linear, 0), (spring, 0)] {
       let turn = try RotationTransition(
         from: .portrait, to: .landscape, turn: .degrees90, pace: pace, duration: duration,
-        fromPosition: CGPoint(0, -16), toPosition: end.position)
+        fromCenterOffset: CGPoint(0, -16), toCenterOffset: end.centerOffset)
       for (x, layer) in [
         (-1, start), (-1e-9, start), (-.infinity, start), (1, end), (1.5, end), (.infinity, end),
         (.nan, end),
@@ -113,21 +113,29 @@ final class RotationTransitionTests: XCTestCase {
     ) throws -> RotationTransition {
       try RotationTransition(
         from: from, to: to, turn: .degrees90, duration: duration,
-        fromPosition: CGPoint(center[0], center[1]), toPosition: CGPoint(center[2], center[3]))
+        fromCenterOffset: CGPoint(center[0], center[1]),
+        toCenterOffset: CGPoint(center[2], center[3]))
     }
-    assertSidesRefused(of: "from") { try make(from: $0) }
-    assertSidesRefused(of: "to") { try make(to: $0) }
+    for bad in [-1.0, -.leastNonzeroMagnitude] + notFinite {
+      for size in [CGSize(bad, 1), CGSize(1, bad)] {
+        let side = size.width == 1 ? "height" : "width"
+        assertRefused("from.\(side)", bad) { try make(from: size) }
+        assertRefused("to.\(side)", bad) { try make(to: size) }
+      }
+    }
     assertEachRefused(["duration"], [-1] + notFinite, among: [0]) { try make(duration: $0[0]) }
     assertEachRefused(
-      ["fromPosition.x", "fromPosition.y", "toPosition.x", "toPosition.y"], notFinite,
+      ["fromCenterOffset.x", "fromCenterOffset.y", "toCenterOffset.x", "toCenterOffset.y"],
+      notFinite,
       among: [0, 0, 0, 0]
     ) { try make(center: $0) }
     // What lies between two centers has to be finite too, and so has what a turn makes of them: at
     // 45° it would be √2 times as far away.
     let far = 1.7e308
     for (parameter, value, center) in [
-      ("toPosition.x", far, [-far, 0, far, 0]), ("toPosition.y", -far, [0, far, 0, -far]),
-      ("fromPosition.y", far, [far, far, far, 0]), ("toPosition.y", -far, [far, 0, far, -far]),
+      ("toCenterOffset.x", far, [-far, 0, far, 0]), ("toCenterOffset.y", -far, [0, far, 0, -far]),
+      ("fromCenterOffset.y", far, [far, far, far, 0]),
+      ("toCenterOffset.y", -far, [far, 0, far, -far]),
     ] { assertRefused(parameter, value) { try make(center: center) } }
     XCTAssertNoThrow(try make(center: [8e307, 8e307, -1e307, 1e307]))
   }
@@ -155,7 +163,10 @@ final class RotationTransitionTests: XCTestCase {
         try RotationTransition(from: size(from), to: size(to), pace: pace, duration: duration)
       }
       if let value {
-        assertRefused("pace", value, accuracy: accuracy, line: line, make)
+        let side = isWidth ? "width" : "height"
+        let parameter =
+          value < .infinity ? "pace's least \(side)" : "pace's farthest side or center"
+        assertRefused(parameter, value, accuracy: accuracy, line: line, make)
       } else {
         XCTAssertNoThrow(try make(), line: line)
       }
@@ -204,9 +215,40 @@ final class RotationTransitionTests: XCTestCase {
       assertPace(pace, from: 1e308, to: to, isRefused: .infinity)
     }
     for far in [CGPoint(1.7e308, 0), CGPoint(0, 1.7e308)] {
-      assertRefused("pace", .infinity) {
-        try RotationTransition(from: .portrait, to: .portrait, pace: pace, toPosition: far)
+      assertRefused("pace's farthest side or center", .infinity) {
+        try RotationTransition(from: .portrait, to: .portrait, pace: pace, toCenterOffset: far)
       }
+    }
+  }
+
+  // MARK: Collapsing and opening
+
+  /// 300·(1 − v), with v of ease-in-ease-out at sixths of the time.
+  func testAViewCollapsesAndOpens() throws {
+    let (open, closed) = (CGSize(390, 300), CGSize(390, 0))
+    let collapse = try RotationTransition(from: open, to: closed)
+    let opening = try RotationTransition(from: closed, to: open)
+    for (time, height) in [
+      (0, 300), (0.05, 283.161), (0.1, 230.468), (0.15, 150), (0.2, 69.532), (0.25, 16.839),
+      (0.3, 0),
+    ] {
+      assertEqual(collapse.layer(atTime: time).size, 390, height, accuracy: 5e-4, "\(time)")
+      assertEqual(opening.layer(atTime: 0.3 - time).size, 390, height, accuracy: 5e-4, "\(time)")
+    }
+    XCTAssertEqual(collapse.coveringSize, open)
+    let point = try RotationTransition(from: open, to: CGSize(0, 0))
+    assertEqual(point.layer(atTime: 0.15).size, 195, 150, accuracy: 1e-9)
+  }
+
+  /// The side that comes to zero may overshoot, and has no length then. The other may not.
+  func testACollapseMayOvershoot() throws {
+    let bouncy = RotationTransition.Pace.spring(try SpringCurve(duration: 0.3, bounce: 0.5))
+    let collapse = try RotationTransition(
+      from: CGSize(390, 300), to: CGSize(390, 0), pace: bouncy)
+    XCTAssertEqual(collapse.layer(atTime: 0.18).size, CGSize(390, 0))
+    XCTAssertGreaterThan(collapse.layer(atTime: 0.36).size.height, 1)
+    assertRefused("pace's least width", -1.3003, accuracy: 1e-3) {
+      try RotationTransition(from: CGSize(100, 300), to: CGSize(12.9, 0), pace: bouncy)
     }
   }
 

@@ -35,8 +35,8 @@ import RotationKit
   }
   frame.pointee = rotation_frame(
     display_time: begun.displayTime, layer_width: begun.layerSize.width,
-    layer_height: begun.layerSize.height, scale_x: begun.contentScale.x,
-    scale_y: begun.contentScale.y, projection: begun.projection().matrix(for: .openGL).elements,
+    layer_height: begun.layerSize.height, scale_x: begun.coveringScale.x,
+    scale_y: begun.coveringScale.y, projection: begun.projection().matrix(for: .openGL).elements,
     is_transitioning: begun.isTransitioning)
   return true
 }

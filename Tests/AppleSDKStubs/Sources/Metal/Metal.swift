@@ -92,12 +92,12 @@ public protocol MTLDrawable: NSObjectProtocol {
   func present()
   func present(at presentationTime: CFTimeInterval)
   func present(afterMinimumDuration duration: CFTimeInterval)
-  // The SDKs of the simulators do not have these two.
+  // The SDKs of the simulators may lack these three.
   #if !targetEnvironment(simulator)
     func addPresentedHandler(_ block: @escaping MTLDrawablePresentedHandler)
     var presentedTime: CFTimeInterval { get }
+    var drawableID: Int { get }
   #endif
-  var drawableID: Int { get }
 }
 
 // documentation/metal/mtltexture

@@ -70,7 +70,11 @@
   open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
   open var subviews: [UIView] { (layer.sublayers ?? []).compactMap { $0.delegate as? UIView } }
   open var superview: UIView? { layer.superlayer?.delegate as? UIView }
-  open func removeFromSuperview() { layer.removeFromSuperlayer() }
+  open func removeFromSuperview() {
+    superview?.willRemoveSubview(self)
+    layer.removeFromSuperlayer()
+  }
+  open func willRemoveSubview(_ subview: UIView) {}
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -88,7 +92,10 @@
   open var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
   open var isHidden = false
   open var isUserInteractionEnabled = true
-  open func addSubview(_ view: UIView) { layer.addSublayer(view.layer) }
+  open func addSubview(_ view: UIView) {
+    view.removeFromSuperview()
+    layer.addSublayer(view.layer)
+  }
 
   open var window: UIWindow? { nil }
   open func didMoveToWindow() {}

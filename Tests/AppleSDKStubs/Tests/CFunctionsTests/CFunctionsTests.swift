@@ -76,7 +76,8 @@ final class CFunctionsTests: XCTestCase {
 
   private final class Drawable: NSObject, MTLDrawable, @unchecked Sendable {
     var presentedTime: CFTimeInterval = 0
-    let drawableID = 1
+    let drawableID: Int
+    init(number: Int) { drawableID = number }
     var handlers: [MTLDrawablePresentedHandler] = []
     func present() {}
     func present(at presentationTime: CFTimeInterval) {}
@@ -94,7 +95,8 @@ final class CFunctionsTests: XCTestCase {
 
   /// Begins a frame for a target, and learns from its drawable. Returns the display time.
   @MainActor private func draw(
-    _ compensator: UnsafeRawPointer?, for target: Double, into drawable: Drawable = Drawable()
+    _ compensator: UnsafeRawPointer?, for target: Double,
+    into drawable: Drawable = Drawable(number: 1)
   ) -> Double {
     var frame = rotation_frame()
     XCTAssertTrue(rotation_compensator_begin_frame(compensator, target, &frame))
@@ -103,7 +105,7 @@ final class CFunctionsTests: XCTestCase {
   }
 
   @MainActor func testAnEngineInCTeachesHowLateItsFramesAre() async {
-    let (compensator, drawable) = (create(), Drawable())
+    let (compensator, drawable) = (create(), Drawable(number: 2))
     resize(to: 390, 844)
     let before = CACurrentMediaTime()
     let untargeted = draw(compensator, for: 0) - 1 / 30
@@ -111,13 +113,13 @@ final class CFunctionsTests: XCTestCase {
     XCTAssertLessThanOrEqual(untargeted, CACurrentMediaTime() + 1e-6)
     XCTAssertEqual(draw(compensator, for: 10, into: drawable), 10.016667, accuracy: 1e-6)
     await drawable.show(at: 10.025)
-    XCTAssertEqual(draw(compensator, for: 20), 20.025, accuracy: 1e-9)
+    XCTAssertEqual(draw(compensator, for: 20, into: Drawable(number: 3)), 20.025, accuracy: 1e-9)
     rotation_compensator_release(compensator)
   }
 
   @MainActor func testACompensatorIsKeptUntilItIsReleased() async throws {
     resize(to: 390, 844)
-    let (pointer, drawable) = (try XCTUnwrap(create()), Drawable())
+    let (pointer, drawable) = (try XCTUnwrap(create()), Drawable(number: 2))
     weak var compensator: RotationCompensator?
     compensator = Unmanaged.fromOpaque(pointer).takeUnretainedValue()
     XCTAssertNotNil(compensator)

@@ -84,7 +84,7 @@ extension Operation {
           browser_curve_make_and_solve(points, anywhere, results, batch)
           baseline_consume(results)
         }),
-      Operation(name: "spring", ours: { fill(results) { spring.value(at: anywhere[$0]) } }),
+      Operation(name: "spring", ours: { fill(results) { spring.value(atTime: anywhere[$0]) } }),
       Operation(
         name: "velocity of a named curve",
         ours: { fill(results) { curves[1].velocity(at: anywhere[$0]) } }),

@@ -48,7 +48,7 @@ private func check(
 
 private func check(_ layer: PresentationLayer, of what: Any) {
   promise(isFinite(layer.size) && layer.size.width > 0 && layer.size.height > 0, (layer, what))
-  promise(isFinite(layer.position) && layer.angle.isFinite, (layer, what))
+  promise(isFinite(layer.centerOffset) && layer.angle.isFinite, (layer, what))
 }
 
 private func isFinite(_ size: CGSize) -> Bool { size.width.isFinite && size.height.isFinite }
@@ -203,7 +203,7 @@ private func springs(_ bytes: inout Bytes) throws {
   promise(settled > 0 && settled.isFinite, (spring, settled))
   for _ in 0..<4 {
     let time = bytes.number()
-    let (value, velocity) = (spring.value(at: time), spring.velocity(at: time))
+    let (value, velocity) = (spring.value(atTime: time), spring.velocity(atTime: time))
     promise(time.isNaN || value.isFinite && velocity.isFinite, (spring, time))
     promise(time > 0 || time.isNaN || value == 0, (spring, time))
     // (Where the velocity is large, so is the rounding.)
@@ -261,7 +261,7 @@ private func springs(_ bytes: inout Bytes) throws {
         let next = try transition(&bytes, from: from)
         let time = bytes.number()
         try tracker.begin(next, at: time, fromCurrentState: bytes.byte() % 3 == 0)
-        promise(tracker.viewSize != nil, tracker)
+        promise((tracker.viewSize == nil) == (min(next.to.width, next.to.height) == 0), tracker)
       }
     } catch {
       check(error)
@@ -272,14 +272,15 @@ private func springs(_ bytes: inout Bytes) throws {
     promise(abs(latency.seconds) <= 0.25, latency)
     checkCovering(tracker, at: time, bytes.number())
     guard let frame = tracker.frame(at: time, contentSize: contents) else {
-      promise(tracker.viewSize == nil && !tracker.isTransitioning(at: time), tracker)
+      // Of a collapse that overshoots there is none in between.
+      promise(tracker.viewSize == nil, tracker)
       continue
     }
     check(frame, by: compensation, of: tracker)
     let drawable = (width: Int(bytes.byte()), height: Int(truncatingIfNeeded: bytes.word()))
     let rectangle = CGRect(origin: bytes.point(), size: bytes.size())
     check(frame.pixelRectangle(of: rectangle, within: drawable), within: drawable)
-    if let scene = frame.layer.scenePoint(
+    if let scene = tracker.layer(at: time, contentSize: contents)?.scenePoint(
       at: bytes.point(), in: bytes.size(), depth: bytes.byte() % 2 == 0 ? nil : bytes.number(),
       through: frame.projection(compensation).matrix(for: clipSpace), clipSpace: clipSpace)
     {
@@ -292,19 +293,18 @@ private func springs(_ bytes: inout Bytes) throws {
 private func check(
   _ frame: RotationFrame, by compensation: CompensatingProjection, of tracker: RotationTracker
 ) {
-  let (layer, view) = (frame.layer, frame.viewSize)
-  for size in [frame.layerSize, view, layer.contentSize ?? view] {
+  let (size, view) = (frame.layerSize, frame.viewSize)
+  for size in [size, view] {
     promise(isFinite(size) && size.width > 0 && size.height > 0, (size, tracker))
   }
-  check(layer, of: tracker)
   promise(!frame.aspectRatio.isNaN, frame)
   let scale = frame.clipScale(compensation)
-  for scale in [scale, frame.contentScale, frame.clipScale(across: .height)] { check(scale) }
+  for scale in [scale, frame.coveringScale, frame.clipScale(across: .height)] { check(scale) }
   check(frame.projection(compensation).matrix(for: .metal))
   promise(frame.isTransitioning == tracker.isTransitioning(at: frame.displayTime), tracker)
   if !frame.isTransitioning, min(view.width, view.height) > 0.001 {
     promise(frame.layerSize == view, "\(tracker) at rest")
-    promise(layer.contentSize != nil || scale == SIMD2(1, 1), "\(tracker) at rest")
+    promise(frame.coveringScale != SIMD2(1, 1) || scale == SIMD2(1, 1), "\(tracker) at rest")
   }
 }
 
@@ -329,12 +329,12 @@ private func transition(_ bytes: inout Bytes, from: CGSize) throws -> RotationTr
   guard bytes.byte() % 2 == 0 else {
     return try RotationTransition(
       from: from, to: to, turn: turn, pace: curve(&bytes), duration: bytes.number(),
-      fromPosition: bytes.point(), toPosition: bytes.point())
+      fromCenterOffset: bytes.point(), toCenterOffset: bytes.point())
   }
   return try RotationTransition(
     from: from, to: to, turn: turn, pace: .spring(spring(&bytes)),
-    duration: bytes.byte() % 2 == 0 ? nil : bytes.number(), fromPosition: bytes.point(),
-    toPosition: bytes.point())
+    duration: bytes.byte() % 2 == 0 ? nil : bytes.number(), fromCenterOffset: bytes.point(),
+    toCenterOffset: bytes.point())
 }
 
 private func curve(_ bytes: inout Bytes) throws -> RotationTransition.Pace {

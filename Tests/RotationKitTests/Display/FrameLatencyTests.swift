@@ -14,7 +14,7 @@ final class FrameLatencyTests: XCTestCase {
   private func latency(_ frames: [(kind: Kind, delay: Double)]) -> FrameLatency {
     var latency = FrameLatency()
     for (kind, delay) in frames {
-      let frame = FrameLatency.Frame(kind: kind, start: 100)
+      let frame = FrameLatency.Frame(kind: kind, start: 100, layerNumber: 0)
       latency.record(frame, presentedTime: 100 + delay)
     }
     return latency
@@ -24,7 +24,7 @@ final class FrameLatencyTests: XCTestCase {
   private func assertDelay(
     of kind: Kind, _ expected: Double, in latency: FrameLatency, line: UInt = #line
   ) {
-    let time = latency.displayTime(of: FrameLatency.Frame(kind: kind, start: 200))
+    let time = latency.displayTime(of: FrameLatency.Frame(kind: kind, start: 200, layerNumber: 0))
     XCTAssertEqual(time - 200, expected, accuracy: 1e-6, line: line)
   }
 
@@ -62,7 +62,7 @@ final class FrameLatencyTests: XCTestCase {
   func testFramesOfAnEarlierLayerTeachNothing() {
     var latency = latency([(atRest, 0.05)])
     func frame() -> FrameLatency.Frame {
-      latency.frame(from: .drawable, at: 100, target: nil) { _ in false }
+      latency.frame(from: .drawable, at: 100) { _ in false }
     }
     let late = frame()
     latency.forget()
@@ -74,11 +74,11 @@ final class FrameLatencyTests: XCTestCase {
 
   func testAFrameIsInMotionIfTheLayerStillMovesWhenItAppears() {
     let latency = latency([(atRest, 0.02), (inMotion, 0.05)])
-    for (time, target, kind) in [
-      (10.24, nil, inMotion), (10.26, nil, atRest), (10, 20, fromTarget),
-    ] as [(Double, Double?, Kind)] {
-      let frame = latency.frame(from: .drawable, at: time, target: target) { $0 < 10.3 }
-      XCTAssertEqual(frame, FrameLatency.Frame(kind: kind, start: target ?? time))
+    for (anchor, time, kind) in [
+      (.drawable, 10.24, inMotion), (.drawable, 10.26, atRest), (.target, 20, fromTarget),
+    ] as [(FrameLatency.Anchor, Double, Kind)] {
+      let frame = latency.frame(from: anchor, at: time) { $0 < 10.3 }
+      XCTAssertEqual(frame, FrameLatency.Frame(kind: kind, start: time, layerNumber: 0))
     }
   }
 }

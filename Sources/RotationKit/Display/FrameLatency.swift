@@ -3,12 +3,23 @@
 struct FrameLatency: Hashable, Sendable {
   /// The moment from which the latency of a frame is counted.
   enum Anchor: Hashable, Sendable {
-    /// A display link's target.
+    /// A display link's target, when the next refresh appears.
     case target
+    /// The time at which a display link expects the frame's own drawable to appear.
+    case presentation
     /// The beginning of the frame, before it has a drawable.
     case begin
     /// The arrival of the frame's drawable. Waiting for a drawable may take a while.
     case drawable
+
+    /// The refreshes of 60 Hz until a frame appears, before anything is learned.
+    fileprivate var refreshes: Double {
+      switch self {
+      case .presentation: 0
+      case .target: 1
+      case .begin, .drawable: 2
+      }
+    }
   }
 
   struct Kind: Hashable, Sendable {
@@ -20,7 +31,7 @@ struct FrameLatency: Hashable, Sendable {
     var kind: Kind
     /// The time from which the latency is counted, in seconds.
     var start: Double
-    var layerNumber = 0
+    var layerNumber: Int
   }
 
   private var learned: [Kind: DisplayLatency] = [:]
@@ -30,28 +41,25 @@ struct FrameLatency: Hashable, Sendable {
   /// Begins anew for another layer.
   mutating func forget() { (learned, layerNumber) = ([:], layerNumber + 1) }
 
-  /// A frame whose latency is counted from its target, or from now if there is no target.
-  /// `isMoving` is asked for the time at which the frame of a moving layer would appear.
+  /// A frame whose latency is counted from a time. It is one of a moving layer if the layer moves
+  /// when such a frame would appear.
   func frame(
-    from anchor: Anchor, at now: Double, target: Double?, isMoving: (_ time: Double) -> Bool
+    from anchor: Anchor, at start: Double, isMoving: (_ time: Double) -> Bool
   ) -> Frame {
-    var frame = Frame(
-      kind: Kind(anchor: target == nil ? anchor : .target, isMoving: true), start: target ?? now,
-      layerNumber: layerNumber)
-    frame.kind.isMoving = isMoving(displayTime(of: frame))
-    return frame
+    func frame(isMoving: Bool) -> Frame {
+      Frame(
+        kind: Kind(anchor: anchor, isMoving: isMoving), start: start, layerNumber: layerNumber)
+    }
+    return frame(isMoving: isMoving(displayTime(of: frame(isMoving: true))))
   }
 
   /// When a frame appears, in seconds. If no latency is known for a moving layer, the latency at
-  /// rest stands in, and vice versa. If neither is known, the frame appears two refreshes of 60 Hz
-  /// after its start, or one after its target.
+  /// rest stands in, and vice versa. If neither is known, it is some refreshes of 60 Hz.
   func displayTime(of frame: Frame) -> Double {
-    var other = frame.kind
-    other.isMoving.toggle()
-    guard let latency = learned[frame.kind] ?? learned[other] else {
-      return frame.start + (frame.kind.anchor == .target ? 1.0 : 2.0) / 60
-    }
-    return latency.displayTime(for: frame.start)
+    let other = Kind(anchor: frame.kind.anchor, isMoving: !frame.kind.isMoving)
+    let latency = learned[frame.kind] ?? learned[other]
+    return latency?.displayTime(for: frame.start)
+      ?? frame.start + frame.kind.anchor.refreshes / 60
   }
 
   /// Records when a frame appeared. Times that ``DisplayLatency`` ignores change nothing.

@@ -13,7 +13,7 @@ final class CoveringContentsTests: XCTestCase {
   ) {
     let reading = LayerReading(time: time, modelSize: CGSize(size), presentedSize: shown ?? size)
     follower.update(reading, holds: true)
-    contents.update(follower.playback, scale: scale, at: time)
+    contents.update(follower.playback, scale: scale, atHostTime: time)
   }
 
   // MARK: Drags
@@ -43,15 +43,16 @@ final class CoveringContentsTests: XCTestCase {
     XCTAssertEqual(contents.size, SIMD2(420, 300))
   }
 
-  /// Steps of up to 128 points, up to a quarter of a second apart. The contents are 192 points
-  /// ahead at most, and have sides of whole 64 points.
+  /// Two changes of up to 400 points, up to a quarter of a second apart. The contents are 192 points
+  /// or two and a half changes ahead at most, and have sides of whole 64 points.
   func testWhatADragIsAndHowFarTheContentsAreAhead() {
     let cases: [(events: [(time: Double, side: Double)], contents: Double)] = [
       ([(10.016, 576)], 576),
-      ([(10.016, 576), (10.032, 704)], 896),
-      ([(10.016, 576), (10.032, 704.5)], 704.5),
-      ([(10.1, 812), (10.116, 822)], 822),
-      ([(10.1, 576), (10.34, 640)], 704),
+      ([(10.016, 576), (10.032, 640)], 832),
+      ([(10.016, 576), (10.032, 704)], 1024),
+      ([(10.1, 912), (10.116, 922)], 1024),
+      ([(10.1, 912.5), (10.116, 922.5)], 922.5),
+      ([(10.1, 576), (10.34, 640)], 768),
       ([(10.1, 576), (10.36, 640)], 640),
       // 250 points a second: 37.5 are aimed at, and 15 are enough. The third of a point makes an
       // even number of pixels.
@@ -91,14 +92,14 @@ final class CoveringContentsTests: XCTestCase {
     for (start, events) in cases {
       var (contents, playback) = (CoveringContents(), LayerPlayback())
       try playback.resize(to: SIMD2(start, 568))
-      contents.update(playback, scale: 1, at: 9)
+      contents.update(playback, scale: 1, atHostTime: 9)
       for (time, width, expected) in events {
         if let width {
           let (old, new) = (CGSize(playback.model.size), CGSize(width: width, height: 568))
           let transition = try RotationTransition(from: old, to: new)
-          playback.begin(transition, at: time, fromCurrentState: true)
+          playback.begin(transition, atHostTime: time, fromCurrentState: true)
         }
-        contents.update(playback, scale: 1, at: time)
+        contents.update(playback, scale: 1, atHostTime: time)
         XCTAssertEqual(contents.size, SIMD2(expected, 568), "\(time)")
       }
     }
@@ -123,10 +124,10 @@ final class CoveringContentsTests: XCTestCase {
     let wider = CGSize(width: 600, height: 320)
     try tracker.begin(RotationTransition(from: .landscape, to: wider), at: 11)
     var playback = tracker.playback
-    contents.update(playback, scale: 1, at: 11.1)
+    contents.update(playback, scale: 1, atHostTime: 11.1)
     XCTAssertEqual(contents.size, SIMD2(600, 320))
     playback.clock = LayerClock(hostTime: 11.2, layerTime: 10.1)
-    contents.update(playback, scale: 1, at: 11.2)
+    contents.update(playback, scale: 1, atHostTime: 11.2)
     XCTAssertEqual(contents.size, SIMD2(600, 568))
   }
 
