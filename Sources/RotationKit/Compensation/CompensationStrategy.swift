@@ -12,8 +12,8 @@
 ///
 /// Constant size jumps as a transition begins if u(V₀) ≠ u(V): in each rotation if the framing is
 /// across the width or the height, otherwise if a status bar, Split View or Stage Manager changes
-/// the framed side. Interpolated size neither jumps nor swells, and is the same as constant size if
-/// u(V₀) = u(V).
+/// the framed side. Interpolated size doesn't jump, swells only where a spring overshoots, and is
+/// the same as constant size if u(V₀) = u(V).
 public enum CompensationStrategy: CaseIterable, Hashable, Sendable {
   /// No compensation: the picture is stretched with the layer.
   case uncompensated

@@ -23,12 +23,12 @@ public struct RotationFrame: Sendable {
   public let displayTime: Double
 
   /// The size that is drawn, in points: the view's at the end of all transitions, or that of a
-  /// buffer that a ``RotationCompensator`` keeps. While a layer collapses, to a width or a height of
-  /// zero, it is the last size that the view had.
+  /// buffer that a ``RotationCompensator`` keeps. While a layer collapses, to a width or a height
+  /// of zero, it is the last size that the view had.
   public var viewSize: CGSize { CGSize(view) }
 
-  /// Whether the layer moves at ``displayTime``, or is still to move. An app that draws on demand
-  /// goes on while this is true, and draws once more.
+  /// Whether the layer moves at ``displayTime``, or is still to move. To draw on demand, ask
+  /// ``RotationTracker/isTransitioning(at:)``: while a view collapses, there may be no frame.
   public let isTransitioning: Bool
 
   let view: SIMD2<Double>

@@ -22,7 +22,7 @@ import Foundation
 ///     center(t) = C + Σ (fromCenterOffsetᵢ − toCenterOffsetᵢ) · (1 − valueᵢ(t))
 ///     angle(t)  = − Σ turnᵢ · (1 − valueᵢ(t))
 ///
-/// C is the last `toCenterOffset`. On the glass the center is center(t), rotated by angle(t).
+/// C is the last `toCenterOffset`. Onscreen the center is center(t), rotated by angle(t).
 ///
 /// The picture's size with ``CompensationStrategy/interpolatedSize`` adds up as well. So it doesn't
 /// jump, however transitions overlap. Where a spring swells the layer, it swells the picture.
@@ -99,14 +99,15 @@ public struct RotationTracker: Sendable {
   }
 
   /// What to draw for a display time; nil if the view has no size. In a transition to a zero side
-  /// the view collapses: it has a size until the transition has ended.
+  /// the view collapses: frames end with the transition, and pause while a spring takes a side
+  /// below zero.
   ///
   /// If the layer shows its contents centered and unscaled (`contentsGravity` `.center`), give
   /// their size, in points. Nil, and a size that is not above zero or not finite, is for a layer
   /// that stretches them, as by default.
   ///
-  /// A compensator's tracker knows its layer's contents. If the layer stretches them, it ignores the
-  /// size. If the layer centers them, the size is for a drawable other than the next one.
+  /// A compensator's tracker knows its layer's contents. If the layer stretches them, it ignores
+  /// the size. If the layer centers them, the size is for a drawable other than the next one.
   ///
   /// ```swift
   /// var covered = RotationTracker()
@@ -159,7 +160,8 @@ public struct RotationTracker: Sendable {
   }
 
   /// The size of contents that cover the layer while its transitions run, in points; at rest the
-  /// view's. Nil if the view has no size. Ask for the display time of the contents.
+  /// view's. Nil if the view has no size, or has collapsed. Ask for the display time of the
+  /// contents.
   ///
   /// Each side is at least the largest that the layer has, overshoot included, and the view's. The
   /// size stays the same while transitions run, unless another one begins. So you make a buffer

@@ -26,7 +26,7 @@ struct FrameTimes {
   mutating func displayTime(
     of drawable: Drawable, from anchor: FrameLatency.Anchor, at start: Double, now: Double,
     isMoving: (_ time: Double) -> Bool
-  ) -> (Double, toLearn: FrameLatency.Frame?) {
+  ) -> (Double, newFrame: FrameLatency.Frame?) {
     if let last, isLast(drawable, at: now) { return (last.displayTime, nil) }
     let frame = latency.frame(from: anchor, at: start, isMoving: isMoving)
     let displayTime = latency.displayTime(of: frame)
@@ -46,7 +46,7 @@ struct FrameTimes {
 
   /// Gives a drawable the display time of the begun frame. Returns the frame to learn from, if there
   /// is one.
-  mutating func end(with drawable: Drawable, at now: Double) -> FrameLatency.Frame? {
+  mutating func giveBegunTime(to drawable: Drawable, at now: Double) -> FrameLatency.Frame? {
     guard let (frame, displayTime) = begun else { return nil }
     begun = nil
     if isLast(drawable, at: now) { return nil }

@@ -160,7 +160,7 @@
     private func shrinkIfSettled() {
       isWaiting = false
       guard content.superview === self else { return }
-      guard compensator.isSettled else {
+      guard compensator.hasSettled() else {
         hasRequestedLayout = false
         return checkLater()
       }

@@ -59,9 +59,9 @@
       return true
     }
 
-    /// Goes over to the layer of a drawable, if the source follows drawables. Returns whether it is
+    /// Changes to the layer of a drawable, if the source follows drawables. Returns whether it is
     /// another one, and advice if that is not as it should be.
-    mutating func follow(_ drawn: CALayer) -> (hasChanged: Bool, advice: Advice?) {
+    mutating func change(to drawn: CALayer) -> (hasChanged: Bool, advice: Advice?) {
       if drawn === layer { return (false, nil) }
       guard followsDrawables else {
         return (false, drawn === followed?.drawn ? nil : .anotherLayer)

@@ -36,16 +36,16 @@
     func frame(
       for drawable: any CAMetalDrawable, from anchor: FrameLatency.Anchor, at start: CFTimeInterval
     ) -> RotationFrame? {
-      follow(drawable.layer)
+      changeLayer(to: drawable.layer)
       let tracker = tracker { drawn in
         guard drawn === drawable.layer else { return nil }
         let texture = drawable.texture
         return CGSize(width: texture.width, height: texture.height)
       }
-      let (time, toLearn) = times.displayTime(
+      let (time, newFrame) = times.displayTime(
         of: identity(of: drawable), from: anchor, at: start, now: now(),
         isMoving: tracker.playback.isMoving)
-      if let toLearn { addHandler(for: toLearn, to: drawable) }
+      if let newFrame { addHandler(for: newFrame, to: drawable) }
       return tracker.frame(at: time)
     }
 
@@ -83,8 +83,8 @@
     /// A second call for the same frame, or a call without a frame, does nothing.
     public func learn(from drawable: any MTLDrawable) {
       checkThread()
-      let toLearn = times.end(with: identity(of: drawable), at: now())
-      if let toLearn { addHandler(for: toLearn, to: drawable) }
+      let newFrame = times.giveBegunTime(to: identity(of: drawable), at: now())
+      if let newFrame { addHandler(for: newFrame, to: drawable) }
     }
 
     /// Gives the `CAMetalLayer` that shows the drawable its ``drawableSize()``, if it has another.
@@ -101,9 +101,9 @@
 
     // MARK: Learning
 
-    /// Goes over to the layer of a drawable, unless the compensator was made for a layer.
-    private func follow(_ drawn: CALayer) {
-      let (hasChanged, advice) = source.follow(drawn)
+    /// Changes to the layer of a drawable, unless the compensator was made for a layer.
+    private func changeLayer(to drawn: CALayer) {
+      let (hasChanged, advice) = source.change(to: drawn)
       if let advice { give(advice) }
       if hasChanged {
         times.forget()

@@ -43,13 +43,13 @@
   /// main thread: a debug build that calls from another thread stops. A rendering thread gets a
   /// ``tracker()``, a value.
   ///
-  /// Each call for a frame, a tracker, or a size reads the layer, which takes a few microseconds. A
-  /// frame itself reads nothing more. The compensator extrapolates unreadable animations, which are
-  /// listed below, from the last sizes shown.
+  /// Each call for a frame, a tracker, or a size reads the layer. A frame itself reads nothing
+  /// more. The compensator extrapolates unreadable animations, which this type's page lists, from
+  /// the last sizes shown.
   ///
-  /// It changes no animation. It asks for the presentation layer, and so Core Animation begins a
-  /// new animation a few milliseconds before the commit would. It retains neither the layer nor the
-  /// view. After they are gone it answers for the last size, uncompensated.
+  /// It adds and edits no animation. But it asks for the presentation layer, and so Core Animation
+  /// begins a new animation a few milliseconds before the commit would. It retains neither the
+  /// layer nor the view. After they are gone it answers for the last size, uncompensated.
   ///
   /// If the layer's `contentsGravity` is `.center`, the compensator *covers* it: ``drawableSize()``
   /// is larger while the layer's size changes, and a frame's scales are for the part that the layer
@@ -68,7 +68,7 @@
     /// Set it when a live resize begins, and reset it at the end, if making a drawable for each
     /// size takes too long. The picture is as large as without it; with constant size it has the
     /// size that fits the kept buffer. It has no effect if the layer centers its contents, because
-    /// they grow ahead of the window.
+    /// they grow ahead of the window, with another gravity, or while ``isEnabled`` is false.
     public var keepsBuffer = false {
       willSet { checkThread() }
       didSet {
@@ -131,7 +131,8 @@
     }
 
     /// The layer's playback as of now, in host time: a value, for the thread that renders. It knows
-    /// the size of centered contents, and of a buffer that is kept.
+    /// the size of centered contents, and of a buffer that is kept. It knows no positions and
+    /// angles, so its ``RotationTracker/layer(at:contentSize:)`` is nil.
     ///
     /// If the layer centers its contents, and a drawable has another size, pass the size of its
     /// texture, divided by the layer's `contentsScale`, to
@@ -198,8 +199,8 @@
         """)
     }
 
-    /// Reads the layer, and gives its playback as of now. Centered contents have a drawable's size, in
-    /// pixels, if a closure gives one for the layer that shows them.
+    /// Reads the layer, and gives its playback as of now. Centered contents have a drawable's size,
+    /// in pixels, if a closure gives one for the layer that shows them.
     func tracker(showing pixels: (_ drawn: CALayer) -> CGSize?) -> RotationTracker {
       let contents = readLayer(showing: pixels)
       return RotationTracker(follower.playback, contents)
@@ -220,12 +221,12 @@
       let layer = followed.layer
       switch followed.mode {
       case .cover:
-        follow(layer, holds: true)
+        updateFollower(from: layer, holds: true)
         cover(follower.playback, followed)
         return .centered(contentSize(of: followed, showing: pixels(followed.drawn)))
       case .compensate:
         keepBuffer(of: layer)
-        follow(layer, holds: false)
+        updateFollower(from: layer, holds: false)
         if case .kept(let size, _) = buffer { return .kept(size) }
       case .otherGravity, .off:
         if followed.mode == .otherGravity, layer.animationKeys() != nil { give(.gravity) }
@@ -235,7 +236,7 @@
       return .stretched
     }
 
-    private func follow(_ layer: CALayer, holds: Bool) {
+    private func updateFollower(from layer: CALayer, holds: Bool) {
       follower.update(LayerReading(layer, at: now()), holds: holds) {
         $0.readPresentation(of: layer, at: now)
       }
@@ -284,7 +285,7 @@
     // MARK: The content of a covering view
 
     /// Whether all animations have ended, so that the layer's own size covers it. Reads the layer.
-    var isSettled: Bool {
+    func hasSettled() -> Bool {
       readLayer()
       return covering.map { $0.size == follower.playback.model.size } ?? true
     }

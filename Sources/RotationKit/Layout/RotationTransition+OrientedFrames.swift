@@ -7,7 +7,7 @@ extension RotationTransition {
   ///
   /// Sizes and centers come from the frames, each in the axes of its own orientation. Centers are
   /// measured from the middle of the screen. The axes rotate with the interface, so the middle of a
-  /// view under a bar moves along an arc on the glass:
+  /// view under a bar moves along an arc onscreen:
   ///
   /// ```swift
   /// let bars = OrientedFrames.Insets(top: 64)  // both bars, from the corner of the screen

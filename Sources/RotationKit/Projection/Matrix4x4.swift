@@ -71,7 +71,7 @@ public struct Matrix4x4: Hashable, Sendable {
   /// ```
   ///
   /// A layer's ``PresentationLayer/angle`` is clockwise. So a picture rotated by its layer's angle,
-  /// with y up, stays fixed on the glass, like a camera's image.
+  /// with y up, stays fixed on the screen, like a camera's image.
   public static func rotation(radians angle: Double) -> Matrix4x4 {
     let direction = SIMD2<Double>(direction: angle)
     let (cosine, sine) = (Float(direction.x), Float(direction.y))

@@ -11,15 +11,16 @@ import Foundation
 /// is overdamped, and slower. Core Animation plays it with critical damping instead, or, if it
 /// ``allowsOverdamping``, as if v were larger by damping ÷ mass: it starts fast, and overshoots.
 ///
-/// Each framework has its own labels for a spring, and ends it in its own way. The initializers have
-/// the most common ones, and <doc:Using-the-math-alone#Springs> has a table of the rest:
+/// Each framework has its own labels for a spring, and ends it in its own way. The initializers
+/// have the most common ones, and <doc:Using-the-math-alone#Springs> has a table of the rest:
 ///
 /// - Mass, stiffness and damping: `CASpringAnimation` ends at its `duration`, settled or not,
 ///   UIKit's `UISpringTimingParameters` when settled. The animator's duration doesn't count.
 /// - UIKit's damping ratio, `usingSpringWithDamping` or in
 ///   `UISpringTimingParameters(dampingRatio:)`: it ends at the duration, settled or not.
 /// - SwiftUI's `duration` and `bounce`, UIKit's `springDuration` and `bounce`, Core Animation's
-///   `perceptualDuration` and `bounce`: UIKit and Core Animation play a *negative* bounce otherwise.
+///   `perceptualDuration` and `bounce`: UIKit and Core Animation play a *negative* bounce
+///   differently.
 /// - SwiftUI's `response` and `dampingFraction`.
 /// - UIKit's keyboard, pushes, and alerts: mass 3, stiffness 1000, damping 500, for 0.5 s.
 ///
@@ -60,8 +61,8 @@ public struct SpringCurve: Hashable, Sendable {
 
   /// Makes a spring from the parameters of `CASpringAnimation`, as Core Animation plays it.
   ///
-  /// Overdamped, that isn't the physical spring. Others measured it on iOS 27, to 1e-4.
-  /// `UIView.animate(springDuration:bounce:)` plays a negative bounce so:
+  /// Overdamped, that isn't the physical spring. It agrees to 1e-4 with what others measured on iOS
+  /// 27. `UIView.animate(springDuration:bounce:)` plays a negative bounce like this:
   ///
   /// ```swift
   /// let physical = try SpringCurve(duration: 0.4, bounce: -0.5)  // as SwiftUI
@@ -91,7 +92,7 @@ public struct SpringCurve: Hashable, Sendable {
   /// perceptual duration in seconds. The spring takes longer to settle.
   ///
   /// The damping ratio is 1 − bounce, or 1 ÷ (1 + bounce) if the bounce is negative: 0 is critical
-  /// damping, above 0 the spring oscillates, below 0 it is slower, as physics has it.
+  /// damping, above 0 the spring oscillates, below 0 it is slower, like a real spring.
   public init(
     duration: Double, bounce: Double = 0, initialVelocity: Double = 0
   ) throws(GeometryError) {
@@ -105,7 +106,7 @@ public struct SpringCurve: Hashable, Sendable {
   /// animation: mass 1, ω₀ = 2π ÷ response, and the fraction as the damping ratio.
   ///
   /// The response, in seconds, is the period that the spring would have without damping. Above a
-  /// fraction of 1 it is overdamped, as physics has it:
+  /// fraction of 1 it is overdamped, like a real spring:
   ///
   /// ```swift
   /// let animation = try SpringCurve(response: 0.55, dampingFraction: 0.825)
@@ -245,8 +246,8 @@ extension SpringCurve {
       return time > 0 && solved.isFinite && solved > start ? [solved] : []
     }
 
-    /// The last time at which e^(−slow·t) · min(A, 1 + |slow − v|·E(t)) is 0.001, with A the largest
-    /// |C + (slow − v)·S|, and E(t) = S if overdamped, otherwise t, which is above S.
+    /// The last time at which e^(−slow·t) · min(A, 1 + |slow − v|·E(t)) is 0.001, with A the
+    /// largest |C + (slow − v)·S|, and E(t) = S if overdamped, otherwise t, which is above S.
     func settlingDuration(velocity: Double) -> Double {
       // A trillionth more, for rounding, if the sum comes to its bound.
       let (goal, swing) = (log(1000.0) + 1e-12, abs(slow - velocity))

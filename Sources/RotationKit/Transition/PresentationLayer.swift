@@ -31,7 +31,7 @@ public struct PresentationLayer: Hashable, Sendable {
     set { extent = SIMD2(newValue) }
   }
 
-  /// The center of the layer on the glass, in points from the center of its container, in the axes
+  /// The center of the layer onscreen, in points from the center of its container, in the axes
   /// of the new orientation: x to the right, y down.
   public var centerOffset: CGPoint {
     get { CGPoint(offset) }

@@ -9,7 +9,7 @@ import Foundation
 ///
 /// Since iOS 8 the *window* rotates, and its axes with it. So a view's center moves in a straight
 /// line in the axes of its container, from ``fromCenterOffset`` to ``toCenterOffset``, and along an
-/// arc on the glass: ``PresentationLayer/centerOffset`` is rotated by the current angle.
+/// arc onscreen: ``PresentationLayer/centerOffset`` is rotated by the current angle.
 ///
 /// ```swift
 /// let phone = CGSize(width: 320, height: 568)
@@ -28,7 +28,7 @@ import Foundation
 /// The initializers throw ``GeometryError`` if a side is negative or not finite, an offset is not
 /// finite or infinitely far away, or `duration` is negative or not finite; also if an overshooting
 /// pace would take a side to zero or below on its way between two sides above zero (to within a
-/// trillionth of the change), or make a value overflow. That error tells the side's least length.
+/// trillionth of the change), or make a value overflow. The error gives the side's least length.
 public struct RotationTransition: Hashable, Sendable {
   let fromExtent: SIMD2<Double>
   let toExtent: SIMD2<Double>
