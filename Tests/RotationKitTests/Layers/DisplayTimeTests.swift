@@ -60,6 +60,7 @@
       }
 
       #if os(Linux)  // On Apple's systems the link alone makes an update.
+        @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
         private final class Update: CAMetalDisplayLink.Update {
           private let (next, target): (SimulatedDrawable, Double)
           init(_ drawable: SimulatedDrawable, at target: Double) {
@@ -70,6 +71,7 @@
         }
 
         /// Its target is no deadline, and no refresh before the frame appears.
+        @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
         @MainActor func testAnUpdateOfADisplayLinkTellsWhenItsDrawableAppears() async throws {
           let (layer, compensator) = SimulatedLayer.scene()
           layer.turn(to: .landscape)
