@@ -3,8 +3,8 @@ struct LayerPlayback: Hashable, Sendable {
   /// The state of Core Animation's model layer, which the layer shows without motions. Its size is
   /// zero before the layer has a size. While a layer collapses, a side of it is zero.
   var model = LayerState()
-  /// The view's size: that of the model, or the last usable one while the layer collapses. Zero
-  /// before the layer has a size.
+  /// The view's size: that of the model, or the last usable one while the layer collapses. Before
+  /// the layer has a size, a side is zero.
   private(set) var view = SIMD2<Double>(0, 0)
   var clock = LayerClock()
   /// The layer's motions, in the order in which they apply.
@@ -13,7 +13,7 @@ struct LayerPlayback: Hashable, Sendable {
   var extrapolation: Extrapolation?
 
   /// Whether the layer has a size, or collapses from one.
-  var hasSize: Bool { view.x > 0 }
+  var hasSize: Bool { view.min() > 0 }
 
   /// Whether the extrapolation, and not the motions, gives the layer's size.
   var isExtrapolated: Bool { extrapolation?.determinesSize ?? false }
@@ -66,7 +66,7 @@ struct LayerPlayback: Hashable, Sendable {
     if end.size.isUsableSize {
       view = end.size
     } else if !hasSize {
-      view = pointwiseMax(transition.fromExtent, end.size)
+      view = SizeRange(view, transition.fromExtent, end.size).high
     }
   }
 

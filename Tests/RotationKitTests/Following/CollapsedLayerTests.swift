@@ -154,6 +154,18 @@ final class CollapsedLayerTests: XCTestCase {
     XCTAssertNil(tracker.frame(at: 10.3))
   }
 
+  /// The same in two transitions at once. By itself, the first one shows nothing.
+  func testTransitionsFromAZeroSideAddUp() throws {
+    var tracker = RotationTracker()
+    let point = CGSize(width: 0, height: 0)
+    try tracker.begin(RotationTransition(from: CGSize(390, 0), to: point, pace: .linear), at: 10)
+    XCTAssertNil(tracker.frame(at: 10.15))
+    XCTAssertNil(tracker.coveringSize(at: 10.15))
+    try tracker.begin(RotationTransition(from: point, to: CGSize(0, 300), pace: .linear), at: 10)
+    assertEqual(try tracker.shown(at: 10.15).layerSize, 195, 150, accuracy: 1e-9)
+    XCTAssertEqual(try tracker.shown(at: 10.15).viewSize, CGSize(open))
+  }
+
   func testATransitionFromTheCurrentStateCollapses() throws {
     var tracker = RotationTracker()
     try tracker.resize(to: CGSize(open))
