@@ -150,7 +150,9 @@ extension MediaTiming {
     guard greatestActiveTime <= duration, !pace.overshoots else { return pace.range }
     guard duration > 0 else { return start < begin ? 0...(end < begin ? 0 : 1) : 1...1 }
     func progress(_ time: Double) -> Double {
-      let elapsed = speed == 0 ? 0 : min(max(time, begin), self.end) - begin
+      // By rounding, the end less the begin may be less than the duration.
+      if speed != 0, time >= self.end { return progressAtEnd }
+      let elapsed = speed == 0 ? 0 : max(time, begin) - begin
       return self.progress(atActive: elapsed * speed + timeOffset)
     }
     let (first, last) = (progress(start), progress(end))

@@ -60,6 +60,14 @@ final class MediaTimingTests: XCTestCase {
     }
   }
 
+  /// 11.083333 + 0.1 − 11.083333 is a little less than 0.1.
+  func testOneThatIsHeldAtItsEndIsThereByRounding() throws {
+    let timing = try MediaTiming.playing(0.1, begin: 11.083333333333387, forwards: true)
+    XCTAssertLessThan(timing.end - timing.begin, 0.1)
+    XCTAssertEqual(timing.progress(atParentTime: 12), 1)
+    XCTAssertEqual(timing.progressRange(from: 12, to: 13), 1...1)
+  }
+
   func testWithAnOffsetItBeginsInItsMiddleAndStartsAnew() throws {
     assertPlays(
       try .playing(0.5, offset: 0.2, backwards: true, forwards: true), until: 10.5,
