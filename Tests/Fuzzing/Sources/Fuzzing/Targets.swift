@@ -46,9 +46,15 @@ private func check(
   promise(part.y + part.height <= drawable.height, part)
 }
 
-private func check(_ layer: PresentationLayer, of what: Any) {
-  promise(isFinite(layer.size) && layer.size.width > 0 && layer.size.height > 0, (layer, what))
-  promise(isFinite(layer.centerOffset) && layer.angle.isFinite, (layer, what))
+/// A side is above zero, or zero if it is so at an end of the transition.
+private func check(_ layer: PresentationLayer, of transition: RotationTransition) {
+  let (size, from, to) = (layer.size, transition.from, transition.to)
+  for (side, end) in [
+    (size.width, min(from.width, to.width)), (size.height, min(from.height, to.height)),
+  ] {
+    promise(side.isFinite && (end > 0 ? side > 0 : side >= 0), (layer, transition))
+  }
+  promise(isFinite(layer.centerOffset) && layer.angle.isFinite, (layer, transition))
 }
 
 private func isFinite(_ size: CGSize) -> Bool { size.width.isFinite && size.height.isFinite }
