@@ -98,6 +98,17 @@ final class CollapsedLayerTests: XCTestCase {
     XCTAssertFalse(layer.isTransitioning)
   }
 
+  /// After a collapse the layer has no size to start from.
+  func testASizeThatIsSetAfterACollapseIsShownAtOnce() {
+    for covers in [false, true] {
+      var layer = layer(covers: covers)
+      layer.play(for: 0.5) { $0.turn(to: closed) }
+      layer.play(for: 0.02) { $0.modelSize = open }
+      XCTAssertEqual(layer.shown?.layerSize, CGSize(open), "\(covers)")
+      XCTAssertFalse(layer.isTransitioning, "\(covers)")
+    }
+  }
+
   /// It shows less than nothing in between, and then some points again.
   func testACollapseThatOvershootsIsStillInTransition() {
     var layer = layer()
@@ -176,6 +187,7 @@ final class CollapsedLayerTests: XCTestCase {
       fromCurrentState: true)
     XCTAssertEqual(try tracker.shown(at: 10.15).layerSize.height, 400, accuracy: 1e-9)
     XCTAssertEqual(try tracker.shown(at: 10.3).layerSize.height, 200, accuracy: 1e-9)
+    XCTAssertEqual(try tracker.shown(at: 10.3).viewSize, CGSize(390, 500))
     let lengths = [10.1499, 10.1501].map {
       tracker.length(at: $0, CompensatingProjection.wide.framing)
     }

@@ -57,6 +57,12 @@ final class CoveringContentsTests: XCTestCase {
       // 250 points a second: 37.5 are aimed at, and 15 are enough. The third of a point makes an
       // even number of pixels.
       ([(10.1, 590), (10.12, 595), (10.14, 600), (10.16, 605)], 640 + 1.0 / 3),
+      // As many, so 642.5 are aimed at.
+      ([(10.1, 600), (10.12, 605)], 704 + 1.0 / 3),
+      // A tenth of a second apart: 0.15 s are enough, and 0.24 s are aimed at, which is 579.
+      ([(10.1, 545), (10.2, 555)], 640 + 1.0 / 3),
+      // A larger change ends the drag.
+      ([(10.016, 576), (10.032, 640), (10.05, 1100)], 1100),
       // Two events within a frame count as 240 a second: 960 points a second, so 144 points.
       ([(10.1, 540), (10.101, 544)], 704),
     ]

@@ -50,6 +50,8 @@
       assertEqual(try compensator.square(at: 10.15, on: .landscape), 160, 160, accuracy: 1e-4)
       _ = compensator.drawableSize()
       assertEqual(try compensator.square(at: 10.15, on: square), 160, 160, accuracy: 1e-4)
+      compensator.keepsBuffer = true  // without effect
+      assertEqual(try compensator.square(at: 10.15, on: square), 160, 160, accuracy: 1e-4)
       layer.drawableSize = CGSize(width: 640, height: 1136)
       assertEqual(try compensator.square(at: 10.15, on: .portrait), 160, 160, accuracy: 1e-4)
     }

@@ -62,6 +62,24 @@
       XCTAssertEqual(content.contentMode, .scaleToFill)
     }
 
+    @MainActor func testAnotherSubviewThatIsTakenAwayChangesNothing() async throws {
+      let (view, _) = try scene()
+      let label = UIView(frame: .zero)
+      view.addSubview(label)
+      try view.play(to: .sideways)
+      label.removeFromSuperview()
+      assertContent(of: view, square, .center)
+    }
+
+    /// A content that tells no drawable size has that of its bounds, whatever was asked for.
+    @MainActor func testTheContentsAreThoseOfTheContentAsItIs() async throws {
+      let (view, _) = try scene()
+      XCTAssertEqual(view.compensator.drawableSize(), .upright)
+      try view.play(to: .sideways)
+      assertEqual(
+        try view.compensator.coveringScale(at: 10.15), 617.0 / 844, 617.0 / 844, accuracy: 1e-6)
+    }
+
     @MainActor func testAContentMayMoveToAnotherCoveringViewInMidTurn() async throws {
       let (view, _) = try scene()
       try view.play(to: .sideways)

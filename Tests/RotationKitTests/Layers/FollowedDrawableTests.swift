@@ -41,6 +41,22 @@
       #endif
     }
 
+    @MainActor func testALayerThatStaysIsNoChange() async {
+      var source = LayerSource()
+      XCTAssertTrue(source.follow(one).hasChanged)
+      let (hasChanged, advice) = source.follow(one)
+      XCTAssertFalse(hasChanged)
+      XCTAssertNil(advice)
+    }
+
+    @MainActor func testOnlyTheLayerOfDrawablesIsAwaited() async {
+      XCTAssertTrue(LayerSource().isAwaited)
+      var layer: CALayer? = CALayer()
+      let source = layer.map(LayerSource.init)
+      layer = nil
+      XCTAssertEqual(source?.isAwaited, false)
+    }
+
     @MainActor func testThereAreNoFramesBeforeTheFirstDrawable() async {
       let compensator = watched()
       XCTAssertNil(compensator.beginFrame())

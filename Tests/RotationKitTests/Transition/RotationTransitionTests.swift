@@ -250,6 +250,16 @@ final class RotationTransitionTests: XCTestCase {
     assertRefused("pace's least width", -1.3003, accuracy: 1e-3) {
       try RotationTransition(from: CGSize(100, 300), to: CGSize(12.9, 0), pace: bouncy)
     }
+    assertRefused("pace's least height", -1.3003, accuracy: 1e-3) {
+      try RotationTransition(from: CGSize(300, 100), to: CGSize(0, 12.9), pace: bouncy)
+    }
+    // One that swings back below its start.
+    let early = RotationTransition.Pace.curve(try .cubicBezier(0.5, -1, 0.5, 1))
+    for size in [CGSize(390, 0), CGSize(0, 300)] {
+      let opening = try RotationTransition(from: size, to: CGSize(390, 300), pace: early)
+      XCTAssertEqual(opening.layer(atProgress: 0.2).size.width.isZero, size.width.isZero)
+      XCTAssertEqual(opening.layer(atProgress: 0.2).size.height.isZero, size.height.isZero)
+    }
   }
 
   /// With half of the critical damping it overshoots by e^(−π/√3), 0.163034: 13 − 87·0.163034.

@@ -1,0 +1,41 @@
+import XCTest
+
+@testable import RotationKit
+
+final class FrameTimesTests: XCTestCase {
+  private let layers = [NSObject(), NSObject()]
+
+  private func drawable(_ number: Int, of layer: Int = 0) -> FrameTimes.Drawable {
+    FrameTimes.Drawable(number: number, layer: ObjectIdentifier(layers[layer]))
+  }
+
+  /// The display time of a drawable that comes at a time.
+  private func time(
+    of drawable: FrameTimes.Drawable, at now: Double, in times: inout FrameTimes
+  ) -> Double {
+    times.displayTime(of: drawable, from: .presentation, at: now, now: now) { _ in false }.0
+  }
+
+  func testDrawablesOfTwoLayersMayHaveOneNumber() {
+    var times = FrameTimes()
+    XCTAssertEqual(time(of: drawable(7), at: 10, in: &times), 10)
+    XCTAssertEqual(time(of: drawable(7), at: 10.1, in: &times), 10)
+    XCTAssertEqual(time(of: drawable(7, of: 1), at: 10.1, in: &times), 10.1)
+  }
+
+  func testAnotherLayerBeginsAnew() {
+    var times = FrameTimes()
+    _ = time(of: drawable(7), at: 10, in: &times)
+    _ = times.begin(from: .begin, at: 10) { _ in false }
+    times.forget()
+    XCTAssertNil(times.end(with: drawable(8), at: 10.1))
+    XCTAssertEqual(time(of: drawable(7), at: 10.1, in: &times), 10.1)
+  }
+
+  func testABegunFrameHasOneDrawable() {
+    var times = FrameTimes()
+    _ = times.begin(from: .begin, at: 10) { _ in false }
+    XCTAssertNotNil(times.end(with: drawable(7), at: 10.01))
+    XCTAssertNil(times.end(with: drawable(8), at: 10.02))
+  }
+}
