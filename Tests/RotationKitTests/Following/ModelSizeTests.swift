@@ -34,6 +34,16 @@ final class ModelSizeTests: XCTestCase {
     }
   }
 
+  /// With a zero side it would be a collapse, if the other side made sense.
+  func testAnAnimationToASizeThatMakesNoSenseIsNoCollapse() {
+    for size in [SIMD2(0, -5), SIMD2(0, .infinity)] {
+      var layer = FollowedLayer(SIMD2(500, 600))
+      layer.play(for: 0.1) { $0.turn(to: size) }
+      XCTAssertEqual(layer.tracker.viewSize, CGSize(width: 500, height: 600), "\(size)")
+      XCTAssertFalse(layer.isTransitioning, "\(size)")
+    }
+  }
+
   /// The turn is read again: it is then where it would have been.
   func testALayerGoesOnAfterAMomentWithoutAUsableSize() {
     let lengths = ([SIMD2(500, 600), zero] + odd).map { size in

@@ -109,6 +109,28 @@ final class PictureTests: XCTestCase {
     }
   }
 
+  /// The model's size stays, so the turn before it leads there as without it.
+  func testOneThatReplacesTheSizeForAWhileLeavesThePictureOfATurn() {
+    var layer = FollowedLayer(.portrait)
+    let begin = layer.stage.now
+    layer.play(for: 0.1) { $0.turn(to: .landscape, duration: 0.6, pace: .linear) }
+    layer.play(for: 0.3) { stage in
+      let values = [SIMD2(500.0, 500), SIMD2(400.0, 400)].map { Optional($0) }
+      stage.add(SimulatedAnimation(duration: 0.1, values: values), key: "pulse")
+    }
+    XCTAssertEqual(layer.tracker.length(at: begin + 0.45, wide), 390 + 454 * 0.75, accuracy: 1e-6)
+  }
+
+  /// It shows a layer that was there as if it opened. The picture is that of the model, which stays.
+  func testOneThatAddsFromAZeroSideLeavesThePictureOfAModelThatStays() {
+    var layer = FollowedLayer(.portrait)
+    layer.play(for: 0.1) { stage in
+      let values = [SIMD2(0.0, -844), SIMD2(0.0, 0)].map { Optional($0) }
+      stage.add(SimulatedAnimation(duration: 0.3, isAdditive: true, values: values), key: "opening")
+    }
+    XCTAssertEqual(layer.length(), 390)
+  }
+
   /// The sizes of the model are 844, 390 and 450 points wide.
   func testThoseThatWaitCountAsIfTheyWereAtTheirStarts() {
     var layer = FollowedLayer(.portrait)
