@@ -28,14 +28,14 @@ final class FrameTimesTests: XCTestCase {
     _ = time(of: drawable(7), at: 10, in: &times)
     _ = times.begin(from: .begin, at: 10) { _ in false }
     times.forget()
-    XCTAssertNil(times.end(with: drawable(8), at: 10.1))
+    XCTAssertNil(times.giveBegunTime(to: drawable(8), at: 10.1))
     XCTAssertEqual(time(of: drawable(7), at: 10.1, in: &times), 10.1)
   }
 
   func testABegunFrameHasOneDrawable() {
     var times = FrameTimes()
     _ = times.begin(from: .begin, at: 10) { _ in false }
-    XCTAssertNotNil(times.end(with: drawable(7), at: 10.01))
-    XCTAssertNil(times.end(with: drawable(8), at: 10.02))
+    XCTAssertNotNil(times.giveBegunTime(to: drawable(7), at: 10.01))
+    XCTAssertNil(times.giveBegunTime(to: drawable(8), at: 10.02))
   }
 }
