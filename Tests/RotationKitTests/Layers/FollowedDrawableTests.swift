@@ -43,8 +43,8 @@
 
     @MainActor func testALayerThatStaysIsNoChange() async {
       var source = LayerSource()
-      XCTAssertTrue(source.follow(one).hasChanged)
-      let (hasChanged, advice) = source.follow(one)
+      XCTAssertTrue(source.change(to: one).hasChanged)
+      let (hasChanged, advice) = source.change(to: one)
       XCTAssertFalse(hasChanged)
       XCTAssertNil(advice)
     }
