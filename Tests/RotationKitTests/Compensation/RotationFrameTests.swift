@@ -109,4 +109,25 @@ final class RotationFrameTests: XCTestCase {
     XCTAssertEqual(try tracker.shown(at: 0).layerSize, lying)
     XCTAssertEqual(try tracker.shown(at: 0).clipScale(.interpolated), SIMD2(1, 1))
   }
+
+  /// Two centers that add up to 1.6e308 each way, which is too far away at another angle.
+  func testACenterThatLeavesTheNumbersIsThatAtRest() throws {
+    let size = CGSize(width: 320, height: 320)
+    var tracker = try RotationTracker(of: size)
+    for _ in 0..<2 {
+      let corner = CGPoint(x: 8e307, y: 8e307)
+      try tracker.begin(
+        RotationTransition(from: size, to: size, pace: .linear, fromCenterOffset: corner), at: 10)
+    }
+    XCTAssertEqual(tracker.layer(at: 10)?.centerOffset, CGPoint())
+  }
+
+  func testALayerThatCentersItsContentsMayShowThoseOfAnotherDrawable() throws {
+    var playback = LayerPlayback()
+    try playback.resize(to: SIMD2(320, 568))
+    let tracker = RotationTracker(playback, .centered(SIMD2(568, 568)))
+    XCTAssertEqual(tracker.frame(at: 10)?.shown, SIMD2(568, 568))
+    let other = CGSize(width: 640, height: 640)
+    XCTAssertEqual(tracker.frame(at: 10, contentSize: other)?.shown, SIMD2(640, 640))
+  }
 }
