@@ -38,4 +38,20 @@ final class FrameTimesTests: XCTestCase {
     XCTAssertNotNil(times.giveBegunTime(to: drawable(7), at: 10.01))
     XCTAssertNil(times.giveBegunTime(to: drawable(8), at: 10.02))
   }
+
+  /// After a quarter of a second the number may be another drawable's.
+  func testADrawableIsKnownForAQuarterOfASecond() {
+    var times = FrameTimes()
+    _ = time(of: drawable(7), at: 10, in: &times)
+    XCTAssertEqual(time(of: drawable(7), at: 10.24, in: &times), 10)
+    XCTAssertEqual(time(of: drawable(7), at: 10.26, in: &times), 10.26)
+  }
+
+  func testADrawableThatHasATimeTeachesNothingOfABegunFrame() {
+    var times = FrameTimes()
+    _ = time(of: drawable(7), at: 10, in: &times)
+    _ = times.begin(from: .begin, at: 10.01) { _ in false }
+    XCTAssertNil(times.giveBegunTime(to: drawable(7), at: 10.02))
+    XCTAssertEqual(time(of: drawable(7), at: 10.02, in: &times), 10)
+  }
 }
