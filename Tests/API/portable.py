@@ -127,8 +127,8 @@ def is_guarded(file, line, needed):
 
 
 def example(text, file):
-    """Writes examples, with comments for what names the lines of their documents: trees number by it, and don't
-    say of which file."""
+    """Writes examples. Directives that name the lines of their documents become comments: trees number lines by
+    them, without the file."""
     file.write_text(text.replace("#sourceLocation", "// #sourceLocation"))
 
 

@@ -170,7 +170,7 @@ final class PageTurnTests: BrowserTestCase {
       log(new Set(every(".bare .device").map(part => getComputedStyle(part).transform)).size);
       -> 10; true; true; true; 1
       ## it plays in slow motion, and begins anew
-      // The hand takes 1.6 s, of which it fades in for 0.25 s. The turn takes 0.35 seconds at a
+      // The hand takes 1.6 s: it fades in for the first 0.25 s. The turn takes 0.35 seconds at a
       // tenth, and its end is shown for 1.2 s.
       log(moment()); pass(1.35); log(Math.abs(moment()) < 2); pass(1); const one = moment(); pass(1);
       const two = moment(); log(one > 50 && one < 70, two - one > 50 && two - one < 70);

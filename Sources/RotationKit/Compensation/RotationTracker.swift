@@ -79,7 +79,8 @@ public struct RotationTracker: Sendable {
   /// try column.resize(to: narrow)
   /// let spring = try SpringCurve(duration: 0.5)
   /// try column.begin(RotationTransition(from: narrow, to: wide, pace: .spring(spring)), at: 10)
-  /// let speed = spring.velocity(atTime: 0.1) * (wide.width - narrow.width)  // 768.54 points a second
+  /// let change = wide.width - narrow.width
+  /// let speed = spring.velocity(atTime: 0.1) * change  // 768.54 points a second
   /// let shown = column.frame(at: 10.1)?.layerSize.width ?? wide.width
   /// let back = try SpringCurve(
   ///   duration: 0.3, bounce: 0.3, initialVelocity: speed / (narrow.width - shown))
@@ -115,7 +116,7 @@ public struct RotationTracker: Sendable {
   /// try covered.begin(
   ///   RotationTransition(rotating: CGSize(width: 320, height: 568), by: .degrees90), at: 10)
   /// let larger = covered.coveringSize(at: 10)  // 568×568
-  /// let halfway = covered.frame(at: 10.15, contentSize: larger)?.coveringScale  // (0.7817, 0.7817)
+  /// let scale = covered.frame(at: 10.15, contentSize: larger)?.coveringScale  // (0.7817, 0.7817)
   /// ```
   public func frame(at time: Double, contentSize: CGSize? = nil) -> RotationFrame? {
     let given = Self.centered(contentSize).map { Contents.centered($0) }

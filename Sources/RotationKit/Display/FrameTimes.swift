@@ -44,8 +44,8 @@ struct FrameTimes {
     return displayTime
   }
 
-  /// Gives a drawable the display time of the begun frame. Returns the frame to learn from, if there
-  /// is one.
+  /// Gives a drawable the display time of the begun frame. Returns the frame to learn from, if
+  /// there is one.
   mutating func giveBegunTime(to drawable: Drawable, at now: Double) -> FrameLatency.Frame? {
     guard let (frame, displayTime) = begun else { return nil }
     begun = nil

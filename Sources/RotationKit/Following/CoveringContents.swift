@@ -6,17 +6,19 @@ import Foundation
 /// without an animation. Then the contents grow ahead of it in steps: few buffers are made, and no
 /// bare edge follows the finger.
 struct CoveringContents {
-  /// The largest change of a dragged window's size, in points: a rotation changes a phone's by more.
+  /// The largest change of a dragged window's size, in points: a rotation changes a phone's by
+  /// more.
   private static let longestDrag = 400.0
   /// The longest time between two changes of a dragged window's size, in seconds.
   private static let longestPause = 0.25
-  /// The least lead of the contents over the window, in seconds: three frames in flight at 60 Hz take
-  /// 0.05. If the sizes come more slowly, it is in pauses between two of them.
+  /// The least lead of the contents over the window, in seconds: three frames in flight at 60 Hz
+  /// take 0.05. If the sizes come more slowly, it is in pauses between two of them.
   private static let leastLead = 0.06
   private static let leastPauses = 1.5
   /// How much farther ahead the contents grow, in seconds.
   private static let reserve = 0.09
-  /// The limit of the lead, in points, and in changes of the size: two layouts in a row are no drag.
+  /// The limit of the lead, in points, and in changes of the size: two layouts in a row are no
+  /// drag.
   private static let longestLead = 192.0
   private static let mostChanges = 2.5
   /// The steps in which the contents grow, in points.
@@ -91,7 +93,8 @@ struct CoveringContents {
     changed = isDrag ? time : -.infinity
   }
 
-  /// The needed size, with each side that is not far enough ahead of the size at rest grown in steps.
+  /// The needed size, with each side that is not far enough ahead of the size at rest grown in
+  /// steps.
   private func ahead(of view: SIMD2<Double>, _ needed: SIMD2<Double>) -> SIMD2<Double> {
     let grown = ((view + leads.full) / Self.step).rounded(.up) * Self.step
     return needed.replacing(with: grown, where: view + leads.least .> needed)

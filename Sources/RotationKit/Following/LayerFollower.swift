@@ -70,9 +70,9 @@ struct LayerFollower: Sendable {
     return reading.motions.contains { !$0.isReadable || $0.timeline.begin <= 0 }
   }
 
-  /// Gives the layer the model's size, and returns whether the layer has a size. With a zero side it
-  /// has none, unless an animation leads there. If a size makes no sense, in the middle of a layout,
-  /// the layer rests at its last usable size.
+  /// Gives the layer the model's size, and returns whether the layer has a size. With a zero side
+  /// it has none, unless an animation leads there. If a size makes no sense, in the middle of a
+  /// layout, the layer rests at its last usable size.
   private mutating func resize(by reading: LayerReading) -> Bool {
     let (former, size) = (playback.model.size, SIMD2<Double>(reading.modelSize))
     let isKnown = playback.hasSize && former == size
@@ -130,8 +130,8 @@ struct LayerFollower: Sendable {
     return next
   }
 
-  /// Whether the animations are readable, and the clock doesn't run backward. An unreadable one that
-  /// is over doesn't matter.
+  /// Whether the animations are readable, and the clock doesn't run backward. An unreadable one
+  /// that is over doesn't matter.
   private func isReadable(atHostTime time: Double) -> Bool {
     let now = playback.clock.layerTime(atHostTime: time)
     return playback.clock.rate >= 0

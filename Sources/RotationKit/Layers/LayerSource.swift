@@ -46,8 +46,8 @@
       }
     }
 
-    /// Notes the covering view of a reading. Returns whether it is another one than at the last: the
-    /// layer was moved into a covering view, out of one, or into another one.
+    /// Notes the covering view of a reading. Returns whether it is another one than at the last:
+    /// the layer was moved into a covering view, out of one, or into another one.
     mutating func hasMoved(to followed: FollowedLayer) -> Bool {
       guard followed.view !== coveringView else { return false }
       #if canImport(UIKit)

@@ -13,9 +13,9 @@
     /// compensator.resizeDrawable()
     /// ```
     ///
-    /// `drawScene` is yours, and presents the drawable. Resize after that: the update's drawable has
-    /// its size already. Before a frame has appeared, the time is the link's own estimate. These
-    /// delays are learned separately from others. The rest is as in
+    /// `drawScene` is yours, and presents the drawable. Resize after that: the update's drawable
+    /// has its size already. Before a frame has appeared, the time is the link's own estimate.
+    /// These delays are learned separately from others. The rest is as in
     /// ``frame(for:targetPresentationTimestamp:)``.
     public func frame(for update: CAMetalDisplayLink.Update) -> RotationFrame? {
       frame(for: update.drawable, from: .presentation, at: update.targetPresentationTimestamp)

@@ -4,8 +4,8 @@
 
   extension RotationCompensator {
     /// What to draw for the time when a drawable appears: now, or the target, plus the median delay
-    /// of the last 15 frames. Nil before the layer has a size, and after it has collapsed. Ask before
-    /// you present the drawable.
+    /// of the last 15 frames. Nil before the layer has a size, and after it has collapsed. Ask
+    /// before you present the drawable.
     ///
     /// The target, in host time, is the `targetTimestamp` of a `CADisplayLink`, or the
     /// `targetPresentationTimestamp` of a `CAMetalDisplayLink`. Only the first call for a drawable

@@ -1,5 +1,5 @@
 #if canImport(QuartzCore) && !os(watchOS)
-  /// A switch of which several objects have a copy. The copy that was set last counts.
+  /// A switch that several objects have a copy of. The copy that was set last counts.
   @MainActor struct Switch {
     private static var lastNumber = 0
 

@@ -4,9 +4,9 @@ extension RotationFrame {
   /// A rectangle of the layer in whole pixels of the drawable: a scissor or a viewport.
   ///
   /// The rectangle is in points from the layer's upper left corner. The layer stretches a drawable,
-  /// so there are two scales: drawable ÷ layer, each way. If it centers its contents, the scales are
-  /// drawable ÷ contents, and the layer is the middle of the drawable. The edges move to the nearest
-  /// pixels as in ``DisplayScale/aligned(_:_:)``. The result is clipped to the drawable.
+  /// so there are two scales: drawable ÷ layer, each way. If it centers its contents, the scales
+  /// are drawable ÷ contents, and the layer is the middle of the drawable. The edges move to the
+  /// nearest pixels as in ``DisplayScale/aligned(_:_:)``. The result is clipped to the drawable.
   ///
   /// Pass the size of the texture that you draw in. (OpenGL's y counts from below: its scissor
   /// begins at the drawable's height − y − height.)

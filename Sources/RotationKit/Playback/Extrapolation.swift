@@ -55,8 +55,8 @@ struct Extrapolation: Hashable, Sendable {
     (end, stillSince) = (time, time)
   }
 
-  /// Whether the layer is on its way: always with an animation on the layer, otherwise only once two
-  /// presented sizes show it.
+  /// Whether the layer is on its way: always with an animation on the layer, otherwise only once
+  /// two presented sizes show it.
   var isMoving: Bool { cause == .unreadable || velocity != nil }
 
   /// Whether the layer keeps its old size until it moves or arrives.

@@ -121,8 +121,8 @@ enum Picture: Sendable {
 }
 
 extension Motion {
-  /// The fraction of the picture's change that remains at a layer time; nil if the motion has yet to
-  /// begin, and what was shown until then doesn't depend on it.
+  /// The fraction of the picture's change that remains at a layer time; nil if the motion has yet
+  /// to begin, and what was shown until then doesn't depend on it.
   @inline(__always) fileprivate func remainingPicture(atLayerTime time: Double) -> Double? {
     let remaining = remaining(atLayerTime: time)
     guard time < timeline.begin else { return remaining ?? 0 }

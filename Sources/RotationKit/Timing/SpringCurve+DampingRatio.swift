@@ -26,8 +26,8 @@ extension SpringCurve {
   ///
   /// With a velocity above 0 there may be several such frequencies, and which one UIKit chooses
   /// follows from the twelve steps of its solver. Others measured the stiffness of some 9,500 calls
-  /// on iOS 27, and these steps give 99 % of them to 1e-5. If v·D ÷ ζ is from 0.6 to 8 the steps may
-  /// end anywhere: read the stiffness of UIKit's own animation there.
+  /// on iOS 27, and these steps give 99 % of them to 1e-5. If v·D ÷ ζ is from 0.6 to 8 the steps
+  /// may end anywhere: read the stiffness of UIKit's own animation there.
   ///
   /// - Throws: ``GeometryError`` if the ratio is not above 0 and finite, the duration not in
   ///   1e-80…1e80 or the initial velocity not in -1e80…1e80; also if there is no such frequency, or
@@ -115,7 +115,8 @@ private struct DampingEnvelope {
     func excess(_ frequency: Double) -> Double {
       log(abs(amplitude(at: frequency).value) / Self.goal) - ratio * frequency
     }
-    // The amplitude is 0 at one frequency. The envelope falls to it, and has its last maximum after.
+    // The amplitude is 0 at one frequency. The envelope falls to it, and has its last maximum
+    // after.
     let zero = ratio < 1 ? velocity / ratio : velocity - 1
     let top =
       ratio < 1

@@ -79,7 +79,8 @@ final class RotationFrameTests: XCTestCase {
     XCTAssertEqual(thin.clipScale(across: .width), SIMD2(1, 1))
   }
 
-  /// By itself each stays above 0, together they do not. The width doesn't jump where it comes to 0.
+  /// By itself each stays above 0, together they do not. The width doesn't jump where it comes to
+  /// 0.
   func testASideThatTransitionsTakeBelowZeroIsAThousandthOfAPoint() throws {
     func size(_ width: Double) -> CGSize { CGSize(width, 500) }
     let bounce = RotationTransition.Pace.curve(try .cubicBezier(0.5, 0, 0.5, 1.9))

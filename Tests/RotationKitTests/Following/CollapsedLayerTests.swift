@@ -2,8 +2,8 @@ import XCTest
 
 @testable import RotationKit
 
-/// A view of 390×300 that collapses to 390×0, as an accordion or what a stack view hides: it is drawn
-/// until nothing of it is shown.
+/// A view of 390×300 that collapses to 390×0, as an accordion or what a stack view hides: it is
+/// drawn until nothing of it is shown.
 final class CollapsedLayerTests: XCTestCase {
   private let (open, closed) = (SIMD2(390.0, 300), SIMD2(390.0, 0))
   private let heights = [0.05: 283.161, 0.1: 230.468, 0.15: 150, 0.2: 69.532, 0.25: 16.839]
@@ -132,7 +132,7 @@ final class CollapsedLayerTests: XCTestCase {
     XCTAssertNil(layer.shown)
   }
 
-  // MARK: A tracker of one's own
+  // MARK: A tracker of your own
 
   func testATrackerCollapsesAndOpens() throws {
     var tracker = RotationTracker()

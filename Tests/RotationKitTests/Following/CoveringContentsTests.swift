@@ -43,8 +43,8 @@ final class CoveringContentsTests: XCTestCase {
     XCTAssertEqual(contents.size, SIMD2(420, 300))
   }
 
-  /// Two changes of up to 400 points, up to a quarter of a second apart. The contents are 192 points
-  /// or two and a half changes ahead at most, and have sides of whole 64 points.
+  /// Two changes of up to 400 points, up to a quarter of a second apart. The contents are 192
+  /// points or two and a half changes ahead at most, and have sides of whole 64 points.
   func testWhatADragIsAndHowFarTheContentsAreAhead() {
     let cases: [(events: [(time: Double, side: Double)], contents: Double)] = [
       ([(10.016, 576)], 576),

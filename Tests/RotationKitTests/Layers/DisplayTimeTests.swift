@@ -90,8 +90,9 @@
         }
       #endif
 
-      /// A wrapper, as under a capture tool, stands for the same drawable, and an object that is used
-      /// again for another one. For a quarter of a second: then the number may be another one's.
+      /// A wrapper, as under a capture tool, stands for the same drawable, and an object that is
+      /// used again for another one. For a quarter of a second: then the number may be another
+      /// one's.
       @MainActor func testADrawableIsKnownByItsNumberForAMoment() async throws {
         let (layer, compensator) = SimulatedLayer.scene()
         let delay = try compensator.delay(of: SimulatedDrawable(of: layer, number: 7))

@@ -28,8 +28,8 @@ final class VideoOrientationTests: XCTestCase {
     }
   }
 
-  /// A quarter turn, (x, y) to (−y, x), and a flip, (x, y) to (−x, y): (−y, x) to (y, x), which as a
-  /// matrix is (0, 1, 1, 0). The other way around it is (−x, y) to (−y, −x), (0, −1, −1, 0).
+  /// A quarter turn, (x, y) to (−y, x), and a flip, (x, y) to (−x, y): (−y, x) to (y, x), which as
+  /// a matrix is (0, 1, 1, 0). The other way around it is (−x, y) to (−y, −x), (0, −1, −1, 0).
   func testATurnThenAFlipIsAFlipThenTheOppositeTurn() throws {
     let turnFirst = try XCTUnwrap(QuarterTurn.decompose(a: 0, b: 1, c: 1, d: 0))
     XCTAssertEqual(turnFirst.turn, .degrees270)

@@ -121,7 +121,8 @@ final class PictureTests: XCTestCase {
     XCTAssertEqual(layer.tracker.length(at: begin + 0.45, wide), 390 + 454 * 0.75, accuracy: 1e-6)
   }
 
-  /// It shows a layer that was there as if it opened. The picture is that of the model, which stays.
+  /// It shows a layer that was there as if it opened. The picture is that of the model, which
+  /// stays.
   func testOneThatAddsFromAZeroSideLeavesThePictureOfAModelThatStays() {
     var layer = FollowedLayer(.portrait)
     layer.play(for: 0.1) { stage in

@@ -32,7 +32,8 @@ final class FramingTests: XCTestCase {
     }
   }
 
-  /// 390 ÷ 1024, 844 ÷ 1024, and 390 ÷ 768: a scene that fits a view which is covered in a rotation.
+  /// 390 ÷ 1024, 844 ÷ 1024, and 390 ÷ 768: a scene that fits a view which is covered in a
+  /// rotation.
   func testADesignGrowsAndShrinksInAViewThatIsCovered() throws {
     let scene = try Framing.fitting(width: 1024, height: 768)
     let scales = [CGSize(390, 844), CGSize(844, 844), CGSize(844, 390)].map(scene.pointsPerUnit)

@@ -44,8 +44,8 @@ enum SimulatedPace {
 
 /// The value of a spring, by Runge-Kutta steps of a thousandth of a second.
 ///
-/// An overdamped one starts as Core Animation draws it: in the sum of two exponentials, each has the
-/// coefficient that belongs to the other.
+/// An overdamped one starts as Core Animation draws it: in the sum of two exponentials, each has
+/// the coefficient that belongs to the other.
 final class SimulatedSpring {
   let mass: Double
   let stiffness: Double

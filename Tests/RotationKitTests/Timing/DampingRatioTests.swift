@@ -108,8 +108,8 @@ final class DampingRatioTests: XCTestCase {
 
   // MARK: Other frameworks' labels
 
-  /// SwiftUI's `Spring(settlingDuration:dampingRatio:)`, and Motion's duration of 0.7 s with a bounce
-  /// of 0.35.
+  /// SwiftUI's `Spring(settlingDuration:dampingRatio:)`, and Motion's duration of 0.7 s with a
+  /// bounce of 0.35.
   func testOtherFrameworksHaveADampingRatioAndADuration() throws {
     try assertStiffnesses(
       [(0.5, 0.4, 0, 1010.746885), (0.8, 0.4, 0, 505.608581)], within: 1e-8)

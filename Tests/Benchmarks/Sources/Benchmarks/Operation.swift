@@ -10,8 +10,8 @@ struct Operation {
   var baseline: (() -> Void)?
   /// What is done before each batch of both, and does not count.
   var prepare: () -> Void = {}
-  /// The greatest ratio to the baseline. Processors differ by a factor of two, so it is further than
-  /// that from the right ratio, and from the one that it is there to find.
+  /// The greatest ratio to the baseline. Processors differ by a factor of two, so it is further
+  /// than that from the right ratio, and from the one that it is there to find.
   var limit = Double.infinity
   var allocates = false
 
