@@ -66,6 +66,13 @@ final class MediaTimingTests: XCTestCase {
     XCTAssertLessThan(timing.end - timing.begin, 0.1)
     XCTAssertEqual(timing.progress(atParentTime: 12), 1)
     XCTAssertEqual(timing.progressRange(from: 12, to: 13), 1...1)
+    XCTAssertEqual(timing.progressRange(from: timing.end, to: 13), 1...1)
+  }
+
+  func testOneThatEndsInItsMiddleIsHeldThere() throws {
+    let timing = try MediaTiming.playing(0.5, repeats: 0.25, forwards: true)
+    XCTAssertEqual(timing.progressRange(from: 10.125, to: 13), 0.25...0.5)
+    XCTAssertEqual(timing.progressRange(from: 12, to: 13), 0.5...0.5)
   }
 
   func testWithAnOffsetItBeginsInItsMiddleAndStartsAnew() throws {
