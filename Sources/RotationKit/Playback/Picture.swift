@@ -71,7 +71,7 @@ struct PictureChange: Hashable, Sendable {
 }
 
 /// The picture that a layer shows at one moment.
-enum Picture: Sendable {
+enum Picture: Hashable, Sendable {
   /// By motions, on the way to a size.
   case played([Motion], to: SIMD2<Double>, atLayerTime: Double)
   case extrapolated(from: PictureMix, to: SIMD2<Double>, remaining: Double)
@@ -108,8 +108,8 @@ enum Picture: Sendable {
         guard change.changesSize, let left = motions[index].remainingPicture(atLayerTime: time)
         else { continue }
         // If this one doesn't lead to the size from which the later one starts, a motion between
-        // them has left the layer. What began before that one has ended, too, or doesn't count.
-        guard change.after.isNear(size) else { return }
+        // them has left the layer. Of what began before that one, only an overshoot counts.
+        if !change.after.isNear(size) { most = 0 }
         let fraction = min(max(left, 0), 1)
         most = min(most, fraction)
         body(change, most + (left - fraction))  // With its overshoot.

@@ -116,6 +116,14 @@ final class ContinuousPictureTests: XCTestCase {
       made.length(at: layer.stage.now, framing), layer.length(framing), accuracy: 1e-9)
   }
 
+  func testThePictureGoesOnAsAnEndedAnimationLeavesTheLayer() {
+    var layer = FollowedLayer(SIMD2(300, 1000))
+    let spring = SimulatedPace.spring(SimulatedSpring(stiffness: 158, damping: 10))
+    layer.play(for: 0.1) { $0.turn(to: SIMD2(600, 1000), duration: 1.4, pace: spring) }
+    layer.play(for: 0.5) { $0.turn(to: SIMD2(610, 1000), duration: 0.15) }
+    XCTAssertLessThan(layer.worstStep(late: 1), 45)
+  }
+
   // MARK: In step with the layer
 
   /// (At 10 Hz its first frame is drawn when the layer is on its way. On no layer, the second frame

@@ -38,6 +38,21 @@ final class PictureTests: XCTestCase {
     }
   }
 
+  /// A spring that began before a transition that has been dropped.
+  func testThePictureGoesOnAsAnEndedTransitionIsDropped() throws {
+    var tracker = try tracker(
+      from: SIMD2(300, 1000), [(SIMD2(600, 1000), 1.4, 10)],
+      spring: SpringCurve(duration: 0.5, bounce: 0.6))
+    for (from, time) in [(600.0, 10.1), (610, 10.2), (620, 10.3)] {
+      let before = tracker.length(at: time)
+      try tracker.begin(
+        RotationTransition(
+          from: CGSize(from, 1000), to: CGSize(from + 10, 1000), pace: .linear, duration: 0.05),
+        at: time)
+      XCTAssertEqual(tracker.length(at: time), before, accuracy: 1e-6)
+    }
+  }
+
   func testThePictureStaysAmongTheLengthsAtRest() throws {
     let rows: [(name: String, start: SIMD2<Double>, steps: [Step], lengths: [Double: Double])] = [
       (
