@@ -43,39 +43,61 @@ final class CoveringContentsTests: XCTestCase {
     XCTAssertEqual(contents.size, SIMD2(420, 300))
   }
 
-  /// Two changes of up to 400 points, up to a quarter of a second apart. The contents are 192
-  /// points or two and a half changes ahead at most, and have sides of whole 64 points.
+  /// Two changes in one direction, up to a quarter of a second apart. The contents are ahead by
+  /// the smaller of them, or by what that gives in 0.06 s, and have sides of whole 64 points.
   func testWhatADragIsAndHowFarTheContentsAreAhead() {
-    let cases: [(events: [(time: Double, side: Double)], contents: Double)] = [
-      ([(10.016, 576)], 576),
-      ([(10.016, 576), (10.032, 640)], 832),
-      ([(10.016, 576), (10.032, 704)], 1024),
-      ([(10.1, 912), (10.116, 922)], 1024),
-      ([(10.1, 912.5), (10.116, 922.5)], 922.5),
-      ([(10.1, 576), (10.34, 640)], 768),
-      ([(10.1, 576), (10.36, 640)], 640),
-      // 250 points a second: 37.5 are aimed at, and 15 are enough. The third of a point makes an
-      // even number of pixels.
-      ([(10.1, 590), (10.12, 595), (10.14, 600), (10.16, 605)], 640 + 1.0 / 3),
-      // As many, so 642.5 are aimed at.
-      ([(10.1, 600), (10.12, 605)], 704 + 1.0 / 3),
-      // A tenth of a second apart: 0.15 s are enough, and 0.24 s are aimed at, which is 579.
-      ([(10.1, 545), (10.2, 555)], 640 + 1.0 / 3),
-      // A larger change ends the drag.
-      ([(10.016, 576), (10.032, 640), (10.05, 1100)], 1100),
-      // Two events within a frame count as 240 a second: 960 points a second, so 144 points.
-      ([(10.1, 540), (10.101, 544)], 704),
-    ]
-    for (events, expected) in cases {
-      for axis in 0...1 {
-        (follower, contents) = (LayerFollower(), CoveringContents())
-        for (time, side) in [(10, 512)] + events {
-          var size = SIMD2(300.0, 300)
-          size[axis] = side
-          set(size, at: time)
-        }
-        XCTAssertEqual(contents.size[axis], expected, accuracy: 1e-9, "\(events)")
-        XCTAssertEqual(contents.size[1 - axis], 300, "\(events)")
+    let cases:
+      [(String, [(time: Double, width: Double, height: Double)], contents: SIMD2<Double>)] =
+        [
+          ("a single change", [(10, 512, 300), (10.016, 576, 300)], SIMD2(576, 300)),
+          (
+            "600 points a second", [(10, 512, 300), (10.05, 542, 300), (10.1, 572, 300)],
+            SIMD2(640, 300)
+          ),
+          ("… and faster", [(10, 512, 300), (10.05, 522, 300), (10.1, 572, 300)], SIMD2(640, 300)),
+          ("the height", [(10, 300, 512), (10.05, 300, 542), (10.1, 300, 572)], SIMD2(300, 640)),
+          (
+            "a tenth of a second", [(10, 700, 800), (10.1, 1000, 800), (10.2, 1300, 800)],
+            SIMD2(1600, 800)
+          ),
+          ("too slow", [(10, 512, 300), (10.1, 576, 300), (10.36, 640, 300)], SIMD2(640, 300)),
+          (
+            "two within a frame", [(10, 512, 300), (10.1, 540, 300), (10.101, 544, 300)],
+            SIMD2(640, 300)
+          ),
+          // Bounds that are laid out twice: 927 and 1012 points, rounded up.
+          ("a panel", [(10, 390, 480), (10.1, 390, 761), (10.2, 390, 844)], SIMD2(390, 960)),
+          ("a window", [(10, 393, 700), (10.1, 430, 780), (10.2, 430, 932)], SIMD2(430, 1024)),
+          // As iPads lay an app out for the pictures of it that they keep.
+          (
+            "there and back", [(10, 1024, 1366), (10.1, 1366, 1024), (10.2, 1024, 1366)],
+            SIMD2(1366, 1366)
+          ),
+          (
+            "with a width that grows",
+            [(10, 700, 800), (10.1, 1366, 1024), (10.2, 1024, 1366)], SIMD2(1366, 1366)
+          ),
+          (
+            "a split",
+            [(10, 1366, 1024), (10.1, 678, 1024), (10.2, 375, 1024), (10.3, 1366, 1024)],
+            SIMD2(1366, 1024)
+          ),
+        ]
+    for (name, events, expected) in cases {
+      (follower, contents) = (LayerFollower(), CoveringContents())
+      for (time, width, height) in events { set(SIMD2(width, height), at: time, scale: 1) }
+      XCTAssertEqual(contents.size, expected, name)
+    }
+  }
+
+  /// iPadOS gives a dragged window its sizes a tenth of a second apart.
+  func testFromTheThirdSizeOnTheNextOneIsCovered() {
+    for step in [100.0, 120, 130, 200, 300] {
+      (follower, contents) = (LayerFollower(), CoveringContents())
+      for index in 0..<8 {
+        let size = SIMD2(700 + step * Double(index), 800)
+        if index > 2 { XCTAssertGreaterThanOrEqual(contents.size.x, size.x, "\(step)") }
+        set(size, at: 10 + Double(index) / 10)
       }
     }
   }
