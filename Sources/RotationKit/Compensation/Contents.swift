@@ -1,19 +1,38 @@
+import Foundation
+
 /// How a layer shows its contents. Sizes are in points.
 enum Contents: Hashable, Sendable {
   /// Stretched to its own size, from a buffer of the view's size.
   case stretched
-  /// Stretched to its own size, from a buffer that keeps another size.
-  case kept(SIMD2<Double>)
+  /// Stretched to its own size, from a buffer that keeps another size, and its scale.
+  case kept(SIMD2<Double>, scale: Double)
   /// Centered and unscaled.
   case centered(SIMD2<Double>)
 
+  /// Centered contents of a size; nil if that is nil, not above zero, or not finite.
+  init?(centering size: CGSize?) {
+    guard let size = size.map({ SIMD2($0) }), size.isUsableSize else { return nil }
+    self = .centered(size)
+  }
+
   /// The size that is drawn for a view.
   func drawnSize(of view: SIMD2<Double>) -> SIMD2<Double> {
-    if case .kept(let size) = self { size } else { view }
+    if case .kept(let size, _) = self { size } else { view }
   }
 
   /// The size at which the contents appear on a layer.
   func shownSize(on layer: SIMD2<Double>) -> SIMD2<Double> {
     if case .centered(let size) = self { size } else { layer }
+  }
+}
+
+extension LayerPlayback {
+  /// What to draw for a layer that shows its contents in some way; nil if it has no size then.
+  func frame(atHostTime time: Double, showing contents: Contents) -> RotationFrame? {
+    guard let layer = shownState(atHostTime: time)?.size else { return nil }
+    return RotationFrame(
+      displayTime: time, isTransitioning: isTransitioning(atHostTime: time),
+      view: contents.drawnSize(of: view), layer: layer, shown: contents.shownSize(on: layer),
+      picture: picture(atHostTime: time))
   }
 }

@@ -18,7 +18,7 @@ import Foundation
 ///   scale the projection in clip space by ``coveringScale``.
 /// - You can't rebuild it: ``clipScale(across:)``.
 /// - You have none: ``projection(_:)``.
-public struct RotationFrame: Sendable {
+public struct RotationFrame: Hashable, Sendable {
   /// When the frame appears, in seconds, on the transitions' clock; host time from a compensator.
   public let displayTime: Double
 

@@ -27,29 +27,21 @@ import Foundation
 /// The picture's size with ``CompensationStrategy/interpolatedSize`` adds up as well. So it doesn't
 /// jump, however transitions overlap. Where a spring swells the layer, it swells the picture.
 ///
-/// On Apple's platforms a ``RotationCompensator`` fills a tracker from the animations on a layer:
-/// ``RotationCompensator/tracker()``.
+/// On Apple's platforms a ``RotationCompensator`` reads the animations on a layer, and gives you a
+/// ``LayerTracker``.
 ///
 /// **Edge cases.** Times are in seconds, on one clock. Any time gives a finite layer: before its
 /// begin a transition is at its start, and after its end and for NaN at its end. Before the view
 /// has a size there are no frames. A call that throws ``GeometryError`` changes nothing.
-public struct RotationTracker: Sendable {
+public struct RotationTracker: Hashable, Sendable {
   private(set) var playback = LayerPlayback()
-  /// The contents of a compensator's layer; nil for a tracker of your own.
-  private var contents: Contents?
 
   /// The view's size at the end of all transitions, in points; nil before it has one, and if a side
   /// is 0, as of a view that collapses.
-  public var viewSize: CGSize? {
-    playback.model.size.isUsableSize ? CGSize(playback.model.size) : nil
-  }
+  public var viewSize: CGSize? { playback.viewSize }
 
   /// Makes a tracker of a view that has no size yet.
   public init() {}
-
-  init(_ playback: LayerPlayback, _ contents: Contents) {
-    (self.playback, self.contents) = (playback, contents)
-  }
 
   /// Gives the view a size, in points, without an animation. Running transitions go on, and add
   /// their remaining change to the new size. If a side is zero the view has no size, and the
@@ -107,9 +99,6 @@ public struct RotationTracker: Sendable {
   /// their size, in points. Nil, and a size that is not above zero or not finite, is for a layer
   /// that stretches them, as by default.
   ///
-  /// A compensator's tracker knows its layer's contents. If the layer stretches them, it ignores
-  /// the size. If the layer centers them, the size is for a drawable other than the next one.
-  ///
   /// ```swift
   /// var covered = RotationTracker()
   /// try covered.resize(to: CGSize(width: 320, height: 568))
@@ -119,23 +108,12 @@ public struct RotationTracker: Sendable {
   /// let scale = covered.frame(at: 10.15, contentSize: larger)?.coveringScale  // (0.7817, 0.7817)
   /// ```
   public func frame(at time: Double, contentSize: CGSize? = nil) -> RotationFrame? {
-    let given = Self.centered(contentSize).map { Contents.centered($0) }
-    let contents: Contents =
-      switch self.contents {
-      case nil: given ?? .stretched
-      case .centered(let size): given ?? .centered(size)
-      case .stretched, .kept: self.contents ?? .stretched
-      }
-    guard let layer = playback.shownState(atHostTime: time)?.size else { return nil }
-    return RotationFrame(
-      displayTime: time, isTransitioning: playback.isTransitioning(atHostTime: time),
-      view: contents.drawnSize(of: playback.view), layer: layer,
-      shown: contents.shownSize(on: layer), picture: playback.picture(atHostTime: time))
+    playback.frame(
+      atHostTime: time, showing: Contents(centering: contentSize) ?? .stretched)
   }
 
-  /// The layer as it is shown at a display time, for touches and overlays during a rotation. Nil if
-  /// the view has no size, and for a compensator's tracker, which knows no positions and angles.
-  /// The content size is as for ``frame(at:contentSize:)``.
+  /// The layer as it is shown at a display time, for touches and overlays during a rotation; nil if
+  /// the view has no size. The content size is as for ``frame(at:contentSize:)``.
   ///
   /// ```swift
   /// var rotating = RotationTracker()
@@ -145,14 +123,11 @@ public struct RotationTracker: Sendable {
   /// let angle = rotating.layer(at: 10.15)?.angle  // -0.785
   /// ```
   public func layer(at time: Double, contentSize: CGSize? = nil) -> PresentationLayer? {
-    guard contents == nil, let state = playback.shownState(atHostTime: time) else { return nil }
+    guard let state = playback.shownState(atHostTime: time) else { return nil }
+    let contents = Contents(centering: contentSize)
     return PresentationLayer(
       extent: state.size, center: state.center, angle: state.angle,
-      contents: Self.centered(contentSize))
-  }
-
-  private static func centered(_ contentSize: CGSize?) -> SIMD2<Double>? {
-    contentSize.map { SIMD2($0) }.flatMap { $0.isUsableSize ? $0 : nil }
+      contents: contents?.shownSize(on: state.size))
   }
 
   /// Whether a transition runs at a display time, or is still to begin; false for NaN.
@@ -166,19 +141,15 @@ public struct RotationTracker: Sendable {
   ///
   /// Each side is at least the largest that the layer has, overshoot included, and the view's. The
   /// size stays the same while transitions run, unless another one begins. So you make a buffer
-  /// once for a change, and once more after it. (If springs or other swinging animations overlap, a
-  /// side may be larger than the layer gets. An unreadable animation is covered at that time only.)
+  /// once for a change, and once more after it. (If springs overlap, a side may be larger than the
+  /// layer gets.)
   public func coveringSize(at time: Double) -> CGSize? {
-    guard playback.hasSize, viewSize != nil || isTransitioning(at: time) else { return nil }
-    return CGSize(playback.coveringSize(atHostTime: time))
+    playback.coveringSize(atHostTime: time).map { CGSize($0) }
   }
 }
 
 extension RotationTracker: CustomStringConvertible {
   /// The view's size and the transitions, as "568×320; by 248×-248, turned by 90°, from 10 s to
   /// 10.3 s, easeInEaseOut".
-  public var description: String {
-    ([viewSize?.text ?? "no size"] + playback.motions.map { "\($0)" }
-      + (playback.isExtrapolated ? ["extrapolated"] : [])).joined(separator: "; ")
-  }
+  public var description: String { playback.description }
 }

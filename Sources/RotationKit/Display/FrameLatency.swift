@@ -27,7 +27,8 @@ struct FrameLatency: Hashable, Sendable {
     var isMoving: Bool
   }
 
-  struct Frame: Hashable, Sendable {
+  /// A frame whose latency is to be learned.
+  struct Sample: Hashable, Sendable {
     var kind: Kind
     /// The time from which the latency is counted, in seconds.
     var start: Double
@@ -43,30 +44,30 @@ struct FrameLatency: Hashable, Sendable {
 
   /// A frame whose latency is counted from a time. It is one of a moving layer if the layer moves
   /// when such a frame would appear.
-  func frame(
+  func sample(
     from anchor: Anchor, at start: Double, isMoving: (_ time: Double) -> Bool
-  ) -> Frame {
-    func frame(isMoving: Bool) -> Frame {
-      Frame(
+  ) -> Sample {
+    func sample(isMoving: Bool) -> Sample {
+      Sample(
         kind: Kind(anchor: anchor, isMoving: isMoving), start: start, layerNumber: layerNumber)
     }
-    return frame(isMoving: isMoving(displayTime(of: frame(isMoving: true))))
+    return sample(isMoving: isMoving(displayTime(of: sample(isMoving: true))))
   }
 
   /// When a frame appears, in seconds. If no latency is known for a moving layer, the latency at
   /// rest stands in, and vice versa. If neither is known, it is some refreshes of 60 Hz.
-  func displayTime(of frame: Frame) -> Double {
-    let other = Kind(anchor: frame.kind.anchor, isMoving: !frame.kind.isMoving)
-    let latency = learned[frame.kind] ?? learned[other]
-    return latency?.displayTime(for: frame.start)
-      ?? frame.start + frame.kind.anchor.refreshes / 60
+  func displayTime(of sample: Sample) -> Double {
+    let other = Kind(anchor: sample.kind.anchor, isMoving: !sample.kind.isMoving)
+    let latency = learned[sample.kind] ?? learned[other]
+    return latency?.displayTime(for: sample.start)
+      ?? sample.start + sample.kind.anchor.refreshes / 60
   }
 
   /// Records when a frame appeared. Times that ``DisplayLatency`` ignores change nothing.
-  mutating func record(_ frame: Frame, presentedTime: Double) {
-    guard frame.layerNumber == layerNumber else { return }
-    var latency = learned[frame.kind] ?? DisplayLatency()
-    latency.record(targetTime: frame.start, presentedTime: presentedTime)
-    if latency != DisplayLatency() { learned[frame.kind] = latency }
+  mutating func record(_ sample: Sample, presentedTime: Double) {
+    guard sample.layerNumber == layerNumber else { return }
+    var latency = learned[sample.kind] ?? DisplayLatency()
+    latency.record(targetTime: sample.start, presentedTime: presentedTime)
+    if latency != DisplayLatency() { learned[sample.kind] = latency }
   }
 }

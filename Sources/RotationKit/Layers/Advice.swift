@@ -1,12 +1,13 @@
 #if canImport(QuartzCore) && !os(watchOS)
   import Foundation
 
-  /// Advice to a developer in the log of a debug build, once for each compensator.
+  /// Advice to a developer in the log, once for each compensator: of a debug build, and in release
+  /// if there are no frames at all.
   enum Advice: String {
     case noLayer = """
-      A RotationCompensator made by init() follows the layer of the drawables that frame(for:) \
-      gets. Until then it has no frames. If you need one before you have a drawable, make the \
-      compensator for the view: init(view:) or init(layer:).
+      A RotationCompensator made by init() follows the layer of the drawables that frame(for:) and \
+      learn(from:) get. Until then it has no frames: draw without one, or make the compensator \
+      for the view, by init(view:) or init(layer:).
       """
     case anotherLayer = """
       A RotationCompensator was asked about a drawable of another layer than the one it was \
@@ -19,6 +20,10 @@
     case gravity = """
       The layer's contentsGravity is neither resize nor center, so there is nothing to \
       compensate. Leave contentMode at its default.
+      """
+    case sublayerDraws = """
+      The layer of a RotationCompensator doesn't draw: a CAMetalLayer below it does, with a size \
+      of its own. Make the compensator for that layer: init(layer:).
       """
     case contentMode = """
       A CoveringView covers nothing if its content's contentMode is an aspect mode. Leave it at \
@@ -43,9 +48,10 @@
     @MainActor static var log: (String) -> Void = { NSLog("%@", $0 as NSString) }
 
     @MainActor func give() {
-      #if DEBUG
-        Self.log("RotationKit: \(rawValue)")
+      #if !DEBUG
+        guard self == .noLayer else { return }
       #endif
+      Self.log("RotationKit: \(rawValue)")
     }
   }
 

@@ -37,15 +37,13 @@
     private lazy var ownCompensator = RotationCompensator(layer: layer)
 
     /// The switch of all compensators of this view's layer.
-    var coveringSwitch = Switch() {
-      didSet { if coveringSwitch.isOn != oldValue.isOn { setNeedsLayout() } }
+    var isCovering = true {
+      didSet { if isCovering != oldValue { setNeedsLayout() } }
     }
 
     private let restingMode: UIView.ContentMode
-    /// Whether a check for the end of the animations is due.
-    private var isWaiting = false
-    /// Whether the last check asked for a layout.
-    private var hasRequestedLayout = false
+    /// Whether a check for the end of the animations is due, or under way.
+    private var isChecking = false
 
     /// The time between two checks, in seconds. A frame that was drawn at the last check appears
     /// before the next.
@@ -139,8 +137,7 @@
       guard content.contentMode != .center else { return nil }
       if ![.resize, .center].contains(content.layer.contentsGravity) { return .contentMode }
       guard let layer = content.layer as? CAMetalLayer else {
-        let isDrawnBelow = content.layer.sublayers?.contains { $0 is CAMetalLayer } ?? false
-        return isDrawnBelow ? .rendererInSubview : nil
+        return content.layer.isDrawnBelow ? .rendererInSubview : nil
       }
       let pixels = SIMD2<Double>(content.bounds.size) * Double(layer.contentsScale)
       // The screen's own pixels may differ from that by three.
@@ -150,28 +147,30 @@
     }
 
     private func checkLater() {
-      guard !isWaiting else { return }
-      isWaiting = true
-      wait(Self.pause) { [weak self] in self?.shrinkIfSettled() }
+      guard !isChecking else { return }
+      isChecking = true
+      wait(Self.pause) { [weak self] in self?.check() }
     }
 
-    /// Asks for a layout that makes the content smaller once all animations have ended. After that,
-    /// the content draws as at rest, so that it is exact to the pixel on every screen.
-    private func shrinkIfSettled() {
-      isWaiting = false
-      guard content.superview === self else { return }
-      guard compensator.hasSettled() else {
-        hasRequestedLayout = false
-        return checkLater()
-      }
+    private func check() {
+      let isDone = content.superview !== self || comeToRest()
+      isChecking = false
+      if !isDone { checkLater() }
+    }
+
+    /// Once all animations have ended, asks for a layout that makes the content smaller. After
+    /// that, lets it draw as at rest, so that it is exact to the pixel on every screen. Returns
+    /// whether nothing is left to do.
+    private func comeToRest() -> Bool {
+      guard compensator.hasSettled() else { return false }
       if content.bounds.size == bounds.size {
         content.contentMode = restingMode
-        hasRequestedLayout = false
-      } else if !hasRequestedLayout {
-        hasRequestedLayout = true
-        setNeedsLayout()
-        layoutIfNeeded()
+        return true
       }
+      setNeedsLayout()
+      layoutIfNeeded()
+      // A content that keeps another size waits for the next layout.
+      return content.bounds.size != bounds.size
     }
   }
 #endif

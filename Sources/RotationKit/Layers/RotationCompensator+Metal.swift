@@ -18,7 +18,9 @@
     ///
     /// It learns once from each drawable, and returns the same time if asked again in the same
     /// frame. It doesn't retain the drawable. If the layer centers its contents, their size is that
-    /// of the drawable's own texture, so a drawable of an old size is right, too.
+    /// of the drawable's own texture, so a drawable of an old size is right, too. A compensator
+    /// that was made for a layer learns nothing from another layer's drawables, and answers for its
+    /// own.
     ///
     /// **Edge cases.** Before a frame has appeared, the time is two refreshes of 60 Hz from now, or
     /// one after the target. It stays that in simulators, which don't report when a drawable was
@@ -36,16 +38,15 @@
     func frame(
       for drawable: any CAMetalDrawable, from anchor: FrameLatency.Anchor, at start: CFTimeInterval
     ) -> RotationFrame? {
-      changeLayer(to: drawable.layer)
-      let tracker = tracker { drawn in
-        guard drawn === drawable.layer else { return nil }
-        let texture = drawable.texture
-        return CGSize(width: texture.width, height: texture.height)
+      let isOwn = follow(drawable.layer)
+      let tracker = tracker(showing: isOwn ? drawable.texture.size : nil)
+      let isMoving = tracker.playback.isMoving
+      guard isOwn else {
+        return tracker.frame(at: times.displayTime(from: anchor, at: start, isMoving: isMoving))
       }
-      let (time, newFrame) = times.displayTime(
-        of: identity(of: drawable), from: anchor, at: start, now: now(),
-        isMoving: tracker.playback.isMoving)
-      if let newFrame { addHandler(for: newFrame, to: drawable) }
+      let (time, sample) = times.displayTime(
+        of: FrameTimes.Drawable(drawable), from: anchor, at: start, isMoving: isMoving)
+      if let sample { addHandler(for: sample, to: drawable) }
       return tracker.frame(at: time)
     }
 
@@ -53,11 +54,13 @@
     /// size, and before a compensator made by ``init()`` has a layer.
     ///
     /// Call it once at the start of each frame, if you cull or lay out before you have a drawable,
-    /// or if an engine hides it. If you get the drawable later, pass it to ``learn(from:)``:
+    /// or if an engine hides it. If you get the drawable later, pass it to ``learn(from:)``. If the
+    /// frame is nil, draw for the view's own size: a compensator made by ``init()`` gets its layer
+    /// from the first drawable.
     ///
     /// ```swift
-    /// guard let frame = compensator.beginFrame() else { return }
-    /// prepareScene(for: frame.layerSize)
+    /// let frame = compensator.beginFrame()
+    /// prepareScene(for: frame?.layerSize ?? metalLayer.bounds.size)
     /// guard let drawable = metalLayer.nextDrawable() else { return }
     /// compensator.learn(from: drawable)
     /// ```
@@ -80,11 +83,14 @@
     /// ``beginFrame(targetPresentationTimestamp:)`` began, before the drawable is presented.
     /// ``frame(for:targetPresentationTimestamp:)`` then gives the drawable that frame's time.
     ///
-    /// A second call for the same frame, or a call without a frame, does nothing.
+    /// A compensator made by ``init()`` follows the drawable's layer from now on. A second call for
+    /// the same frame, a call without a frame, and a drawable of another layer teach nothing.
     public func learn(from drawable: any MTLDrawable) {
       checkThread()
-      let newFrame = times.giveBegunTime(to: identity(of: drawable), at: now())
-      if let newFrame { addHandler(for: newFrame, to: drawable) }
+      let layer = (drawable as? any CAMetalDrawable)?.layer
+      guard layer.map(follow) ?? true else { return }
+      let sample = times.giveBegunTime(to: FrameTimes.Drawable(drawable))
+      if let sample { addHandler(for: sample, to: drawable) }
     }
 
     /// Gives the `CAMetalLayer` that shows the drawable its ``drawableSize()``, if it has another.
@@ -101,36 +107,38 @@
 
     // MARK: Learning
 
-    /// Changes to the layer of a drawable, unless the compensator was made for a layer.
-    private func changeLayer(to drawn: CALayer) {
-      let (hasChanged, advice) = source.change(to: drawn)
+    /// Goes over to the layer of a drawable, unless the compensator was made for a layer. Returns
+    /// whether it follows the drawable's layer.
+    private func follow(_ drawn: CALayer) -> Bool {
+      let advice = source.follow(drawn)
       if let advice { give(advice) }
-      if hasChanged {
-        times.forget()
-        forget()
-      }
+      return advice != .anotherLayer
     }
 
-    private func identity(of drawable: any MTLDrawable) -> FrameTimes.Drawable {
-      let layer = (drawable as? any CAMetalDrawable).map { ObjectIdentifier($0.layer) }
-      #if targetEnvironment(simulator)
-        let number = Int(bitPattern: ObjectIdentifier(drawable))
-      #else
-        let number = drawable.drawableID
-      #endif
-      return FrameTimes.Drawable(number: number, layer: layer)
-    }
-
-    private func addHandler(for frame: FrameLatency.Frame, to drawable: any MTLDrawable) {
+    private func addHandler(for sample: FrameLatency.Sample, to drawable: any MTLDrawable) {
       #if !targetEnvironment(simulator)
         // Metal calls this on a thread of its own.
         drawable.addPresentedHandler { @Sendable [weak self] drawable in
           let presentedTime = drawable.presentedTime
           Task { @MainActor [weak self] in
-            self?.times.record(frame, presentedTime: presentedTime)
+            self?.times.record(sample, presentedTime: presentedTime)
           }
         }
       #endif
     }
+  }
+
+  extension FrameTimes.Drawable {
+    fileprivate init(_ drawable: any MTLDrawable) {
+      #if targetEnvironment(simulator)
+        self.init(drawable, number: 0)
+      #else
+        self.init(drawable, number: drawable.drawableID)
+      #endif
+    }
+  }
+
+  extension MTLTexture {
+    fileprivate var size: CGSize { CGSize(width: width, height: height) }
   }
 #endif

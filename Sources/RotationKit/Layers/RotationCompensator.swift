@@ -72,35 +72,41 @@
     public var keepsBuffer = false {
       willSet { checkThread() }
       didSet {
-        guard let followed = source.followed, followed.mode == .compensate else { return }
-        keepBuffer(of: followed.layer)
+        if case .centered = contents { return }
+        contents = source.followed.map { keptBuffer(of: $0.layer) } ?? .stretched
       }
     }
 
     /// Whether the compensator compensates and covers. If false, it answers for the layer's size at
     /// rest, uncompensated, as if there were no RotationKit: to compare, or as a switch in
-    /// production. A ``CoveringView`` has one switch, which all compensators of its layer share.
+    /// production. A ``CoveringView`` has one switch, which all compensators of its layer share. It
+    /// is off if it gets a content whose compensator is off.
     public var isEnabled: Bool {
-      get { source.isEnabled }
+      get {
+        #if canImport(UIKit)
+          if let view = source.coveringView {
+            return view.isCovering && (isOn || lastRead === view.layer)
+          }
+        #endif
+        return isOn
+      }
       set {
         checkThread()
-        source.isEnabled = newValue
+        isOn = newValue
+        #if canImport(UIKit)
+          source.coveringView?.isCovering = newValue
+        #endif
       }
     }
 
-    /// What is drawn into, as of the last reading.
-    enum Buffer {
-      /// A buffer of the view's size.
-      case ofView
-      /// A buffer that keeps its size, in points, and its scale. The layer stretches it.
-      case kept(SIMD2<Double>, scale: Double)
-      /// Contents that the layer centers.
-      case covering(CoveringContents)
-    }
-
     var source: LayerSource
+    private var isOn = true
+    /// The layer of the last reading.
+    private weak var lastRead: CALayer?
     private(set) var follower = LayerFollower()
-    private(set) var buffer = Buffer.ofView
+    /// How the layer shows what is drawn, as of the last reading.
+    private(set) var contents = Contents.stretched
+    private var covering = CoveringContents()
     var times = FrameTimes()
 
     /// The clock of Core Animation's host time.
@@ -115,7 +121,7 @@
     public nonisolated init() { source = LayerSource() }
 
     /// Makes a compensator for a layer that you draw in, or for the ``CoveringView`` that has it as
-    /// its content.
+    /// its content. Drawables of another layer teach it nothing.
     public init(layer: CALayer) {
       source = LayerSource(layer)
       checkThread()
@@ -130,14 +136,9 @@
       tracker().frame(at: displayTime)
     }
 
-    /// The layer's playback as of now, in host time: a value, for the thread that renders. It knows
-    /// the size of centered contents, and of a buffer that is kept. It knows no positions and
-    /// angles, so its ``RotationTracker/layer(at:contentSize:)`` is nil.
-    ///
-    /// If the layer centers its contents, and a drawable has another size, pass the size of its
-    /// texture, divided by the layer's `contentsScale`, to
-    /// ``RotationTracker/frame(at:contentSize:)``.
-    public func tracker() -> RotationTracker { tracker { _ in nil } }
+    /// What the layer plays as of now, in host time: a value, for the thread that renders. Of an
+    /// unreadable animation it knows the sizes shown so far.
+    public func tracker() -> LayerTracker { tracker(showing: nil) }
 
     /// The size to give the drawable, in whole pixels: the layer's size times its `contentsScale`,
     /// rounded to nearest; zero before the layer has a size, and after it is gone. While
@@ -151,25 +152,14 @@
     public func drawableSize() -> CGSize {
       readLayer()
       guard let followed = source.followed else { return .zero }
-      let (size, scale) = sizeToDraw(on: followed)
+      var (size, scale) = (follower.playback.view, Double(followed.drawn.contentsScale))
+      switch contents {
+      case .stretched: break
+      case .kept(let keptSize, let keptScale): (size, scale) = (keptSize, keptScale)
+      case .centered: size = followed.content.map { SIMD2($0.bounds.size) } ?? covering.size
+      }
       guard let pixels = pixels(of: CGSize(size), scale, on: followed.layer) else { return .zero }
-      let drawn = CGSize(width: pixels.width, height: pixels.height)
-      if case .covering(var contents) = buffer {
-        contents.pixels = drawn
-        buffer = .covering(contents)
-      }
-      return drawn
-    }
-
-    /// The size to draw, in points, and its scale.
-    private func sizeToDraw(on followed: FollowedLayer) -> (SIMD2<Double>, scale: Double) {
-      let scale = Double(followed.drawn.contentsScale)
-      switch buffer {
-      case .ofView: return (follower.playback.view, scale)
-      case .kept(let size, let keptScale): return (size, keptScale)
-      case .covering(let contents):
-        return (followed.content.map { SIMD2($0.bounds.size) } ?? contents.size, scale)
-      }
+      return CGSize(width: pixels.width, height: pixels.height)
     }
 
     /// The pixels of a size; if the layer fills its screen, the screen's own.
@@ -199,41 +189,53 @@
         """)
     }
 
-    /// Reads the layer, and gives its playback as of now. Centered contents have a drawable's size,
-    /// in pixels, if a closure gives one for the layer that shows them.
-    func tracker(showing pixels: (_ drawn: CALayer) -> CGSize?) -> RotationTracker {
-      let contents = readLayer(showing: pixels)
-      return RotationTracker(follower.playback, contents)
+    /// Reads the layer, and gives what it plays as of now. Centered contents have the size of a
+    /// texture, in pixels, or of the next drawable.
+    func tracker(showing pixels: @autoclosure () -> CGSize?) -> LayerTracker {
+      readLayer(showing: pixels())
+      return LayerTracker(follower.playback, contents)
+    }
+
+    private func readLayer(showing pixels: @autoclosure () -> CGSize? = nil) {
+      checkThread()
+      contents = follow(showing: pixels)
     }
 
     /// Reads the layer. Returns how it shows its contents.
-    @discardableResult private func readLayer(
-      showing pixels: (_ drawn: CALayer) -> CGSize? = { _ in nil }
-    ) -> Contents {
-      checkThread()
+    private func follow(showing pixels: () -> CGSize?) -> Contents {
       guard let followed = source.followed else {
         if source.isAwaited, !follower.playback.hasSize { give(.noLayer) }
-        buffer = .ofView
         follower.reset()
         return .stretched
       }
-      if source.hasMoved(to: followed) { forget() }
       let layer = followed.layer
-      switch followed.mode {
-      case .cover:
+      if layer !== lastRead { forget(for: layer) }
+      switch followed.gravity {
+      case _ where !isEnabled: break
+      case .resize:
+        let kept = keptBuffer(of: layer)
+        updateFollower(from: layer, holds: false)
+        if !follower.playback.motions.isEmpty, layer.isDrawnBelow { give(.sublayerDraws) }
+        return kept
+      case .center:
         updateFollower(from: layer, holds: true)
         cover(follower.playback, followed)
-        return .centered(contentSize(of: followed, showing: pixels(followed.drawn)))
-      case .compensate:
-        keepBuffer(of: layer)
-        updateFollower(from: layer, holds: false)
-        if case .kept(let size, _) = buffer { return .kept(size) }
-      case .otherGravity, .off:
-        if followed.mode == .otherGravity, layer.animationKeys() != nil { give(.gravity) }
-        buffer = .ofView
-        follower.update(LayerReading(time: now(), modelSize: layer.bounds.size))
+        return .centered(contentSize(of: followed, showing: pixels))
+      default:
+        if layer.animationKeys() != nil { give(.gravity) }
       }
+      follower.update(LayerReading(time: now(), modelSize: layer.bounds.size))
       return .stretched
+    }
+
+    /// Forgets the layer of the last reading for another one. A view is switched off if it gets a
+    /// content that is.
+    private func forget(for layer: CALayer) {
+      let wasEnabled = isEnabled
+      (follower, contents, covering) = (LayerFollower(), .stretched, CoveringContents())
+      times.forget()
+      lastRead = layer
+      if !wasEnabled { isEnabled = false }
     }
 
     private func updateFollower(from layer: CALayer, holds: Bool) {
@@ -242,44 +244,28 @@
       }
     }
 
-    /// Forgets the layer.
-    func forget() { (follower, buffer) = (LayerFollower(), .ofView) }
-
-    /// Keeps the buffer of a layer that stretches it, or lets it go.
-    private func keepBuffer(of layer: CALayer) {
-      if keepsBuffer, case .kept = buffer { return }
+    /// The buffer that a layer stretches: while ``keepsBuffer`` is on, the first one with a size.
+    private func keptBuffer(of layer: CALayer) -> Contents {
+      guard keepsBuffer else { return .stretched }
+      if case .kept = contents { return contents }
       let view = follower.playback.view
-      buffer =
-        keepsBuffer && view.isUsableSize
-        ? .kept(view, scale: Double(layer.contentsScale)) : .ofView
+      return view.isUsableSize ? .kept(view, scale: Double(layer.contentsScale)) : .stretched
     }
 
     private func cover(_ playback: LayerPlayback, _ followed: FollowedLayer) {
-      var contents = covering ?? CoveringContents()
-      contents.update(playback, scale: Double(followed.drawn.contentsScale), atHostTime: now())
-      buffer = .covering(contents)
+      covering.update(playback, scale: Double(followed.drawn.contentsScale), atHostTime: now())
     }
 
-    private var covering: CoveringContents? {
-      if case .covering(let contents) = buffer { contents } else { nil }
-    }
-
-    /// The size of centered contents, in points, for a drawable of a size in pixels, or for the
-    /// next drawable.
+    /// The size of centered contents, in points: of a texture, or of the next drawable. A content
+    /// at rest stretches its drawable, as any view does.
     private func contentSize(
-      of followed: FollowedLayer, showing pixels: CGSize?
+      of followed: FollowedLayer, showing pixels: () -> CGSize?
     ) -> SIMD2<Double> {
-      let (drawn, isContent) = (followed.drawn, followed.content != nil)
-      // A content at rest stretches its drawable, as any view does.
-      if isContent, drawn.contentsGravity != .center { return SIMD2(drawn.bounds.size) }
-      var pixels = pixels
-      #if canImport(Metal)
-        pixels = pixels ?? (drawn as? CAMetalLayer)?.drawableSize
-      #endif
-      if pixels.map({ SIMD2($0).isUsableSize }) != true {
-        pixels = isContent ? nil : covering?.pixels
-      }
-      return pixels.map { SIMD2($0) / Double(drawn.contentsScale) } ?? SIMD2(drawn.bounds.size)
+      let drawn = followed.drawn
+      guard drawn.contentsGravity == .center else { return SIMD2(drawn.bounds.size) }
+      let pixels = pixels() ?? (drawn as? CAMetalLayer)?.drawableSize ?? .zero
+      let size = SIMD2(pixels) / Double(drawn.contentsScale)
+      return size.isUsableSize ? size : SIMD2(drawn.bounds.size)
     }
 
     // MARK: The content of a covering view
@@ -287,7 +273,8 @@
     /// Whether all animations have ended, so that the layer's own size covers it. Reads the layer.
     func hasSettled() -> Bool {
       readLayer()
-      return covering.map { $0.size == follower.playback.model.size } ?? true
+      guard case .centered = contents else { return true }
+      return covering.size == follower.playback.model.size
     }
 
     /// The size that a content needs after a layout, in points. The method doesn't ask for the
@@ -295,14 +282,14 @@
     /// updates a copy of the follower, so the next frame still finds new animations.
     func contentSizeInLayout() -> CGSize {
       guard let followed = source.followed else { return .zero }
-      guard followed.isEnabled else { return followed.layer.bounds.size }
+      guard isEnabled else { return followed.layer.bounds.size }
       var copy = follower
       copy.update(LayerReading(followed.layer, at: now()), holds: true) {
         // The expected size takes the place of the presented one.
         $0.presentedSize = follower.playback.state(atHostTime: $0.time).size
       }
       cover(copy.playback, followed)
-      return covering.map { CGSize($0.size) } ?? followed.layer.bounds.size
+      return covering.size.isUsableSize ? CGSize(covering.size) : followed.layer.bounds.size
     }
   }
 #endif

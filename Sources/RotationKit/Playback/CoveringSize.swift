@@ -27,8 +27,12 @@ extension LayerPlayback {
   private static let shortestPiece = 1e-6
 
   /// The size, in points, that covers the layer during the whole change that runs at a host time;
-  /// if none runs, from that time on. An extrapolated layer is covered at that time only.
-  func coveringSize(atHostTime time: Double) -> SIMD2<Double> {
+  /// if none runs, from that time on. An extrapolated layer is covered at that time only. Nil if
+  /// the layer has no size, or has collapsed.
+  func coveringSize(atHostTime time: Double) -> SIMD2<Double>? {
+    guard model.size.isUsableSize || hasSize && isTransitioning(atHostTime: time) else {
+      return nil
+    }
     if let extrapolation, extrapolation.determinesSize {
       let most = extrapolation.largestContents(onTheWayTo: model.size)
       return pointwiseMax(model.size, pointwiseMin(state(atHostTime: time).size, most))

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a layer plays: its state at rest, and the motions that change it over time.
 struct LayerPlayback: Hashable, Sendable {
   /// The state of Core Animation's model layer, which the layer shows without motions. Its size is
@@ -14,6 +16,9 @@ struct LayerPlayback: Hashable, Sendable {
 
   /// Whether the layer has a size, or collapses from one.
   var hasSize: Bool { view.min() > 0 }
+
+  /// The size at the end of all motions, in points; nil if the layer has none.
+  var viewSize: CGSize? { model.size.isUsableSize ? CGSize(model.size) : nil }
 
   /// Whether the extrapolation, and not the motions, gives the layer's size.
   var isExtrapolated: Bool { extrapolation?.determinesSize ?? false }
@@ -155,5 +160,12 @@ struct LayerPlayback: Hashable, Sendable {
   var end: Double? {
     let ends = motions.lazy.map(\.timeline).filter { $0.begin.isFinite }.map(\.end)
     return clock.rate < 0 ? nil : ends.max().map(clock.hostTime)
+  }
+}
+
+extension LayerPlayback: CustomStringConvertible {
+  var description: String {
+    ([viewSize?.text ?? "no size"] + motions.map { "\($0)" }
+      + (isExtrapolated ? ["extrapolated"] : [])).joined(separator: "; ")
   }
 }

@@ -33,7 +33,7 @@ struct Recorder {
   private(set) var sections: [Section] = []
 
   /// The frame before.
-  private var previous: (tracker: RotationTracker, shown: CGSize, notes: [AnimationNote])?
+  private var previous: (tracker: LayerTracker, shown: CGSize, notes: [AnimationNote])?
 
   /// Begins a section.
   mutating func begin(_ title: String, at time: Double) {
@@ -60,7 +60,7 @@ struct Recorder {
   ///   - tracker: What the compensator says.
   ///   - notes: The animations on the layer.
   mutating func record(
-    shown: CGSize?, at time: Double, by tracker: RotationTracker, notes: [AnimationNote]
+    shown: CGSize?, at time: Double, by tracker: LayerTracker, notes: [AnimationNote]
   ) {
     guard let index = sections.indices.last else { return }
     var section = sections[index]
@@ -99,7 +99,7 @@ struct Recorder {
   /// point.
   ///
   /// It may be 0.2 s old, or 20 ms ahead. If several times fit, it is the one nearest to now.
-  static func age(of shown: CGSize, on tracker: RotationTracker, at time: Double) -> Double? {
+  static func age(of shown: CGSize, on tracker: LayerTracker, at time: Double) -> Double? {
     (-20...200).map { Double($0) / 1000 }
       .filter { distance(tracker, at: time - $0, from: shown) <= 0.5 }
       .min { abs($0) < abs($1) }
@@ -107,7 +107,7 @@ struct Recorder {
 
   /// How far a tracker is from what is shown, in points.
   private static func distance(
-    _ tracker: RotationTracker, at time: Double, from shown: CGSize
+    _ tracker: LayerTracker, at time: Double, from shown: CGSize
   ) -> Double {
     guard let size = tracker.frame(at: time)?.layerSize else { return .infinity }
     return Double(max(abs(size.width - shown.width), abs(size.height - shown.height)))

@@ -250,7 +250,7 @@ final class StageController: UIViewController {
   }
 
   /// Records what is shown now, and gives what the compensator says of it.
-  private func record() -> RotationTracker {
+  private func record() -> LayerTracker {
     let size = shown.layer.presentation()?.bounds.size
     let now = CACurrentMediaTime()
     let tracker = shown.compensator.tracker()

@@ -126,7 +126,7 @@ final class RotationFrameTests: XCTestCase {
   func testALayerThatCentersItsContentsMayShowThoseOfAnotherDrawable() throws {
     var playback = LayerPlayback()
     try playback.resize(to: SIMD2(320, 568))
-    let tracker = RotationTracker(playback, .centered(SIMD2(568, 568)))
+    let tracker = LayerTracker(playback, .centered(SIMD2(568, 568)))
     XCTAssertEqual(tracker.frame(at: 10)?.shown, SIMD2(568, 568))
     let other = CGSize(width: 640, height: 640)
     XCTAssertEqual(tracker.frame(at: 10, contentSize: other)?.shown, SIMD2(640, 640))

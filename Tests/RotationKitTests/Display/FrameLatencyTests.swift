@@ -14,7 +14,7 @@ final class FrameLatencyTests: XCTestCase {
   private func latency(_ frames: [(kind: Kind, delay: Double)]) -> FrameLatency {
     var latency = FrameLatency()
     for (kind, delay) in frames {
-      let frame = FrameLatency.Frame(kind: kind, start: 100, layerNumber: 0)
+      let frame = FrameLatency.Sample(kind: kind, start: 100, layerNumber: 0)
       latency.record(frame, presentedTime: 100 + delay)
     }
     return latency
@@ -24,7 +24,7 @@ final class FrameLatencyTests: XCTestCase {
   private func assertDelay(
     of kind: Kind, _ expected: Double, in latency: FrameLatency, line: UInt = #line
   ) {
-    let time = latency.displayTime(of: FrameLatency.Frame(kind: kind, start: 200, layerNumber: 0))
+    let time = latency.displayTime(of: FrameLatency.Sample(kind: kind, start: 200, layerNumber: 0))
     XCTAssertEqual(time - 200, expected, accuracy: 1e-6, line: line)
   }
 
@@ -61,14 +61,14 @@ final class FrameLatencyTests: XCTestCase {
 
   func testFramesOfAnEarlierLayerTeachNothing() {
     var latency = latency([(atRest, 0.05)])
-    func frame() -> FrameLatency.Frame {
-      latency.frame(from: .drawable, at: 100) { _ in false }
+    func sample() -> FrameLatency.Sample {
+      latency.sample(from: .drawable, at: 100) { _ in false }
     }
-    let late = frame()
+    let late = sample()
     latency.forget()
     latency.record(late, presentedTime: 100.05)
     assertDelay(of: atRest, 0.0333333, in: latency)
-    latency.record(frame(), presentedTime: 100.02)
+    latency.record(sample(), presentedTime: 100.02)
     assertDelay(of: atRest, 0.02, in: latency)
   }
 
@@ -77,8 +77,8 @@ final class FrameLatencyTests: XCTestCase {
     for (anchor, time, kind) in [
       (.drawable, 10.24, inMotion), (.drawable, 10.26, atRest), (.target, 20, fromTarget),
     ] as [(FrameLatency.Anchor, Double, Kind)] {
-      let frame = latency.frame(from: anchor, at: time) { $0 < 10.3 }
-      XCTAssertEqual(frame, FrameLatency.Frame(kind: kind, start: time, layerNumber: 0))
+      let frame = latency.sample(from: anchor, at: time) { $0 < 10.3 }
+      XCTAssertEqual(frame, FrameLatency.Sample(kind: kind, start: time, layerNumber: 0))
     }
   }
 }

@@ -126,7 +126,7 @@
 
     /// A layer that plays an animation from a layer's time of 100 s on, and its tracker then. There
     /// is no presentation layer.
-    @MainActor private func play(_ animation: CAAnimation) -> (SimulatedLayer, RotationTracker) {
+    @MainActor private func play(_ animation: CAAnimation) -> (SimulatedLayer, LayerTracker) {
       let layer = SimulatedLayer.atRest(portrait)
       layer.clock = SimulatedScreen.Clock(rate: 1.25, shift: 7)
       layer.commit()

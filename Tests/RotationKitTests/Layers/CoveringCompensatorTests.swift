@@ -6,8 +6,6 @@
 
   /// A compensator of a layer whose contents are centered.
   final class CoveringCompensatorTests: XCTestCase {
-    private let square = CGSize(width: 568, height: 568)
-
     /// A layer at rest, at two pixels a point.
     @MainActor private func scene() -> (layer: SimulatedLayer, compensator: RotationCompensator) {
       let (layer, compensator) = SimulatedLayer.scene()
@@ -43,17 +41,20 @@
       XCTAssertEqual(compensator.drawableSize(), CGSize(width: 1136, height: 640))
     }
 
-    /// A layer of OpenGL ES says nothing of its drawable, until the compensator is asked for one.
-    @MainActor func testContentsAreThoseOfTheLayerOrWhatWasAskedFor() async throws {
+    /// Without a size of its drawable they have the layer's, whatever was asked for.
+    @MainActor func testContentsHaveTheSizeOfTheLayersDrawable() async throws {
       let (layer, compensator) = scene()
       layer.turn(to: .landscape)
-      assertEqual(try compensator.square(at: 10.15, on: .landscape), 160, 160, accuracy: 1e-4)
-      _ = compensator.drawableSize()
-      assertEqual(try compensator.square(at: 10.15, on: square), 160, 160, accuracy: 1e-4)
-      compensator.keepsBuffer = true  // without effect
-      assertEqual(try compensator.square(at: 10.15, on: square), 160, 160, accuracy: 1e-4)
-      layer.drawableSize = CGSize(width: 640, height: 1136)
-      assertEqual(try compensator.square(at: 10.15, on: .portrait), 160, 160, accuracy: 1e-4)
+      for pixels in [nil, CGSize(width: 1136, height: 1136), CGSize(width: 640, height: 1136)] {
+        layer.drawableSize = pixels ?? .zero
+        let size = pixels.map { CGSize(width: $0.width / 2, height: $0.height / 2) }
+        for keepsBuffer in [false, true] {
+          compensator.keepsBuffer = keepsBuffer  // without effect
+          let drawn = try compensator.square(at: 10.15, on: size ?? .landscape)
+          assertEqual(drawn, 160, 160, accuracy: 1e-4)
+          XCTAssertEqual(compensator.drawableSize(), CGSize(width: 1136, height: 1136))
+        }
+      }
     }
 
     #if os(Linux)

@@ -140,6 +140,23 @@
       XCTAssertEqual(view.content.bounds.size, square)
     }
 
+    @MainActor func testAViewThatIsOffLeavesTheModeOfItsContentAlone() async throws {
+      let (view, _) = try scene()
+      view.compensator.isEnabled = false
+      view.layOut()
+      view.content.contentMode = .scaleAspectFit
+      view.layOut()
+      try view.goOn()
+      XCTAssertEqual(view.content.contentMode, .scaleAspectFit)
+    }
+
+    @MainActor func testALayoutWithoutAnAnimationCoversWhatIsStillShown() async throws {
+      let view = try SimulatedCoveringView.atRest(square)
+      view.frame = CGRect(origin: .zero, size: CGSize(width: 390, height: 390))
+      view.layOut()
+      assertContent(of: view, square)
+    }
+
     @MainActor func testARemovedContentIsLeftAlone() async throws {
       let (view, _) = try scene()
       view.content.removeFromSuperview()

@@ -111,6 +111,50 @@
       XCTAssertEqual(view.content.bounds.width, 700)
     }
 
+    // MARK: Random sizes
+
+    /// Sizes with an animation or without one, at once or some time later, zero ones among them.
+    @MainActor func testAtRestTheContentHasTheViewsSizeWhateverCameBefore() async throws {
+      let sizes = [(390.0, 300.0), (390, 200), (390, 0), (0, 0), (844, 390)]
+      try forEachSeed(count: 60) { random, seed in
+        let view = try SimulatedCoveringView.atRest(.upright)
+        var size = CGSize.upright
+        for _ in 0..<8 {
+          let (width, height) = random.pick(sizes)
+          size = CGSize(width: width, height: height)
+          if Bool.random(using: &random) {
+            try view.play(to: size)
+          } else {
+            view.frame = CGRect(origin: .zero, size: size)
+            view.layOut()
+            try view.simulatedLayer.commit()
+          }
+          if Bool.random(using: &random) { _ = view.compensator.tracker() }
+          let pause = random.pick([0, 0.09, 0.2, 0.6])
+          try view.goOn(to: view.simulatedLayer.now + pause)
+        }
+        XCTAssertLessThan(try view.goOn(), 30, seed)
+        XCTAssertEqual(view.content.bounds.size, size, seed)
+        if size.height > 0 { XCTAssertEqual(view.content.contentMode, .scaleToFill, seed) }
+      }
+    }
+
+    /// As an iPad lays it out for its snapshots, twice there and back.
+    @MainActor func testAViewThatIsLaidOutForSnapshotsIsCoveredByASquareAtMost() async throws {
+      let sizes = [CGSize(width: 1024, height: 1366), CGSize(width: 1366, height: 1024)]
+      let view = try SimulatedCoveringView.atRest(sizes[0])
+      for index in 1...4 {
+        view.frame = CGRect(origin: .zero, size: sizes[index % 2])
+        view.layOut()
+        try view.simulatedLayer.commit()
+        XCTAssertLessThanOrEqual(view.content.bounds.width, 1366)
+        XCTAssertLessThanOrEqual(view.content.bounds.height, 1366)
+        try view.goOn(to: view.simulatedLayer.now + 0.1)
+      }
+      try view.goOn()
+      assertContent(of: view, sizes[0])
+    }
+
     // MARK: A size of its own
 
     /// Constraints win against the view.

@@ -90,20 +90,46 @@
         }
       #endif
 
-      /// A wrapper, as under a capture tool, stands for the same drawable, and an object that is
-      /// used again for another one. For a quarter of a second: then the number may be another
-      /// one's.
-      @MainActor func testADrawableIsKnownByItsNumberForAMoment() async throws {
+      /// Each of two that are asked about in turn has one handler.
+      @MainActor func testALayerLearnsOnceFromEachOfItsDrawables() async throws {
         let (layer, compensator) = SimulatedLayer.scene()
-        let delay = try compensator.delay(of: SimulatedDrawable(of: layer, number: 7))
-        for (later, number, expected) in [
-          (0.004, 7, delay - 0.004), (0, 8, delay), (0.24, 8, delay - 0.24), (0.02, 8, delay),
-        ] {
-          layer.now += later
-          let drawable = SimulatedDrawable(of: layer, number: number)
-          XCTAssertEqual(try compensator.delay(of: drawable), expected, accuracy: 1e-9, "\(number)")
-          XCTAssertEqual(drawable.handlers.count, expected == delay ? 1 : 0)
+        let drawables = [SimulatedDrawable(of: layer), SimulatedDrawable(of: layer)]
+        let times = try [0, 1, 0, 1].map { index in
+          layer.now += 0.004
+          return try compensator.delay(of: drawables[index]) + layer.now
         }
+        XCTAssertEqual(times[2...], times[..<2])
+        XCTAssertEqual(drawables.map(\.handlers.count), [1, 1])
+      }
+
+      /// They are 0.2 s late.
+      @MainActor func testDrawablesOfAnotherLayerTeachNothing() async throws {
+        let (layer, compensator) = SimulatedLayer.scene()
+        let other = SimulatedLayer.atRest(.landscape)
+        for index in 0..<15 {
+          let drawable = SimulatedDrawable(of: other)
+          if index.isMultiple(of: 2) {
+            XCTAssertEqual(try compensator.delay(of: drawable), twoRefreshes, accuracy: 1e-9)
+          } else {
+            _ = try compensator.beginDelay()
+            compensator.learn(from: drawable)
+          }
+          XCTAssertEqual(drawable.handlers.count, 0)
+          await drawable.show(at: layer.now + 0.2)
+        }
+        let own = SimulatedDrawable(of: layer)
+        XCTAssertEqual(try compensator.delay(of: own), twoRefreshes, accuracy: 1e-9)
+        XCTAssertEqual(own.handlers.count, 1)
+      }
+
+      /// The second frame is the first one with a size, and has learned from the first drawable.
+      @MainActor func testALearnedDrawableHasTheLayerToFollow() async throws {
+        let layer = SimulatedLayer.atRest(.portrait)
+        let compensator = RotationCompensator()
+        compensator.now = { layer.now }
+        XCTAssertNil(compensator.beginFrame())
+        compensator.learn(from: SimulatedDrawable(of: layer))
+        XCTAssertEqual(compensator.beginFrame()?.layerSize, .portrait)
       }
 
       @MainActor func testTheDrawableOfABegunFrameHasTheFramesTime() async throws {

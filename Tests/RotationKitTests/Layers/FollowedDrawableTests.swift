@@ -41,14 +41,6 @@
       #endif
     }
 
-    @MainActor func testALayerThatStaysIsNoChange() async {
-      var source = LayerSource()
-      XCTAssertTrue(source.change(to: one).hasChanged)
-      let (hasChanged, advice) = source.change(to: one)
-      XCTAssertFalse(hasChanged)
-      XCTAssertNil(advice)
-    }
-
     @MainActor func testOnlyTheLayerOfDrawablesIsAwaited() async {
       XCTAssertTrue(LayerSource().isAwaited)
       var layer: CALayer? = CALayer()
@@ -106,6 +98,25 @@
         XCTAssertEqual(frame.coveringScale, SIMD2(0.5, 1))
       }
       assertLogged("another layer")
+    }
+
+    /// As in an `MGLKView` of MetalANGLE.
+    @MainActor func testADebugBuildSaysThatASublayerDraws() async throws {
+      let container = CALayer()
+      container.bounds.size = .portrait
+      let compensators = [container, one].map { watched(RotationCompensator(layer: $0)) }
+      for layer in [container, one] {
+        layer.addSublayer(CAMetalLayer())
+        for compensator in compensators { _ = compensator.tracker() }
+        assertLogged()
+      }
+      for layer in [container, one] {
+        let animation = CABasicAnimation(keyPath: "bounds.size")
+        (animation.fromValue, animation.beginTime) = (CGSize.landscape, 10)
+        layer.add(animation, forKey: "bounds.size")
+      }
+      for compensator in compensators { _ = compensator.tracker() }
+      assertLogged("a CAMetalLayer below")
     }
 
     // MARK: The drawable's size
@@ -214,19 +225,6 @@
         XCTAssertTrue(one.isEnabled)
         view.layoutIfNeeded()
         XCTAssertEqual(view.content.bounds.size, square)
-      }
-
-      /// Also if it came before the other compensator met the view.
-      @MainActor func testTheLastWordAboutASwitchCounts() async throws {
-        let (view, layer) = try covered()
-        let one = watched()
-        one.isEnabled = false
-        view.compensator.isEnabled = true
-        XCTAssertEqual(one.frame(forNewDrawableOf: layer)?.isTransitioning, true)
-        XCTAssertTrue(one.isEnabled)
-        XCTAssertTrue(view.compensator.isEnabled)
-        one.isEnabled = false
-        XCTAssertFalse(view.compensator.isEnabled)
       }
 
       @MainActor func testNeitherACoveringViewNorItsContentIsKeptAlive() async throws {

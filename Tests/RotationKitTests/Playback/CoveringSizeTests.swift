@@ -112,7 +112,7 @@ final class CoveringSizeTests: XCTestCase {
     LayerPlayback(
       model: LayerState(size: SIMD2(568, 320)), clock: LayerClock(hostTime: time, layerTime: time),
       motions: motions.sorted { $0.timeline.begin < $1.timeline.begin }
-    ).coveringSize(atHostTime: time)
+    ).coveringSize(atHostTime: time) ?? SIMD2(0, 0)
   }
 
   /// The layer is 720 points wide, but for thirty moments. There are so many of them that their
@@ -128,7 +128,7 @@ final class CoveringSizeTests: XCTestCase {
       playback.motions.append(narrow)
     }
     XCTAssertEqual(playback.state(atHostTime: 10.2).size.x, 720)
-    XCTAssertGreaterThanOrEqual(playback.coveringSize(atHostTime: 10).x, 720)
+    XCTAssertGreaterThanOrEqual(playback.coveringSize(atHostTime: 10)?.x ?? 0, 720)
   }
 
   /// It grows by 25 points, and its group has left the layer before the last of many others ends.

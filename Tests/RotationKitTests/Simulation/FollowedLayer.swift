@@ -17,7 +17,7 @@ struct FollowedLayer {
 
   private struct Frame {
     var drawn: Double
-    var tracker: RotationTracker
+    var tracker: LayerTracker
     var isCommitted: Bool
   }
   private var frames: [Frame] = []
@@ -38,8 +38,8 @@ struct FollowedLayer {
   }
 
   /// What is drawn now.
-  var tracker: RotationTracker {
-    RotationTracker(follower.playback, covering.map { .centered($0.size) } ?? .stretched)
+  var tracker: LayerTracker {
+    LayerTracker(follower.playback, covering.map { .centered($0.size) } ?? .stretched)
   }
 
   /// What is drawn for now; nil if the layer has no size.
@@ -52,7 +52,7 @@ struct FollowedLayer {
 
   /// The length of the picture now.
   func length(_ framing: Framing = .normalized) -> Double {
-    tracker.length(at: stage.now, framing)
+    shown?.length(framing) ?? 0
   }
 
   // MARK: What happens
@@ -134,7 +134,7 @@ struct FollowedLayer {
 
   /// Nil if there is nothing to see. (Animations that overlap may take a layer through nothing, and
   /// nobody sees the moment of a jump.)
-  private func seen(of tracker: RotationTracker, at time: Double) -> Seen? {
+  private func seen(of tracker: LayerTracker, at time: Double) -> Seen? {
     guard let size = stage.screen.size(at: time), covering != nil || size.min() > 50,
       let frame = tracker.frame(at: time)
     else { return nil }
@@ -199,20 +199,18 @@ struct Conditions {
   var isReadEarly = false
 }
 
-extension RotationTracker {
-  /// The length of the picture at a time, of what a framing spans, in points; 0 if the view has no
-  /// size.
-  func length(at time: Double, _ framing: Framing = .normalized) -> Double {
-    guard let frame = frame(at: time) else { return 0 }
+extension RotationFrame {
+  /// The length of the picture, of what a framing spans, in points.
+  func length(_ framing: Framing = .normalized) -> Double {
     let compensation = CompensatingProjection(.interpolatedSize, framing: framing)
-    return (frame.clipScale(compensation) * frame.shown / SIMD2(frame.viewSize)).x
-      * framing.length(of: SIMD2(frame.viewSize))
+    return (clipScale(compensation) * shown / SIMD2(viewSize)).x
+      * framing.length(of: SIMD2(viewSize))
   }
 }
 
 extension LayerFollower {
   /// What is followed, as the tracker of a layer that stretches its contents.
-  var tracker: RotationTracker { RotationTracker(playback, .stretched) }
+  var tracker: LayerTracker { LayerTracker(playback, .stretched) }
 
   /// Whether a reading needs the presentation layer.
   func needsPresentation(for reading: LayerReading) -> Bool {

@@ -107,12 +107,28 @@ extension RotationTracker {
     self.init()
     try resize(to: size)
   }
+}
 
+/// A tracker of either kind.
+protocol Tracker {
+  func frame(at time: Double, contentSize: CGSize?) -> RotationFrame?
+}
+
+extension RotationTracker: Tracker {}
+extension LayerTracker: Tracker {}
+
+extension Tracker {
   /// What is shown at a time, of a view that has a size.
   func shown(
     at time: Double, contentSize: CGSize? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> RotationFrame {
     try XCTUnwrap(frame(at: time, contentSize: contentSize), file: file, line: line)
+  }
+
+  /// The length of the picture at a time, of what a framing spans, in points; 0 if the view has no
+  /// size.
+  func length(at time: Double, _ framing: Framing = .normalized) -> Double {
+    frame(at: time, contentSize: nil)?.length(framing) ?? 0
   }
 }
 

@@ -121,7 +121,7 @@ final class DescriptionTests: XCTestCase {
     var playback = try RotationTracker(of: .portrait).playback
     playback.extrapolation = Extrapolation(
       .unreadable, from: SIMD2(3, 4), showing: PictureMix(SIMD2(3, 4)), atHostTime: 1)
-    check(RotationTracker(playback, .stretched), "320×568; extrapolated")
+    check(LayerTracker(playback, .stretched), "320×568; extrapolated")
   }
 
   func testAMotionThatReplacesTheSizeOrNeverEnds() throws {

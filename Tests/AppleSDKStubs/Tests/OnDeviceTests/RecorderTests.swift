@@ -1,9 +1,14 @@
 import Foundation
 import QuartzCore
-import RotationKit
 import XCTest
 
 @testable import OnDevice
+@testable import RotationKit
+
+extension LayerTracker {
+  /// What a layer plays that makes a tracker's transitions.
+  init(_ tracker: RotationTracker) { self.init(tracker.playback, .stretched) }
+}
 
 final class RecorderTests: XCTestCase {
   /// A layer that goes from 320×568 to 568×320 within a second, from 10 s on, evenly.
@@ -26,12 +31,13 @@ final class RecorderTests: XCTestCase {
 
   /// What is recorded of presentation layers at a time, one in each frame.
   private func section(
-    _ sizes: [(Double, Double)?], at time: Double = 10.5, by tracker: RotationTracker? = nil
+    _ sizes: [(Double, Double)?], at time: Double = 10.5, by tracker: LayerTracker? = nil
   ) throws -> Recorder.Section {
     var recorder = recorder
     for size in sizes {
       let shown = size.map { CGSize(width: $0, height: $1) }
-      recorder.record(shown: shown, at: time, by: try tracker ?? self.tracker, notes: [])
+      recorder.record(
+        shown: shown, at: time, by: try tracker ?? LayerTracker(self.tracker), notes: [])
     }
     return recorder.sections[0]
   }
@@ -48,7 +54,7 @@ final class RecorderTests: XCTestCase {
       (431.6, 456.4, 0.05), (445.984, 442.016, -0.008), (444, 500, nil), (345, 543, nil),
     ] {
       let dated = Recorder.age(
-        of: CGSize(width: width, height: height), on: try tracker, at: 10.5)
+        of: CGSize(width: width, height: height), on: LayerTracker(try tracker), at: 10.5)
       XCTAssertEqual(dated == nil, age == nil)
       XCTAssertEqual(dated ?? 0, age ?? 0, accuracy: 0.0021)
     }
@@ -85,8 +91,8 @@ final class RecorderTests: XCTestCase {
     for (notes, worst) in [([note], 10.0), ([], 0)] {
       var recorder = recorder
       let sizes = [CGSize(width: 419.2, height: 468.8), CGSize(width: 454, height: 444)]
-      recorder.record(shown: sizes[0], at: 10.4, by: try tracker, notes: [note])
-      recorder.record(shown: sizes[1], at: 10.5, by: other, notes: notes)
+      recorder.record(shown: sizes[0], at: 10.4, by: LayerTracker(try tracker), notes: [note])
+      recorder.record(shown: sizes[1], at: 10.5, by: LayerTracker(other), notes: notes)
       XCTAssertEqual(recorder.sections[0].worstDistance, 0, accuracy: 1e-9)
       XCTAssertEqual(recorder.sections[0].worstPredictedDistance, worst, accuracy: 1e-9)
     }
@@ -98,12 +104,12 @@ final class RecorderTests: XCTestCase {
     var turn = AnimationNote(key: "turn", kind: "CABasicAnimation")
     for step in 0..<5 {
       (paused.speed, paused.timeOffset) = (0, Double(step))
-      recorder.record(shown: nil, at: 10.5, by: try tracker, notes: [turn, paused])
+      recorder.record(shown: nil, at: 10.5, by: LayerTracker(try tracker), notes: [turn, paused])
     }
     XCTAssertEqual(recorder.sections[0].notes.map(\.key), ["turn", "paused"])
     for step in 0..<100 {
       turn.begin = Double(step)
-      recorder.record(shown: nil, at: 10.5, by: try tracker, notes: [turn])
+      recorder.record(shown: nil, at: 10.5, by: LayerTracker(try tracker), notes: [turn])
     }
     XCTAssertEqual(recorder.sections[0].notes.count, 40, "no more than fit on a page")
   }

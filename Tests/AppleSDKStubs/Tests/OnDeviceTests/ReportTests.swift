@@ -1,8 +1,8 @@
 import Foundation
-import RotationKit
 import XCTest
 
 @testable import OnDevice
+@testable import RotationKit
 
 final class ReportTests: XCTestCase {
   func testTheReportTellsWhatWasRecorded() throws {
@@ -18,7 +18,7 @@ final class ReportTests: XCTestCase {
     note.begin = 100.312
     for width in [100.0, 100, 103] {
       recorder.record(
-        shown: CGSize(width: width, height: 100), at: 100.5, by: tracker,
+        shown: CGSize(width: width, height: 100), at: 100.5, by: LayerTracker(tracker),
         notes: [note])
     }
     var latency = LatencyLog()

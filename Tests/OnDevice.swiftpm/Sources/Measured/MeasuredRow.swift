@@ -84,7 +84,7 @@
     }
   }
 
-  extension RotationTracker {
+  extension LayerTracker {
     /// Whether animations are extrapolated that can't be read.
     var isExtrapolated: Bool { description.hasSuffix("; extrapolated") }
   }
