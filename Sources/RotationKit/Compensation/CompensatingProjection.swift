@@ -100,7 +100,7 @@ public struct CompensatingProjection: Hashable, Sendable {
     at layer: SIMD2<Double>, from start: SIMD2<Double>, to end: SIMD2<Double>
   ) -> Double {
     let fraction = layer.fraction(ofWayFrom: start, to: end)
-    return framing.length(of: start) * (1 - fraction) + framing.length(of: end) * fraction
+    return interpolate(framing.length(of: start), framing.length(of: end), fraction)
   }
 
   private static func refuse(

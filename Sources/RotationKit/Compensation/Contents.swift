@@ -28,11 +28,14 @@ enum Contents: Hashable, Sendable {
 
 extension LayerPlayback {
   /// What to draw for a layer that shows its contents in some way; nil if it has no size then.
+  /// While a layer collapses, it has one as long as both sides are above 0.
   func frame(atHostTime time: Double, showing contents: Contents) -> RotationFrame? {
-    guard let layer = shownState(atHostTime: time)?.size else { return nil }
+    let (size, picture) = shown(atHostTime: time)
+    guard hasSize, model.isUsableSize || size.isUsableSize else { return nil }
+    let layer = size.withSidesAboveZero(upTo: model)
     return RotationFrame(
       displayTime: time, isTransitioning: isTransitioning(atHostTime: time),
-      view: contents.drawnSize(of: view), layer: layer, shown: contents.shownSize(on: layer),
-      picture: picture(atHostTime: time))
+      drawn: contents.drawnSize(of: drawn), layer: layer, shown: contents.shownSize(on: layer),
+      picture: picture)
   }
 }

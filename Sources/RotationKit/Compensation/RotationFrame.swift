@@ -25,13 +25,13 @@ public struct RotationFrame: Hashable, Sendable {
   /// The size that is drawn, in points: the view's at the end of all transitions, or that of a
   /// buffer that a ``RotationCompensator`` keeps. While a layer collapses, to a width or a height
   /// of zero, it is the last size that the view had.
-  public var viewSize: CGSize { CGSize(view) }
+  public var viewSize: CGSize { CGSize(drawn) }
 
   /// Whether the layer moves at ``displayTime``, or is still to move. To draw on demand, ask
   /// ``RotationTracker/isTransitioning(at:)``: while a view collapses, there may be no frame.
   public let isTransitioning: Bool
 
-  let view: SIMD2<Double>
+  let drawn: SIMD2<Double>
   let layer: SIMD2<Double>
   /// The size at which the contents appear: the layer's, or that of centered contents.
   let shown: SIMD2<Double>
@@ -68,7 +68,7 @@ public struct RotationFrame: Hashable, Sendable {
   public func clipScale(_ compensation: CompensatingProjection) -> SIMD2<Double> {
     Self.usable(
       compensation.uncheckedClipScale(
-        view: view, layer: layer, contents: shown,
+        view: drawn, layer: layer, contents: shown,
         interpolatedLength: interpolatedLength(of: compensation.framing)))
   }
 
@@ -97,7 +97,7 @@ public struct RotationFrame: Hashable, Sendable {
   public func projection(
     _ compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize)
   ) -> OrthographicProjection {
-    let atRest = compensation.projectionAtRest(of: view)
+    let atRest = compensation.projectionAtRest(of: drawn)
     return atRest.scaledInClipSpace(by: clipScale(compensation))
       ?? OrthographicProjection(
         framing: .normalized, checkedSize: SIMD2(1, 1), near: compensation.near,

@@ -36,6 +36,18 @@ import Foundation
 public struct RotationTracker: Hashable, Sendable {
   private(set) var playback = LayerPlayback()
 
+  /// A center, in points from the container's center, in axes that rotate with an angle.
+  private struct Placement: Hashable {
+    var center: SIMD2<Double>
+    var angle: Double
+  }
+
+  /// The placements at the starts of the motions of the playback less those at their ends, in the
+  /// same order.
+  private var placements: [Placement] = []
+  /// The center at the end of all transitions, in points from the container's center.
+  private var center = SIMD2<Double>(0, 0)
+
   /// The view's size at the end of all transitions, in points; nil before it has one, and if a side
   /// is 0, as of a view that collapses.
   public var viewSize: CGSize? { playback.viewSize }
@@ -50,6 +62,7 @@ public struct RotationTracker: Hashable, Sendable {
   /// - Throws: ``GeometryError`` if a side is negative, infinite or NaN.
   public mutating func resize(to size: CGSize) throws(GeometryError) {
     try playback.resize(to: SIMD2(size))
+    if !playback.hasSize { self = RotationTracker() }
   }
 
   /// Begins a transition at a time. From this call on, ``viewSize`` is the transition's
@@ -88,7 +101,60 @@ public struct RotationTracker: Hashable, Sendable {
     _ transition: RotationTransition, at time: Double, fromCurrentState: Bool = false
   ) throws(GeometryError) {
     try GeometryError.check(finite: time, "time")
-    playback.begin(transition, atHostTime: time, fromCurrentState: fromCurrentState)
+    let (shown, before) = (playback.shown(atHostTime: time), placement(at: time))
+    let end = transition.toExtent
+    dropEnded(by: playback.motions.last.map { min(time, $0.timeline.begin) } ?? time)
+    var (start, startPlacement) = (
+      transition.fromExtent, Placement(center: transition.fromCenter, angle: 0)
+    )
+    if fromCurrentState, playback.hasSize {
+      // Until then, the running transitions go on. The step adds what the size at rest loses.
+      for index in playback.motions.indices { playback.motions[index].hide(from: time) }
+      append(
+        Motion(from: playback.model, to: shown.size, pace: .linear, duration: 0, begin: time),
+        from: Placement(center: center, angle: 0), to: before)
+      (start, startPlacement) = (shown.size, before)
+    }
+    let picture = playback.hasSize ? shown.picture.mix : PictureMix(start)
+    append(
+      Motion(
+        from: start, to: end, pace: transition.pace, duration: transition.duration, begin: time,
+        picture: PicturePath(start: picture, end: end)),
+      from: startPlacement,
+      to: Placement(center: transition.toCenter, angle: transition.turn.radians))
+    playback.setModel(end, from: transition.fromExtent)
+    center = transition.toCenter
+  }
+
+  private mutating func append(_ motion: Motion, from start: Placement, to end: Placement) {
+    playback.motions.append(motion)
+    placements.append(Placement(center: start.center - end.center, angle: start.angle - end.angle))
+  }
+
+  /// Drops what had ended by a time: transitions, and ways of the picture that a later transition
+  /// has taken over.
+  private mutating func dropEnded(by time: Double) {
+    for index in 0..<(playback.newestPicture(atLayerTime: time) ?? 0) {
+      playback.motions[index].picture = nil
+    }
+    let running = playback.motions.indices.filter {
+      !playback.motions[$0].hasEnded(atLayerTime: time)
+    }
+    guard running.count < placements.count else { return }
+    playback.motions = running.map { playback.motions[$0] }
+    placements = running.map { placements[$0] }
+  }
+
+  /// The center and the angle at a time; the center at rest if it would be infinitely far away.
+  private func placement(at time: Double) -> Placement {
+    var placement = Placement(center: center, angle: 0)
+    for (motion, change) in zip(playback.motions, placements) {
+      guard let value = motion.value(atLayerTime: time) else { continue }
+      placement.center += change.center * (1 - value)
+      placement.angle += change.angle * (1 - value)
+    }
+    if !placement.center.isAtFiniteDistance { placement.center = center }
+    return placement
   }
 
   /// What to draw for a display time; nil if the view has no size. In a transition to a zero side
@@ -123,11 +189,11 @@ public struct RotationTracker: Hashable, Sendable {
   /// let angle = rotating.layer(at: 10.15)?.angle  // -0.785
   /// ```
   public func layer(at time: Double, contentSize: CGSize? = nil) -> PresentationLayer? {
-    guard let state = playback.shownState(atHostTime: time) else { return nil }
-    let contents = Contents(centering: contentSize)
+    guard let frame = frame(at: time, contentSize: contentSize) else { return nil }
+    let placement = placement(at: time)
     return PresentationLayer(
-      extent: state.size, center: state.center, angle: state.angle,
-      contents: contents?.shownSize(on: state.size))
+      extent: frame.layer, center: placement.center, angle: placement.angle,
+      contents: Contents(centering: contentSize)?.shownSize(on: frame.layer))
   }
 
   /// Whether a transition runs at a display time, or is still to begin; false for NaN.
@@ -149,7 +215,7 @@ public struct RotationTracker: Hashable, Sendable {
 }
 
 extension RotationTracker: CustomStringConvertible {
-  /// The view's size and the transitions, as "568×320; by 248×-248, turned by 90°, from 10 s to
-  /// 10.3 s, easeInEaseOut".
+  /// The view's size and the transitions, as "568×320; by 248×-248, from 10 s to 10.3 s,
+  /// easeInEaseOut".
   public var description: String { playback.description }
 }

@@ -9,14 +9,11 @@ struct LayerFollower: Sendable {
   /// The number of former model sizes to remember. A window in live resize may be presented late,
   /// and has as many sizes within 0.07 s at 120 Hz.
   private static let mostFormerSizes = 8
-  /// The longest pass of the run loop, in seconds: three frames at 60 Hz. A presentation layer is
-  /// no older than that.
-  static let longestPass = 0.05
 
   /// The layer's playback at the last reading.
   private(set) var playback = LayerPlayback()
   /// The animations behind the motions of the playback, in the same order.
-  private var followed: [FollowedMotion] = []
+  private var known: [KnownMotion] = []
   /// The times of the first and the last reading, in host time.
   private var firstTime: Double?
   private var lastTime = -Double.infinity
@@ -26,59 +23,53 @@ struct LayerFollower: Sendable {
   /// Forgets the layer's motions. The layer rests at its last size.
   mutating func reset() {
     playback = playback.atRest
-    followed = []
+    known = []
+  }
+
+  /// Whether a reading needs the size of the presentation layer: an animation can't be read or has
+  /// no begin yet, the layer has been extrapolated, or a usable model size changes without
+  /// animations.
+  func needsPresentation(_ reading: LayerReading) -> Bool {
+    if playback.extrapolation != nil { return true }
+    if reading.motions.isEmpty {
+      return playback.hasSize && playback.model != SIMD2(reading.modelSize)
+    }
+    return reading.motions.contains { !$0.isReadable || ($0.timeline?.begin ?? 0) <= 0 }
   }
 
   /// Takes in a reading: recognizes its motions, and extrapolates if they don't explain the size.
-  /// If the presentation layer is needed, `present` adds it to the reading.
   ///
   /// If `holds` is true, a layer whose size changes without an animation keeps its old size until
   /// another size is presented. It is true for a layer that centers its contents, because a wrong
   /// guess can't stretch them.
-  mutating func update(
-    _ reading: LayerReading, holds: Bool = false, present: (inout LayerReading) -> Void = { _ in }
-  ) {
-    if isStill(in: reading) {
-      lastTime = reading.time
+  mutating func update(_ reading: LayerReading, holds: Bool = false) {
+    defer { lastTime = reading.time }
+    let before = playback
+    // In most frames nothing moves.
+    if reading.motions.isEmpty, before.motions.isEmpty, before.extrapolation == nil, before.hasSize,
+      before.model == SIMD2(reading.modelSize)
+    {
       return
     }
-    var reading = reading
-    if needsPresentation(reading) { present(&reading) }
-    let before = playback
     guard resize(by: reading) else { return }
     firstTime = firstTime ?? reading.time
-    let hasNew = recognizeMotions(of: reading, after: before)
+    let hasChanged = recognizeMotions(of: reading, after: before)
     playback.extrapolation =
       playback.motions.isEmpty
       ? unlisted(reading, after: before, holds: holds)
-      : unreadable(reading, after: before, hasNew: hasNew)
-    lastTime = reading.time
-  }
-
-  /// Whether the layer has no animations, and had none, as in most frames.
-  private func isStill(in reading: LayerReading) -> Bool {
-    reading.motions.isEmpty && playback.motions.isEmpty && playback.extrapolation == nil
-      && playback.hasSize && playback.model.size == SIMD2(reading.modelSize)
-  }
-
-  /// Whether the presentation layer is needed: an animation can't be read or has no begin yet, the
-  /// layer has been extrapolated, or a usable model size changes without animations.
-  private func needsPresentation(_ reading: LayerReading) -> Bool {
-    if playback.extrapolation != nil { return true }
-    let former = playback.model.size
-    if reading.motions.isEmpty { return playback.hasSize && former != SIMD2(reading.modelSize) }
-    return reading.motions.contains { !$0.isReadable || $0.timeline.begin <= 0 }
+      : unreadable(reading, after: before, hasChanged: hasChanged)
   }
 
   /// Gives the layer the model's size, and returns whether the layer has a size. With a zero side
   /// it has none, unless an animation leads there. If a size makes no sense, in the middle of a
   /// layout, the layer rests at its last usable size.
   private mutating func resize(by reading: LayerReading) -> Bool {
-    let (former, size) = (playback.model.size, SIMD2<Double>(reading.modelSize))
-    let isKnown = playback.hasSize && former == size
-    if isKnown, size.isUsableSize || !reading.motions.isEmpty { return true }
+    let (former, size) = (playback.model, SIMD2<Double>(reading.modelSize))
+    if playback.hasSize, former == size, size.isUsableSize || !reading.motions.isEmpty {
+      return true
+    }
     if playback.hasSize, size.min() == 0, size.max() < .infinity, hasNewMotion(reading) {
-      playback.collapse(to: size)
+      playback.setModel(size)
     } else if (try? playback.resize(to: size)) == nil || !playback.hasSize {
       reset()
       return false
@@ -88,45 +79,45 @@ struct LayerFollower: Sendable {
   }
 
   private func hasNewMotion(_ reading: LayerReading) -> Bool {
-    reading.motions.contains { read in !followed.contains { $0.isSame(as: read) } }
+    reading.motions.contains { read in !known.contains { $0.isSame(as: read) } }
   }
 
-  /// Takes in the motions of a reading. Returns whether one of them is new.
+  /// Takes in the motions of a reading. Returns whether one of them is new or has left the layer.
   private mutating func recognizeMotions(
     of reading: LayerReading, after before: LayerPlayback
   ) -> Bool {
     playback.clock = reading.clock
     // In most frames of a moving layer the animations are the last ones.
     let areLast =
-      reading.motions.count == followed.count
-      && followed.indices.allSatisfy {
-        !followed[$0].awaitsCommit && followed[$0].read == reading.motions[$0]
+      reading.motions.count == known.count
+      && known.indices.allSatisfy {
+        !known[$0].awaitsCommit && known[$0].read == reading.motions[$0]
       }
-    if areLast { return false }
+    if areLast, playback.model == before.model { return false }
     let recognition = Recognition(
-      before: before, followed: followed, clock: reading.clock.starting(atHostTime: reading.time),
+      before: before, known: known, model: playback.model,
+      clock: reading.clock.starting(atHostTime: reading.time),
       firstTime: firstTime ?? reading.time, lastTime: lastTime)
-    let found = recognition.recognize(reading.motions, of: playback.model.size)
-    (followed, playback.motions) = (found.followed, found.motions)
-    return found.hasNew
+    let found = recognition.recognize(reading.motions)
+    let hasChanged = found.hasNew || found.known.count != known.count
+    known = found.known
+    playback.motions = known.map(\.motion)
+    return hasChanged
   }
 
   // MARK: Sizes without an explanation
 
   /// The extrapolation of a layer with animations; nil if they can be read.
   private func unreadable(
-    _ reading: LayerReading, after before: LayerPlayback, hasNew: Bool
+    _ reading: LayerReading, after before: LayerPlayback, hasChanged: Bool
   ) -> Extrapolation? {
     guard !isReadable(atHostTime: reading.time) else { return nil }
     // Sizes presented before a change say nothing about the current motions.
-    let isSame = !hasNew && playback.motions.count == before.motions.count
     var next =
-      (isSame ? playback.extrapolation : nil)
-      ?? Extrapolation(
-        .unreadable, from: before.size(in: reading), showing: before.picture(in: reading),
-        atHostTime: reading.time)
+      (hasChanged ? nil : playback.extrapolation)
+      ?? Extrapolation(.unreadable, from: before.shown(in: reading), atHostTime: reading.time)
     next.updateUnreadable(
-      reading.presentedSize, atHostTime: reading.time, of: playback.model.size, end: playback.end)
+      reading.presentedSize, atHostTime: reading.time, of: playback.model, end: playback.end)
     return next
   }
 
@@ -135,9 +126,7 @@ struct LayerFollower: Sendable {
   private func isReadable(atHostTime time: Double) -> Bool {
     let now = playback.clock.layerTime(atHostTime: time)
     return playback.clock.rate >= 0
-      && followed.indices.allSatisfy {
-        followed[$0].read.isReadable || playback.motions[$0].isOver(atLayerTime: now)
-      }
+      && known.allSatisfy { $0.read.isReadable || $0.motion.isOver(atLayerTime: now) }
   }
 
   /// The extrapolation of a layer without motions. The layer is at rest unless the model's size has
@@ -145,18 +134,17 @@ struct LayerFollower: Sendable {
   private func unlisted(
     _ reading: LayerReading, after before: LayerPlayback, holds: Bool
   ) -> Extrapolation? {
-    let (model, time) = (playback.model.size, reading.time)
-    var next = before.extrapolation.flatMap { $0.cause == .unlisted ? $0 : nil }
-    if model != before.model.size {
-      let (size, picture) = (before.size(in: reading), before.picture(in: reading))
+    let (model, time) = (playback.model, reading.time)
+    var next = before.extrapolation.flatMap { $0.cause == .unreadable ? nil : $0 }
+    if model != before.model {
+      let shown = before.shown(in: reading)
       if next?.isMoving == true {
-        next?.changeTarget(from: size, showing: picture)
+        next?.changeTarget(from: shown)
       } else {
         // The animations that were there before may still be presented.
         next = Extrapolation(
-          .unlisted, from: size, showing: picture, atHostTime: time,
-          ignoring: before.motions.isEmpty ? 0 : Self.longestPass)
-        next?.holds = holds
+          .unlisted(isHeld: holds), from: shown, atHostTime: time,
+          ignoring: before.motions.isEmpty ? 0 : Recognition.longestPass)
       }
     }
     guard let presented = reading.presentedSize, var next else { return nil }
@@ -167,14 +155,13 @@ struct LayerFollower: Sendable {
 }
 
 extension LayerPlayback {
-  /// The expected size at a reading; if the layer had no size, the presented one.
-  fileprivate func size(in reading: LayerReading) -> SIMD2<Double> {
-    hasSize
-      ? state(atHostTime: reading.time).size : reading.presentedSize ?? SIMD2(reading.modelSize)
-  }
-
-  /// The picture shown at a reading; if the layer had no size, the model's.
-  fileprivate func picture(in reading: LayerReading) -> PictureMix {
-    hasSize ? picture(atHostTime: reading.time).mix : PictureMix(SIMD2(reading.modelSize))
+  /// What is expected at a reading; if the layer had no size, the presented one with the model's
+  /// picture.
+  fileprivate func shown(
+    in reading: LayerReading
+  ) -> (size: SIMD2<Double>, picture: Picture) {
+    if hasSize { return shown(atHostTime: reading.time) }
+    let model = SIMD2<Double>(reading.modelSize)
+    return (reading.presentedSize ?? model, Picture(atRest: model))
   }
 }

@@ -12,3 +12,15 @@ struct LayerReading: Sendable {
   /// The animations of the size, in the order of `animationKeys()`.
   var motions: [ReadMotion] = []
 }
+
+/// An animation of the size, as it was read from a layer.
+struct ReadMotion: Hashable, Sendable {
+  /// The key on the layer.
+  let key: String
+  /// The change; nil if it can't be read.
+  let change: SizeChange?
+  /// The timeline; nil if it can't be read.
+  let timeline: Timeline?
+
+  var isReadable: Bool { change != nil && timeline != nil }
+}

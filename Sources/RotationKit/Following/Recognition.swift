@@ -1,87 +1,109 @@
-// The first reading of an animation works out the facts that the layer doesn't tell: its begin, if
-// it has not been committed; its start, if it has no value of its own; and its change of the
-// picture. Later readings recognize the animation, and its motion keeps them.
-
-/// What is known when the animations of a reading are recognized.
+/// Recognizes the animations of a reading.
+///
+/// The first reading of an animation works out the facts that the layer doesn't tell: its begin, if
+/// it has not been committed; its start, if it has no value of its own; and its way of the picture.
+/// Later readings recognize the animation, and it keeps them.
 struct Recognition {
+  /// The longest pass of the run loop, in seconds: three frames at 60 Hz. A presentation layer is
+  /// no older than that.
+  static let longestPass = 0.05
+
   let before: LayerPlayback
   /// The animations behind the motions of ``before``, in the same order.
-  let followed: [FollowedMotion]
+  let known: [KnownMotion]
+  /// The model's size.
+  let model: SIMD2<Double>
   /// The layer's clock, starting now.
   let clock: LayerClock
   /// When the layer was read first, and when it was read last, in host time.
   let firstTime: Double
   let lastTime: Double
 
-  /// The animations of a reading and their motions, in the order in which they apply onscreen: by
-  /// begin, and for equal begins in the order of their keys.
-  struct Result {
-    let followed: [FollowedMotion]
-    let motions: [Motion]
-    let hasNew: Bool
-  }
-
-  private struct Found {
-    let followed: FollowedMotion
-    let change: SizeChange
-    let timeline: Timeline
-    /// Nil if it isn't known yet.
-    let picture: PictureChange?
-    let isNew: Bool
-  }
-
-  /// Recognizes the animations of a layer whose model has a size.
-  func recognize(_ read: [ReadMotion], of model: SIMD2<Double>) -> Result {
-    var known = Dictionary(grouping: followed.indices) { followed[$0].read.key }
-    var found = read.map { recognize($0, among: &known[$0.key, default: []]) }
-    let begins = found.map(\.timeline.begin)
+  /// The animations of a reading, in the order in which they apply onscreen: by begin, and for
+  /// equal begins in the order of their keys. Also whether one of them is new.
+  func recognize(_ read: [ReadMotion]) -> (known: [KnownMotion], hasNew: Bool) {
+    var left = Dictionary(grouping: known.indices) { known[$0].read.key }
+    var (found, news) = ([KnownMotion](), [Int]())
+    for read in read {
+      let indices = left[read.key] ?? []
+      if let place = indices.firstIndex(where: { known[$0].isSame(as: read) }) {
+        // Another equal animation of the same group is not this one.
+        left[read.key]?.remove(at: place)
+        found.append(readAgain(read, as: indices[place]))
+      } else {
+        news.append(found.count)
+        found.append(readFirst(read, among: indices))
+      }
+    }
+    if !news.contains(where: { found[$0].motion.picture != nil }) { movePictures(of: &found) }
+    let begins = found.map(\.motion.timeline.begin)
     if !zip(begins, begins.dropFirst()).allSatisfy(<=) {
       found = found.indices.sorted { (begins[$0], $0) < (begins[$1], $1) }.map { found[$0] }
     }
-    let motions = zip(found, pictures(of: found, over: model)).map {
-      Motion(change: $0.change, timeline: $0.timeline, picture: $1)
-    }
-    return Result(
-      followed: found.map(\.followed), motions: motions, hasNew: found.contains(where: \.isNew))
+    return (found, !news.isEmpty)
   }
 
-  /// Recognizes an animation as one of the known ones with its key, given their indices. Removes
-  /// that one, so that two equal animations of a group are not recognized as the same.
-  private func recognize(_ read: ReadMotion, among known: inout [Int]) -> Found {
-    guard let place = known.firstIndex(where: { followed[$0].isSame(as: read) }) else {
-      return foundNew(read, among: known)
-    }
-    let index = known.remove(at: place)
-    let (old, motion) = (followed[index], before.motions[index])
-    let begun = old.awaitsCommit && !isCommitted(read, after: old) ? withBegin(read.timeline) : nil
-    return Found(
-      followed: FollowedMotion(read: read, arrival: old.arrival, awaitsCommit: begun != nil),
-      change: motion.change, timeline: begun ?? read.timeline, picture: motion.picture,
-      isNew: false)
+  private func readAgain(_ read: ReadMotion, as index: Int) -> KnownMotion {
+    var known = known[index]
+    let timeline = read.timeline ?? .unknown
+    let awaitsCommit = known.awaitsCommit && !isCommitted(timeline, after: known)
+    let begun = awaitsCommit ? withBegin(timeline) : nil
+    (known.read, known.awaitsCommit) = (read, begun != nil)
+    known.motion.timeline = begun ?? timeline
+    known.motion.picture = picture(of: index)
+    return known
   }
 
-  private func foundNew(_ read: ReadMotion, among known: [Int]) -> Found {
-    let begun = withBegin(read.timeline)
-    let timeline = begun ?? read.timeline
-    var (change, picture) = (read.change, PictureChange?.none)
-    if !change.hasNoValue {
+  /// Notes a new animation, given the indices of the known ones with its key.
+  private func readFirst(_ read: ReadMotion, among indices: [Int]) -> KnownMotion {
+    let timeline = read.timeline ?? .unknown
+    let begun = withBegin(timeline)
+    var motion = Motion(
+      change: read.isReadable ? read.change ?? .none : .none, timeline: begun ?? timeline)
+    let hasNoValue = motion.change.path == .fromShown
+    let shown = before.hasSize ? before.shown(atHostTime: beginOnscreen(of: motion)) : nil
+    if hasNoValue, let shown {
+      let start = SizeChange.Value(size: shown.size * motion.change.mask)
+      motion.change.path = .straight(from: start, to: SizeChange.Value(reference: .model))
+    }
+    if takesPicture(motion.change) {
+      let start = shown?.picture.mix ?? PictureMix(motion.change.start(over: model))
+      motion.picture = PicturePath(start: start, end: model)
+    } else if !hasNoValue {
       // UIKit makes an animation anew if it is scrubbed, paused, reversed, or goes on.
-      let same = known.first { followed[$0].read.hasSameChange(as: read) }
-      picture = same.map { before.motions[$0].picture }
-    } else if before.hasSize {
-      // Added anew, it starts from the size that is shown then.
-      let shown = before.state(atHostTime: beginOnscreen(of: timeline)).size
-      change.from = SizeChange.Value(size: shown * change.mask, reference: .resolved)
+      motion.picture = indices.first { known[$0].hasSameChange(as: read) }.flatMap(picture)
     }
-    return Found(
-      followed: FollowedMotion(read: read, arrival: clock, awaitsCommit: begun != nil),
-      change: change, timeline: timeline, picture: picture, isNew: true)
+    return KnownMotion(
+      read: read, arrival: clock, awaitsCommit: begun != nil, motion: motion)
   }
 
   /// When a new motion began to be shown, in host time.
-  private func beginOnscreen(of timeline: Timeline) -> Double {
-    let begin = clock.hostTime(atLayerTime: timeline.begin)
+  private func beginOnscreen(of motion: Motion) -> Double {
+    let begin = clock.hostTime(atLayerTime: motion.timeline.begin)
     return max(begin.isFinite ? begin : clock.hostTime, lastTime)
+  }
+
+  // MARK: The picture
+
+  /// The model's size at the last reading; nil if the layer had none.
+  private var former: SIMD2<Double>? { before.hasSize ? before.model : nil }
+
+  /// Whether a new motion takes the picture to the model's size: if that is new, and the motion
+  /// leads there. A pulse adds nothing at rest.
+  private func takesPicture(_ change: SizeChange) -> Bool {
+    former != model && change.start(over: model) != model
+  }
+
+  /// The picture of a known motion; nil if a later one has taken it over.
+  private func picture(of index: Int) -> PicturePath? {
+    let newest = before.newestPicture(atLayerTime: clock.layerTime) ?? 0
+    return index < newest ? nil : known[index].motion.picture
+  }
+
+  /// Moves the pictures along with a model that gets another size without an animation.
+  private func movePictures(of found: inout [KnownMotion]) {
+    guard let former, former != model else { return }
+    for index in found.indices { found[index].motion.picture?.end += model - former }
   }
 
   // MARK: The begin
@@ -112,61 +134,20 @@ struct Recognition {
       isLayerTime = (last.isFinite ? last : now) <= begin && begin <= now
     } else {
       let isTooLong = layerTimes(at: firstTime).allSatisfy { begin > $0 }
-      isLayerTime = isTooLong || !(read.removal < last)
+      isLayerTime = isTooLong || !(read.end < last)
     }
     return isLayerTime ? nil : read.beginning(atLayerTime: now + begin * max(clock.rate, 0))
   }
 
   /// Whether the begin of an animation, once worked out, is a layer time as read. A commit replaces
   /// a begin that counts from it.
-  private func isCommitted(_ read: ReadMotion, after known: FollowedMotion) -> Bool {
+  private func isCommitted(_ read: Timeline, after known: KnownMotion) -> Bool {
     // After a pass of the run loop the commit is over, and would have replaced a delay.
     let isNoDelay =
-      read.timeline.begin > 0
-      && clock.hostTime - known.arrival.hostTime > LayerFollower.longestPass
+      read.begin > 0 && clock.hostTime - known.arrival.hostTime > Self.longestPass
     // The layer's time has been set since the arrival, and the motion ran then.
     let ranOnArrival =
-      !clock.agrees(with: known.arrival)
-      && !read.timeline.hasEnded(atLayerTime: known.arrival.layerTime)
+      !clock.agrees(with: known.arrival) && known.arrival.layerTime < read.end
     return isNoDelay || ranOnArrival
-  }
-
-  // MARK: The picture
-
-  /// The changes of the picture. Each new one goes from the model's size before it or, if it
-  /// replaces the size, from the picture that was shown. If the newest don't lead from the former
-  /// size to the new one, the rest was set without an animation, and the known ones move along.
-  private func pictures(of found: [Found], over model: SIMD2<Double>) -> [PictureChange] {
-    let newest = found.reversed().prefix { $0.picture == nil }
-    let start = newest.reduce(model) { sizeBefore($1.change, over: $0) }
-    let way = former.map { start.isNear($0) ? SIMD2(0, 0) : start - $0 } ?? SIMD2(0, 0)
-    var (size, pictures) = (model, [PictureChange]())
-    for each in found.reversed() {
-      var picture = each.picture ?? newPicture(of: each, over: size)
-      if each.picture != nil { picture.move(by: way) }
-      pictures.append(picture)
-      size = picture.before
-    }
-    return pictures.reversed()
-  }
-
-  private func newPicture(of found: Found, over size: SIMD2<Double>) -> PictureChange {
-    var picture = PictureChange(before: sizeBefore(found.change, over: size), after: size)
-    if !found.change.isAdditive {
-      picture.shown =
-        before.hasSize
-        ? before.picture(atHostTime: beginOnscreen(of: found.timeline)).mix
-        : PictureMix(picture.before)
-    }
-    return picture
-  }
-
-  /// The model's size at the last reading; nil if the layer had none.
-  private var former: SIMD2<Double>? { before.hasSize ? before.model.size : nil }
-
-  /// The model's size before a new change. A layer that opens starts from a zero side.
-  private func sizeBefore(_ change: SizeChange, over size: SIMD2<Double>) -> SIMD2<Double> {
-    if let former, !change.isAdditive { return former }
-    return change.start(over: size, allowsZero: former.map { !$0.isUsableSize } ?? false)
   }
 }

@@ -152,7 +152,7 @@
     public func drawableSize() -> CGSize {
       readLayer()
       guard let followed = source.followed else { return .zero }
-      var (size, scale) = (follower.playback.view, Double(followed.drawn.contentsScale))
+      var (size, scale) = (follower.playback.drawn, Double(followed.drawn.contentsScale))
       switch contents {
       case .stretched: break
       case .kept(let keptSize, let keptScale): (size, scale) = (keptSize, keptScale)
@@ -239,16 +239,16 @@
     }
 
     private func updateFollower(from layer: CALayer, holds: Bool) {
-      follower.update(LayerReading(layer, at: now()), holds: holds) {
-        $0.readPresentation(of: layer, at: now)
-      }
+      var reading = LayerReading(layer, at: now())
+      if follower.needsPresentation(reading) { reading.readPresentation(of: layer, at: now) }
+      follower.update(reading, holds: holds)
     }
 
     /// The buffer that a layer stretches: while ``keepsBuffer`` is on, the first one with a size.
     private func keptBuffer(of layer: CALayer) -> Contents {
       guard keepsBuffer else { return .stretched }
       if case .kept = contents { return contents }
-      let view = follower.playback.view
+      let view = follower.playback.drawn
       return view.isUsableSize ? .kept(view, scale: Double(layer.contentsScale)) : .stretched
     }
 
@@ -274,7 +274,7 @@
     func hasSettled() -> Bool {
       readLayer()
       guard case .centered = contents else { return true }
-      return covering.size == follower.playback.model.size
+      return covering.size == follower.playback.model
     }
 
     /// The size that a content needs after a layout, in points. The method doesn't ask for the
@@ -283,11 +283,10 @@
     func contentSizeInLayout() -> CGSize {
       guard let followed = source.followed else { return .zero }
       guard isEnabled else { return followed.layer.bounds.size }
-      var copy = follower
-      copy.update(LayerReading(followed.layer, at: now()), holds: true) {
-        // The expected size takes the place of the presented one.
-        $0.presentedSize = follower.playback.state(atHostTime: $0.time).size
-      }
+      var (copy, reading) = (follower, LayerReading(followed.layer, at: now()))
+      // The expected size takes the place of the presented one.
+      reading.presentedSize = follower.playback.shown(atHostTime: reading.time).size
+      copy.update(reading, holds: true)
       cover(copy.playback, followed)
       return covering.size.isUsableSize ? CGSize(covering.size) : followed.layer.bounds.size
     }

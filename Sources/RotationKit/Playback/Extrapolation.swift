@@ -27,18 +27,20 @@ struct Extrapolation: Hashable, Sendable {
     /// The layer lists an animation (`animationKeys()`) that can't be read, so it moves.
     case unreadable
     /// The model's size has changed without an animation on the layer. The layer moves if two
-    /// presented sizes in a row are neither the model's nor a former size of it.
-    case unlisted
+    /// presented sizes in a row are neither the model's nor a former size of it. If it is held, it
+    /// keeps its old size until it moves or arrives.
+    case unlisted(isHeld: Bool)
   }
 
-  let cause: Cause
+  private(set) var cause: Cause
   /// The layer's size and picture when the extrapolation began, or when it got another target.
   private var start: SIMD2<Double>
-  private(set) var picture: PictureMix
+  private var picture: PictureMix
   /// Until when the layer may still move, in host time.
   private(set) var end: Double
   /// The last presented size and its time. At first, the expected size.
   private var (size, time): (SIMD2<Double>, Double)
+  /// Whether the size has been presented, and has shown a movement.
   private var isSeen = false
   /// The velocity between the last two presented sizes, in points per second.
   private var velocity: SIMD2<Double>?
@@ -47,11 +49,11 @@ struct Extrapolation: Hashable, Sendable {
 
   /// Sizes presented within the delay don't count: they may be an earlier animation's.
   init(
-    _ cause: Cause, from size: SIMD2<Double>, showing picture: PictureMix, atHostTime time: Double,
+    _ cause: Cause, from shown: (size: SIMD2<Double>, picture: Picture), atHostTime time: Double,
     ignoring delay: Double = 0
   ) {
-    (self.cause, start, self.picture) = (cause, size, picture)
-    (self.size, self.time) = (size, time + delay)
+    (self.cause, start, picture) = (cause, shown.size, shown.picture.mix)
+    (size, self.time) = (shown.size, time + delay)
     (end, stillSince) = (time, time)
   }
 
@@ -59,21 +61,23 @@ struct Extrapolation: Hashable, Sendable {
   /// two presented sizes show it.
   var isMoving: Bool { cause == .unreadable || velocity != nil }
 
-  /// Whether the layer keeps its old size until it moves or arrives.
-  var holds = false
-
   /// Whether the layer has the extrapolated size, and not the model's.
-  var determinesSize: Bool { isMoving || holds }
+  var determinesSize: Bool { isMoving || cause == .unlisted(isHeld: true) }
 
-  func size(atHostTime time: Double, onTheWayTo model: SIMD2<Double>) -> SIMD2<Double> {
+  /// The size and the picture at a host time.
+  func shown(
+    atHostTime time: Double, onTheWayTo model: SIMD2<Double>
+  ) -> (size: SIMD2<Double>, picture: Picture) {
     var shown = size
     if let velocity {
       let moved = velocity * min(max(time - self.time, 0), Self.longestPause)
       shown += moved.stopped(after: model - size)
     }
     // Beyond the model's size, as in a spring's overshoot, nothing else limits the line.
-    let known = SizeRange(start, model, size)
-    return pointwiseMax(pointwiseMin(shown, 2 * known.high), known.low / 2)
+    let known = SizeRange(start, model).union(SizeRange(size, size))
+    shown = pointwiseMax(pointwiseMin(shown, 2 * known.high), known.low / 2)
+    let path = PicturePath(start: picture, end: model)
+    return (shown, Picture(on: path, at: shown.fraction(ofWayFrom: start, to: model)))
   }
 
   /// The largest size to make contents for, because a presented size may be absurd. A spring
@@ -82,13 +86,9 @@ struct Extrapolation: Hashable, Sendable {
     2 * pointwiseMax(start, model)
   }
 
-  func fractionCompleted(atHostTime time: Double, onTheWayTo model: SIMD2<Double>) -> Double {
-    size(atHostTime: time, onTheWayTo: model).fraction(ofWayFrom: start, to: model)
-  }
-
   /// Goes on from a size and a picture to another size of the model.
-  mutating func changeTarget(from size: SIMD2<Double>, showing picture: PictureMix) {
-    (start, self.picture) = (size, picture)
+  mutating func changeTarget(from shown: (size: SIMD2<Double>, picture: Picture)) {
+    (start, picture) = (shown.size, shown.picture.mix)
   }
 
   // MARK: Presented sizes
@@ -117,7 +117,7 @@ struct Extrapolation: Hashable, Sendable {
     if isPlausible, !standsStill { record(size, atHostTime: time) }
     if !showsMovement { (isSeen, velocity) = (false, nil) }
     end = stillSince + Self.longestDelay
-    if size == model { holds = false }
+    if size == model { cause = .unlisted(isHeld: false) }
     // A spring passes through the model's size, so one reading of it is no arrival.
     return size != model || time - stillSince < Self.shortestStep
   }

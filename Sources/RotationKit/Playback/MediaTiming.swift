@@ -3,11 +3,11 @@
 ///
 /// From ``begin`` to ``end`` the animation is active. Its active time,
 ///
-///     (time − begin) · speed + timeOffset,
+///     (time − begin) · speed + offset,
 ///
-/// runs from the time offset for the active duration, or down to 0 if the speed is negative. At a
-/// speed of 0 it stands still, and the animation never ends. The local time is the active time,
-/// folded into 0…``duration``:
+/// runs from 0 for the active duration, or from the offset down to 0 if the speed is negative. At a
+/// speed of 0 it stands still at the offset, and the animation never ends. The local time is the
+/// active time, folded into 0…``duration``:
 ///
 ///     once              three times       and back
 ///     duration    ╱         ╱ ╱ ╱            ╱╲
@@ -18,72 +18,58 @@
 /// The progress is the local time as a fraction of the duration, paced. A movement, a spring,
 /// keyframes or a group takes its place from the progress.
 ///
-/// With a time offset the animation starts anew at its end, until its whole active duration has
-/// passed. With a negative speed and no offset it plays from its end to its start. Apple documents
-/// neither. The public test suite of the project Sidestep measured both on macOS, but no negative
-/// speed with an offset. RotationKit assumes that such an animation plays from the offset to the
-/// start.
+/// With a negative speed and no offset an animation plays from its end to its start. (The public
+/// test suite of the project Sidestep measured that on macOS.) With an offset, RotationKit assumes
+/// that it plays from there.
 struct MediaTiming: Hashable, Sendable {
   /// When the animation begins to be active, in parent time.
   var begin: Double
-
-  /// How long the animation is active, in parent time; infinite if it never ends.
-  let parentDuration: Double
 
   /// The duration of one play, in the animation's own time; not negative.
   let duration: Double
 
   let pace: TimingCurve
 
-  let fillsForwards: Bool
-
-  let autoreverses: Bool
-
-  private let fillsBackwards: Bool
   private let speed: Double
-  private let timeOffset: Double
+  private let offset: Double
   private let activeDuration: Double
+  private let autoreverses: Bool
+  private let fillsBackwards: Bool
+  private let fillsForwards: Bool
 
   /// Plays once, and shows its start before it begins. The caller has checked both numbers.
   init(onceFrom begin: Double, duration: Double, pace: TimingCurve = .linear) {
-    (self.begin, parentDuration, self.duration, self.pace) = (begin, duration, duration, pace)
-    (speed, timeOffset, activeDuration, autoreverses) = (1, 0, duration, false)
+    (self.begin, self.duration, self.pace) = (begin, duration, pace)
+    (speed, offset, activeDuration, autoreverses) = (1, 0, duration, false)
     (fillsBackwards, fillsForwards) = (true, false)
   }
 
-  /// Nil for numbers that make no sense, and for cases whose rules nobody knows: an offset outside
-  /// the active duration, and a repeat count together with a repeat duration. A repeat count of 0
-  /// is once; with a repeat duration of 0 the count applies.
+  /// Nil for numbers that make no sense, and for an offset that is not held or played back from. A
+  /// repeat count of 0 is once.
   init?(
     begin: Double, duration: Double, pace: TimingCurve = .linear, speed: Double = 1,
-    timeOffset: Double = 0, repeatCount: Double = 0, repeatDuration: Double = 0,
-    autoreverses: Bool = false, fillsBackwards: Bool = false, fillsForwards: Bool = false
+    timeOffset: Double = 0, repeatCount: Double = 0, autoreverses: Bool = false,
+    fillsBackwards: Bool = false, fillsForwards: Bool = false
   ) {
     let cycle = autoreverses ? 2 * duration : duration
-    guard begin.isFinite, cycle >= 0, cycle < .infinity, speed.isFinite,
-      let whole = Self.activeDuration(
-        of: cycle, repeatCount: repeatCount, repeatDuration: repeatDuration)
-    else { return nil }
-    var offset = timeOffset
-    if speed < 0, offset == 0 { offset = whole }
-    if speed == 0 { offset = min(offset, whole) }  // It may be held at its very end.
-    guard offset >= 0, offset <= whole, offset < .infinity else { return nil }
-    parentDuration = speed == 0 ? .infinity : (speed < 0 ? offset : whole) / abs(speed)
-    (self.begin, self.duration, self.pace, activeDuration) = (begin, duration, pace, whole)
-    (self.speed, self.timeOffset, self.autoreverses) = (speed, offset, autoreverses)
+    guard begin.isFinite, cycle >= 0, cycle < .infinity, speed.isFinite, repeatCount >= 0 else {
+      return nil
+    }
+    activeDuration = repeatCount == 0 || cycle == 0 ? cycle : cycle * repeatCount
+    // A held animation may be held at its very end.
+    offset =
+      speed < 0 && timeOffset == 0
+      ? activeDuration : speed == 0 ? min(timeOffset, activeDuration) : timeOffset
+    guard 0...(speed > 0 ? 0 : activeDuration) ~= offset, offset < .infinity else { return nil }
+    (self.begin, self.duration, self.pace, self.speed) = (begin, duration, pace, speed)
+    self.autoreverses = autoreverses
     (self.fillsBackwards, self.fillsForwards) = (fillsBackwards, fillsForwards)
   }
 
-  /// The active duration, in the animation's own time; nil for numbers that make no sense.
-  private static func activeDuration(
-    of cycle: Double, repeatCount: Double, repeatDuration: Double
-  ) -> Double? {
-    if repeatDuration > 0 { return repeatCount == 0 && cycle > 0 ? repeatDuration : nil }
-    guard repeatDuration == 0, repeatCount >= 0 else { return nil }
-    return repeatCount == 0 || cycle == 0 ? cycle : cycle * repeatCount
+  /// When the animation stops being active, in parent time; infinite if it never does.
+  var end: Double {
+    speed == 0 ? .infinity : begin + (speed > 0 ? activeDuration : offset) / abs(speed)
   }
-
-  var end: Double { begin + parentDuration }
 
   // MARK: Progress
 
@@ -94,9 +80,9 @@ struct MediaTiming: Hashable, Sendable {
     guard time >= begin else {
       guard fillsBackwards else { return nil }
       // With a duration of 0 any local time is already the end.
-      return duration > 0 ? progress(atActive: timeOffset) : 0
+      return duration > 0 ? progress(atActive: offset) : 0
     }
-    return progress(atActive: (time - begin) * speed + timeOffset)
+    return progress(atActive: (time - begin) * speed + offset)
   }
 
   /// The progress of an animation in a group. At its very end the animation shows its end, and goes
@@ -105,68 +91,37 @@ struct MediaTiming: Hashable, Sendable {
     time == end ? progressAtEnd : progress(atParentTime: time)
   }
 
-  private var progressAtEnd: Double { progress(atActive: activeTimeAtEnd) }
-
-  private var activeTimeAtEnd: Double { speed < 0 ? 0 : greatestActiveTime }
+  private var progressAtEnd: Double {
+    progress(atActive: speed > 0 ? activeDuration : speed < 0 ? 0 : offset)
+  }
 
   @inline(__always) private func progress(atActive active: Double) -> Double {
-    let local = greatestActiveTime > duration ? folded(active) : active
+    let local = activeDuration > duration ? folded(active) : active
     return local < duration ? pace.value(at: local / duration) : 1
   }
 
-  /// The number of completed cycles at a time at which the animation shows something. With
-  /// autoreverse, a cycle is there and back.
-  func wholeCycles(atParentTime time: Double) -> Double {
-    guard greatestActiveTime > duration else { return 0 }
-    let active = time < end ? max(time - begin, 0) * speed + timeOffset : activeTimeAtEnd
-    let cycles = (min(max(active, 0), greatestActiveTime) / cycle).rounded(.down)
-    // The end of the last cycle is not the start of another one.
-    let isAtEnd = active >= greatestActiveTime && active - cycles * cycle < 1e-9 * cycle
-    return isAtEnd ? cycles - 1 : cycles
-  }
-
-  /// The local time at an active time, if the animation may play more than once.
+  /// The local time at an active time of an animation that plays more than once.
   private func folded(_ active: Double) -> Double {
     // Rounding must not take the time past its end.
-    let time = min(max(active, 0), greatestActiveTime)
+    let time = min(max(active, 0), activeDuration)
+    let cycle = autoreverses ? 2 * duration : duration
     let timeInCycle = time.truncatingRemainder(dividingBy: cycle)
     let local = autoreverses ? min(timeInCycle, cycle - timeInCycle) : timeInCycle
-    guard time == greatestActiveTime else { return local }
+    guard time == activeDuration else { return local }
     // The very end is not rounded, and is not the start of another cycle.
     return (autoreverses ? duration - local : local) < 1e-9 * cycle ? duration : local
   }
 
-  private var greatestActiveTime: Double {
-    speed > 0 ? activeDuration + timeOffset : activeDuration
-  }
-
-  private var cycle: Double { autoreverses ? 2 * duration : duration }
-}
-
-extension MediaTiming {
-  /// The progress over an interval of parent time: exact if the animation plays once, without
-  /// turning back, otherwise all possible progress.
+  /// All progress over an interval of parent time, within 0…1 or an overshoot; exact if the
+  /// animation plays once, and its pace doesn't overshoot.
   func progressRange(from start: Double, to end: Double) -> ClosedRange<Double> {
-    guard greatestActiveTime <= duration, !pace.overshoots else { return pace.range }
+    guard activeDuration <= duration, !pace.overshoots else { return pace.range }
     guard duration > 0 else { return start < begin ? 0...(end < begin ? 0 : 1) : 1...1 }
-    func progress(_ time: Double) -> Double {
-      // By rounding, the end less the begin may be less than the duration.
-      if speed != 0, time >= self.end { return progressAtEnd }
-      let elapsed = speed == 0 ? 0 : max(time, begin) - begin
-      return self.progress(atActive: elapsed * speed + timeOffset)
+    // By rounding, the end less the begin may be less than the duration.
+    let progress = [start, end].map { time in
+      time < self.end
+        ? self.progress(atActive: max(time - begin, 0) * speed + offset) : progressAtEnd
     }
-    let (first, last) = (progress(start), progress(end))
-    return min(first, last)...max(first, last)
-  }
-
-  private var isOnce: Bool { speed > 0 && greatestActiveTime <= duration }
-
-  /// The parent time at which this group reaches a place (its progress times the duration). If the
-  /// group may reach it more than once, the group's end.
-  func end(atPlace place: Double) -> Double {
-    let local =
-      pace == .linear ? place : pace.inverse.map { $0.value(at: place / duration) * duration }
-    guard isOnce, let local else { return end }
-    return min(end, begin + (local - timeOffset) / speed)
+    return min(progress[0], progress[1])...max(progress[0], progress[1])
   }
 }

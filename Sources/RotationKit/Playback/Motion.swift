@@ -1,76 +1,45 @@
 import Foundation
 
-/// What a layer plays in one animation: its change of size, center and angle, over its timeline. A
-/// motion is made from a transition, or from an animation that was read from a layer.
+/// What a layer plays in one animation or transition: a change of its size, over a timeline.
 struct Motion: Hashable, Sendable {
   var change: SizeChange
-  /// The center at the start less the center at the end, in points.
-  var center = SIMD2<Double>(0, 0)
-  /// The angle at the start less the angle at the end, in radians.
-  var angle = 0.0
   var timeline: Timeline
-  var picture: PictureChange
+  /// The picture's way, if the motion takes it over when it begins.
+  var picture: PicturePath?
   /// The layer time from which a later transition hides the motion.
   private(set) var hiddenFrom = Double.infinity
 
-  init(
-    change: SizeChange, center: SIMD2<Double> = SIMD2(0, 0), angle: Double = 0,
-    timeline: Timeline, picture: PictureChange
-  ) {
-    (self.change, self.center, self.angle) = (change, center, angle)
-    (self.timeline, self.picture) = (timeline, picture)
+  init(change: SizeChange, timeline: Timeline, picture: PicturePath? = nil) {
+    (self.change, self.timeline, self.picture) = (change, timeline, picture)
   }
-}
 
-extension Motion {
-  /// Makes a transition's motion between two states, from a layer time on: it adds the remaining
-  /// way.
+  /// Makes the motion that adds the way from one size to another.
   init(
-    _ transition: RotationTransition, from start: LayerState, to end: LayerState,
-    atLayerTime time: Double
+    from start: SIMD2<Double>, to end: SIMD2<Double>, pace: RotationTransition.Pace,
+    duration: Double, begin: Double, picture: PicturePath? = nil
   ) {
-    var (path, curve) = (SizeChange.Path.straight, TimingCurve.linear)
-    switch transition.pace {
+    change = SizeChange(
+      combination: .add(base: end),
+      path: .straight(from: SizeChange.Value(size: start), to: SizeChange.Value(size: end)))
+    var curve = TimingCurve.linear
+    switch pace {
     case .curve(let ownCurve): curve = ownCurve
-    case .spring(let spring): path = .spring(spring)
+    case .spring(let spring): change.spring = spring
     }
-    let timing = MediaTiming(onceFrom: time, duration: transition.duration, pace: curve)
-    self.init(from: start, to: end, turn: transition.turn, along: path, timing)
-  }
-
-  /// Makes the motion that adds the way between two states, with a turn between them.
-  init(
-    from start: LayerState, to end: LayerState, turn: QuarterTurn,
-    along path: SizeChange.Path = .straight, _ timing: MediaTiming
-  ) {
-    let change = SizeChange(
-      isAdditive: true, from: SizeChange.Value(size: start.size - end.size), to: SizeChange.Value(),
-      path: path)
-    self.init(
-      change: change, center: start.center - end.center,
-      angle: start.angle - end.angle - turn.radians,
-      timeline: Timeline(timing),
-      picture: PictureChange(before: start.size, after: end.size))
+    timeline = Timeline(MediaTiming(onceFrom: begin, duration: duration, pace: curve))
+    self.picture = picture
   }
 
   mutating func hide(from time: Double) { hiddenFrom = min(hiddenFrom, time) }
 
-  /// The fraction of the way that remains at a layer time; nil if the motion shows nothing.
-  @inline(__always) func remaining(atLayerTime time: Double) -> Double? {
-    guard !(time >= hiddenFrom),
-      let progress = timeline.groups.isEmpty
-        ? timeline.timing.progress(atParentTime: time) : timeline.progress(atLayerTime: time)
-    else { return nil }
-    return change.path.remaining(atProgress: progress, of: timeline.timing.duration)
-  }
-
-  /// The gain of a cumulative motion in a number of completed cycles, in points. Each repetition
-  /// starts farther on by the end value, or the start value if the motion returns.
-  func gain(
-    in cycles: Double, over underlying: SIMD2<Double>, of model: SIMD2<Double>
-  ) -> SIMD2<Double> {
-    let value = timeline.timing.autoreverses ? change.from : change.to
-    return cycles * value.size(of: model, over: underlying, change.mask)
+  /// The value of the pace at a layer time: 0 at the start, 1 at the end; nil if the motion shows
+  /// nothing. At its end even a spring that has not settled has the value 1.
+  @inline(__always) func value(atLayerTime time: Double) -> Double? {
+    guard !(time >= hiddenFrom), let progress = timeline.progress(atLayerTime: time) else {
+      return nil
+    }
+    guard let spring = change.spring, progress != 1 else { return progress }
+    return spring.value(atTime: progress * timeline.timing.duration)
   }
 
   /// Whether the motion has ended at a layer time; true for NaN.
@@ -79,27 +48,47 @@ extension Motion {
   /// Whether the motion has ended and leaves nothing behind. By rounding, the end of an animation
   /// and that of its group may differ, so the check looks a microsecond later.
   func isOver(atLayerTime now: Double) -> Bool {
-    hasEnded(atLayerTime: now) && remaining(atLayerTime: now + 1e-6) == nil
+    hasEnded(atLayerTime: now) && value(atLayerTime: now + 1e-6) == nil
+  }
+
+  /// The range of the values over an interval of layer time, and whether the motion is shown
+  /// throughout; nil if it is shown at no time of the interval.
+  func valueRange(
+    from start: Double, to end: Double
+  ) -> (ClosedRange<Double>, isAlwaysShown: Bool)? {
+    guard start < hiddenFrom,
+      let (progress, isAlwaysShown) = timeline.progressRange(from: start, to: end)
+    else { return nil }
+    return (values(over: progress), isAlwaysShown && end <= hiddenFrom)
+  }
+
+  private func values(over progress: ClosedRange<Double>) -> ClosedRange<Double> {
+    guard let spring = change.spring else { return progress }
+    let duration = timeline.timing.duration
+    let values = spring.range(
+      from: progress.lowerBound * duration, to: progress.upperBound * duration)
+    return progress.contains(1)
+      ? min(values.lowerBound, 1)...max(values.upperBound, 1) : values
   }
 }
 
 extension Motion: CustomStringConvertible {
   /// The change and its timeline, in layer time: "by 248×-248, from 10 s to 10.3 s, linear".
   var description: String {
-    let size =
-      change.addsFixedValues
-      ? "by \(CGSize(change.to.size - change.from.size).text)"
-      : change.isAdditive ? "size added" : "size replaced"
-    let turned = angle == 0 ? "" : ", turned by \((0 - angle).degreesText)"
-    let moved =
-      center == SIMD2(0, 0) ? "" : ", moved by \(CGPoint(SIMD2(0, 0) - center).text)"
     let until = timeline.end.isFinite ? "to \(timeline.end.text) s" : "on"
-    let pace =
-      switch change.path {
-      case .straight: "\(timeline.timing.pace)"
-      case .spring(let spring): "\(spring)"
-      case .keyframes: "keyframes"
-      }
-    return "\(size)\(turned)\(moved), from \(timeline.begin.text) s \(until), \(pace)"
+    return "\(changeText), from \(timeline.begin.text) s \(until), \(paceText)"
+  }
+
+  private var changeText: String {
+    guard case .add = change.combination else { return "size replaced" }
+    guard case .straight(let from, let to) = change.path, from.reference == .zero,
+      to.reference == .zero
+    else { return "size added" }
+    return "by \(CGSize(to.size - from.size).text)"
+  }
+
+  private var paceText: String {
+    if case .keyframes = change.path { return "keyframes" }
+    return change.spring.map { "\($0)" } ?? "\(timeline.timing.pace)"
   }
 }

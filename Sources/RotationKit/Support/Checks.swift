@@ -77,6 +77,8 @@ extension SIMD2<Double> {
   /// Whether the point is finite, and stays finite if it is rotated.
   var isAtFiniteDistance: Bool { abs(x) + abs(y) < .infinity }
 
+  var isFinite: Bool { x.isFinite && y.isFinite }
+
   /// Whether both sides are finite and above 0.
   var isUsableSize: Bool {
     x > 0 && y > 0 && x <= .greatestFiniteMagnitude && y <= .greatestFiniteMagnitude

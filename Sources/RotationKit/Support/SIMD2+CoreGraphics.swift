@@ -19,6 +19,12 @@ extension SIMD2<Double> {
     return (place * direction).sum() / (direction * direction).sum()
   }
 
+  /// The size with sides above 0: a side that is not is a thousandth of a point, or what it is at
+  /// rest if that is less.
+  func withSidesAboveZero(upTo rest: SIMD2<Double>) -> SIMD2<Double> {
+    pointwiseMax(self, pointwiseMin(SIMD2(repeating: .leastSide), rest))
+  }
+
   /// Cosine and sine of an angle, in radians: exactly 0 and ±1 at the `Double`s next to whole
   /// quarter turns.
   init(direction angle: Double) {
@@ -34,4 +40,21 @@ extension CGSize {
 
 extension CGPoint {
   init(_ vector: SIMD2<Double>) { self.init(x: vector.x, y: vector.y) }
+}
+
+extension Double {
+  /// What stands for a side, or a length, that an overshoot takes to zero or below, in points.
+  static let leastSide = 1e-3
+}
+
+/// A value between two: exact at both ends, and constant if they are equal.
+func interpolate(_ start: Double, _ end: Double, _ fraction: Double) -> Double {
+  fraction < 0.5 ? start + (end - start) * fraction : end - (end - start) * (1 - fraction)
+}
+
+/// A vector between two: exact at both ends, and constant if they are equal.
+@inline(__always) func interpolate(
+  _ start: SIMD2<Double>, _ end: SIMD2<Double>, _ fraction: Double
+) -> SIMD2<Double> {
+  fraction < 0.5 ? start + (end - start) * fraction : end - (end - start) * (1 - fraction)
 }

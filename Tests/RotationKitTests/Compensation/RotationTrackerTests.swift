@@ -112,16 +112,16 @@ final class RotationTrackerTests: XCTestCase {
   // MARK: Transitions that overlap
 
   /// 320×460, plus what is left of (−160, 160), plus what is left of (160, −160); likewise of −90°
-  /// and 90°, of 80 points to the right (turned by 36°, as long as any are left), and of a square
-  /// that goes from 160 to 150 and back.
+  /// and 90°, and of 80 points to the right (turned by 36°, as long as any are left). The square goes
+  /// from 160 points toward 150, and from 156 back.
   func testATurnBackAddsToTheTurnThatRuns() throws {
     var tracker = try RotationTracker(of: upright)
     try tracker.begin(change(upright, lying, toCenterOffset: CGPoint(80, 0)), at: 0)
     try tracker.begin(change(lying, upright, turn: .degrees270), at: 0.4)
     try assert(
       tracker, (0.4, 384, 396, 36, 156, -38.8328, -28.2137),
-      (0.9, 384, 396, 36, 156, -6.4721, -4.7023),
-      (1.2, 352, 428, 18, 158, 0, 0), (1.4, 320, 460, 0, 160, 0, 0))
+      (0.9, 384, 396, 36, 158, -6.4721, -4.7023),
+      (1.2, 352, 428, 18, 159.2, 0, 0), (1.4, 320, 460, 0, 160, 0, 0))
     XCTAssertEqual([1.3, 1.4].map { tracker.isTransitioning(at: $0) }, [true, false])
   }
 

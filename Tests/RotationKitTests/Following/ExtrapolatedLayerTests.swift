@@ -73,8 +73,8 @@ final class ExtrapolatedLayerTests: XCTestCase {
 
   /// The layer's clock runs backward.
   func testALayerThatRunsBackwardIsExtrapolated() throws {
-    let change = SizeChange(
-      isAdditive: true, from: SizeChange.Value(size: SIMD2(-454, 454)), to: SizeChange.Value())
+    let path = SizeChange.Path.straight(from: .init(size: SIMD2(-454, 454)), to: .init())
+    let change = SizeChange(path, isAdditive: true)
     let timeline = Timeline(try XCTUnwrap(MediaTiming(begin: 9, duration: 10)))
     let turn = ReadMotion(key: "bounds.size", change: change, timeline: timeline)
     for (rate, isExtrapolated) in [(-1.0, true), (1, false)] {
@@ -165,30 +165,27 @@ final class ExtrapolatedLayerTests: XCTestCase {
   /// As the layer's own: 320×568, extrapolated to 420×568.
   func testASnapshotThatIsChangedIsNotExtrapolatedAnymore() throws {
     var playback = try RotationTracker(of: .portrait).playback
+    let size = SIMD2(420.0, 568)
     playback.extrapolation = Extrapolation(
-      .unreadable, from: SIMD2(420, 568), showing: playback.picture(atHostTime: 10).mix,
-      atHostTime: 10)
-    var (resized, turning) = (playback, playback)
+      .unreadable, from: (size, Picture(atRest: size)), atHostTime: 10)
+    var resized = playback
     try resized.resize(to: SIMD2(500, 568))
-    turning.begin(
-      try RotationTransition(rotating: .portrait, by: .degrees90), atHostTime: 10,
-      fromCurrentState: false)
     XCTAssertEqual(
-      [playback, resized, turning].map { $0.state(atHostTime: 11).size },
-      [SIMD2(420, 568), SIMD2(500, 568), SIMD2(568, 320)])
+      [playback, resized].map { $0.shown(atHostTime: 11).size }, [size, SIMD2(500, 568)])
   }
 
   /// (No layer has 1e300 points.)
   func testTheLineGoesFromHalfTheLeastToTwiceTheLargestSize() {
     func shown(_ heights: [Double], model: Double, late: Double) -> Double {
+      let start = SIMD2(300.0, 100)
       var extrapolation = Extrapolation(
-        .unreadable, from: SIMD2(300, 100), showing: PictureMix(SIMD2(300, 100)), atHostTime: 0)
+        .unreadable, from: (start, Picture(atRest: start)), atHostTime: 0)
       for (index, height) in heights.enumerated() {
         extrapolation.updateUnreadable(
           SIMD2(300, height), atHostTime: Double(index) / 60, of: SIMD2(300, model), end: nil)
       }
       let time = (Double(heights.count - 1) + late) / 60
-      return extrapolation.size(atHostTime: time, onTheWayTo: SIMD2(300, model)).y
+      return extrapolation.shown(atHostTime: time, onTheWayTo: SIMD2(300, model)).size.y
     }
     XCTAssertEqual(shown([300, 320], model: 100, late: 0), 320)
     XCTAssertEqual(shown([100, 300], model: 100, late: 3), 600)

@@ -83,8 +83,8 @@ final class LayerTimeTests: XCTestCase {
   /// of the follower's first reading, the time at which the animation is back, and that from which
   /// it is known to be over.
   func testAnAnimationThatIsOverWhenItIsPutBackIsOver() throws {
-    let change = SizeChange(
-      from: .portrait, to: .landscape, by: nil, mask: SIMD2(1, 1), isAdditive: false)
+    let path = SizeChange.Path.straight(from: .init(size: .portrait), to: .init(size: .landscape))
+    let change = SizeChange(path, isAdditive: false)
     let timing = try XCTUnwrap(MediaTiming(begin: 900, duration: 0.3, fillsForwards: true))
     let motion = ReadMotion(key: "back", change: change, timeline: Timeline(timing))
     for (start, back, known) in [
@@ -100,7 +100,7 @@ final class LayerTimeTests: XCTestCase {
       }
       XCTAssertFalse(follower.playback.isTransitioning(atHostTime: known), "\(start), \(back)")
       XCTAssertEqual(
-        follower.playback.state(atHostTime: known).size, .landscape, "\(start), \(back)")
+        follower.playback.shown(atHostTime: known).size, .landscape, "\(start), \(back)")
     }
   }
 }

@@ -46,14 +46,14 @@ final class ModelSizeTests: XCTestCase {
 
   /// The turn is read again: it is then where it would have been.
   func testALayerGoesOnAfterAMomentWithoutAUsableSize() {
-    let lengths = ([SIMD2(500, 600), zero] + odd).map { size in
+    let widths = ([SIMD2(500, 600), zero] + odd).map { size in
       var layer = turning(by: size)
       layer.stage.modelSize = SIMD2(500, 600)
       layer.play(for: 0.05) { $0.modelSize = SIMD2(560, 600) }
-      return layer.length()
+      return layer.shown?.layerSize.width ?? 0
     }
-    XCTAssertLessThan(lengths[0], 500)
-    for length in lengths { XCTAssertEqual(length, lengths[0], accuracy: 1e-9) }
+    XCTAssertLessThan(widths[0], 500)
+    for width in widths { XCTAssertEqual(width, widths[0], accuracy: 1e-9) }
   }
 
   func testAnAnimationThatIsKeptDoesNotBeginAnewAfterSuchAMoment() {
@@ -76,7 +76,7 @@ final class ModelSizeTests: XCTestCase {
     layer.stage.turn(to: SIMD2(500, 844), delay: 0.1)
     layer.read()
     let widths = [0.05, 0.25].map {
-      layer.tracker.playback.state(atHostTime: layer.stage.now + $0).size.x
+      layer.tracker.playback.shown(atHostTime: layer.stage.now + $0).size.x
     }
     assertEqual(SIMD2(widths[0], widths[1]), 390, 445, accuracy: 1e-9)
   }
@@ -119,7 +119,7 @@ final class ModelSizeTests: XCTestCase {
         layer.draw(for: 1.0 / 60)
       }
       XCTAssertFalse(layer.isTransitioning, "\(age) s old")
-      XCTAssertFalse(layer.follower.needsPresentation(for: layer.stage.reading()))
+      XCTAssertFalse(layer.follower.needsPresentation(layer.stage.reading()))
     }
   }
 

@@ -110,7 +110,7 @@ final class ReadableLayerTests: XCTestCase {
         let isLate = age == nil || play.name == "a turn with a delay"
         let size = layer.stage.screen.size(at: isLate ? time + 0.003 : time) ?? SIMD2(0, 0)
         assertEqual(
-          tracker.playback.state(atHostTime: time).size, size.x, size.y, accuracy: 1e-3, play.name)
+          tracker.playback.shown(atHostTime: time).size, size.x, size.y, accuracy: 1e-3, play.name)
       }
     }
   }
@@ -120,7 +120,7 @@ final class ReadableLayerTests: XCTestCase {
   /// It is a copy of the layer.
   func testThePresentationLayerIsNeededForWhatTheLayerDoesNotTell() {
     var layer = FollowedLayer(.portrait)
-    func isNeeded() -> Bool { layer.follower.needsPresentation(for: layer.stage.reading()) }
+    func isNeeded() -> Bool { layer.follower.needsPresentation(layer.stage.reading()) }
     XCTAssertFalse(isNeeded(), "at rest")
     layer.stage.turn(to: .landscape)
     XCTAssertTrue(isNeeded(), "it has no begin yet")
@@ -135,7 +135,7 @@ final class ReadableLayerTests: XCTestCase {
     layer.draw(for: 2)
     XCTAssertFalse(isNeeded(), "at rest again")
     let new = LayerReading(time: 10, modelSize: .portrait)
-    XCTAssertFalse(LayerFollower().needsPresentation(for: new), "the first reading")
+    XCTAssertFalse(LayerFollower().needsPresentation(new), "the first reading")
   }
 
   /// As a layout may ask for one between the frames.
@@ -143,11 +143,11 @@ final class ReadableLayerTests: XCTestCase {
     var layer = FollowedLayer(.portrait)
     layer.play(for: 0.1) { $0.turn(to: .landscape) }
     var (follower, reading) = (layer.follower, layer.stage.reading())
-    let shown = follower.playback.state(atHostTime: reading.time).size
+    let shown = follower.playback.shown(atHostTime: reading.time).size
     reading.presentedSize = shown + SIMD2(-200, 50)
     follower.update(reading)
     XCTAssertFalse(follower.playback.isExtrapolated)
-    XCTAssertEqual(follower.playback.state(atHostTime: reading.time).size, shown)
+    XCTAssertEqual(follower.playback.shown(atHostTime: reading.time).size, shown)
   }
 
   /// Without a presentation layer nothing tells when the animation will begin. The commit comes a

@@ -7,12 +7,13 @@ import XCTest
 final class RecognitionTests: XCTestCase {
   /// A motion that adds, in half a second.
   private func adding(
-    _ key: String = "bounds.size", begin: Double, duration: Double = 0.5, forwards: Bool = false
+    _ key: String = "bounds.size", begin: Double, duration: Double = 0.5
   ) throws -> ReadMotion {
     let change = SizeChange(
-      isAdditive: true, from: SizeChange.Value(size: SIMD2(-100, 50)), to: SizeChange.Value())
-    let timing = MediaTiming(begin: begin, duration: duration, fillsForwards: forwards)
-    return ReadMotion(key: key, change: change, timeline: Timeline(try XCTUnwrap(timing)))
+      from: SIMD2(-100, 50), to: SIMD2(0, 0), by: nil, mask: SIMD2(1, 1), isAdditive: true)
+    let timing = MediaTiming(begin: begin, duration: duration)
+    return ReadMotion(
+      key: key, change: try XCTUnwrap(change), timeline: Timeline(try XCTUnwrap(timing)))
   }
 
   // MARK: The begin
@@ -28,14 +29,12 @@ final class RecognitionTests: XCTestCase {
     let clock = LayerClock(layerTime: now, rate: rate)
     func hostTime(_ time: Double) -> Double { rate == 0 ? -1 : clock.hostTime(atLayerTime: time) }
     let found = Recognition(
-      before: LayerPlayback(clock: clock), followed: [], clock: clock,
+      before: LayerPlayback(clock: clock), known: [], model: .portrait, clock: clock,
       firstTime: start.map(hostTime) ?? 0,
       lastTime: arrival.isFinite ? hostTime(arrival) : arrival
-    ).recognize([animation], of: .portrait)
-    let (timeline, followed) = (found.motions[0].timeline, found.followed[0])
-    XCTAssertEqual(timeline.begin, expected, accuracy: 1e-9, name, line: line)
-    XCTAssertEqual(followed.awaitsCommit, begin != expected, name, line: line)
-    XCTAssertEqual(timeline != animation.timeline, followed.awaitsCommit, name, line: line)
+    ).recognize([animation]).known[0]
+    XCTAssertEqual(found.motion.timeline.begin, expected, accuracy: 1e-9, name, line: line)
+    XCTAssertEqual(found.awaitsCommit, begin != expected, name, line: line)
   }
 
   func testABeginCountsFromTheCommitUpToZero() throws {
@@ -78,60 +77,28 @@ final class RecognitionTests: XCTestCase {
     for (shift, begin) in [(0.4, 10.0), (-0.4, 9.6)] {
       let motion = try adding(begin: begin, duration: 0.3)
       let recognition = Recognition(
-        before: LayerPlayback(clock: LayerClock()), followed: [],
+        before: LayerPlayback(), known: [], model: .portrait,
         clock: LayerClock(layerTime: shift).starting(atHostTime: 10.01), firstTime: 9.7,
         lastTime: 9.99)
-      let found = recognition.recognize([motion], of: .portrait)
-      XCTAssertEqual(found.motions.map(\.timeline), [motion.timeline], "\(shift)")
+      let found = recognition.recognize([motion]).known
+      XCTAssertEqual(found.map(\.motion.timeline), [motion.timeline], "\(shift)")
     }
-  }
-
-  // MARK: The end
-
-  func testItIsOverIfItLeavesNothingBehind() throws {
-    func isOver(_ read: ReadMotion, at time: Double) -> Bool {
-      Motion(change: read.change, timeline: read.timeline).isOver(atLayerTime: time)
-    }
-    let motion = try adding(begin: 10)
-    XCTAssertEqual([9, 10.49, 10.5].map { isOver(motion, at: $0) }, [false, false, true])
-    XCTAssertFalse(isOver(try adding(begin: 10, forwards: true), at: 11))
-    XCTAssertTrue(isOver(ReadMotion(key: "", change: nil, timeline: motion.timeline), at: 11))
-    XCTAssertFalse(isOver(ReadMotion(key: "", change: motion.change, timeline: nil), at: 1e9))
-  }
-
-  /// Rounding may separate its end from the time at which its group comes to that.
-  func testItIsOverAtItsEndInAPacedGroup() throws {
-    for pace in [TimingCurve.easeIn, .easeOut, .easeInEaseOut, .default] {
-      for duration in [0.3, 0.7, 1.1] {
-        let child = try MediaTiming.playing(duration, begin: 0)
-        let timeline = Timeline(child, in: [try .playing(2, pace: pace)])
-        let motion = Motion(change: .unchanged, timeline: timeline)
-        XCTAssertTrue(motion.isOver(atLayerTime: timeline.end), "\(pace), \(duration)")
-      }
-    }
-  }
-
-  func testWhatLacksAChangeOrATimelineCannotBeRead() throws {
-    let motion = try adding(begin: 10)
-    XCTAssertFalse(ReadMotion(key: "", change: nil, timeline: motion.timeline).isReadable)
-    let timeless = ReadMotion(key: "", change: motion.change, timeline: nil)
-    XCTAssertFalse(timeless.isReadable)
-    XCTAssertEqual(take([timeless]).followed.map(\.awaitsCommit), [false])
   }
 
   // MARK: Which is which
 
+  private typealias Found = (known: [KnownMotion], hasNew: Bool)
+
   private func take(
-    _ read: [ReadMotion], after known: Recognition.Result? = nil,
-    on before: LayerPlayback = LayerPlayback()
-  ) -> Recognition.Result {
+    _ read: [ReadMotion], after found: Found? = nil, on before: LayerPlayback = LayerPlayback()
+  ) -> Found {
     let clock = LayerClock(hostTime: 10, layerTime: 100)
     var before = before
-    (before.motions, before.clock) = (known?.motions ?? [], clock)
-    let recognition = Recognition(
-      before: before, followed: known?.followed ?? [], clock: clock, firstTime: 5,
-      lastTime: -.infinity)
-    return recognition.recognize(read, of: before.model.size)
+    (before.motions, before.clock) = (found?.known.map(\.motion) ?? [], clock)
+    return Recognition(
+      before: before, known: found?.known ?? [], model: before.model, clock: clock, firstTime: 5,
+      lastTime: -.infinity
+    ).recognize(read)
   }
 
   func testItIsTheSameOneAfterTheCommit() throws {
@@ -150,7 +117,7 @@ final class RecognitionTests: XCTestCase {
       ([99.5, 99.6, 99.7, 99.7], ["0", "1", "2", "3"]),
     ] {
       let motions = try begins.enumerated().map { try adding("\($0)", begin: $1) }
-      XCTAssertEqual(take(motions).followed.map(\.read.key), order)
+      XCTAssertEqual(take(motions).known.map(\.read.key), order)
     }
   }
 
@@ -161,7 +128,7 @@ final class RecognitionTests: XCTestCase {
     for read in [motions, motions.reversed()] {
       let later = take(read, after: before)
       XCTAssertFalse(later.hasNew)
-      XCTAssertEqual(later.motions, before.motions)
+      XCTAssertEqual(later.known.map(\.motion), before.known.map(\.motion))
     }
   }
 
@@ -170,8 +137,8 @@ final class RecognitionTests: XCTestCase {
     let known = take([old])
     let motions = [old, try adding("new", begin: 0)]
     let later = take(motions, after: known)
-    XCTAssertEqual(later.followed.map(\.awaitsCommit), [false, true])
-    XCTAssertEqual(later.motions.map(\.timeline.begin), [99.9, 100])
+    XCTAssertEqual(later.known.map(\.awaitsCommit), [false, true])
+    XCTAssertEqual(later.known.map(\.motion.timeline.begin), [99.9, 100])
     XCTAssertTrue(later.hasNew)
     XCTAssertFalse(take(motions, after: later).hasNew)
   }
@@ -190,12 +157,14 @@ final class RecognitionTests: XCTestCase {
     var playback = LayerPlayback()
     try playback.resize(to: .portrait)
     let timing = try XCTUnwrap(MediaTiming(begin: 99.75, duration: 1))
-    let change = SizeChange(from: nil, to: nil, by: nil, mask: SIMD2(0, 1), isAdditive: false)
+    let change = SizeChange(.fromShown, mask: SIMD2(0, 1), isAdditive: false)
     let without = ReadMotion(key: "none", change: change, timeline: Timeline(timing))
     let first = take([without], on: playback)
-    XCTAssertEqual(first.motions[0].change.from, .init(size: SIMD2(0, 844), reference: .resolved))
+    let start = SizeChange.Value(size: SIMD2(0, 844))
+    let path = SizeChange.Path.straight(from: start, to: .init(reference: .model))
+    XCTAssertEqual(first.known[0].motion.change.path, path)
     let next = take([without], after: first)
     XCTAssertFalse(next.hasNew)
-    XCTAssertEqual(next.motions[0].change.from.size, SIMD2(0, 844))
+    XCTAssertEqual(next.known[0].motion.change.path, path)
   }
 }

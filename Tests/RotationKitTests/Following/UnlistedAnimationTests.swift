@@ -73,7 +73,7 @@ final class UnlistedAnimationTests: XCTestCase {
       var reading = LayerReading(time: time, modelSize: CGSize(SIMD2.landscape))
       reading.presentedSize = width.map { SIMD2($0, 1234 - $0) }
       follower.update(reading)
-      let isWatched = follower.needsPresentation(for: reading)
+      let isWatched = follower.needsPresentation(reading)
       XCTAssertEqual(follower.playback.isTransitioning(atHostTime: time), isWatched)
       return isWatched
     }
@@ -113,7 +113,7 @@ final class UnlistedAnimationTests: XCTestCase {
       let times = widths.indices.map { 10 + Double($0) / 60 }
       let playback = follow(Array(zip(times, widths.map { Optional($0) }))).playback
       XCTAssertEqual(playback.isExtrapolated, shown != nil, "\(widths)")
-      let width = playback.state(atHostTime: times.last ?? 0).size.x
+      let width = playback.shown(atHostTime: times.last ?? 0).size.x
       XCTAssertEqual(width, shown ?? 844, accuracy: 1e-9, "\(widths)")
     }
   }

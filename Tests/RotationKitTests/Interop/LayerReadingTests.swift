@@ -87,7 +87,7 @@
           if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) { $0.allowsOverdamping = true }
         },
         // Times.
-        turn { $0.repeatDuration = 0.7 }, turn { ($0.speed, $0.timeOffset) = (0, 0.1) },
+        turn { ($0.speed, $0.timeOffset) = (0, 0.1) },
         filled(.backwards), filled(.both), filled(.both, isKept: true),
         filled(.forwards, isKept: true), filled(.removed, isKept: true),
         // Groups.
@@ -95,9 +95,7 @@
           ($0.duration, $0.speed) = (0.8, 2)
         },
         group(turn()) { ($0.repeatCount, $0.autoreverses) = (2, true) },
-        group(turn()) { $0.timeOffset = 0.1 },
         group(keyframes()) { $0.timingFunction = .init(controlPoints: 0.3, -0.5, 0.7, 1.5) },
-        group(group(turn()) { $0.speed = 2 }) { $0.speed = 0.5 },
         group(basic(to: portrait) { $0.fillMode = .forwards }) {
           ($0.duration, $0.fillMode, $0.isRemovedOnCompletion) = (0.4, .forwards, false)
         },
@@ -108,7 +106,9 @@
       let rectangles = [CGRect.zero, CGRect(x: 0, y: 0, width: -1, height: 0)]
       let backInTime = CAMediaTimingFunction(controlPoints: -1, 0, 1, 1)
       return [
-        turn { $0.timeOffset = 0.5 }, turn { ($0.repeatCount, $0.repeatDuration) = (2, 0.4) },
+        turn { $0.timeOffset = 0.1 }, turn { $0.repeatDuration = 0.4 },
+        turn { $0.isCumulative = true }, group(group(turn())),
+        group(turn()) { $0.timeOffset = 0.1 },
         turn { $0.fromValue = "a size" }, turn { $0.toValue = "a size" },
         turn { $0.byValue = "a size" }, turn { ($0.fromValue, $0.toValue) = (nil, nil) },
         turn { $0.timingFunction = backInTime }, group(turn()) { $0.timingFunction = backInTime },
@@ -116,7 +116,7 @@
         basic("bounds", from: rectangles[0], to: rectangles[1]) { $0.isAdditive = true },
         keyframes("bounds", rectangles) { $0.isAdditive = true },
         keyframes("bounds.size", []), keyframes("bounds.size", [portrait, "a size"]),
-        keyframes { $0.calculationMode = .paced }, keyframes { $0.calculationMode = .cubic },
+        keyframes { $0.calculationMode = .discrete }, keyframes { $0.calculationMode = .cubic },
         group(keyframes { $0.calculationMode = .cubicPaced }),
         keyframes { $0.path = CGPath(rect: .zero, transform: nil) },
         keyframes { $0.keyTimes = [0, 1] },

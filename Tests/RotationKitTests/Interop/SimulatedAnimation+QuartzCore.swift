@@ -7,8 +7,7 @@
       self.init(
         beginTime: animation.beginTime, duration: animation.duration,
         speed: Double(animation.speed), timeOffset: animation.timeOffset,
-        repeatCount: Double(animation.repeatCount), repeatDuration: animation.repeatDuration,
-        autoreverses: animation.autoreverses,
+        repeatCount: Double(animation.repeatCount), autoreverses: animation.autoreverses,
         isRemovedOnCompletion: animation.isRemovedOnCompletion)
       fillMode =
         switch animation.fillMode {
@@ -35,15 +34,8 @@
       default: animations = []
       }
       isAdditive = animation?.isAdditive ?? false
-      isCumulative = animation?.isCumulative ?? false
       if let animation = animation as? CAKeyframeAnimation {
-        calculationMode =
-          switch animation.calculationMode {
-          case .linear: .linear
-          case .discrete: .discrete
-          case .paced, .cubicPaced: .paced
-          default: .cubic
-          }
+        calculationMode = animation.calculationMode == .linear ? .linear : .cubic
         values = (animation.values ?? []).map(Self.vector)
         keyTimes = (animation.keyTimes ?? []).map(\.doubleValue)
         paces = (animation.timingFunctions ?? []).map { SimulatedPace($0) }

@@ -7,7 +7,7 @@ final class KeyframesTests: XCTestCase {
   private let sizes = [SIMD2(100.0, 50), SIMD2(200, 80), SIMD2(400, 0)]
 
   /// Halfway, easeIn is at 0.315357.
-  func testTheyGoFromValueToValueOrStay() throws {
+  func testTheyGoFromValueToValue() throws {
     func check(_ keyframes: Keyframes?, _ widths: [Double: Double], line: UInt = #line) throws {
       for (progress, width) in widths {
         let size = try XCTUnwrap(keyframes, line: line).size(atProgress: progress)
@@ -25,13 +25,6 @@ final class KeyframesTests: XCTestCase {
     try check(
       Keyframes(sizes + [sizes[0]], times: [0, 0.5, 0.5, 1]),
       [0.25: 150, 0.4999: 199.98, 0.5: 400, 0.75: 250])
-    try check(
-      Keyframes(sizes, isDiscrete: true),
-      [0: 100, 0.33: 100, 0.34: 200, 0.66: 200, 0.67: 400, 1: 400, 2: 400])
-    // Those that are discrete need no paces.
-    try check(
-      Keyframes(sizes, times: [0, 0.2, 0.7, 1], paces: [.linear], isDiscrete: true),
-      [0.19: 100, 0.2: 200, 0.69: 200, 0.7: 400, 1: 400])
     XCTAssertEqual(Keyframes(sizes)?.size(atProgress: 0.25).y, 65)
   }
 
@@ -39,10 +32,8 @@ final class KeyframesTests: XCTestCase {
     for (name, keyframes) in [
       ("no value", Keyframes([])), ("no value, with times", Keyframes([], times: [0, 1])),
       ("one value", Keyframes([sizes[0]])),
-      ("one, discrete", Keyframes([sizes[0]], isDiscrete: true)),
       ("too few times", Keyframes(sizes, times: [0, 1])),
       ("too many times", Keyframes(sizes, times: [0, 0.2, 0.5, 1])),
-      ("too few for discrete ones", Keyframes(sizes, times: [0, 0.5, 1], isDiscrete: true)),
       ("falling times", Keyframes(sizes, times: [0, 1.5, 1])),
       ("a late start", Keyframes(sizes, times: [0.1, 0.5, 1])),
       ("an early end", Keyframes(sizes, times: [0, 0.5, 0.9])),

@@ -31,7 +31,7 @@ final class LayerPlaybackTests: XCTestCase {
 
   func testTheLastEndIsInHostTime() {
     let motion = Motion(
-      change: .unchanged, timeline: Timeline(MediaTiming(onceFrom: 105, duration: 1)))
+      from: .portrait, to: .landscape, pace: .linear, duration: 1, begin: 105)
     var playback = LayerPlayback(clock: clock, motions: [motion])
     XCTAssertEqual(playback.end, 12)
     playback.clock.rate = -0.5
@@ -45,19 +45,5 @@ final class LayerPlaybackTests: XCTestCase {
     var small = LayerPlayback()
     try small.resize(to: SIMD2(1e-9, 1e-9))
     XCTAssertTrue(small.hasSize)
-  }
-
-  /// From 300 to the width of 400 that lies under it, for the second time: 400 more than for the
-  /// first time.
-  func testACumulativeMotionAddsWhatStandsInForItsEnd() throws {
-    let change = SizeChange(
-      mask: SIMD2(1, 0), isAdditive: false, from: SizeChange.Value(size: SIMD2(300, 0)),
-      to: SizeChange.Value(reference: .model), isCumulative: true)
-    let twice = try XCTUnwrap(MediaTiming(begin: 10, duration: 1, repeatCount: 2))
-    let playback = LayerPlayback(
-      model: LayerState(size: SIMD2(400, 800)),
-      motions: [Motion(change: change, timeline: Timeline(twice))])
-    XCTAssertEqual(
-      [10.5, 11.5].map { playback.state(atHostTime: $0).size }, [SIMD2(350, 800), SIMD2(750, 800)])
   }
 }

@@ -6,24 +6,24 @@ extension MediaTiming {
   /// What begins at 10 s, unless it is told otherwise.
   static func playing(
     _ duration: Double, begin: Double = 10, pace: TimingCurve = .linear, speed: Double = 1,
-    offset: Double = 0, count: Double = 0, repeats repeatDuration: Double = 0,
-    autoreverses: Bool = false, backwards: Bool = false, forwards: Bool = false
+    offset: Double = 0, count: Double = 0, autoreverses: Bool = false,
+    backwards: Bool = false, forwards: Bool = false
   ) throws -> MediaTiming {
     try XCTUnwrap(
       MediaTiming(
         begin: begin, duration: duration, pace: pace, speed: speed, timeOffset: offset,
-        repeatCount: count, repeatDuration: repeatDuration, autoreverses: autoreverses,
-        fillsBackwards: backwards, fillsForwards: forwards))
+        repeatCount: count, autoreverses: autoreverses, fillsBackwards: backwards,
+        fillsForwards: forwards))
   }
 }
 
-/// Fails unless what plays, in groups if there are any, ends at a time, and shows each local time,
+/// Fails unless what plays, in a group if there is one, ends at a time, and shows each local time,
 /// or nothing, at the time beside it.
 func assertPlays(
-  _ timing: MediaTiming, in groups: MediaTiming..., until end: Double,
+  _ timing: MediaTiming, in group: MediaTiming? = nil, until end: Double,
   _ shows: [Double: Double?], file: StaticString = #filePath, line: UInt = #line
 ) {
-  let timeline = Timeline(timing, in: groups)
+  let timeline = Timeline(timing, in: group.map { .group($0) } ?? .layer)
   XCTAssertEqual(timeline.end, end, file: file, line: line)
   for (time, expected) in shows {
     let local = timeline.progress(atLayerTime: time).map { $0 * timing.duration } ?? .infinity
@@ -70,17 +70,9 @@ final class MediaTimingTests: XCTestCase {
   }
 
   func testOneThatEndsInItsMiddleIsHeldThere() throws {
-    let timing = try MediaTiming.playing(0.5, repeats: 0.25, forwards: true)
+    let timing = try MediaTiming.playing(0.5, count: 0.5, forwards: true)
     XCTAssertEqual(timing.progressRange(from: 10.125, to: 13), 0.25...0.5)
     XCTAssertEqual(timing.progressRange(from: 12, to: 13), 0.5...0.5)
-  }
-
-  func testWithAnOffsetItBeginsInItsMiddleAndStartsAnew() throws {
-    assertPlays(
-      try .playing(0.5, offset: 0.2, backwards: true, forwards: true), until: 10.5,
-      [9: 0.2, 10.1: 0.3, 10.29: 0.49, 10.31: 0.01, 10.49: 0.19, 11: 0.2])
-    assertPlays(
-      try .playing(0.5, speed: 2, offset: 0.2), until: 10.25, [10.1: 0.4, 10.2: 0.1, 10.26: nil])
   }
 
   /// At the speed 0 it stays at its offset, even at its very end. Backward it goes from its offset,
@@ -97,15 +89,12 @@ final class MediaTimingTests: XCTestCase {
     assertPlays(try .playing(1, speed: -1), until: 11, [10.25: 0.75, 10.75: 0.25, 11: nil])
   }
 
-  func testItRepeatsAsOftenOrAsLongAsItIsToldTo() throws {
+  func testItRepeatsAsOftenAsItIsToldTo() throws {
     assertPlays(
       try .playing(0.4, count: 2.5, forwards: true), until: 11,
       [10.3: 0.3, 10.5: 0.1, 10.79: 0.39, 10.9: 0.1, 12: 0.2])
     assertPlays(
       try .playing(0.4, count: 0.5, forwards: true), until: 10.2, [10.1: 0.1, 11: 0.2])
-    assertPlays(
-      try .playing(0.3, speed: 0.5, repeats: 0.7, forwards: true), until: 11.4,
-      [10.4: 0.2, 10.8: 0.1, 11.5: 0.1])
     assertPlays(
       try .playing(0.2, autoreverses: true, forwards: true), until: 10.4,
       [10.1: 0.1, 10.2: 0.2, 10.3: 0.1, 10.39: 0.01, 11: 0])
@@ -131,7 +120,6 @@ final class MediaTimingTests: XCTestCase {
       let timing = try MediaTiming.playing(duration, count: count, forwards: true)
       XCTAssertEqual(
         (timing.progress(atParentTime: 20) ?? 0) * duration, 1e-7, accuracy: 1e-15, "\(count)")
-      XCTAssertEqual(timing.wholeCycles(atParentTime: 20), 2, "\(count)")
     }
   }
 
@@ -163,13 +151,13 @@ final class MediaTimingTests: XCTestCase {
   func testWhatMakesNoSenseOrIsNotDocumentedIsRefused() {
     func timing(
       begin: Double = 0, _ duration: Double = 1, speed: Double = 1, offset: Double = 0,
-      count: Double = 0, repeats: Double = 0, autoreverses: Bool = false
+      count: Double = 0, autoreverses: Bool = false
     ) -> MediaTiming? {
       MediaTiming(
         begin: begin, duration: duration, speed: speed, timeOffset: offset, repeatCount: count,
-        repeatDuration: repeats, autoreverses: autoreverses)
+        autoreverses: autoreverses)
     }
-    for timing in [timing(), timing(speed: -1, offset: 1), timing(repeats: 2)] {
+    for timing in [timing(), timing(speed: -1, offset: 1), timing(speed: 0, offset: 1)] {
       XCTAssertNotNil(timing)
     }
     for bad in notFinite {
@@ -178,56 +166,12 @@ final class MediaTimingTests: XCTestCase {
       }
     }
     for timing in [
-      timing(-0.1), timing(.greatestFiniteMagnitude, autoreverses: true),
-      timing(offset: -0.1), timing(offset: 1.1), timing(offset: .infinity, count: .infinity),
-      timing(speed: -1, count: .infinity), timing(count: -1), timing(count: .nan),
-      timing(repeats: -1), timing(repeats: .nan), timing(count: 2, repeats: 2),
-      timing(0, repeats: 2),
+      timing(-0.1), timing(.greatestFiniteMagnitude, autoreverses: true), timing(offset: 0.1),
+      timing(speed: -1, offset: -0.1), timing(speed: -1, offset: 1.1),
+      timing(speed: 0, offset: .infinity, count: .infinity), timing(speed: -1, count: .infinity),
+      timing(count: -1), timing(count: .nan),
     ] {
       XCTAssertNil(timing)
-    }
-  }
-
-  // MARK: Places and cycles
-
-  /// Halfway, easeIn is at 0.31535681257. (What goes back or repeats may come to a place several
-  /// times.)
-  func testItTellsWhenItComesToAPlaceForGood() throws {
-    let back = try TimingCurve.cubicBezier(0.4, -0.5, 0.6, 1.5)
-    let rows: [(timing: MediaTiming, place: Double, end: Double)] = [
-      (try .playing(0.5, speed: 2), 0.3, 10.15), (try .playing(0.5), 0.7, 10.5),
-      (try .playing(2, pace: .easeIn), 2 * 0.315356812573, 11),
-      (try .playing(2, pace: .easeIn), 3, 12),
-      (try .playing(2, pace: back), 1, 12), (try .playing(0.5, count: 2), 0.3, 11),
-      (try .playing(0.5, speed: -1), 0.3, 10.5),
-      (try .playing(1, offset: 0.2, count: 0.5), 0.3, 10.1),
-      (try .playing(0.5, offset: 0.1), 0.3, 10.5),
-    ]
-    for (timing, place, end) in rows {
-      XCTAssertEqual(timing.end(atPlace: place), end, accuracy: 1e-9, "\(timing)")
-    }
-    XCTAssertEqual(
-      try MediaTiming.playing(0.5, speed: 0, offset: 0.2).end(atPlace: 0.3), .infinity)
-  }
-
-  func testItCountsItsWholeCycles() throws {
-    for (timing, cycles) in [
-      (try .playing(0.5, forwards: true), [9: 0, 10.4: 0, 10.5: 0, 20: 0]),
-      (
-        try .playing(0.5, count: 3, forwards: true),
-        [9: 0, 10.4: 0, 10.6: 1, 11.4: 2, 11.5: 2, 20: 2]
-      ),
-      (try .playing(0.1, count: 3, forwards: true), [10.25: 2, 20: 2]),  // Its end is rounded.
-      (try .playing(0.5, count: 2.5, forwards: true), [11.1: 2, 20: 2]),
-      (try .playing(0.5, speed: -1, count: 2, forwards: true), [10.1: 1, 10.6: 0, 20: 0]),
-      (try .playing(0.5, offset: 0.2, forwards: true), [10.2: 0, 10.4: 1, 20: 1]),
-      (try .playing(0.5, speed: 0, offset: 1, count: 2), [11: 1]),
-      (try .playing(1000, count: 2, forwards: true), [1009: 0, 1011: 1, 5000: 1]),
-      (try .playing(0, forwards: true), [11: 0]),
-    ] as [(MediaTiming, [Double: Double])] {
-      for (time, expected) in cycles {
-        XCTAssertEqual(timing.wholeCycles(atParentTime: time), expected, "\(timing), \(time)")
-      }
     }
   }
 }

@@ -6,10 +6,8 @@ import XCTest
 final class SizeChangeTests: XCTestCase {
   private let (model, underlying) = (SIMD2(400.0, 800), SIMD2(500.0, 600))
 
-  private func size(_ change: SizeChange, remaining: Double) -> SIMD2<Double> {
-    change.size(
-      over: underlying, of: model, progress: 1 - remaining,
-      remaining: change.path.remaining(atProgress: 1 - remaining, of: 1))
+  private func size(_ change: SizeChange, at value: Double) -> SIMD2<Double> {
+    change.size(over: underlying, of: model, at: value)
   }
 
   private func change(
@@ -33,7 +31,7 @@ final class SizeChangeTests: XCTestCase {
     ] as [(Double?, Double?, Double?, [Double], [Double])] {
       for (isAdditive, widths) in [(false, replacing), (true, adding)] {
         let change = try XCTUnwrap(change(from, to, by: by, isAdditive: isAdditive))
-        let sizes = [1, 0.5, 0].map { size(change, remaining: $0) }
+        let sizes = [0, 0.5, 1].map { size(change, at: $0) }
         XCTAssertEqual(sizes, widths.map { SIMD2($0, 600) }, "\(change)")
       }
     }
@@ -41,55 +39,50 @@ final class SizeChangeTests: XCTestCase {
 
   /// Until it is known what was shown at its begin, it stays at the model's size.
   func testWithoutAnyValueItGoesToTheModelsSizeIfItReplaces() throws {
-    var change = try XCTUnwrap(change(nil, nil, by: nil, isAdditive: false))
-    XCTAssertEqual(change.from.reference, .shownAtBegin)
-    XCTAssertEqual(size(change, remaining: 0.5).x, 400)
-    change.from = SizeChange.Value(size: SIMD2(300, 0))
-    XCTAssertEqual(size(change, remaining: 0.5).x, 350)
+    let change = try XCTUnwrap(change(nil, nil, by: nil, isAdditive: false))
+    XCTAssertEqual(change.path, .fromShown)
+    XCTAssertEqual(size(change, at: 0.5).x, 400)
     XCTAssertNil(self.change(nil, nil, by: nil, isAdditive: true))
-  }
-
-  /// Each repetition goes on by the value at the end, or at the start if it comes back there.
-  func testACumulativeChangeGoesOn() throws {
-    let change = SizeChange(
-      mask: SIMD2(0, 1), isAdditive: false, from: SizeChange.Value(size: SIMD2(0, 100)),
-      to: SizeChange.Value(reference: .model))
-    for (autoreverses, time, gain) in [(false, 1.5, 800.0), (true, 2.5, 100)] {
-      let timing = try XCTUnwrap(
-        MediaTiming(begin: 0, duration: 1, repeatCount: 3, autoreverses: autoreverses))
-      let motion = Motion(change: change, timeline: Timeline(timing))
-      let cycles = motion.timeline.wholeCycles(atLayerTime: time)
-      XCTAssertEqual(motion.gain(in: cycles, over: underlying, of: model), SIMD2(0, gain))
-    }
   }
 
   func testKeyframesGoByTheirValues() throws {
     let keyframes = try XCTUnwrap(Keyframes([SIMD2(100, 20), SIMD2(300, 10), SIMD2(0, -5)]))
-    let adding = SizeChange(keyframes, mask: SIMD2(1, 1), isAdditive: true)
-    XCTAssertEqual(size(adding, remaining: 0.75), SIMD2(700, 615))
-    XCTAssertEqual(size(adding, remaining: 0), SIMD2(500, 595))
-    XCTAssertEqual([adding.from.size, adding.to.size], [SIMD2(100, 20), SIMD2(0, -5)])
+    let adding = SizeChange(.keyframes(keyframes), isAdditive: true)
+    XCTAssertEqual(size(adding, at: 0.25), SIMD2(700, 615))
+    XCTAssertEqual(size(adding, at: 1), SIMD2(500, 595))
     XCTAssertTrue(adding.hasNegativeSide)
-    let width = SizeChange(keyframes, mask: SIMD2(1, 0), isAdditive: false)
-    XCTAssertEqual(size(width, remaining: 0.5).x, 300)
+    let width = SizeChange(.keyframes(keyframes), mask: SIMD2(1, 0), isAdditive: false)
+    XCTAssertEqual(size(width, at: 0.5), SIMD2(300, 610))
   }
 
-  func testASideOfEitherValueMayBeNegative() {
+  func testASideOfEitherValueMayBeNegative() throws {
     for (from, to, isNegative) in [(-1.0, 0.0, true), (0, -1, true), (0, 0, false)] {
-      let change = SizeChange(
-        isAdditive: true, from: SizeChange.Value(size: SIMD2(0, from)),
-        to: SizeChange.Value(size: SIMD2(0, to)))
+      let change = try XCTUnwrap(
+        SizeChange(
+          from: SIMD2(0, from), to: SIMD2(0, to), by: nil, mask: SIMD2(1, 1), isAdditive: true))
       XCTAssertEqual(change.hasNegativeSide, isNegative)
     }
   }
 
-  /// The spring is asked at what the function makes of the time, which may be beyond its duration.
+  /// 1e17 + (1 − 1e17) is 0 in a `Double`.
+  func testATransitionFromOnePointToManyBeginsAtOnePoint() {
+    let motion = Motion(
+      from: SIMD2(1, 1), to: SIMD2(1e17, 1), pace: .linear, duration: 1, begin: 0)
+    XCTAssertEqual(
+      motion.change.size(over: SIMD2(1e17, 1), of: SIMD2(1e17, 1), at: 0), SIMD2(1, 1))
+  }
+
+  /// A spring with a timing function is asked at what that makes of the time: before its start at
+  /// 0.1 s, and after its duration at 0.4 and 0.45 s.
   func testASpringWithATimingFunctionThatOvershootsDoesNotJump() throws {
-    let path = SizeChange.Path.spring(try SpringCurve(stiffness: 100, damping: 5))
-    for (progress, remaining) in [(0.999, -0.03806), (1.001, -0.03510), (1.05, 0.03278)] {
-      XCTAssertEqual(
-        path.remaining(atProgress: progress, of: 0.5), remaining, accuracy: 5e-5)
+    var change = SizeChange(.fromShown, isAdditive: false)
+    change.spring = try SpringCurve(stiffness: 100, damping: 5)
+    let pace = try TimingCurve.cubicBezier(0.3, -0.5, 0.7, 1.5)
+    let timing = MediaTiming(onceFrom: 0, duration: 0.5, pace: pace)
+    let motion = Motion(change: change, timeline: Timeline(timing))
+    for (time, value) in [(0.1, 0), (0.25, 1.310836), (0.4, 0.992631), (0.45, 0.929354)] {
+      XCTAssertEqual(motion.value(atLayerTime: time) ?? 9, value, accuracy: 1e-6, "\(time)")
     }
-    XCTAssertEqual(path.remaining(atProgress: 1, of: 0.5), 0)
+    XCTAssertNil(motion.value(atLayerTime: 0.5))
   }
 }

@@ -72,13 +72,15 @@ struct FollowedLayer {
   mutating func read(isCommitted: Bool = true) {
     stage.removeEndedAnimations()
     var stage = stage
-    let shown = conditions.age.flatMap { stage.screen.presentedSize(at: stage.now - $0) }
-    follower.update(stage.reading(), holds: covering != nil) { reading in
-      guard shown != nil else { return }
+    var reading = stage.reading()
+    if follower.needsPresentation(reading),
+      let shown = conditions.age.flatMap({ stage.screen.presentedSize(at: stage.now - $0) })
+    {
       stage.tellBegins()
       reading = stage.reading()
       reading.presentedSize = shown
     }
+    follower.update(reading, holds: covering != nil)
     self.stage = stage
     covering?.update(follower.playback, scale: 3, atHostTime: stage.now)
     frames.append(Frame(drawn: stage.now, tracker: tracker, isCommitted: isCommitted))
@@ -211,13 +213,6 @@ extension RotationFrame {
 extension LayerFollower {
   /// What is followed, as the tracker of a layer that stretches its contents.
   var tracker: LayerTracker { LayerTracker(playback, .stretched) }
-
-  /// Whether a reading needs the presentation layer.
-  func needsPresentation(for reading: LayerReading) -> Bool {
-    var (copy, isNeeded) = (self, false)
-    copy.update(reading) { _ in isNeeded = true }
-    return isNeeded
-  }
 
   /// A follower that has taken in some readings.
   init(_ readings: LayerReading...) {

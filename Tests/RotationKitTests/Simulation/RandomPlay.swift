@@ -123,6 +123,9 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     guard 0...animation.activeDuration ~= time else { return }
     (animation.timeOffset, animation.beginTime) = (0.999 * time, 0)
     animation.speed = pick([0, 1, -1])
+    if animation.speed == 1 {
+      (animation.beginTime, animation.timeOffset) = (-animation.timeOffset, 0)
+    }
     stage.add(animation, key: key)
   }
 
@@ -151,13 +154,9 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     if chance(1, in: 6) { animation.isRemovedOnCompletion = false }
     if chance(1, in: 5) { animation.repeatCount = pick([0.5, 1, 2, 2.5, .infinity]) }
     if chance(1, in: 5) { animation.autoreverses = true }
-    if chance(1, in: 8) { animation.isCumulative = animation.repeatCount < 10 }
-    if animation.repeatCount == 0, chance(1, in: 10) {
-      animation.repeatDuration = number(0.05...0.8)
-    }
     guard !animation.hasNoValue else { return animation }
     if chance(1, in: 3) { animation.speed = pick([0.5, 2, -1, 0]) }
-    if animation.speed <= 0 || chance(1, in: 6) {
+    if animation.speed <= 0 {
       let offset = number(0.1...0.9) * animation.duration
       animation.timeOffset = min(offset, animation.activeDuration)
     }
@@ -181,13 +180,10 @@ struct RandomPlay<Source: RandomNumberGenerator> {
     let (start, end) = (size(), size())
     let model = animation.isAdditive ? stage.modelSize : SIMD2(0, 0)
     if chance(1, in: 5) {
-      let isDiscrete = chance(1, in: 3)
-      animation.calculationMode = isDiscrete ? .discrete : .linear
+      animation.calculationMode = .linear
       if case .spring = animation.pace { animation.pace = .linear }
       animation.values = [start - model, end - model, size() - model]
-      if chance(1, in: 2) {
-        animation.keyTimes = isDiscrete ? [0, 0.3, 0.7, 1] : [0, 0.3, 1]
-      }
+      if chance(1, in: 2) { animation.keyTimes = [0, 0.3, 1] }
       if chance(1, in: 2) { animation.paces = [.easeInEaseOut, .default] }
     } else if animation.isAdditive {
       if chance(1, in: 6) { animation.byValue = (end - start) / 2 }

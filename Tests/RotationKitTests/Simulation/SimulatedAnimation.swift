@@ -6,7 +6,7 @@ struct SimulatedAnimation {
   /// Which of width and height it animates.
   enum Property { case size, width, height }
 
-  enum CalculationMode { case linear, discrete, paced, cubic }
+  enum CalculationMode { case linear, cubic }
 
   // CAMediaTiming
   var beginTime = 0.0
@@ -14,15 +14,12 @@ struct SimulatedAnimation {
   var speed = 1.0
   var timeOffset = 0.0
   var repeatCount = 0.0
-  var repeatDuration = 0.0
   var autoreverses = false
   var fillMode = FillMode.removed
 
   // CAAnimation and CAPropertyAnimation
   var isRemovedOnCompletion = true
   var isAdditive = false
-  /// Whether each repetition starts from where the one before it has ended.
-  var isCumulative = false
   var property = Property.size
 
   /// The values of keyframes, or the first and the last one; nil for one that is left out.
@@ -65,7 +62,6 @@ struct SimulatedAnimation {
 
   /// How long it plays in all, in its own seconds.
   var activeDuration: Double {
-    if repeatDuration > 0 { return repeatDuration }
     let once = autoreverses ? duration * 2 : duration
     return repeatCount == 0 ? once : once * repeatCount
   }
@@ -79,11 +75,8 @@ struct SimulatedAnimation {
     return time - beginTime >= length + (isInGroup ? 1e-12 : -1e-12)
   }
 
-  /// The time, from 0 to its duration, that it shows, and in which repetition; nil if it shows
-  /// nothing.
-  private func basicTime(
-    at time: Double, isInGroup: Bool
-  ) -> (time: Double, repetition: Double)? {
+  /// The time, from 0 to its duration, that it shows; nil if it shows nothing.
+  private func basicTime(at time: Double, isInGroup: Bool) -> Double? {
     var active = activeTime(at: time)
     if time < beginTime {
       guard fillMode == .backwards || fillMode == .both else { return nil }
@@ -92,19 +85,18 @@ struct SimulatedAnimation {
       guard fillMode == .forwards || fillMode == .both, isInGroup || !isRemovedOnCompletion else {
         return nil
       }
-      active = speed < 0 ? 0 : activeDuration + timeOffset
+      active = speed < 0 ? 0 : activeDuration
     }
-    guard duration > 0 else { return (active, 0) }
+    guard duration > 0 else { return active }
     // An endless one that plays backwards has nowhere to start.
     guard active.isFinite else { return nil }
-    // In which repetition it is: with an offset it starts anew too. The last one includes its end.
-    let last = speed > 0 ? activeDuration + timeOffset : activeDuration
+    // In which repetition it is. The last one includes its end.
     var index = (active / duration + 1e-12).rounded(.down)
-    if active >= last, index * duration > active - 1e-9 * duration { index -= 1 }
+    if active >= activeDuration, index * duration > active - 1e-9 * duration { index -= 1 }
     index = max(index, 0)
     let rest = min(max(active - index * duration, 0), duration)
     let isGoingBack = autoreverses && index.truncatingRemainder(dividingBy: 2) == 1
-    return (isGoingBack ? duration - rest : rest, index)
+    return isGoingBack ? duration - rest : rest
   }
 
   /// How far it comes between two times of its layer, as a fraction of its way.
@@ -112,7 +104,7 @@ struct SimulatedAnimation {
     let fractions = [start, end].map { time in
       if time <= beginTime { return 0.0 }
       if isFinished(at: time) { return 1 }
-      return basicTime(at: time, isInGroup: false).map { fraction(at: $0.time) } ?? 0
+      return basicTime(at: time, isInGroup: false).map(fraction) ?? 0
     }
     return abs(fractions[1] - fractions[0])
   }
@@ -133,7 +125,7 @@ struct SimulatedAnimation {
     to size: SIMD2<Double>, of model: SIMD2<Double>, at time: Double, isPresented: Bool = false,
     isInGroup: Bool = false
   ) -> SIMD2<Double> {
-    guard let (local, repetition) = basicTime(at: time, isInGroup: isInGroup),
+    guard let local = basicTime(at: time, isInGroup: isInGroup),
       !(isPresented && hasNoValue)
     else { return size }
     if let animations {
@@ -145,8 +137,6 @@ struct SimulatedAnimation {
     let passed = time < beginTime && duration == 0 ? 0 : fraction(at: local)
     let (start, end) = ends(model, size)
     var value = calculationMode == nil ? start + (end - start) * passed : keyframe(at: passed)
-    let cycles = isCumulative ? (autoreverses ? (repetition / 2).rounded(.down) : repetition) : 0
-    value += cycles * (autoreverses ? start : end)
     if isAdditive { value += size }
     return SIMD2(property == .height ? size.x : value.x, property == .width ? size.y : value.y)
   }
@@ -168,13 +158,12 @@ struct SimulatedAnimation {
   /// makes no sense, are played as if they were straight.)
   private func keyframe(at fraction: Double) -> SIMD2<Double> {
     var values: [SIMD2<Double>] = values.map { $0 ?? SIMD2(0, 0) }
-    if values.count < 2 { values.append(SIMD2(0, 0)) }
-    let pieces = calculationMode == .discrete ? values.count : values.count - 1
+    while values.count < 2 { values.append(SIMD2(0, 0)) }
+    let pieces = values.count - 1
     let even = (0...max(pieces, 1)).map { Double($0) / Double(pieces) }
     let times = keyTimes.count == pieces + 1 ? keyTimes : even
     var index = 0
     while index + 1 < pieces, fraction >= times[index + 1] { index += 1 }
-    if calculationMode == .discrete || pieces == 0 { return values[index] }
     var within = min((fraction - times[index]) / (times[index + 1] - times[index]), 1)
     if paces.count == pieces { within = paces[index].value(at: max(within, 0), of: 1) }
     let step: SIMD2<Double> = values[index + 1] - values[index]

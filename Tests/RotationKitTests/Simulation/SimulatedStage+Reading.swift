@@ -7,9 +7,8 @@ import Foundation
 extension SimulatedStage {
   /// What is read now, without the presentation layer.
   func reading() -> LayerReading {
-    var reading = LayerReading(
-      time: now, modelSize: CGSize(modelSize),
-      motions: animations.flatMap { ReadMotion.read($0.animation, key: $0.key) })
+    var reading = LayerReading(time: now, modelSize: CGSize(modelSize))
+    for (key, animation) in animations { reading.read(animation, key: key, in: .layer) }
     if !reading.motions.isEmpty {
       reading.clock = LayerClock(
         hostTime: now, layerTime: clock.layerTime(at: now), rate: clock.rate)
@@ -18,18 +17,18 @@ extension SimulatedStage {
   }
 }
 
-extension ReadMotion {
-  fileprivate static func read(
-    _ animation: SimulatedAnimation, key: String, in groups: [MediaTiming?] = []
-  ) -> [ReadMotion] {
-    let timings = groups + [MediaTiming(animation, isInGroup: !groups.isEmpty)]
+extension LayerReading {
+  fileprivate mutating func read(
+    _ animation: SimulatedAnimation, key: String, in parent: Timeline.Parent?
+  ) {
+    let timing = MediaTiming(animation, isInGroup: parent != .layer)
     if let children = animation.animations {
-      return children.flatMap { read($0, key: key, in: timings) }
+      let inner = parent == .layer ? timing.map { Timeline.Parent.group($0) } : nil
+      for child in children { read(child, key: key, in: inner) }
+    } else {
+      let timeline = parent.flatMap { parent in timing.map { Timeline($0, in: parent) } }
+      motions.append(ReadMotion(key: key, change: SizeChange(animation), timeline: timeline))
     }
-    let known = timings.compactMap { $0 }
-    let timeline =
-      known.count < timings.count ? nil : Timeline(known[groups.count], in: known.dropLast())
-    return [ReadMotion(key: key, change: SizeChange(animation), timeline: timeline)]
   }
 }
 
@@ -41,7 +40,7 @@ extension MediaTiming {
     self.init(
       begin: animation.beginTime, duration: animation.duration, pace: pace, speed: animation.speed,
       timeOffset: animation.timeOffset, repeatCount: animation.repeatCount,
-      repeatDuration: animation.repeatDuration, autoreverses: animation.autoreverses,
+      autoreverses: animation.autoreverses,
       fillsBackwards: mode == .backwards || mode == .both,
       fillsForwards: (mode == .forwards || mode == .both)
         && (isInGroup || !animation.isRemovedOnCompletion))
@@ -71,22 +70,20 @@ extension SizeChange {
       self.init(
         from: sizes[0], to: sizes[1], by: animation.byValue.map { $0 * mask }, mask: mask,
         isAdditive: animation.isAdditive)
-    case .linear, .discrete:
+    case .linear:
       guard
         let keyframes = Keyframes(
           sizes.compactMap { $0 }, times: animation.keyTimes,
-          paces: animation.paces.compactMap { TimingCurve($0) },
-          isDiscrete: animation.calculationMode == .discrete)
+          paces: animation.paces.compactMap { TimingCurve($0) })
       else { return nil }
-      self.init(keyframes, mask: mask, isAdditive: animation.isAdditive)
-    case .paced, .cubic: return nil
+      self.init(.keyframes(keyframes), mask: mask, isAdditive: animation.isAdditive)
+    case .cubic: return nil
     }
-    isCumulative = animation.isCumulative
     guard case .spring(let spring) = animation.pace else { return }
     let curve = try? SpringCurve(
       mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
       initialVelocity: spring.initialVelocity, allowsOverdamping: true)
     guard let curve else { return nil }
-    path = .spring(curve)
+    self.spring = curve
   }
 }

@@ -159,10 +159,3 @@ extension Matrix4x4 {
     SIMD2(Double(self[0, 0]), Double(self[1, 1])) * SIMD2(layer) / 2
   }
 }
-
-extension Motion {
-  /// A motion whose picture doesn't matter.
-  init(change: SizeChange, timeline: Timeline) {
-    self.init(change: change, timeline: timeline, picture: PictureChange())
-  }
-}

@@ -113,28 +113,25 @@ final class DescriptionTests: XCTestCase {
     check(
       tracker,
       "568×300"
-        + "; by 228×-248, turned by -90°, moved by (10, 0), from 10 s to 10.3 s, linear"
+        + "; by 228×-248, from 10 s to 10.3 s, linear"
         + "; by 0×44, from 10.1 s to 11.1 s, easeIn")
   }
 
   func testATrackerSaysThatItIsExtrapolated() throws {
     var playback = try RotationTracker(of: .portrait).playback
     playback.extrapolation = Extrapolation(
-      .unreadable, from: SIMD2(3, 4), showing: PictureMix(SIMD2(3, 4)), atHostTime: 1)
+      .unreadable, from: (SIMD2(3, 4), Picture(atRest: SIMD2(3, 4))), atHostTime: 1)
     check(LayerTracker(playback, .stretched), "320×568; extrapolated")
   }
 
   func testAMotionThatReplacesTheSizeOrNeverEnds() throws {
     let timing = try XCTUnwrap(MediaTiming(begin: 2, duration: 1, pace: .default, speed: 0))
-    let added = SizeChange.Value(reference: .model)
-    for (isAdditive, end, text) in [
-      (false, SizeChange.Value(reference: .underlying), "size replaced, from 2 s on, default"),
-      (true, added, "size added, from 2 s on, default"),
+    for (isAdditive, text) in [
+      (false, "size replaced, from 2 s on, default"), (true, "size added, from 2 s on, default"),
     ] {
       let change = SizeChange(
-        mask: SIMD2(1, 0), isAdditive: isAdditive, from: SizeChange.Value(size: SIMD2(100, 50)),
-        to: end)
-      check(Motion(change: change, timeline: Timeline(timing)), text)
+        from: SIMD2(100, 0), to: nil, by: nil, mask: SIMD2(1, 0), isAdditive: isAdditive)
+      check(Motion(change: try XCTUnwrap(change), timeline: Timeline(timing)), text)
     }
   }
 }

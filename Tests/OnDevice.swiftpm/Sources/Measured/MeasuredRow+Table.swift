@@ -59,25 +59,6 @@
               ($0.keyPath, $0.fromValue, $0.toValue) = ("bounds", rectangle, CGRect())
             }
           ]),
-        MeasuredRow(
-          "A cumulative animation, three times", at: [0.5, 1.5, 2.5, 3.5],
-          .known([100, 300, 500, 400], by: sidestep),
-          [replacing(0, 200) { ($0.isCumulative, $0.repeatCount) = (true, 3) }]),
-        MeasuredRow(
-          "A cumulative animation, autoreversed", at: [2.5], .known([100], by: sidestep),
-          [
-            replacing(0, 200) {
-              ($0.isCumulative, $0.repeatCount, $0.autoreverses) = (true, 3, true)
-            }
-          ]),
-        MeasuredRow(
-          "The same, not from 0", at: [0.5, 2.5, 3.5],
-          .ruled([150, 250, 250], in: "Motion.gain"),
-          [
-            replacing(100, 200) {
-              ($0.isCumulative, $0.repeatCount, $0.autoreverses) = (true, 3, true)
-            }
-          ]),
       ]
     }
 
@@ -134,29 +115,12 @@
               $0.timingFunction = .init(name: .easeInEaseOut)
             }
           ]),
-        MeasuredRow(
-          "Discrete keyframes", at: [0.2, 0.5, 0.8], .ruled([500, 700, 600], in: place),
-          [keys(ways) { $0.calculationMode = .discrete }]),
-        MeasuredRow(
-          "Discrete keyframes with times", at: [0.1, 0.5, 0.95],
-          .known([500, 700, 600], by: "Apple"),
-          [keys(ways) { ($0.calculationMode, $0.keyTimes) = (.discrete, [0, 0.2, 0.9, 1]) }]),
-        MeasuredRow(
-          "Keyframes that add up", at: [0.25, 1.25], .ruled([450, 650], in: "Motion.gain"),
-          [
-            keys([0, 100, 200]) {
-              ($0.isAdditive, $0.isCumulative, $0.repeatCount) = (true, true, 2)
-            }
-          ]),
       ]
     }
 
     /// When animations play.
     private static var times: [MeasuredRow] {
       [
-        MeasuredRow(
-          "A time offset of 0.3", at: [0.2, 0.5, 0.9, 1.2],
-          .known([600, 660, 540, 400], by: sidestep), [replacing(500, 700) { $0.timeOffset = 0.3 }]),
         MeasuredRow(
           "Speed -1", at: [0.2, 0.5, 0.9], .known([660, 600, 520], by: sidestep),
           [replacing(500, 700) { $0.speed = -1 }]),
@@ -183,10 +147,10 @@
 
     private static var groups: [MeasuredRow] {
       [
-        // What refutes these two changes `Timeline.groupTime`.
+        // What refutes these two changes `Timeline.progress`.
         MeasuredRow(
           "In a group, with a pace each", at: [0.25, 0.5, 0.75],
-          .ruled([530.1, 593.0, 661.0], in: "Timeline.groupTime"),
+          .ruled([530.1, 593.0, 661.0], in: "Timeline.progress"),
           [
             group(1, replacing(500, 700) { $0.timingFunction = .init(name: .easeOut) }) {
               $0.timingFunction = .init(name: .easeIn)
@@ -194,7 +158,7 @@
           ]),
         MeasuredRow(
           "In a group with a pace, with times of its own", at: [0.5, 1, 1.3, 1.6, 1.9],
-          .ruled([400, 526.1, 596.2, 676.7, 400], in: "Timeline.groupTime"),
+          .ruled([400, 526.1, 596.2, 676.7, 400], in: "Timeline.progress"),
           [
             group(2, replacing(500, 700) { $0.beginTime = 0.5 }) {
               $0.timingFunction = .init(name: .easeIn)

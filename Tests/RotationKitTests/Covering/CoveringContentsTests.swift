@@ -118,16 +118,16 @@ final class CoveringContentsTests: XCTestCase {
       (320, [(15, 800, 800), (15.1, 400, 800), (15.2, 350, 800), (16, 320, 350)]),
     ]
     for (start, events) in cases {
-      var (contents, playback) = (CoveringContents(), LayerPlayback())
-      try playback.resize(to: SIMD2(start, 568))
-      contents.update(playback, scale: 1, atHostTime: 9)
+      var contents = CoveringContents()
+      var tracker = try RotationTracker(of: CGSize(start, 568))
+      contents.update(tracker.playback, scale: 1, atHostTime: 9)
       for (time, width, expected) in events {
         if let width {
-          let (old, new) = (CGSize(playback.model.size), CGSize(width: width, height: 568))
-          let transition = try RotationTransition(from: old, to: new)
-          playback.begin(transition, atHostTime: time, fromCurrentState: true)
+          let old = try XCTUnwrap(tracker.viewSize)
+          try tracker.begin(
+            RotationTransition(from: old, to: CGSize(width, 568)), at: time, fromCurrentState: true)
         }
-        contents.update(playback, scale: 1, atHostTime: time)
+        contents.update(tracker.playback, scale: 1, atHostTime: time)
         XCTAssertEqual(contents.size, SIMD2(expected, 568), "\(time)")
       }
     }

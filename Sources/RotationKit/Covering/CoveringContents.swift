@@ -35,14 +35,14 @@ struct CoveringContents {
 
   /// Takes in the layer's playback, as read at a host time. The scale is in pixels per point.
   mutating func update(_ playback: LayerPlayback, scale: Double, atHostTime time: Double) {
-    let view = playback.view
-    if last.hasSize, view != last.view {
-      drag(from: last.view, to: view, isAnimated: !playback.motions.isEmpty, atHostTime: time)
+    let view = playback.drawn
+    if last.hasSize, view != last.drawn {
+      drag(from: last.drawn, to: view, isAnimated: !playback.motions.isEmpty, atHostTime: time)
     }
     cover(playback, atHostTime: time)
     var needed =
       playback.isTransitioning(atHostTime: time)
-      ? largest : playback.coveringSize(atHostTime: time) ?? playback.model.size
+      ? largest : playback.coveringSize(atHostTime: time) ?? playback.model
     if time < end {
       needed = ahead(of: view, pointwiseMax(needed, self.needed))
     }
@@ -58,8 +58,8 @@ struct CoveringContents {
       playback.motions == last.motions && playback.model == last.model
       && playback.clock.agrees(with: last.clock)
     if isSame, playback.extrapolation == nil { return }
-    let before = last.isTransitioning(atHostTime: time) ? largest : last.view
-    largest = pointwiseMax(before, playback.coveringSize(atHostTime: time) ?? playback.model.size)
+    let before = last.isTransitioning(atHostTime: time) ? largest : last.drawn
+    largest = pointwiseMax(before, playback.coveringSize(atHostTime: time) ?? playback.model)
   }
 
   /// Notes a change of the size at rest. Two in one direction without an animation, one soon after

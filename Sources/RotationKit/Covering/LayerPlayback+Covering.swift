@@ -1,0 +1,90 @@
+// The size of contents that cover a layer: the largest sides that the layer has at any time, or a
+// little more. The range of each motion over an interval of time gives a bound of the sizes in that
+// interval, which is exact for a single motion. Where several overlap, the interval with the
+// largest bound is halved until that is near a size that the layer has, or often enough.
+
+/// An interval of layer time, and a bound of the sizes in it.
+private struct Piece {
+  var start: Double
+  var end: Double
+  var bound: SIMD2<Double>
+}
+
+extension LayerPlayback {
+  /// How much a bound may exceed the largest known side, as a factor.
+  private static let tolerance = 1.01
+  /// The number of ranges after which no interval is halved any more.
+  private static let mostRanges = 96
+
+  /// The size, in points, that covers the layer during the whole change that runs at a host time;
+  /// if none runs, from that time on. An extrapolated layer is covered at that time only. Nil if
+  /// the layer has no size, or has collapsed.
+  func coveringSize(atHostTime time: Double) -> SIMD2<Double>? {
+    guard model.isUsableSize || hasSize && isTransitioning(atHostTime: time) else { return nil }
+    if let extrapolation, extrapolation.determinesSize {
+      let most = extrapolation.largestContents(onTheWayTo: model)
+      return pointwiseMax(model, pointwiseMin(shown(atHostTime: time).size, most))
+    }
+    if motions.isEmpty { return model }
+    let bound = upperBound(from: startOfChange(atLayerTime: clock.layerTime(atHostTime: time)))
+    // A sum may overflow.
+    return pointwiseMax(model, pointwiseMin(bound, SIMD2(repeating: .greatestFiniteMagnitude)))
+  }
+
+  /// The layer time since which motions have run without a pause; the given time if none runs.
+  private func startOfChange(atLayerTime time: Double) -> Double {
+    motions.sorted { $0.timeline.begin > $1.timeline.begin }.reduce(time) { start, motion in
+      motion.timeline.begin < start && !motion.hasEnded(atLayerTime: start)
+        ? motion.timeline.begin : start
+    }
+  }
+
+  /// An upper bound of the sizes from a layer time on.
+  private func upperBound(from start: Double) -> SIMD2<Double> {
+    var times = motions.flatMap { [$0.timeline.begin, $0.timeline.end, $0.hiddenFrom] }
+      .filter { $0.isFinite && $0 > start }.sorted()
+    if times.count * motions.count > Self.mostRanges / 2, let last = times.last {
+      times = [times[0], last]
+    }
+    times = [start] + times + [.infinity]
+
+    var (known, ranges) = (model, 0)
+    func piece(from start: Double, to end: Double) -> Piece {
+      ranges += motions.count
+      // Without the end, where a motion may jump: the next piece has it.
+      let (bound, isExact) = bound(from: start, to: end.isFinite ? end.nextDown : end)
+      known = pointwiseMax(known, isExact ? bound : size(atLayerTime: start))
+      return Piece(start: start, end: end, bound: bound)
+    }
+    var pieces = zip(times, times.dropFirst()).map(piece)
+    while ranges < Self.mostRanges {
+      let limit = known * Self.tolerance
+      let excess = pieces.map { ($0.bound - limit).max() }
+      guard let worst = excess.indices.max(by: { excess[$0] < excess[$1] }), excess[worst] > 0
+      else { break }
+      let (start, end) = (pieces[worst].start, pieces[worst].end)
+      let middle = start / 2 + end / 2
+      guard start < middle, middle < end else { break }
+      pieces[worst] = piece(from: start, to: middle)
+      pieces.append(piece(from: middle, to: end))
+    }
+    return pieces.map(\.bound).reduce(known, pointwiseMax)
+  }
+
+  private func size(atLayerTime time: Double) -> SIMD2<Double> {
+    let size = played(atLayerTime: time).size
+    return size.isUsableSize ? size : model
+  }
+
+  /// A bound of the sizes over an interval of layer time, and whether the layer has them.
+  private func bound(from start: Double, to end: Double) -> (SIMD2<Double>, isExact: Bool) {
+    var (range, count) = (SizeRange(model, model), 0)
+    for motion in motions {
+      guard let (values, isAlwaysShown) = motion.valueRange(from: start, to: end) else { continue }
+      let shown = motion.change.sizeRange(over: range, of: model, at: values)
+      range = isAlwaysShown ? shown : shown.union(range)
+      if values.lowerBound < values.upperBound { count += 1 }
+    }
+    return (range.high, count < 2)
+  }
+}
