@@ -12,9 +12,9 @@ private struct Piece {
 
 extension LayerPlayback {
   /// How much a bound may exceed the largest known side, as a factor.
-  private static let tolerance = 1.01
+  private static let tolerance = 1.02
   /// The number of ranges after which no interval is halved any more.
-  private static let mostRanges = 96
+  private static let mostRanges = 72
 
   /// The size, in points, that covers the layer during the whole change that runs at a host time;
   /// if none runs, from that time on. An extrapolated layer is covered at that time only. Nil if
@@ -41,22 +41,19 @@ extension LayerPlayback {
 
   /// An upper bound of the sizes from a layer time on.
   private func upperBound(from start: Double) -> SIMD2<Double> {
-    var times = motions.flatMap { [$0.timeline.begin, $0.timeline.end, $0.hiddenFrom] }
-      .filter { $0.isFinite && $0 > start }.sorted()
-    if times.count * motions.count > Self.mostRanges / 2, let last = times.last {
-      times = [times[0], last]
-    }
-    times = [start] + times + [.infinity]
-
+    let times = motions.flatMap { [$0.timeline.begin, $0.timeline.end, $0.hiddenFrom] }
+      .filter { $0.isFinite && $0 > start }
     var (known, ranges) = (model, 0)
     func piece(from start: Double, to end: Double) -> Piece {
-      ranges += motions.count
       // Without the end, where a motion may jump: the next piece has it.
-      let (bound, isExact) = bound(from: start, to: end.isFinite ? end.nextDown : end)
-      known = pointwiseMax(known, isExact ? bound : size(atLayerTime: start))
+      let (bound, count) = bound(from: start, to: end.isFinite ? end.nextDown : end)
+      ranges += count
+      if count < 2 { known = pointwiseMax(known, bound) }
       return Piece(start: start, end: end, bound: bound)
     }
-    var pieces = zip(times, times.dropFirst()).map(piece)
+    let last = times.max() ?? start
+    for time in [start, last] { known = pointwiseMax(known, size(atLayerTime: time)) }
+    var pieces = [piece(from: start, to: last), piece(from: last, to: .infinity)]
     while ranges < Self.mostRanges {
       let limit = known * Self.tolerance
       let excess = pieces.map { ($0.bound - limit).max() }
@@ -64,9 +61,13 @@ extension LayerPlayback {
       else { break }
       let (start, end) = (pieces[worst].start, pieces[worst].end)
       let middle = start / 2 + end / 2
-      guard start < middle, middle < end else { break }
-      pieces[worst] = piece(from: start, to: middle)
-      pieces.append(piece(from: middle, to: end))
+      // At a begin or an end, if there is one.
+      let inside = times.filter { start < $0 && $0 < end }
+      let time = inside.min { abs($0 - middle) < abs($1 - middle) } ?? middle
+      guard start < time, time < end else { break }
+      known = pointwiseMax(known, size(atLayerTime: time))
+      pieces[worst] = piece(from: start, to: time)
+      pieces.append(piece(from: time, to: end))
     }
     return pieces.map(\.bound).reduce(known, pointwiseMax)
   }
@@ -76,15 +77,17 @@ extension LayerPlayback {
     return size.isUsableSize ? size : model
   }
 
-  /// A bound of the sizes over an interval of layer time, and whether the layer has them.
-  private func bound(from start: Double, to end: Double) -> (SIMD2<Double>, isExact: Bool) {
+  /// A bound of the sizes over an interval of layer time, and the number of motions that change it.
+  private func bound(from start: Double, to end: Double) -> (SIMD2<Double>, count: Int) {
     var (range, count) = (SizeRange(model, model), 0)
-    for motion in motions {
-      guard let (values, isAlwaysShown) = motion.valueRange(from: start, to: end) else { continue }
-      let shown = motion.change.sizeRange(over: range, of: model, at: values)
+    for index in motions.indices {
+      guard let (values, isAlwaysShown) = motions[index].valueRange(from: start, to: end) else {
+        continue
+      }
+      let shown = motions[index].change.sizeRange(over: range, of: model, at: values)
       range = isAlwaysShown ? shown : shown.union(range)
       if values.lowerBound < values.upperBound { count += 1 }
     }
-    return (range.high, count < 2)
+    return (range.high, count)
   }
 }

@@ -22,25 +22,23 @@ struct Recognition {
   /// The animations of a reading, in the order in which they apply onscreen: by begin, and for
   /// equal begins in the order of their keys. Also whether one of them is new.
   func recognize(_ read: [ReadMotion]) -> (known: [KnownMotion], hasNew: Bool) {
-    var left = Dictionary(grouping: known.indices) { known[$0].read.key }
-    var (found, news) = ([KnownMotion](), [Int]())
+    var left = Array(known.indices)
+    var (found, new) = ([KnownMotion](), [Int]())
     for read in read {
-      let indices = left[read.key] ?? []
-      if let place = indices.firstIndex(where: { known[$0].isSame(as: read) }) {
+      if let place = left.firstIndex(where: { known[$0].isSame(as: read) }) {
         // Another equal animation of the same group is not this one.
-        left[read.key]?.remove(at: place)
-        found.append(readAgain(read, as: indices[place]))
+        found.append(readAgain(read, as: left.remove(at: place)))
       } else {
-        news.append(found.count)
-        found.append(readFirst(read, among: indices))
+        new.append(found.count)
+        found.append(readFirst(read))
       }
     }
-    if !news.contains(where: { found[$0].motion.picture != nil }) { movePictures(of: &found) }
+    givePictures(to: new, of: &found, left: left)
     let begins = found.map(\.motion.timeline.begin)
     if !zip(begins, begins.dropFirst()).allSatisfy(<=) {
       found = found.indices.sorted { (begins[$0], $0) < (begins[$1], $1) }.map { found[$0] }
     }
-    return (found, !news.isEmpty)
+    return (found, !new.isEmpty)
   }
 
   private func readAgain(_ read: ReadMotion, as index: Int) -> KnownMotion {
@@ -54,24 +52,15 @@ struct Recognition {
     return known
   }
 
-  /// Notes a new animation, given the indices of the known ones with its key.
-  private func readFirst(_ read: ReadMotion, among indices: [Int]) -> KnownMotion {
+  private func readFirst(_ read: ReadMotion) -> KnownMotion {
     let timeline = read.timeline ?? .unknown
     let begun = withBegin(timeline)
-    var motion = Motion(
-      change: read.isReadable ? read.change ?? .none : .none, timeline: begun ?? timeline)
-    let hasNoValue = motion.change.path == .fromShown
-    let shown = before.hasSize ? before.shown(atHostTime: beginOnscreen(of: motion)) : nil
-    if hasNoValue, let shown {
-      let start = SizeChange.Value(size: shown.size * motion.change.mask)
+    let change = read.isReadable ? read.change ?? .none : .none
+    var motion = Motion(change: change, timeline: begun ?? timeline)
+    if change.path == .fromShown, before.hasSize {
+      let shown = before.shown(atHostTime: beginOnscreen(of: motion)).size
+      let start = SizeChange.Value(size: shown * change.mask)
       motion.change.path = .straight(from: start, to: SizeChange.Value(reference: .model))
-    }
-    if takesPicture(motion.change) {
-      let start = shown?.picture.mix ?? PictureMix(motion.change.start(over: model))
-      motion.picture = PicturePath(start: start, end: model)
-    } else if !hasNoValue {
-      // UIKit makes an animation anew if it is scrubbed, paused, reversed, or goes on.
-      motion.picture = indices.first { known[$0].hasSameChange(as: read) }.flatMap(picture)
     }
     return KnownMotion(
       read: read, arrival: clock, awaitsCommit: begun != nil, motion: motion)
@@ -85,25 +74,41 @@ struct Recognition {
 
   // MARK: The picture
 
-  /// The model's size at the last reading; nil if the layer had none.
-  private var former: SIMD2<Double>? { before.hasSize ? before.model : nil }
-
-  /// Whether a new motion takes the picture to the model's size: if that is new, and the motion
-  /// leads there. A pulse adds nothing at rest.
-  private func takesPicture(_ change: SizeChange) -> Bool {
-    former != model && change.start(over: model) != model
+  /// Lets the new motions take the picture to the model's size, if that is new, or if the motion
+  /// that had the picture has left the layer. Otherwise the picture stays where it is. `left` are
+  /// the known motions that are not found.
+  private func givePictures(to new: [Int], of found: inout [KnownMotion], left: [Int]) {
+    let former = before.hasSize ? before.model : nil
+    let owner = before.newestPicture(atLayerTime: clock.layerTime)
+    var isFree = former != model || left.contains { $0 == owner }
+    for index in new where former == model {
+      // UIKit makes an animation anew if it is scrubbed, paused, reversed, or goes on.
+      guard found[index].read.change?.path != .fromShown,
+        let same = left.first(where: { known[$0].hasSameChange(as: found[index].read) })
+      else { continue }
+      found[index].motion.picture = picture(of: same)
+      if same == owner { isFree = false }
+    }
+    var isTaken = false
+    for index in new where isFree {
+      let motion = found[index].motion
+      let start = motion.change.start(over: model)
+      // A pulse adds nothing at rest.
+      if start == model { continue }
+      let shown = former.map { _ in before.shown(atHostTime: beginOnscreen(of: motion)).picture.mix
+      }
+      found[index].motion.picture = PicturePath(start: shown ?? PictureMix(start), end: model)
+      isTaken = true
+    }
+    guard !isTaken, let former, former != model else { return }
+    // The size was set without an animation, and the pictures move along.
+    for index in found.indices { found[index].motion.picture?.end += model - former }
   }
 
   /// The picture of a known motion; nil if a later one has taken it over.
   private func picture(of index: Int) -> PicturePath? {
     let newest = before.newestPicture(atLayerTime: clock.layerTime) ?? 0
     return index < newest ? nil : known[index].motion.picture
-  }
-
-  /// Moves the pictures along with a model that gets another size without an animation.
-  private func movePictures(of found: inout [KnownMotion]) {
-    guard let former, former != model else { return }
-    for index in found.indices { found[index].motion.picture?.end += model - former }
   }
 
   // MARK: The begin

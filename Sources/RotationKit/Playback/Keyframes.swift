@@ -29,14 +29,20 @@ struct Keyframes: Hashable, Sendable {
 
   var sizes: [SIMD2<Double>] { keys.map(\.size) }
 
-  /// The least and the greatest sides on the whole way, in points.
-  var sizeRange: SizeRange {
-    zip(keys, keys.dropFirst()).reduce(SizeRange(keys[0].size, keys[0].size)) { range, pair in
-      let ((start, end), values) = ((pair.0.size, pair.1.size), pair.0.pace.range)
-      return range.union(
+  /// The least and the greatest sides over a range of progress, in points.
+  func sizeRange(over progress: ClosedRange<Double>) -> SizeRange {
+    var range = SizeRange(
+      size(atProgress: progress.lowerBound), size(atProgress: progress.upperBound))
+    for (key, next) in zip(keys, keys.dropFirst()) where progress.overlaps(key.time...next.time) {
+      if progress.contains(key.time) { range = range.union(SizeRange(key.size, key.size)) }
+      guard key.pace.overshoots else { continue }
+      let values = key.pace.range
+      range = range.union(
         SizeRange(
-          interpolate(start, end, values.lowerBound), interpolate(start, end, values.upperBound)))
+          interpolate(key.size, next.size, values.lowerBound),
+          interpolate(key.size, next.size, values.upperBound)))
     }
+    return range
   }
 
   func size(atProgress progress: Double) -> SIMD2<Double> {

@@ -112,16 +112,30 @@ struct MediaTiming: Hashable, Sendable {
     return (autoreverses ? duration - local : local) < 1e-9 * cycle ? duration : local
   }
 
-  /// All progress over an interval of parent time, within 0…1 or an overshoot; exact if the
-  /// animation plays once, and its pace doesn't overshoot.
-  func progressRange(from start: Double, to end: Double) -> ClosedRange<Double> {
-    guard activeDuration <= duration, !pace.overshoots else { return pace.range }
-    guard duration > 0 else { return start < begin ? 0...(end < begin ? 0 : 1) : 1...1 }
-    // By rounding, the end less the begin may be less than the duration.
-    let progress = [start, end].map { time in
-      time < self.end
-        ? self.progress(atActive: max(time - begin, 0) * speed + offset) : progressAtEnd
+  /// The progress over an interval of parent time, and whether the animation is shown throughout;
+  /// nil if it is shown at no time of the interval. The range is exact if the animation plays once,
+  /// and its pace doesn't overshoot; otherwise it is that of all progress.
+  func progressRange(
+    from start: Double, to end: Double, isInGroup: Bool = false
+  ) -> (ClosedRange<Double>, isAlwaysShown: Bool)? {
+    func isShown(at time: Double) -> Bool {
+      // In a group the animation shows its end at its very end.
+      time < self.end || isInGroup && time == self.end
+        ? time >= begin || fillsBackwards : fillsForwards
     }
-    return min(progress[0], progress[1])...max(progress[0], progress[1])
+    let (isShownFirst, isShownLast) = (isShown(at: start), isShown(at: end))
+    if end < begin || start >= self.end, !isShownFirst, !isShownLast { return nil }
+    let isAlwaysShown = isShownFirst && isShownLast
+    guard activeDuration <= duration, !pace.overshoots else { return (pace.range, isAlwaysShown) }
+    let (first, last) = (progress(clamping: start), progress(clamping: end))
+    return (min(first, last)...max(first, last), isAlwaysShown)
+  }
+
+  /// The progress at a time, or at the begin or the end if that is nearer.
+  private func progress(clamping time: Double) -> Double {
+    // By rounding, the end less the begin may be less than the duration.
+    guard time < end else { return progressAtEnd }
+    if time < begin, duration == 0 { return 0 }
+    return progress(atActive: max(time - begin, 0) * speed + offset)
   }
 }

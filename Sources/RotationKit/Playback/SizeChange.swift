@@ -84,7 +84,7 @@ struct SizeChange: Hashable, Sendable {
       SizeRange(size(underlying.low), size(underlying.high))
     }
     if case .keyframes(let keyframes) = path {
-      let sizes = keyframes.sizeRange
+      let sizes = keyframes.sizeRange(over: values)
       return range { combined(sizes.low, over: $0) }
         .union(range { combined(sizes.high, over: $0) })
     }

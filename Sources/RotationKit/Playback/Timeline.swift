@@ -44,14 +44,16 @@ struct Timeline: Hashable, Sendable {
   }
 
   /// The progress over an interval of layer time, and whether the animation is shown throughout;
-  /// nil if it is shown at no time of the interval. In a group, the range is all possible progress.
+  /// nil if it is shown at no time of the interval.
   func progressRange(
     from start: Double, to end: Double
   ) -> (ClosedRange<Double>, isAlwaysShown: Bool)? {
-    let isShown = (progress(atLayerTime: start) != nil, progress(atLayerTime: end) != nil)
-    if end <= begin || start >= self.end, isShown == (false, false) { return nil }
-    // A group may play back, and show the animation at both times but not in between.
-    guard case .layer = parent else { return (timing.pace.range, false) }
-    return (timing.progressRange(from: start, to: end), isShown == (true, true))
+    guard case .group(let group) = parent else { return timing.progressRange(from: start, to: end) }
+    guard let (places, isGroupShown) = group.progressRange(from: start, to: end),
+      let (range, isShown) = timing.progressRange(
+        from: places.lowerBound * group.duration, to: places.upperBound * group.duration,
+        isInGroup: true)
+    else { return nil }
+    return (range, isGroupShown && isShown)
   }
 }

@@ -48,8 +48,8 @@ final class RandomPlayTests: XCTestCase {
         layer.play(for: random.number(0.01...0.4), at: time, random.pick(changes))
       }
       layer.draw(for: 0.8)
-      let (pace, seen) = (layer.pace, layer.seen(late: 0).compactMap { $0 })
-      for (one, next) in zip(seen, seen.dropFirst()) {
+      let (pace, seen) = (layer.pace, layer.seen(late: 0))
+      for case (let one?, let next?) in zip(seen, seen.dropFirst()) {
         let way = next.layer - one.layer
         let moved = max(abs(way.x), abs(way.y))
         XCTAssertLessThan(

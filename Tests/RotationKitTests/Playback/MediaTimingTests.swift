@@ -65,14 +65,14 @@ final class MediaTimingTests: XCTestCase {
     let timing = try MediaTiming.playing(0.1, begin: 11.083333333333387, forwards: true)
     XCTAssertLessThan(timing.end - timing.begin, 0.1)
     XCTAssertEqual(timing.progress(atParentTime: 12), 1)
-    XCTAssertEqual(timing.progressRange(from: 12, to: 13), 1...1)
-    XCTAssertEqual(timing.progressRange(from: timing.end, to: 13), 1...1)
+    XCTAssertEqual(timing.progressRange(from: 12, to: 13)?.0, 1...1)
+    XCTAssertEqual(timing.progressRange(from: timing.end, to: 13)?.0, 1...1)
   }
 
   func testOneThatEndsInItsMiddleIsHeldThere() throws {
     let timing = try MediaTiming.playing(0.5, count: 0.5, forwards: true)
-    XCTAssertEqual(timing.progressRange(from: 10.125, to: 13), 0.25...0.5)
-    XCTAssertEqual(timing.progressRange(from: 12, to: 13), 0.5...0.5)
+    XCTAssertEqual(timing.progressRange(from: 10.125, to: 13)?.0, 0.25...0.5)
+    XCTAssertEqual(timing.progressRange(from: 12, to: 13)?.0, 0.5...0.5)
   }
 
   /// At the speed 0 it stays at its offset, even at its very end. Backward it goes from its offset,
