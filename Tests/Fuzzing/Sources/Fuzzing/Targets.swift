@@ -271,8 +271,9 @@ private func springs(_ bytes: inout Bytes) throws {
       }
     } catch {
       check(error)
-      promise("\(tracker)" == "\(before)", "a refusal changed the tracker")
+      promise(tracker == before, "a refusal changed the tracker")
     }
+    promise(tracker == tracker, "\(tracker) is not equal to itself")
     let contents = bytes.byte() % 2 == 0 ? nil : bytes.size()
     let time = latency.displayTime(for: bytes.number())
     promise(abs(latency.seconds) <= 0.25, latency)
@@ -308,6 +309,7 @@ private func check(
   for scale in [scale, frame.coveringScale, frame.clipScale(across: .height)] { check(scale) }
   check(frame.projection(compensation).matrix(for: .metal))
   promise(frame.isTransitioning == tracker.isTransitioning(at: frame.displayTime), tracker)
+  promise(frame == frame || frame.displayTime.isNaN, "\(frame) is not equal to itself")
   if !frame.isTransitioning, min(view.width, view.height) > 0.001 {
     promise(frame.layerSize == view, "\(tracker) at rest")
     promise(frame.coveringScale != SIMD2(1, 1) || scale == SIMD2(1, 1), "\(tracker) at rest")
