@@ -51,9 +51,9 @@ extension LayerPlayback {
       if count < 2 { known = pointwiseMax(known, bound) }
       return Piece(start: start, end: end, bound: bound)
     }
-    let last = times.max() ?? start
-    for time in [start, last] { known = pointwiseMax(known, size(atLayerTime: time)) }
-    var pieces = [piece(from: start, to: last), piece(from: last, to: .infinity)]
+    let divisions = [start] + (times.max().map { [$0] } ?? [])
+    for time in divisions { known = pointwiseMax(known, size(atLayerTime: time)) }
+    var pieces = zip(divisions, divisions.dropFirst() + [.infinity]).map(piece)
     while ranges < Self.mostRanges {
       let limit = known * Self.tolerance
       let excess = pieces.map { ($0.bound - limit).max() }
