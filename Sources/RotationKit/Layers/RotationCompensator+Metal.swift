@@ -36,18 +36,20 @@
 
     /// What to draw for a drawable that appears some time after another time.
     func frame(
-      for drawable: any CAMetalDrawable, from anchor: FrameLatency.Anchor, at start: CFTimeInterval
+      for drawable: any CAMetalDrawable, from anchor: FrameTimes.Anchor, at start: CFTimeInterval
     ) -> RotationFrame? {
       let isOwn = follow(drawable.layer)
       let tracker = tracker(showing: isOwn ? drawable.texture.size : nil)
-      let isMoving = tracker.playback.isMoving
-      guard isOwn else {
-        return tracker.frame(at: times.displayTime(from: anchor, at: start, isMoving: isMoving))
+      let own = FrameTimes.Drawable(drawable)
+      if isOwn, let displayTime = times.displayTime(of: own) {
+        return tracker.frame(at: displayTime)
       }
-      let (time, sample) = times.displayTime(
-        of: FrameTimes.Drawable(drawable), from: anchor, at: start, isMoving: isMoving)
-      if let sample { addHandler(for: sample, to: drawable) }
-      return tracker.frame(at: time)
+      let pending = times.frame(from: anchor, at: start, isMoving: tracker.playback.isMoving)
+      if isOwn {
+        times.give(pending, own)
+        addHandler(for: pending, to: drawable)
+      }
+      return tracker.frame(at: pending.displayTime)
     }
 
     /// What to draw for a frame that begins now and has no drawable yet. Nil before the layer has a
@@ -73,10 +75,11 @@
       targetPresentationTimestamp: CFTimeInterval? = nil
     ) -> RotationFrame? {
       let (tracker, target) = (tracker(), targetPresentationTimestamp)
-      let time = times.begin(
+      let pending = times.frame(
         from: target == nil ? .begin : .target, at: target ?? now(),
         isMoving: tracker.playback.isMoving)
-      return tracker.frame(at: time)
+      times.begin(pending)
+      return tracker.frame(at: pending.displayTime)
     }
 
     /// Learns how late frames appear, from the drawable of the last frame that
@@ -89,8 +92,8 @@
       checkThread()
       let layer = (drawable as? any CAMetalDrawable)?.layer
       guard layer.map(follow) ?? true else { return }
-      let sample = times.giveBegunTime(to: FrameTimes.Drawable(drawable))
-      if let sample { addHandler(for: sample, to: drawable) }
+      let pending = times.giveBegun(FrameTimes.Drawable(drawable))
+      if let pending { addHandler(for: pending, to: drawable) }
     }
 
     /// Gives the `CAMetalLayer` that shows the drawable its ``drawableSize()``, if it has another.
@@ -115,13 +118,13 @@
       return advice != .anotherLayer
     }
 
-    private func addHandler(for sample: FrameLatency.Sample, to drawable: any MTLDrawable) {
+    private func addHandler(for pending: FrameTimes.PendingFrame, to drawable: any MTLDrawable) {
       #if !targetEnvironment(simulator)
         // Metal calls this on a thread of its own.
         drawable.addPresentedHandler { @Sendable [weak self] drawable in
           let presentedTime = drawable.presentedTime
           Task { @MainActor [weak self] in
-            self?.times.record(sample, presentedTime: presentedTime)
+            self?.times.record(pending, presentedTime: presentedTime)
           }
         }
       #endif
