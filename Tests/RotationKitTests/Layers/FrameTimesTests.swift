@@ -84,7 +84,7 @@ final class FrameTimesTests: XCTestCase {
 
   // MARK: Drawables
 
-  private func give(_ drawable: NSObject, _ number: Int = 0, _ displayTime: Double) {
+  private func give(_ drawable: NSObject, number: Int = 0, at displayTime: Double) {
     let pending = frame(Kind(anchor: .presentation, isMoving: false), at: displayTime)
     times.give(pending, FrameTimes.Drawable(drawable, number: number))
   }
@@ -99,9 +99,9 @@ final class FrameTimesTests: XCTestCase {
 
   func testTheLastThreeDrawablesAreKnown() {
     let drawables = (0..<4).map { _ in NSObject() }
-    for index in 0..<3 { give(drawables[index], 10 + Double(index)) }
+    for index in 0..<3 { give(drawables[index], at: 10 + Double(index)) }
     XCTAssertEqual(drawables.map { time(of: $0) }, [10, 11, 12, nil])
-    give(drawables[3], 13)
+    give(drawables[3], at: 13)
     XCTAssertEqual(drawables.map { time(of: $0) }, [nil, 11, 12, 13])
   }
 
@@ -110,20 +110,20 @@ final class FrameTimesTests: XCTestCase {
     for index in 0..<18 {
       let drawable = NSObject()
       XCTAssertNil(time(of: drawable))
-      give(drawable, Double(index))
+      give(drawable, at: Double(index))
     }
   }
 
   func testAnObjectWithAnotherNumberIsAnotherDrawable() {
     let drawable = NSObject()
-    give(drawable, 7, 10)
+    give(drawable, number: 7, at: 10)
     XCTAssertNil(time(of: drawable, 8))
     XCTAssertEqual(time(of: drawable, 7), 10)
   }
 
   func testAnotherLayerBeginsAnew() {
     let drawable = NSObject()
-    give(drawable, 10)
+    give(drawable, at: 10)
     times.begin(frame(fromBegin, at: 10))
     times.forget()
     XCTAssertNil(giveBegun(NSObject()))
@@ -139,7 +139,7 @@ final class FrameTimesTests: XCTestCase {
 
   func testADrawableThatHasATimeTeachesNothingOfABegunFrame() {
     let drawable = NSObject()
-    give(drawable, 10)
+    give(drawable, at: 10)
     times.begin(frame(fromBegin, at: 10.01))
     XCTAssertNil(giveBegun(drawable))
     XCTAssertEqual(time(of: drawable), 10)
