@@ -38,15 +38,15 @@ public struct RotationTracker: Hashable, Sendable {
 
   /// A center, in points from the container's center, in axes that rotate with an angle.
   private struct Placement: Hashable {
-    var center: SIMD2<Double>
-    var angle: Double
+    var center = SIMD2<Double>(0, 0)
+    var angle = 0.0
   }
 
   /// The placements at the starts of the motions of the playback less those at their ends, in the
   /// same order.
   private var placements: [Placement] = []
-  /// The center at the end of all transitions, in points from the container's center.
-  private var center = SIMD2<Double>(0, 0)
+  /// The placement at the end of all transitions.
+  private var rest = Placement()
 
   /// The view's size at the end of all transitions, in points; nil before it has one, and if a side
   /// is 0, as of a view that collapses.
@@ -101,40 +101,40 @@ public struct RotationTracker: Hashable, Sendable {
     _ transition: RotationTransition, at time: Double, fromCurrentState: Bool = false
   ) throws(GeometryError) {
     try GeometryError.check(finite: time, "time")
-    let (shown, before) = (playback.shown(atHostTime: time), placement(at: time))
-    let end = transition.toExtent
     dropEnded(by: playback.motions.last.map { min(time, $0.timeline.begin) } ?? time)
-    var (start, startPlacement) = (
-      transition.fromExtent, Placement(center: transition.fromCenter, angle: 0)
+    let picture = playback.hasSize ? playback.playedPicture(atLayerTime: time).mix : nil
+    var start = (size: transition.fromExtent, placement: Placement(center: transition.fromCenter))
+    let end = (
+      size: transition.toExtent,
+      placement: Placement(center: transition.toCenter, angle: transition.turn.radians)
     )
     if fromCurrentState, playback.hasSize {
-      // Until then, the running transitions go on. The step adds what the size at rest loses.
+      start = (playback.shown(atHostTime: time).size, placement(at: time))
+      // Until then, the running transitions go on, and the step adds what the model loses.
       for index in playback.motions.indices { playback.motions[index].hide(from: time) }
       append(
-        Motion(from: playback.model, to: shown.size, pace: .linear, duration: 0, begin: time),
-        from: Placement(center: center, angle: 0), to: before)
-      (start, startPlacement) = (shown.size, before)
+        Motion(from: playback.model, to: start.size, pace: .linear, duration: 0, begin: time),
+        from: rest, to: start.placement)
     }
-    let picture = playback.hasSize ? shown.picture.mix : PictureMix(start)
     append(
       Motion(
-        from: start, to: end, pace: transition.pace, duration: transition.duration, begin: time,
-        picture: PicturePath(start: picture, end: end)),
-      from: startPlacement,
-      to: Placement(center: transition.toCenter, angle: transition.turn.radians))
-    playback.setModel(end, from: transition.fromExtent)
-    center = transition.toCenter
+        from: start.size, to: end.size, pace: transition.pace, duration: transition.duration,
+        begin: time, picture: PicturePath(start: picture ?? PictureMix(start.size), end: end.size)),
+      from: start.placement, to: end.placement)
+    playback.setModel(end.size, from: start.size)
+    rest.center = transition.toCenter
   }
 
   private mutating func append(_ motion: Motion, from start: Placement, to end: Placement) {
     playback.motions.append(motion)
-    placements.append(Placement(center: start.center - end.center, angle: start.angle - end.angle))
+    placements.append(
+      Placement(center: start.center - end.center, angle: start.angle - end.angle))
   }
 
   /// Drops what had ended by a time: transitions, and ways of the picture that a later transition
   /// has taken over.
   private mutating func dropEnded(by time: Double) {
-    for index in 0..<(playback.newestPicture(atLayerTime: time) ?? 0) {
+    for index in 0..<(playback.pictureOwner(atLayerTime: time) ?? 0) {
       playback.motions[index].picture = nil
     }
     let running = playback.motions.indices.filter {
@@ -147,13 +147,13 @@ public struct RotationTracker: Hashable, Sendable {
 
   /// The center and the angle at a time; the center at rest if it would be infinitely far away.
   private func placement(at time: Double) -> Placement {
-    var placement = Placement(center: center, angle: 0)
+    var placement = rest
     for (motion, change) in zip(playback.motions, placements) {
       guard let value = motion.value(atLayerTime: time) else { continue }
       placement.center += change.center * (1 - value)
       placement.angle += change.angle * (1 - value)
     }
-    if !placement.center.isAtFiniteDistance { placement.center = center }
+    if !placement.center.isAtFiniteDistance { placement.center = rest.center }
     return placement
   }
 

@@ -79,7 +79,7 @@ struct Recognition {
   /// the known motions that are not found.
   private func givePictures(to new: [Int], of found: inout [KnownMotion], left: [Int]) {
     let former = before.hasSize ? before.model : nil
-    let owner = before.newestPicture(atLayerTime: clock.layerTime)
+    let owner = before.pictureOwner(atLayerTime: clock.layerTime)
     var isFree = former != model || left.contains { $0 == owner }
     for index in new where former == model {
       // UIKit makes an animation anew if it is scrubbed, paused, reversed, or goes on.
@@ -107,7 +107,7 @@ struct Recognition {
 
   /// The picture of a known motion; nil if a later one has taken it over.
   private func picture(of index: Int) -> PicturePath? {
-    let newest = before.newestPicture(atLayerTime: clock.layerTime) ?? 0
+    let newest = before.pictureOwner(atLayerTime: clock.layerTime) ?? 0
     return index < newest ? nil : known[index].motion.picture
   }
 

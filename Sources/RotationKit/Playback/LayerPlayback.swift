@@ -55,12 +55,6 @@ struct LayerPlayback: Hashable, Sendable {
     return rest
   }
 
-  /// The index of the motion that has the picture at a layer time: the last one that has begun and
-  /// takes it over.
-  func newestPicture(atLayerTime time: Double) -> Int? {
-    motions.lastIndex { $0.picture != nil && $0.timeline.begin <= time }
-  }
-
   // MARK: A moment
 
   /// The size and the picture shown at a host time, by the motions or by the extrapolation; those
@@ -77,22 +71,38 @@ struct LayerPlayback: Hashable, Sendable {
 
   /// The size and the picture by the motions alone. Each motion's pace is solved once.
   func played(atLayerTime time: Double) -> (size: SIMD2<Double>, picture: Picture) {
-    var (size, picture) = (model, (index: -1, value: 1.0))
+    let owner = pictureOwner(atLayerTime: time)
+    var (size, ownValue) = (model, Double?.none)
     for index in motions.indices {
-      let value = motions[index].value(atLayerTime: time)
-      if let value { size = motions[index].change.size(over: size, of: model, at: value) }
-      guard motions[index].picture != nil else { continue }
-      if motions[index].timeline.begin <= time {
-        picture = value.map { (index, $0) } ?? (-1, 1)
-      } else if picture.index < 0, let value {
-        // It is still to begin, and adds what takes the layer to where it is.
-        picture = (index, value)
-      }
+      guard let value = motions[index].value(atLayerTime: time) else { continue }
+      size = motions[index].change.size(over: size, of: model, at: value)
+      if index == owner { ownValue = value }
     }
-    guard picture.index >= 0, let path = motions[picture.index].picture else {
-      return (size, Picture(atRest: model))
+    return (size, picture(of: owner, at: ownValue))
+  }
+
+  /// The picture by the motions alone.
+  func playedPicture(atLayerTime time: Double) -> Picture {
+    let owner = pictureOwner(atLayerTime: time)
+    return picture(of: owner, at: owner.flatMap { motions[$0].value(atLayerTime: time) })
+  }
+
+  /// The index of the motion that has the picture at a layer time: the last one that has begun and
+  /// takes it over. Before and after that, the next one that is still to begin: it adds what takes
+  /// the layer to where it is.
+  func pictureOwner(atLayerTime time: Double) -> Int? {
+    let begun = motions.lastIndex { $0.picture != nil && $0.timeline.begin <= time }
+    if let begun, !motions[begun].hasEnded(atLayerTime: time) { return begun }
+    return motions[(begun.map { $0 + 1 } ?? 0)...].firstIndex {
+      $0.picture != nil && $0.value(atLayerTime: time) != nil
+    } ?? begun
+  }
+
+  private func picture(of owner: Int?, at value: Double?) -> Picture {
+    guard let owner, let value, let path = motions[owner].picture else {
+      return Picture(atRest: model)
     }
-    return (size, Picture(on: path, at: picture.value))
+    return Picture(on: path, at: value)
   }
 
   /// Whether the layer moves at a host time, or is still to move; false for NaN.
