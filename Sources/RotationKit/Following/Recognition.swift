@@ -47,28 +47,28 @@ struct Recognition {
     let awaitsCommit = known.awaitsCommit && !isCommitted(timeline, after: known)
     let begun = awaitsCommit ? withBegin(timeline) : nil
     (known.read, known.awaitsCommit) = (read, begun != nil)
-    known.motion.timeline = begun ?? timeline
-    known.motion.picture = picture(of: index)
+    known.motion = Motion(
+      change: known.motion.change, timeline: begun ?? timeline, picture: picture(of: index))
     return known
   }
 
   private func readFirst(_ read: ReadMotion) -> KnownMotion {
     let timeline = read.timeline ?? .unknown
     let begun = withBegin(timeline)
-    let change = read.isReadable ? read.change ?? .none : .none
-    var motion = Motion(change: change, timeline: begun ?? timeline)
+    var change = read.isReadable ? read.change ?? .none : .none
     if change.path == .fromShown, before.hasSize {
-      let shown = before.shown(atHostTime: beginOnscreen(of: motion)).size
+      let shown = before.shown(atHostTime: beginOnscreen(of: begun ?? timeline)).size
       let start = SizeChange.Value(size: shown * change.mask)
-      motion.change.path = .straight(from: start, to: SizeChange.Value(reference: .model))
+      change.path = .straight(from: start, to: SizeChange.Value(reference: .model))
     }
     return KnownMotion(
-      read: read, arrival: clock, awaitsCommit: begun != nil, motion: motion)
+      read: read, arrival: clock, awaitsCommit: begun != nil,
+      motion: Motion(change: change, timeline: begun ?? timeline))
   }
 
   /// When a new motion began to be shown, in host time.
-  private func beginOnscreen(of motion: Motion) -> Double {
-    let begin = clock.hostTime(atLayerTime: motion.timeline.begin)
+  private func beginOnscreen(of timeline: Timeline) -> Double {
+    let begin = clock.hostTime(atLayerTime: timeline.begin)
     return max(begin.isFinite ? begin : clock.hostTime, lastTime)
   }
 
@@ -95,8 +95,8 @@ struct Recognition {
       let start = motion.change.start(over: model)
       // A pulse adds nothing at rest.
       if start == model { continue }
-      let shown = former.map { _ in before.shown(atHostTime: beginOnscreen(of: motion)).picture.mix
-      }
+      let begin = beginOnscreen(of: motion.timeline)
+      let shown = former.map { _ in before.shown(atHostTime: begin).picture.mix }
       found[index].motion.picture = PicturePath(start: shown ?? PictureMix(start), end: model)
       isTaken = true
     }

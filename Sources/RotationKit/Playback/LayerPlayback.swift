@@ -109,7 +109,7 @@ struct LayerPlayback: Hashable, Sendable {
   func isTransitioning(atHostTime time: Double) -> Bool {
     if let extrapolation { return time < extrapolation.end }
     let layerTime = clock.layerTime(atHostTime: time)
-    return motions.contains { !$0.hasEnded(atLayerTime: layerTime) }
+    return !motions.allSatisfy { $0.hasEnded(atLayerTime: layerTime) }
   }
 
   /// Whether the layer moves at a host time. A motion that is still to begin doesn't count.

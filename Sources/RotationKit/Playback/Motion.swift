@@ -2,23 +2,44 @@ import Foundation
 
 /// What a layer plays in one animation or transition: a change of its size, over a timeline.
 struct Motion: Hashable, Sendable {
-  var change: SizeChange
-  var timeline: Timeline
+  /// What never changes. It is a class, because to copy it would take longer than to play it.
+  private final class Course: Hashable, Sendable {
+    let change: SizeChange
+    let timeline: Timeline
+
+    init(_ change: SizeChange, _ timeline: Timeline) {
+      (self.change, self.timeline) = (change, timeline)
+    }
+
+    static func == (one: Course, other: Course) -> Bool {
+      one === other || one.change == other.change && one.timeline == other.timeline
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(change)
+      hasher.combine(timeline)
+    }
+  }
+  private let course: Course
+
   /// The picture's way, if the motion takes it over when it begins.
   var picture: PicturePath?
   /// The layer time from which a later transition hides the motion.
   private(set) var hiddenFrom = Double.infinity
 
   init(change: SizeChange, timeline: Timeline, picture: PicturePath? = nil) {
-    (self.change, self.timeline, self.picture) = (change, timeline, picture)
+    (course, self.picture) = (Course(change, timeline), picture)
   }
+
+  var change: SizeChange { course.change }
+  var timeline: Timeline { course.timeline }
 
   /// Makes the motion that adds the way from one size to another.
   init(
     from start: SIMD2<Double>, to end: SIMD2<Double>, pace: RotationTransition.Pace,
     duration: Double, begin: Double, picture: PicturePath? = nil
   ) {
-    change = SizeChange(
+    var change = SizeChange(
       combination: .add(base: end),
       path: .straight(from: SizeChange.Value(size: start), to: SizeChange.Value(size: end)))
     var curve = TimingCurve.linear
@@ -26,8 +47,8 @@ struct Motion: Hashable, Sendable {
     case .curve(let ownCurve): curve = ownCurve
     case .spring(let spring): change.spring = spring
     }
-    timeline = Timeline(MediaTiming(onceFrom: begin, duration: duration, pace: curve))
-    self.picture = picture
+    let timing = MediaTiming(onceFrom: begin, duration: duration, pace: curve)
+    self.init(change: change, timeline: Timeline(timing), picture: picture)
   }
 
   mutating func hide(from time: Double) { hiddenFrom = min(hiddenFrom, time) }

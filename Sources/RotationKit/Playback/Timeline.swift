@@ -4,7 +4,7 @@ struct Timeline: Hashable, Sendable {
   private(set) var timing: MediaTiming
 
   /// What an animation is in.
-  indirect enum Parent: Hashable, Sendable {
+  enum Parent: Hashable, Sendable {
     case layer
     case group(MediaTiming)
   }

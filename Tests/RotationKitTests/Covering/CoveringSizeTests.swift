@@ -98,13 +98,15 @@ final class CoveringSizeTests: XCTestCase {
   /// A motion that adds. It fills the time before its begin only if it begins at 10.
   private func motion(
     _ from: SIMD2<Double>, _ to: SIMD2<Double> = SIMD2(0, 0), begin: Double = 10,
-    duration: Double = 1, count: Double = 0, keyframes: Keyframes? = nil,
-    spring: SpringCurve? = nil
+    duration: Double = 1, count: Double = 0, replaces: Bool = false, holds: Bool = false,
+    keyframes: Keyframes? = nil, spring: SpringCurve? = nil
   ) -> Motion {
     let timing = MediaTiming(
-      begin: begin, duration: duration, repeatCount: count, fillsBackwards: begin == 10)
+      begin: begin, duration: duration, repeatCount: count, fillsBackwards: begin == 10,
+      fillsForwards: holds)
     let straight = SizeChange.Path.straight(from: .init(size: from), to: .init(size: to))
-    var change = SizeChange(keyframes.map { .keyframes($0) } ?? straight, isAdditive: true)
+    var change = SizeChange(
+      keyframes.map { .keyframes($0) } ?? straight, isAdditive: !replaces)
     change.spring = spring
     return Motion(
       change: change,
@@ -126,11 +128,10 @@ final class CoveringSizeTests: XCTestCase {
     playback.setModel(SIMD2(320, 568))
     playback.motions = [motion(SIMD2(400, 0), SIMD2(400, 0), duration: 10)]
     for index in 0..<30 {
-      var narrow = motion(
-        SIMD2(100, 568), SIMD2(100, 568), begin: index == 0 ? 10 : 9.8 + Double(index) / 4,
-        duration: 0.1)
-      narrow.change.combination = .replace
-      playback.motions.append(narrow)
+      playback.motions.append(
+        motion(
+          SIMD2(100, 568), SIMD2(100, 568), begin: index == 0 ? 10 : 9.8 + Double(index) / 4,
+          duration: 0.1, replaces: true))
     }
     XCTAssertEqual(playback.shown(atHostTime: 10.2).size.x, 720)
     XCTAssertGreaterThanOrEqual(playback.coveringSize(atHostTime: 10)?.x ?? 0, 720)
@@ -138,9 +139,7 @@ final class CoveringSizeTests: XCTestCase {
 
   /// It begins a last bit of time before the other one ends.
   func testAJumpAtAnEndIsCovered() throws {
-    var jump = motion(SIMD2(-100, 50), begin: 0.3, duration: 0)
-    jump.timeline = Timeline(
-      try XCTUnwrap(MediaTiming(begin: 0.3, duration: 0, fillsForwards: true)))
+    let jump = motion(SIMD2(-100, 50), begin: 0.3, duration: 0, holds: true)
     let way = motion(SIMD2(-100, 50), begin: 0.1, duration: 0.2)
     XCTAssertEqual(way.timeline.end, 0.3.nextUp)
     XCTAssertEqual(coveringSize(of: [way, jump], at: 0.2), SIMD2(568, 370))
