@@ -235,26 +235,12 @@ extension Operation {
         baseline_consume(trackers)
       }
     }
-    func beginAtOnce(_ count: Int) -> () -> Void {
-      {
-        var tracker = RotationTracker()
-        try? tracker.resize(to: from)
-        for _ in 0..<count { try? tracker.begin(spring, at: 0) }
-        atRest[0] = tracker
-        baseline_consume(atRest)
-      }
-    }
     return [
-      // The ratio is 1. If each begin works out the covering size, it is 220.
+      // The ratio is 2.5. If each begin works out the covering size, it is 220.
       Operation(
         name: "the eleventh begin of a spring", count: number, ours: begin(in: playing),
         baselineName: "the first", baseline: begin(in: atRest), prepare: prepare, limit: 15,
         allocates: true),
-      // The ratio is 14, and by n·log n it is at most 23. If each begin looks at all motions, it is
-      // 240 and more.
-      Operation(
-        name: "6400 springs at once", count: 1, ours: beginAtOnce(6400),
-        baselineName: "400", baseline: beginAtOnce(400), limit: 60, allocates: true),
     ]
   }
 }
