@@ -18,9 +18,9 @@
 /// The progress is the local time as a fraction of the duration, paced. A movement, a spring,
 /// keyframes or a group takes its place from the progress.
 ///
-/// With a negative speed and no offset an animation plays from its end to its start. (The public
-/// test suite of the project Sidestep measured that on macOS.) With an offset, RotationKit assumes
-/// that it plays from there.
+/// With a negative speed and no offset an animation plays from its end to its start, as the public
+/// tests of the project Sidestep measured on macOS. With an offset, RotationKit assumes that it
+/// plays back from there.
 struct MediaTiming: Hashable, Sendable {
   /// When the animation begins to be active, in parent time.
   var begin: Double

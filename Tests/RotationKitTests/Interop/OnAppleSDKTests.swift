@@ -12,9 +12,8 @@
 
   /// What the library relies on of Apple's frameworks, without an app or a window.
   ///
-  /// The expectations are documented by Apple, recorded on Apple's systems by other projects, or
-  /// rules that were read in decompiled code of iOS 26.1 and not run. The declarations that stand
-  /// in for the SDK are held to the same.
+  /// The expectations are documented by Apple, were recorded on Apple's systems by other projects,
+  /// or are assumptions. The declarations that stand in for the SDK are held to the same.
   final class OnAppleSDKTests: XCTestCase {
     // MARK: Timing
 
@@ -69,7 +68,7 @@
       XCTAssertEqual(layer.animationKeys(), keys)
     }
 
-    /// A rule: that of the begins, as they were when each was added.
+    /// An assumption: the order is that of the begins, as they were when each was added.
     func testTheKeysAreInTheOrderOfTheBegins() {
       let layer = CALayer()
       for (key, begin) in [("first", 200.0), ("second", 100), ("third", 0), ("fourth", 100)] {
@@ -129,7 +128,7 @@
         #endif
       }
 
-      /// Rules. If one is refuted, `LayerReading.readPresentation` and `LayerPlayback.take` change.
+      /// Assumptions of `LayerFollower.needsPresentation`.
       @MainActor func testAskingForThePresentationLayerTellsAnAnimationItsBegin() async throws {
         let stage = try committed()
         let before = CACurrentMediaTime()

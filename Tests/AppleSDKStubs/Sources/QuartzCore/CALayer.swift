@@ -103,7 +103,7 @@ open class CALayer: TimedObject {
       removeAnimation(forKey: key)
       animationsByKey[key] = copy
     }
-    // (In the order of the begins: read in decompiled code of iOS 26.1.)
+    // In the order of the begins, as the library assumes.
     let place = animations.lastIndex { $0.animation.beginTime <= copy.beginTime }.map { $0 + 1 }
     animations.insert((key, copy), at: place ?? 0)
   }

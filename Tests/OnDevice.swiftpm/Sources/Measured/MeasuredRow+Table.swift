@@ -22,14 +22,13 @@
         MeasuredRow(
           "An overdamped spring", at: [0.1, 0.2, 0.6], .known([452.8, 518.8, 596.5], by: sidestep),
           [spring(damping: 40)]),
-        // (Where the timing function stands: in `MediaTiming`.)
         MeasuredRow(
           "A spring with a timing function", at: [0.1, 0.3, 0.6],
-          .ruled([401.3, 461.1, 629.6], in: "SizeChange.Path.remaining"),
+          .assumed([401.3, 461.1, 629.6], in: "Motion.value"),
           [spring(damping: 10) { $0.timingFunction = .init(name: .easeIn) }]),
         MeasuredRow(
           "A spring that is cut short and kept", at: [0.1, 0.2, 1],
-          .ruled([468.1, 600, 600], in: "SizeChange.Path.remaining"),
+          .assumed([468.1, 600, 600], in: "Motion.value"),
           [
             spring(damping: 10) {
               ($0.duration, $0.fillMode, $0.isRemovedOnCompletion) = (0.15, .forwards, false)
@@ -41,14 +40,14 @@
         MeasuredRow(
           "One that replaces, then one that adds", at: [0.25, 0.75],
           .known([475, 625], by: "Apple"), [replacing(500, 700), adding(-100)]),
-        // What refutes these two changes `LayerPlayback.take`.
+        // What refutes these two changes `LayerPlayback.played`.
         MeasuredRow(
           "One that adds, then one that replaces", at: [0.25, 0.75],
-          .ruled([550, 650], in: "LayerPlayback.take"),
+          .assumed([550, 650], in: "LayerPlayback.played"),
           [adding(-100), replacing(500, 700)]),
         MeasuredRow(
           "Two that replace, and the first begins later", at: [0.1, 0.5, 1.1],
-          .ruled([620, 560, 680], in: "LayerPlayback.take"),
+          .assumed([620, 560, 680], in: "LayerPlayback.played"),
           [replacing(500, 700) { $0.beginTime = 0.2 }, replacing(600, 800)]),
         MeasuredRow(
           "Additive bounds with an origin", at: [0.25, 0.75],
@@ -73,28 +72,28 @@
       }
       return [
         MeasuredRow(
-          "From, to and by", at: [0.25, 0.75], .ruled([550, 650], in: table),
+          "From, to and by", at: [0.25, 0.75], .assumed([550, 650], in: table),
           [replacing(500, 700) { $0.byValue = 50.0 }]),
         MeasuredRow(
-          "From alone", at: [0.25, 0.75], .ruled([475, 425], in: table),
+          "From alone", at: [0.25, 0.75], .assumed([475, 425], in: table),
           [under, replacing(500, nil)]),
         MeasuredRow(
-          "To alone", at: [0.25, 0.75], .ruled([650, 550], in: table),
+          "To alone", at: [0.25, 0.75], .assumed([650, 550], in: table),
           [under, replacing(nil, 500)]),
         MeasuredRow(
-          "By alone", at: [0.25, 0.75], .ruled([725, 775], in: table),
+          "By alone", at: [0.25, 0.75], .assumed([725, 775], in: table),
           [under, by { $0.byValue = 100.0 }]),
         MeasuredRow(
-          "From alone, added", at: [0.25, 0.75], .ruled([575, 725], in: table),
+          "From alone, added", at: [0.25, 0.75], .assumed([575, 725], in: table),
           [replacing(100, nil) { $0.isAdditive = true }]),
         MeasuredRow(
-          "To alone, added", at: [0.25, 0.75], .ruled([725, 575], in: table),
+          "To alone, added", at: [0.25, 0.75], .assumed([725, 575], in: table),
           [replacing(nil, 100) { $0.isAdditive = true }]),
         MeasuredRow(
           "No values", at: [0.25, 0.75], .known([400, 400], by: sidestep), [replacing(nil, nil)]),
         MeasuredRow(
           "No values, and another model", at: [0.25, 0.75],
-          .ruled([450, 550], in: "Recognition.recognize"), width: 600, [replacing(nil, nil)]),
+          .assumed([450, 550], in: "Recognition.recognize"), width: 600, [replacing(nil, nil)]),
       ]
     }
 
@@ -107,7 +106,7 @@
           "Keyframes", at: [0.25, 0.5, 0.75], .known([600, 700, 650], by: "Apple"), [keys(ways)]),
         MeasuredRow(
           "Keyframes with times and paces", at: [0.2, 0.5, 0.8],
-          .ruled([530.1, 651.2, 602.0], in: place),
+          .assumed([530.1, 651.2, 602.0], in: place),
           [
             keys(ways) {
               $0.keyTimes = [0, 0.25, 1]
@@ -150,7 +149,7 @@
         // What refutes these two changes `Timeline.progress`.
         MeasuredRow(
           "In a group, with a pace each", at: [0.25, 0.5, 0.75],
-          .ruled([530.1, 593.0, 661.0], in: "Timeline.progress"),
+          .assumed([530.1, 593.0, 661.0], in: "Timeline.progress"),
           [
             group(1, replacing(500, 700) { $0.timingFunction = .init(name: .easeOut) }) {
               $0.timingFunction = .init(name: .easeIn)
@@ -158,7 +157,7 @@
           ]),
         MeasuredRow(
           "In a group with a pace, with times of its own", at: [0.5, 1, 1.3, 1.6, 1.9],
-          .ruled([400, 526.1, 596.2, 676.7, 400], in: "Timeline.progress"),
+          .assumed([400, 526.1, 596.2, 676.7, 400], in: "Timeline.progress"),
           [
             group(2, replacing(500, 700) { $0.beginTime = 0.5 }) {
               $0.timingFunction = .init(name: .easeIn)
@@ -170,7 +169,7 @@
       ]
     }
 
-    /// What was measured there, of opacities: see `MediaTiming`.
+    /// It measures opacities.
     private static let sidestep = "the tests of Sidestep on macOS"
 
     // MARK: Animations of the width

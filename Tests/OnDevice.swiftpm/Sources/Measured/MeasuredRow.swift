@@ -10,9 +10,9 @@
     enum Answer {
       /// The widths, and who says that.
       case known([Double], by: String)
-      /// The widths by a rule that was read in decompiled code of iOS 26.1, and not run. If Core
-      /// Animation shows something else, one place in RotationKit changes.
-      case ruled([Double], in: String)
+      /// The widths that one place in RotationKit assumes. If Core Animation shows something else,
+      /// that place changes.
+      case assumed([Double], in: String)
       /// Unknown: what it decides in RotationKit.
       case open(String)
     }
@@ -42,7 +42,7 @@
     /// The widths that are known or expected.
     var widths: [Double]? {
       switch answer {
-      case .known(let widths, _), .ruled(let widths, _): widths
+      case .known(let widths, _), .assumed(let widths, _): widths
       case .open: nil
       }
     }

@@ -45,10 +45,10 @@
         let text = widths.map { "\($0)" }.joined(separator: ", ")
         let contradiction = isAsKnown == true ? "as" : "CONTRADICTS"
         lines.append("  \(contradiction) \(source): \(text) wide")
-      case .ruled(let widths, let place):
+      case .assumed(let widths, let place):
         let text = widths.map { "\($0)" }.joined(separator: ", ")
         let contradiction = isAsKnown == true ? "as" : "REFUTES"
-        lines.append("  \(contradiction) the rule in \(place): \(text) wide")
+        lines.append("  \(contradiction) assumed in \(place): \(text) wide")
       case .open(let decides):
         lines.append("  not known before; it decides \(decides)")
       }
