@@ -240,7 +240,7 @@ extension Operation {
       Operation(
         name: "the eleventh begin of a spring", count: number, ours: begin(in: playing),
         baselineName: "the first", baseline: begin(in: atRest), prepare: prepare, limit: 15,
-        allocates: true),
+        allocates: true)
     ]
   }
 }
