@@ -10,7 +10,7 @@
   #if !os(visionOS) && !targetEnvironment(macCatalyst)
     extension CALayer {
       /// The pixels of the screen of the layer's view, if a size fills the screen at its own scale.
-      @MainActor func screenPixels(of size: CGSize, scale: Double) -> (width: Int, height: Int)? {
+      @MainActor func screenPixels(of size: CGSize, scale: Double) -> PixelSize? {
         guard let screen = (delegate as? UIView)?.window?.windowScene?.screen,
           abs(Double(screen.nativeScale) - scale) < 1e-3 * scale,
           size == screen.bounds.size

@@ -163,9 +163,7 @@
     }
 
     /// The pixels of a size; if the layer fills its screen, the screen's own.
-    private func pixels(
-      of size: CGSize, _ scale: Double, on layer: CALayer
-    ) -> (width: Int, height: Int)? {
+    private func pixels(of size: CGSize, _ scale: Double, on layer: CALayer) -> PixelSize? {
       #if canImport(UIKit) && !os(visionOS) && !targetEnvironment(macCatalyst)
         // At a whole scale the pixels are points × scale.
         if scale != scale.rounded(),

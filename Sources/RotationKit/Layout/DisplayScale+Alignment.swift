@@ -36,10 +36,9 @@ extension DisplayScale {
 
   /// A rectangle in whole pixels: a scissor rectangle, a viewport, or a region of a texture.
   ///
-  /// The given rectangle is in points from the drawable's upper left corner. (OpenGL's y counts
-  /// from below: its scissor begins at the drawable's height − y − height.) Its edges move as in
-  /// ``aligned(_:_:)``. It is then clipped to the drawable, whose size is in pixels, because Metal
-  /// stops the app if a scissor rectangle leaves the drawable, or is empty.
+  /// The given rectangle is in points from the drawable's upper left corner. Its edges move as in
+  /// ``aligned(_:_:)``. It is then clipped to the drawable, because Metal stops the app if a scissor
+  /// rectangle leaves the drawable, or is empty.
   ///
   /// Nil if the rectangle is not finite, if `Int` can't hold its pixels, or if none of it is left
   /// within the drawable. Without a drawable it is left whole, and a side may be 0.
@@ -47,14 +46,13 @@ extension DisplayScale {
   /// ```swift
   /// let line = CGSize(width: 10.0 / 3, height: 1)
   /// let mark = CGRect(origin: CGPoint(x: 14, y: 0), size: line)
-  /// let screen = (width: 1170, height: 2532)
-  /// let scissor = try DisplayScale(3).pixelRectangle(of: mark, within: screen)
-  /// let columns = scissor.map { [$0.x, $0.width] }  // [42, 10]
+  /// let screen = PixelSize(width: 1170, height: 2532)
+  /// let scissor = try DisplayScale(3).pixelRectangle(of: mark, within: screen)  // 10×3 at (42, 0)
   /// ```
   public func pixelRectangle(
     of rectangle: CGRect, _ alignment: Alignment = .nearest,
-    within drawable: (width: Int, height: Int)? = nil
-  ) -> (x: Int, y: Int, width: Int, height: Int)? {
+    within drawable: PixelSize? = nil
+  ) -> PixelRect? {
     let (start, end) = pixelCorners(of: rectangle)
     return Self.pixelRectangle(from: start, to: end, alignment, within: drawable)
   }
@@ -62,13 +60,13 @@ extension DisplayScale {
   /// The whole pixels between two corners in pixels, clipped to the drawable.
   static func pixelRectangle(
     from start: SIMD2<Double>, to end: SIMD2<Double>, _ alignment: Alignment = .nearest,
-    within drawable: (width: Int, height: Int)?
-  ) -> (x: Int, y: Int, width: Int, height: Int)? {
+    within drawable: PixelSize?
+  ) -> PixelRect? {
     let (low, high) = pixelEdges(from: start, to: end, alignment)
     guard let x = pixelRange(low.x, high.x, within: drawable?.width),
       let y = pixelRange(low.y, high.y, within: drawable?.height)
     else { return nil }
-    return (x.start, y.start, x.count, y.count)
+    return PixelRect(x: x.start, y: y.start, width: x.count, height: y.count)
   }
 
   /// The pixels between two edges, clipped to 0..<limit if there is a limit. Nil if `Int` can't

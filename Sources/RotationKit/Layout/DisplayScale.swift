@@ -10,7 +10,7 @@ import Foundation
 /// ```swift
 /// let screen = CGSize(width: 320, height: 480)
 /// let retina = try DisplayScale(2)
-/// let buffer = try retina.pixelSize(of: screen)  // (640, 960)
+/// let buffer = try retina.pixelSize(of: screen)  // 640×960
 /// let shift = retina.lineOffset  // 0.25
 /// let saving = try DisplayScale(fitting: screen, pixelBudget: 345_600, maximum: 2)
 /// let value = saving.value  // 1.5
@@ -118,20 +118,19 @@ public struct DisplayScale: Hashable, Sendable {
   ///
   /// ```swift
   /// let window = CGSize(width: 1590, height: 1192)
-  /// let pixels = try DisplayScale(1.7181208).pixelSize(of: window)  // (2732, 2048)
+  /// let pixels = try DisplayScale(1.7181208).pixelSize(of: window)  // 2732×2048
   /// let square = CGSize(width: 100, height: 100)
-  /// let half = try DisplayScale(123.0 / 120).pixelSize(of: square)  // (103, 103), from 102.5
+  /// let half = try DisplayScale(123.0 / 120).pixelSize(of: square)  // 103×103, from 102.5
   /// ```
   ///
   /// - Throws: ``GeometryError`` if a side is negative, infinite or NaN, or its pixels exceed
   ///   `Int`.
   public func pixelSize(
     of size: CGSize, rounding: FloatingPointRoundingRule = .toNearestOrAwayFromZero
-  ) throws(GeometryError) -> (width: Int, height: Int) {
-    (
-      try pixels(of: Double(size.width), "size.width", rounding),
-      try pixels(of: Double(size.height), "size.height", rounding)
-    )
+  ) throws(GeometryError) -> PixelSize {
+    PixelSize(
+      width: try pixels(of: Double(size.width), "size.width", rounding),
+      height: try pixels(of: Double(size.height), "size.height", rounding))
   }
 
   /// The size in pixels of a buffer, from the points (`UIScreen.bounds`) and pixels
@@ -148,8 +147,8 @@ public struct DisplayScale: Hashable, Sendable {
   /// let mini = CGSize(width: 375, height: 812)
   /// let nativeBounds = CGSize(width: 1080, height: 2340)
   /// let pixels = try DisplayScale.pixelSize(
-  ///   of: mini, screenSize: mini, nativeSize: nativeBounds)  // (1080, 2340)
-  /// let scaled = try DisplayScale(2.88).pixelSize(of: mini)  // (1080, 2339)
+  ///   of: mini, screenSize: mini, nativeSize: nativeBounds)  // 1080×2340
+  /// let scaled = try DisplayScale(2.88).pixelSize(of: mini)  // 1080×2339
   /// ```
   ///
   /// - Throws: ``GeometryError`` if a side of `size` is negative, infinite or NaN, if a side of the
@@ -157,7 +156,7 @@ public struct DisplayScale: Hashable, Sendable {
   ///   finite, or if `Int` cannot hold the pixels.
   public static func pixelSize(
     of size: CGSize, screenSize: CGSize, nativeSize: CGSize
-  ) throws(GeometryError) -> (width: Int, height: Int) {
+  ) throws(GeometryError) -> PixelSize {
     let (screen, native) = (SIMD2<Double>(screenSize), SIMD2<Double>(nativeSize))
     try GeometryError.check(
       positive: screen, width: "screenSize.width", height: "screenSize.height")
@@ -170,12 +169,11 @@ public struct DisplayScale: Hashable, Sendable {
     _ = try DisplayScale(shown.y / screen.y, for: "nativeSize.height", native.y)
     let points = SIMD2<Double>(size)
     // Multiplied first: the quotient of pixels and points is rarely exact.
-    return (
-      try wholePixels(
+    return PixelSize(
+      width: try wholePixels(
         points.x * shown.x / screen.x, of: points.x, "size.width", .toNearestOrAwayFromZero),
-      try wholePixels(
-        points.y * shown.y / screen.y, of: points.y, "size.height", .toNearestOrAwayFromZero)
-    )
+      height: try wholePixels(
+        points.y * shown.y / screen.y, of: points.y, "size.height", .toNearestOrAwayFromZero))
   }
 
   func pixels(

@@ -8,8 +8,7 @@ extension RotationFrame {
   /// are drawable ÷ contents, and the layer is the middle of the drawable. The edges move to the
   /// nearest pixels as in ``DisplayScale/aligned(_:_:)``. The result is clipped to the drawable.
   ///
-  /// Pass the size of the texture that you draw in. (OpenGL's y counts from below: its scissor
-  /// begins at the drawable's height − y − height.)
+  /// Pass the size of the texture that you draw in.
   ///
   /// Nil if nothing is left within the drawable, or if a number is not finite or too large for
   /// `Int`.
@@ -21,14 +20,11 @@ extension RotationFrame {
   /// try rotating.begin(RotationTransition(rotating: phone, by: .degrees90), at: 10)
   /// let contents = CGSize(width: 844, height: 844)  // at 3×
   /// let covered = rotating.frame(at: 10.15, contentSize: contents)  // of a layer of 617×617
-  /// let panel = covered?.pixelRectangle(
-  ///   of: CGRect(origin: CGPoint(x: 0, y: 44), size: CGSize(width: 617, height: 573)),
-  ///   within: (width: 2532, height: 2532))
-  /// let pixels = panel.map { [$0.x, $0.y, $0.width, $0.height] }  // [341, 473, 1851, 1719]
+  /// let panel = CGRect(origin: CGPoint(x: 0, y: 44), size: CGSize(width: 617, height: 573))
+  /// let texture = PixelSize(width: 2532, height: 2532)
+  /// let scissor = covered?.pixelRectangle(of: panel, within: texture)  // 1851×1719 at (341, 473)
   /// ```
-  public func pixelRectangle(
-    of rect: CGRect, within drawable: (width: Int, height: Int)
-  ) -> (x: Int, y: Int, width: Int, height: Int)? {
+  public func pixelRectangle(of rect: CGRect, within drawable: PixelSize) -> PixelRect? {
     let pixels = SIMD2(Double(drawable.width), Double(drawable.height))
     let start = SIMD2<Double>(rect.origin) + (shown - layer) / 2
     let end = start + SIMD2(rect.size)

@@ -6,37 +6,32 @@ import XCTest
 final class AlignmentTests: XCTestCase {
   private typealias Alignment = DisplayScale.Alignment
 
-  private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
-    CGRect(origin: CGPoint(x, y), size: CGSize(width, height))
-  }
-
   private func pixels(
     _ rectangle: CGRect, at scale: Double, _ alignment: Alignment = .nearest,
-    within drawable: (width: Int, height: Int)? = nil
-  ) throws -> [Int]? {
+    within drawable: PixelSize? = nil
+  ) throws -> PixelRect? {
     try DisplayScale(scale).pixelRectangle(of: rectangle, alignment, within: drawable)
-      .map { [$0.x, $0.y, $0.width, $0.height] }
   }
 
   // MARK: Edges
 
   func testAlignmentOfEachKind() throws {
-    let (small, plain) = (rect(100.2, 0.7, 0.2, 0.2), rect(10.3, 20.2, 5.1, 7.1))
+    let (small, plain) = (CGRect(100.2, 0.7, 0.2, 0.2), CGRect(10.3, 20.2, 5.1, 7.1))
     for (name, scale, given, alignment, expected) in [
-      ("nearest", 2.0, plain, Alignment.nearest, rect(10.5, 20, 5, 7.5)),
-      ("outward", 2, plain, .outward, rect(10, 20, 5.5, 7.5)),
-      ("inward", 2, plain, .inward, rect(10.5, 20.5, 4.5, 6.5)),
-      ("a side of less than a pixel, inward", 1, small, .inward, rect(100, 1, 0, 0)),
-      ("a side of less than a pixel, outward", 1, small, .outward, rect(100, 0, 1, 1)),
-      ("negative sides", 1, rect(5.2, 7.4, -3, -4), .nearest, rect(2, 3, 3, 4)),
+      ("nearest", 2.0, plain, Alignment.nearest, CGRect(10.5, 20, 5, 7.5)),
+      ("outward", 2, plain, .outward, CGRect(10, 20, 5.5, 7.5)),
+      ("inward", 2, plain, .inward, CGRect(10.5, 20.5, 4.5, 6.5)),
+      ("a side of less than a pixel, inward", 1, small, .inward, CGRect(100, 1, 0, 0)),
+      ("a side of less than a pixel, outward", 1, small, .outward, CGRect(100, 0, 1, 1)),
+      ("negative sides", 1, CGRect(5.2, 7.4, -3, -4), .nearest, CGRect(2, 3, 3, 4)),
     ] { XCTAssertEqual(try DisplayScale(scale).aligned(given, alignment), expected, name) }
   }
 
   func testHalfwayGoesToTheRightAndDownOnBothSidesOfZero() throws {
     for whole in [-3.0, -1, 0, 2] {
       XCTAssertEqual(
-        try DisplayScale(1).aligned(rect(whole + 0.5, whole - 0.5, 1, 2)),
-        rect(whole + 1, whole, 1, 2))
+        try DisplayScale(1).aligned(CGRect(whole + 0.5, whole - 0.5, 1, 2)),
+        CGRect(whole + 1, whole, 1, 2))
     }
   }
 
@@ -52,8 +47,8 @@ final class AlignmentTests: XCTestCase {
           (.outward, (exact + unit - 1) / unit),
         ] {
           let size = try self.pixels(
-            rect(0, 0, Double(points), 1), at: Double(scale) / Double(unit), alignment)
-          XCTAssertEqual(size?[2], pixels, "\(points) at \(scale)/\(unit), \(alignment)")
+            CGRect(0, 0, Double(points), 1), at: Double(scale) / Double(unit), alignment)
+          XCTAssertEqual(size?.width, pixels, "\(points) at \(scale)/\(unit), \(alignment)")
         }
       }
     }
@@ -67,11 +62,12 @@ final class AlignmentTests: XCTestCase {
       for alignment in Alignment.allCases {
         let columns = try (-3...3).map { step in
           let start = (edge + Double(step)) / scale
-          return try XCTUnwrap(pixels(rect(start, 0, side / scale, 1), at: scale, alignment))
+          return try XCTUnwrap(pixels(CGRect(start, 0, side / scale, 1), at: scale, alignment))
         }
-        XCTAssertEqual(Set(columns.map { $0[2] }).count, 1, "\(alignment) at \(scale)")
-        let first = columns[0][0]
-        XCTAssertEqual(columns.map { $0[0] }, Array(first...first + 6), "\(alignment) at \(scale)")
+        let moved = (0...6).map { step in
+          PixelRect(columns[0].x + step, columns[0].y, columns[0].width, columns[0].height)
+        }
+        XCTAssertEqual(columns, moved, "\(alignment) at \(scale)")
       }
     }
   }
@@ -79,19 +75,19 @@ final class AlignmentTests: XCTestCase {
   func testNeighborsShareAnEdge() throws {
     let width = 390.0 / 44
     let tiles = try (0..<44).map {
-      try XCTUnwrap(pixels(rect(width * Double($0), 0, width, 9), at: 2.625))
+      try XCTUnwrap(pixels(CGRect(width * Double($0), 0, width, 9), at: 2.625))
     }
-    for (one, next) in zip(tiles, tiles.dropFirst()) { XCTAssertEqual(next[0], one[0] + one[2]) }
+    for (one, next) in zip(tiles, tiles.dropFirst()) { XCTAssertEqual(next.x, one.x + one.width) }
   }
 
   func testASizeThatHasBeenAFloatNeitherLosesNorWinsAPixel() throws {
     for (side, scale, expected) in [
       (301.0 / 3, 3.0, 301), (6.000001, 2, 12), (0.1, 10, 1), (1000 / 2.625, 2.625, 1000),
     ] {
-      let rounded = rect(Double(Float(side)), 0, Double(Float(side)), side)
+      let rounded = CGRect(Double(Float(side)), 0, Double(Float(side)), side)
       for alignment in Alignment.allCases {
         XCTAssertEqual(
-          try pixels(rounded, at: scale, alignment), [expected, 0, expected, expected],
+          try pixels(rounded, at: scale, alignment), PixelRect(expected, 0, expected, expected),
           "\(side) \(alignment)")
       }
     }
@@ -99,17 +95,18 @@ final class AlignmentTests: XCTestCase {
 
   func testWithinAThousandthOfAPixelCountsAsAligned() throws {
     for (off, alignment, expected) in [
-      (0.9e-3, Alignment.outward, [3, 4, 5, 6]), (-0.9e-3, .inward, [3, 4, 5, 6]),
-      (0.9e-3, .nearest, [3, 4, 5, 6]), (-1.1e-3, .outward, [2, 4, 6, 7]),
-      (-1.1e-3, .inward, [3, 5, 4, 5]),
-    ] { XCTAssertEqual(try pixels(rect(3 + off, 4 - off, 5, 6), at: 1, alignment), expected) }
+      (0.9e-3, Alignment.outward, PixelRect(3, 4, 5, 6)), (-0.9e-3, .inward, PixelRect(3, 4, 5, 6)),
+      (0.9e-3, .nearest, PixelRect(3, 4, 5, 6)), (-1.1e-3, .outward, PixelRect(2, 4, 6, 7)),
+      (-1.1e-3, .inward, PixelRect(3, 5, 4, 5)),
+    ] { XCTAssertEqual(try pixels(CGRect(3 + off, 4 - off, 5, 6), at: 1, alignment), expected) }
   }
 
   /// Compared as texts, because NaN is not equal to itself.
   func testARectangleThatIsNotFiniteStaysAsItIs() throws {
     for bad in notFinite + [1e308] {
       for given in [
-        rect(bad, 2, 3, 4.3), rect(1.3, bad, 3, 4), rect(1, 2.3, bad, 4), rect(1, 2, 3.3, bad),
+        CGRect(bad, 2, 3, 4.3), CGRect(1.3, bad, 3, 4), CGRect(1, 2.3, bad, 4),
+        CGRect(1, 2, 3.3, bad),
       ] { XCTAssertEqual("\(try DisplayScale(3).aligned(given))", "\(given)") }
     }
   }
@@ -118,36 +115,38 @@ final class AlignmentTests: XCTestCase {
 
   func testAnAlignedRectangleHasAllOfItsPixels() throws {
     for thirds in [1, 10, 301, 1949] {
-      let aligned = try DisplayScale(3).aligned(rect(14, 0, Double(thirds) / 3, 1))
-      XCTAssertEqual(try pixels(aligned, at: 3), [42, 0, thirds, 3])
+      let aligned = try DisplayScale(3).aligned(CGRect(14, 0, Double(thirds) / 3, 1))
+      XCTAssertEqual(try pixels(aligned, at: 3), PixelRect(42, 0, thirds, 3))
     }
   }
 
   func testARectangleIsClippedToItsDrawable() throws {
-    let around = rect(-3, 5, 20, 20)
+    let around = CGRect(-3, 5, 20, 20)
     for (drawable, expected) in [
-      (nil, [-6, 10, 40, 40]), ((30, 40), [0, 10, 30, 30]), ((.max, .max), [0, 10, 34, 40]),
-      ((0, 40), nil), ((30, 0), nil), ((-30, 40), nil), ((.min, .min), nil),
-    ] as [((Int, Int)?, [Int]?)] {
+      (nil, PixelRect(-6, 10, 40, 40)), (PixelSize(30, 40), PixelRect(0, 10, 30, 30)),
+      (PixelSize(.max, .max), PixelRect(0, 10, 34, 40)), (PixelSize(0, 40), nil),
+      (PixelSize(30, 0), nil), (PixelSize(-30, 40), nil), (PixelSize(.min, .min), nil),
+    ] {
       XCTAssertEqual(try pixels(around, at: 2, within: drawable), expected)
     }
   }
 
   func testOutsideOfItsDrawableARectangleHasNoPixels() throws {
     for outside in [
-      rect(15, 0, 9, 9), rect(0, 20, 9, 9), rect(-9, 0, 9, 9), rect(0, -9, 9, 9),
-      rect(3, 3, 0, 9), rect(3, 3, 9, 0.2),
-    ] { XCTAssertNil(try pixels(outside, at: 2, within: (30, 40)), "\(outside)") }
-    XCTAssertEqual(try pixels(rect(3, 3, 0, 9), at: 2), [6, 6, 0, 18])
+      CGRect(15, 0, 9, 9), CGRect(0, 20, 9, 9), CGRect(-9, 0, 9, 9), CGRect(0, -9, 9, 9),
+      CGRect(3, 3, 0, 9), CGRect(3, 3, 9, 0.2),
+    ] { XCTAssertNil(try pixels(outside, at: 2, within: PixelSize(30, 40)), "\(outside)") }
+    XCTAssertEqual(try pixels(CGRect(3, 3, 0, 9), at: 2), PixelRect(6, 6, 0, 18))
   }
 
   func testThereIsNoRectangleOfNumbersThatIntDoesNotHold() throws {
     for bad in notFinite + [1e19, -1e19] {
-      for given in [rect(bad, 2, 3, 4), rect(1, bad, 3, 4), rect(1, 2, bad, 4), rect(1, 2, 3, bad)]
-      { XCTAssertNil(try pixels(given, at: 3, within: (100, 100)), "\(given)") }
+      for given in [
+        CGRect(bad, 2, 3, 4), CGRect(1, bad, 3, 4), CGRect(1, 2, bad, 4), CGRect(1, 2, 3, bad),
+      ] { XCTAssertNil(try pixels(given, at: 3, within: PixelSize(100, 100)), "\(given)") }
     }
-    let widest = rect(-0x1p62, 0, 0x1p63, 1)
+    let widest = CGRect(-0x1p62, 0, 0x1p63, 1)
     XCTAssertNil(try pixels(widest, at: 1), "more pixels than Int holds, between two that it holds")
-    XCTAssertEqual(try pixels(widest, at: 1, within: (8, 8)), [0, 0, 8, 1])
+    XCTAssertEqual(try pixels(widest, at: 1, within: PixelSize(8, 8)), PixelRect(0, 0, 8, 1))
   }
 }

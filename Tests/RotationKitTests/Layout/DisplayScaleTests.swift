@@ -10,18 +10,17 @@ final class DisplayScaleTests: XCTestCase {
   private func pixels(
     _ size: CGSize, at scale: Double,
     _ rounding: FloatingPointRoundingRule = .toNearestOrAwayFromZero
-  ) throws -> [Int] {
-    let pixels = try DisplayScale(scale).pixelSize(of: size, rounding: rounding)
-    return [pixels.width, pixels.height]
+  ) throws -> PixelSize {
+    try DisplayScale(scale).pixelSize(of: size, rounding: rounding)
   }
 
   // MARK: Pixels
 
   func testPixelsArePointsTimesTheScale() throws {
-    XCTAssertEqual(try pixels(phone, at: 1.5), [480, 720])
-    XCTAssertEqual(try pixels(CGSize(0, 5), at: 2), [0, 10])
+    XCTAssertEqual(try pixels(phone, at: 1.5), PixelSize(480, 720))
+    XCTAssertEqual(try pixels(CGSize(0, 5), at: 2), PixelSize(0, 10))
     // 2731.812×2047.99999.
-    XCTAssertEqual(try pixels(CGSize(1590, 1192), at: 1.7181208), [2732, 2048])
+    XCTAssertEqual(try pixels(CGSize(1590, 1192), at: 1.7181208), PixelSize(2732, 2048))
   }
 
   func testALineOfOnePixelIsMovedByAQuarterPointOnlyAtScale2() throws {
@@ -35,14 +34,13 @@ final class DisplayScaleTests: XCTestCase {
 
   func testHalvesAreRoundedAwayFromZeroUnlessTheRuleSaysOtherwise() throws {
     let halves = CGSize(0.5, 1.5)
-    let pixels = try DisplayScale(1).pixelSize(of: halves)
-    XCTAssertEqual([pixels.width, pixels.height], [1, 2])
-    XCTAssertEqual(try self.pixels(halves, at: 1, .toNearestOrEven), [0, 2])
+    XCTAssertEqual(try DisplayScale(1).pixelSize(of: halves), PixelSize(1, 2))
+    XCTAssertEqual(try self.pixels(halves, at: 1, .toNearestOrEven), PixelSize(0, 2))
   }
 
   func testHalfAPixelIsAPixelThoughNoDoubleHoldsTheScale() throws {
     for (points, scale, expected) in [(100.0, 123.0 / 120, 103), (50, 1.15, 58), (25, 2.3, 58)] {
-      XCTAssertEqual(try pixels(square(points), at: scale), [expected, expected])
+      XCTAssertEqual(try pixels(square(points), at: scale), PixelSize(expected, expected))
     }
   }
 
@@ -52,12 +50,12 @@ final class DisplayScaleTests: XCTestCase {
       (110 - 1.1e-3, .down, 109), (110.5 - 0.9e-3, .toNearestOrAwayFromZero, 111),
       (110.5 - 1.1e-3, .toNearestOrAwayFromZero, 110), (110.5 + 0.9e-3, .toNearestOrEven, 110),
     ] as [(Double, FloatingPointRoundingRule, Int)] {
-      XCTAssertEqual(try pixels(square(points), at: 1, rule)[0], expected, "\(points) \(rule)")
+      XCTAssertEqual(try pixels(square(points), at: 1, rule).width, expected, "\(points) \(rule)")
     }
   }
 
   func testASizeHasNoMorePixelsThanIntHolds() throws {
-    XCTAssertEqual(try pixels(CGSize(0x1p61, 1), at: 2), [1 << 62, 2])
+    XCTAssertEqual(try pixels(CGSize(0x1p61, 1), at: 2), PixelSize(1 << 62, 2))
     assertSidesRefused(of: "size", [-1, 1e19, 0x1p62] + notFinite) {
       try DisplayScale(2).pixelSize(of: $0)
     }
@@ -75,9 +73,8 @@ final class DisplayScaleTests: XCTestCase {
 
   // MARK: Native pixels
 
-  private func native(_ size: CGSize, on screen: CGSize, _ native: CGSize) throws -> [Int] {
-    let size = try DisplayScale.pixelSize(of: size, screenSize: screen, nativeSize: native)
-    return [size.width, size.height]
+  private func native(_ size: CGSize, on screen: CGSize, _ native: CGSize) throws -> PixelSize {
+    try DisplayScale.pixelSize(of: size, screenSize: screen, nativeSize: native)
   }
 
   /// An iPhone 12 mini, an iPhone 6s with Display Zoom, and an iPhone SE.
@@ -87,28 +84,27 @@ final class DisplayScaleTests: XCTestCase {
     ] {
       let pixels = CGSize(width: columns, height: rows)
       let (upright, lying) = (CGSize(width, height), CGSize(height, width))
-      XCTAssertEqual(try native(upright, on: upright, pixels), [columns, rows])
-      XCTAssertEqual(try native(lying, on: lying, pixels), [rows, columns])
+      XCTAssertEqual(try native(upright, on: upright, pixels), PixelSize(columns, rows))
+      XCTAssertEqual(try native(lying, on: lying, pixels), PixelSize(rows, columns))
     }
   }
 
   /// A screen of 1179×2556 pixels shows 320×693 points with Display Zoom.
   func testTheScaleMissesThePixelsOfAZoomedScreenByThree() throws {
     let screen = CGSize(320, 693)
-    XCTAssertEqual(try native(screen, on: screen, CGSize(1179, 2556)), [1179, 2556])
-    let scaled = try DisplayScale(1179.0 / 320).pixelSize(of: screen)
-    XCTAssertEqual([scaled.width, scaled.height], [1179, 2553])
+    XCTAssertEqual(try native(screen, on: screen, CGSize(1179, 2556)), PixelSize(1179, 2556))
+    XCTAssertEqual(try pixels(screen, at: 1179.0 / 320), PixelSize(1179, 2553))
   }
 
   func testAPartOfAScreenHasAsManyPixelsAsItsShare() throws {
     let (tv, wide) = (CGSize(960, 540), CGSize(1920, 1080))
-    XCTAssertEqual(try native(CGSize(480, 100.3), on: tv, wide), [960, 201])
-    XCTAssertEqual(try native(.zero, on: tv, wide), [0, 0])
-    XCTAssertEqual(try native(square(10), on: square(100), CGSize(300, 200)), [30, 20])
-    XCTAssertEqual(try native(square(10), on: square(100), CGSize(200, 300)), [20, 30])
+    XCTAssertEqual(try native(CGSize(480, 100.3), on: tv, wide), PixelSize(960, 201))
+    XCTAssertEqual(try native(.zero, on: tv, wide), PixelSize(0, 0))
+    XCTAssertEqual(try native(square(10), on: square(100), CGSize(300, 200)), PixelSize(30, 20))
+    XCTAssertEqual(try native(square(10), on: square(100), CGSize(200, 300)), PixelSize(20, 30))
     // 102.5 each way.
     let (screen, pixels) = (CGSize(1560, 1000), CGSize(1599, 1025))
-    XCTAssertEqual(try native(square(100), on: screen, pixels), [103, 103])
+    XCTAssertEqual(try native(square(100), on: screen, pixels), PixelSize(103, 103))
   }
 
   func testScreensWithoutASizeOrPixelsAreRefused() {
@@ -188,10 +184,10 @@ final class DisplayScaleTests: XCTestCase {
       let (budget, maximum) = (Int(random.number(100...900)), random.number(1...9))
       let found = try fit(size, budget, maximum: maximum)
       XCTAssertLessThanOrEqual(found, maximum, seed)
-      XCTAssertLessThanOrEqual(try pixels(size, at: found).reduce(1, *), budget, seed)
+      XCTAssertLessThanOrEqual(try pixels(size, at: found).count, budget, seed)
       let larger = found * (1 + 1e-11)
       let isExceeded =
-        try pixels(size, at: larger).reduce(1, *) > budget
+        try pixels(size, at: larger).count > budget
         || size.width * larger * size.height * larger > Double(budget)
       XCTAssertTrue(isExceeded || larger > maximum, seed)
     }
@@ -211,7 +207,7 @@ final class DisplayScaleTests: XCTestCase {
   /// Those beyond 2⁵⁰ do not count: 2²⁴·√2 each way is as near as whole pixels come.
   func testTheLargestBudgetLeavesAPixelCountThatIntHolds() throws {
     let bounds = CGSize(1, 2)
-    let count = try pixels(bounds, at: fit(bounds, .max, maximum: 1e300)).reduce(1, *)
+    let count = try pixels(bounds, at: fit(bounds, .max, maximum: 1e300)).count
     XCTAssertTrue(1 << 50 - 1 << 27...1 << 50 ~= count, "\(count)")
   }
 
@@ -231,6 +227,6 @@ final class DisplayScaleTests: XCTestCase {
   /// 1080×2410 at 0.5 for an encoder: 540×1205 has an odd side.
   func testEvenSizesAreTwiceThoseAtHalfTheScale() throws {
     let half = try DisplayScale(0.5 / 2).pixelSize(of: CGSize(1080, 2410), rounding: .down)
-    XCTAssertEqual([2 * half.width, 2 * half.height], [540, 1204])
+    XCTAssertEqual(half, PixelSize(270, 602))
   }
 }

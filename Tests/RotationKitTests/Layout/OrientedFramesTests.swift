@@ -7,21 +7,17 @@ final class OrientedFramesTests: XCTestCase {
 
   private let phone = CGSize(320, 480)
 
-  private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
-    CGRect(x: x, y: y, width: width, height: height)
-  }
-
   func testScreensWithAStatusBarAndABar() throws {
     let (upright, lying) = (CGSize(320, 20), CGSize(20, 480))
     for (screen, statusBar, bar, portrait, landscape) in [
-      (phone, upright, 44.0, rect(0, 44, 320, 416), rect(0, 44, 480, 256)),
+      (phone, upright, 44.0, CGRect(0, 44, 320, 416), CGRect(0, 44, 480, 256)),
       // The screen may be given in either orientation.
-      (CGSize(480, 320), upright, 44, rect(0, 44, 320, 416), rect(0, 44, 480, 256)),
+      (CGSize(480, 320), upright, 44, CGRect(0, 44, 320, 416), CGRect(0, 44, 480, 256)),
       // The smaller side of the status bar counts: before iOS 8 it was 20×480 in landscape. The
       // short sides of these frames, 320 and 300, make constant size jump.
-      (phone, lying, 0, rect(0, 0, 320, 460), rect(0, 0, 480, 300)),
+      (phone, lying, 0, CGRect(0, 0, 320, 460), CGRect(0, 0, 480, 300)),
       // Room of less than a point is room.
-      (phone, CGSize(319.5, 400), 0, rect(0, 0, 320, 160.5), rect(0, 0, 480, 0.5)),
+      (phone, CGSize(319.5, 400), 0, CGRect(0, 0, 320, 160.5), CGRect(0, 0, 480, 0.5)),
     ] {
       let frames = try OrientedFrames(screen: screen, statusBar: statusBar, barHeight: bar)
       XCTAssertEqual([frames.portrait, frames.landscape], [portrait, landscape])
@@ -31,7 +27,7 @@ final class OrientedFramesTests: XCTestCase {
 
   func testEachOrientationHasTheFrameOfItsAxesAndUnknownHasNone() throws {
     let frames = try OrientedFrames(screen: phone)
-    let (portrait, landscape) = (rect(0, 0, 320, 480), rect(0, 0, 480, 320))
+    let (portrait, landscape) = (CGRect(0, 0, 320, 480), CGRect(0, 0, 480, 320))
     XCTAssertEqual(
       UserInterfaceOrientation.allCases.map { frames.frame(for: $0) },
       [nil, portrait, portrait, landscape, landscape])
@@ -93,7 +89,7 @@ final class OrientedFramesTests: XCTestCase {
     }
     let narrow = try OrientedFrames(
       screen: phone, portraitInsets: Insets(left: 319.5), landscapeInsets: Insets(top: 319.5))
-    XCTAssertEqual(narrow.portrait, rect(319.5, 0, 0.5, 480))
-    XCTAssertEqual(narrow.landscape, rect(0, 319.5, 480, 0.5))
+    XCTAssertEqual(narrow.portrait, CGRect(319.5, 0, 0.5, 480))
+    XCTAssertEqual(narrow.landscape, CGRect(0, 319.5, 480, 0.5))
   }
 }

@@ -101,6 +101,24 @@ extension CGPoint {
   init(_ x: Double, _ y: Double) { self.init(x: x, y: y) }
 }
 
+extension CGRect {
+  init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.init(origin: CGPoint(x, y), size: CGSize(width, height))
+  }
+}
+
+extension PixelSize {
+  init(_ width: Int, _ height: Int) { self.init(width: width, height: height) }
+
+  var count: Int { width * height }
+}
+
+extension PixelRect {
+  init(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
+    self.init(x: x, y: y, width: width, height: height)
+  }
+}
+
 extension RotationTracker {
   /// A tracker of a view with a size.
   init(of size: CGSize) throws {

@@ -57,6 +57,8 @@ final class DescriptionTests: XCTestCase {
   func testLayouts() throws {
     check(QuarterTurn.allCases, "[0°, 90°, 180°, 270°]")
     check(try DisplayScale(1.5), "1.5 pixels per point")
+    check(PixelSize(640, 960), "640×960")
+    check(PixelRect(42, 0, 10, 3), "10×3 at (42, 0)")
     check(
       try PagedLayout(pageSize: .portrait, pageCount: 1, orientation: .landscapeLeft),
       "1 page of 320×568, landscapeLeft")

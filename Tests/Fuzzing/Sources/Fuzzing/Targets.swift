@@ -37,9 +37,7 @@ func check(_ error: any Error) {
   promise(!error.parameter.isEmpty && !error.accepted.isEmpty, error)
 }
 
-private func check(
-  _ part: (x: Int, y: Int, width: Int, height: Int)?, within drawable: (width: Int, height: Int)
-) {
+private func check(_ part: PixelRect?, within drawable: PixelSize) {
   guard let part else { return }
   promise(min(part.x, part.y) >= 0 && min(part.width, part.height) > 0, part)
   promise(part.x + part.width <= drawable.width, part)
@@ -284,7 +282,8 @@ private func springs(_ bytes: inout Bytes) throws {
       continue
     }
     check(frame, by: compensation, of: tracker)
-    let drawable = (width: Int(bytes.byte()), height: Int(truncatingIfNeeded: bytes.word()))
+    let drawable = PixelSize(
+      width: Int(bytes.byte()), height: Int(truncatingIfNeeded: bytes.word()))
     let rectangle = CGRect(origin: bytes.point(), size: bytes.size())
     check(frame.pixelRectangle(of: rectangle, within: drawable), within: drawable)
     if let scene = tracker.layer(at: time, contentSize: contents)?.scenePoint(
@@ -426,15 +425,15 @@ private func spring(_ bytes: inout Bytes) throws -> SpringCurve {
     for alignment in DisplayScale.Alignment.allCases {
       let aligned = scale.aligned(rectangle, alignment)
       promise(isFinite(aligned) || !isFinite(rectangle) || aligned == rectangle, aligned)
-      let drawable = (width: budget, height: Int(truncatingIfNeeded: bytes.word()))
+      let drawable = PixelSize(width: budget, height: Int(truncatingIfNeeded: bytes.word()))
       _ = scale.pixelRectangle(of: rectangle, alignment)
       check(scale.pixelRectangle(of: rectangle, alignment, within: drawable), within: drawable)
     }
     let other = Int(truncatingIfNeeded: bytes.word())
     _ = DisplayScale.mipmapLevelCount(width: budget, height: other)
-    let (width, height) = try scale.pixelSize(
+    let pixels = try scale.pixelSize(
       of: bounds, rounding: bytes.pick([.up, .down, .toNearestOrEven, .towardZero]))
-    promise(width >= 0 && height >= 0, (width, height))
+    promise(pixels.width >= 0 && pixels.height >= 0, pixels)
     _ = try Viewport(pointSize: bounds, scale: scale)
     let native = try DisplayScale.pixelSize(
       of: bounds, screenSize: bytes.size(), nativeSize: bytes.size())

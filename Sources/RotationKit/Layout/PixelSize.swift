@@ -1,0 +1,19 @@
+/// The size of a buffer, a texture, or a screen, in whole pixels.
+///
+/// ```swift
+/// let texture = PixelSize(width: 640, height: 960)  // 640×960
+/// ```
+public struct PixelSize: Hashable, Sendable {
+  /// The number of columns.
+  public var width: Int
+  /// The number of rows.
+  public var height: Int
+
+  /// Makes a size. The numbers are not checked.
+  public init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+}
+
+extension PixelSize: CustomStringConvertible {
+  /// Width and height, as "640×960".
+  public var description: String { "\(width)×\(height)" }
+}
