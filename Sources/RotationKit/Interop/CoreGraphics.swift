@@ -13,19 +13,19 @@
     public init?(_ transform: CGAffineTransform) {
       self.init(a: transform.a, b: transform.b, c: transform.c, d: transform.d)
     }
+  }
 
-    /// Splits a transform, such as a video track's `preferredTransform`, into a mirroring and a
-    /// turn: see ``decompose(a:b:c:d:)``. The translation does not matter. Nil for a transform that
-    /// is singular or not finite.
+  extension ImageOrientation {
+    /// The orientation nearest to a transform, such as a video track's `preferredTransform`: see
+    /// ``init(a:b:c:d:)``. The translation does not matter. Nil for a transform that is singular or
+    /// not finite.
     ///
     /// ```swift
     /// let front = CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
-    /// let isMirrored = QuarterTurn.decompose(front)?.isMirrored  // true
+    /// let shown = ImageOrientation(front)  // 270°, mirrored
     /// ```
-    public static func decompose(
-      _ transform: CGAffineTransform
-    ) -> (turn: QuarterTurn, isMirrored: Bool)? {
-      decompose(a: transform.a, b: transform.b, c: transform.c, d: transform.d)
+    public init?(_ transform: CGAffineTransform) {
+      self.init(a: transform.a, b: transform.b, c: transform.c, d: transform.d)
     }
   }
 

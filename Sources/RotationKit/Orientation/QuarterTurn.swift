@@ -37,11 +37,12 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// The quarter turn nearest to an angle in degrees, such as a `videoRotationAngle`. Ties and nil
-  /// are as for radians.
+  /// are as for radians. Negate an angle that counts counterclockwise, as those of ffprobe, HEIF,
+  /// Wayland, Qt, and vImage do.
   ///
   /// ```swift
   /// let upright = QuarterTurn(nearestToDegrees: 90)  // .degrees90
-  /// let other = QuarterTurn(nearestToDegrees: -100)  // .degrees270
+  /// let probed = QuarterTurn(nearestToDegrees: -(-90))  // .degrees90, as ffprobe says -90
   /// ```
   public init?(nearestToDegrees angle: Double) {
     self.init(angle, right: 90)
@@ -60,65 +61,18 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// rotation by θ is (cos θ, sin θ, −sin θ, cos θ). A scale does not change the angle.
   ///
   /// Nil if the transform mirrors (negative determinant), is singular, or has an infinite or NaN
-  /// element, because it has no angle then. Very large and very small elements are accepted. For a
-  /// transform that mirrors, or looks mirrored, use ``decompose(a:b:c:d:)``.
+  /// element, because it has no angle then. For a transform that mirrors, or has y up on one side,
+  /// use an ``ImageOrientation``.
   ///
   /// ```swift
   /// let rotated = QuarterTurn(a: 0, b: 2, c: -2, d: 0)  // .degrees90
   /// let mirrored = QuarterTurn(a: -1, b: 0, c: 0, d: 1)  // nil
   /// ```
   public init?(a: Double, b: Double, c: Double, d: Double) {
-    guard let (turn, isMirrored) = Self.decompose(a: a, b: b, c: c, d: d), !isMirrored else {
+    guard let found = ImageOrientation(a: a, b: b, c: c, d: d), !found.isMirrored else {
       return nil
     }
-    self = turn
-  }
-
-  /// Splits an affine transform of a picture, (x, y) to (a·x + c·y, b·x + d·y), into a mirroring
-  /// and the quarter turn nearest to the rotation after it. Nil if the transform is singular or has
-  /// an infinite or NaN element. Very large and very small elements are accepted.
-  ///
-  /// A transform that mirrors first negates x, then rotates the picture. So the transform of a
-  /// front camera is
-  ///
-  /// ```swift
-  /// let front = QuarterTurn.decompose(a: 0, b: 1, c: 1, d: 0)
-  /// let turn = front?.turn  // .degrees270
-  /// let isMirrored = front?.isMirrored  // true
-  /// let size = front?.turn.applied(to: CGSize(width: 1280, height: 720))  // 720×1280
-  /// ```
-  ///
-  /// The orientations 1 to 8 of EXIF and of `CGImagePropertyOrientation` are these:
-  ///
-  /// ```swift
-  /// let exif: [(turn: QuarterTurn, isMirrored: Bool)] = [
-  ///   (.degrees0, false), (.degrees0, true), (.degrees180, false), (.degrees180, true),
-  ///   (.degrees270, true), (.degrees90, false), (.degrees90, true), (.degrees270, false),
-  /// ]
-  /// let right = exif[6 - 1].turn.degrees  // 90.0
-  /// ```
-  ///
-  /// A transform from axes with y up to axes with y down looks mirrored, and so does one back. To
-  /// undo that, negate c and d. For a PDF page on the screen:
-  ///
-  /// ```swift
-  /// let (a, b, c, d) = (0.0, 1.0, 1.0, 0.0)
-  /// let page = QuarterTurn.decompose(a: a, b: b, c: -c, d: -d)
-  /// let pageTurn = page?.turn  // .degrees90
-  /// let isPageMirrored = page?.isMirrored  // false
-  /// ```
-  public static func decompose(
-    a: Double, b: Double, c: Double, d: Double
-  ) -> (turn: QuarterTurn, isMirrored: Bool)? {
-    // Each axis is scaled so that its larger element is ±1: then no product overflows or vanishes.
-    // An axis of zero length, or one that is not finite, makes the determinant NaN.
-    let (x, y) = (max(abs(a), abs(b)), max(abs(c), abs(d)))
-    let determinant = (a / x) * (d / y) - (b / x) * (c / y)
-    // A smaller determinant may be a rounding error.
-    guard abs(determinant) > 4 * .ulpOfOne else { return nil }
-    let isMirrored = determinant < 0
-    let angle = isMirrored ? atan2(-b, -a) : atan2(b, a)
-    return QuarterTurn(nearestToRadians: angle).map { ($0, isMirrored) }
+    self = found.turn
   }
 
   /// The angle in degrees: 0, 90, 180, 270.

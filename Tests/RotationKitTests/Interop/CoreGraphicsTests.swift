@@ -26,9 +26,8 @@
       XCTAssertNil(none)
 
       let front = CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
-      let isMirrored = QuarterTurn.decompose(front)?.isMirrored  // true
-      XCTAssertEqual(isMirrored, true)
-      XCTAssertEqual(QuarterTurn.decompose(front)?.turn, .degrees270)
+      let shown = ImageOrientation(front)  // 270°, mirrored
+      XCTAssertEqual(shown, ImageOrientation(turn: .degrees270, isMirrored: true))
     }
 
     /// Cameras write them.
@@ -36,9 +35,9 @@
       let rear = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 1080, ty: 0)
       XCTAssertEqual(QuarterTurn(rear), .degrees90)
       let front = CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 720, ty: -280)
-      XCTAssertEqual(QuarterTurn.decompose(front)?.turn, .degrees270)
+      XCTAssertEqual(ImageOrientation(front)?.turn, .degrees270)
       let singular = CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 9, ty: 9)
-      XCTAssertNil(QuarterTurn.decompose(singular))
+      XCTAssertNil(ImageOrientation(singular))
     }
   }
 #endif

@@ -158,7 +158,7 @@ private func framing(_ bytes: inout Bytes) throws(GeometryError) -> Framing {
 
 private func turns(_ bytes: inout Bytes) {
   let (a, b, c, d) = (bytes.number(), bytes.number(), bytes.number(), bytes.number())
-  let found = QuarterTurn.decompose(a: a, b: b, c: c, d: d)
+  let found = ImageOrientation(a: a, b: b, c: c, d: d)
   let turn = QuarterTurn(a: a, b: b, c: c, d: d)
   promise(turn == (found?.isMirrored == false ? found?.turn : nil), "\(a) \(b) \(c) \(d)")
   if let turn {
