@@ -15,6 +15,20 @@
     }
   }
 
+  extension UserInterfaceOrientation {
+    /// The orientation after a transform, such as a coordinator's `targetTransform`: see
+    /// ``rotated(a:b:c:d:)``. The translation does not matter. Nil for a transform that mirrors, is
+    /// singular or not finite.
+    ///
+    /// ```swift
+    /// let turned = CGAffineTransform(rotationAngle: .pi / 2)
+    /// let next = UserInterfaceOrientation.portrait.rotated(by: turned)  // .landscapeRight
+    /// ```
+    public func rotated(by transform: CGAffineTransform) -> UserInterfaceOrientation? {
+      rotated(a: transform.a, b: transform.b, c: transform.c, d: transform.d)
+    }
+  }
+
   extension ImageOrientation {
     /// The orientation nearest to a transform, such as a video track's `preferredTransform`: see
     /// ``init(a:b:c:d:)``. The translation does not matter. Nil for a transform that is singular or

@@ -12,15 +12,8 @@
 /// let turn = orientation.turn(to: .landscapeLeft)  // .degrees180
 /// ```
 ///
-/// To follow a UIKit transition, add the turn of its `targetTransform`. If the transform has no
-/// turn, the orientation stays the same:
-///
-/// ```swift
-/// let (a, b, c, d) = (0.0, -1.0, 1.0, 0.0)  // coordinator.targetTransform
-/// let before = UserInterfaceOrientation.portrait
-/// let after = before.rotated(by: QuarterTurn(a: a, b: b, c: c, d: d) ?? .degrees0)
-/// // after is .landscapeLeft
-/// ```
+/// To follow a UIKit transition, pass its `targetTransform` to `rotated(by:)`, or the transform's
+/// elements to ``rotated(a:b:c:d:)``.
 public enum UserInterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
   /// Not known.
   case unknown = 0
@@ -51,6 +44,22 @@ public enum UserInterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
   public func rotated(by turn: QuarterTurn) -> UserInterfaceOrientation {
     guard let quarters else { return .unknown }
     return Self.ring[(quarters + turn.rawValue) % 4]
+  }
+
+  /// The orientation after the rotation of an affine transform, (x, y) to (a·x + c·y, b·x + d·y):
+  /// atan2(b, a), to the nearest quarter turn. A scale doesn't matter. Unknown stays unknown.
+  ///
+  /// Nil if the transform has no angle: if it mirrors, is singular, or has an infinite or NaN
+  /// element. Then keep the orientation that you have.
+  ///
+  /// ```swift
+  /// let before = UserInterfaceOrientation.portrait
+  /// let after = before.rotated(a: 0, b: -1, c: 1, d: 0) ?? before  // .landscapeLeft
+  /// ```
+  public func rotated(
+    a: Double, b: Double, c: Double, d: Double
+  ) -> UserInterfaceOrientation? {
+    QuarterTurn(a: a, b: b, c: c, d: d).map { rotated(by: $0) }
   }
 
   /// The turn that leads from this orientation to another; nil if either is unknown. A view's frame

@@ -1,3 +1,4 @@
+import Foundation
 import RotationKit
 import XCTest
 
@@ -24,6 +25,32 @@ final class UserInterfaceOrientationTests: XCTestCase {
     ] as [(UserInterfaceOrientation, [UserInterfaceOrientation])] {
       XCTAssertEqual(QuarterTurn.allCases.map { before.rotated(by: $0) }, after)
       XCTAssertEqual(after.map { before.turn(to: $0) }, QuarterTurn.allCases)
+    }
+  }
+
+  /// From cosines and sines, as the document's function has it: a step for each right angle, to the
+  /// neighbor that its switch names. (Its other formula, atan2(d, −c), is 90° minus the angle, and
+  /// so wrong at every quarter turn. atan2(−c, d) is right.)
+  func testATargetTransformLeadsToTheDocumentsOrientationAtAnyAngleAndScale() {
+    let next: [UserInterfaceOrientation: UserInterfaceOrientation] = [
+      .portrait: .landscapeRight, .landscapeRight: .portraitUpsideDown,
+      .portraitUpsideDown: .landscapeLeft, .landscapeLeft: .portrait, .unknown: .unknown,
+    ]
+    for degrees in stride(from: -359.5, through: 359.5, by: 1) {
+      let (cosine, sine) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
+      let steps = Int((degrees / 90).rounded()) & 3
+      for scale in [1e-9, 0.5, 1, 3, 1e9] {
+        let (a, b, c, d) = (scale * cosine, scale * sine, -scale * sine, scale * cosine)
+        for before in UserInterfaceOrientation.allCases {
+          let after = (0..<steps).reduce(before) { orientation, _ in next[orientation] ?? .unknown }
+          XCTAssertEqual(before.rotated(a: a, b: b, c: c, d: d), after, "\(degrees)°")
+          XCTAssertNil(before.rotated(a: -a, b: -b, c: c, d: d), "a mirror has no angle")
+        }
+        XCTAssertEqual(cos(atan2(-c, d) - degrees * .pi / 180), 1, accuracy: 1e-12)
+      }
+    }
+    for bad in notFinite {
+      XCTAssertNil(UserInterfaceOrientation.portrait.rotated(a: bad, b: 0, c: 0, d: 1))
     }
   }
 
