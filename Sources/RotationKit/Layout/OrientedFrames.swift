@@ -56,23 +56,26 @@ public struct OrientedFrames: Hashable, Sendable {
 
   private let screenExtent: SIMD2<Double>
 
-  /// The thickness of the status bar, if the frames are measured from below it; otherwise 0.
-  private let statusBarThickness: Double
+  /// The height of the status bar, if the frames are measured from below it; otherwise 0.
+  public let statusBarHeight: Double
 
-  /// The insets in portrait.
+  /// The insets in portrait, upright or upside down.
   public let portraitInsets: Insets
 
-  /// The insets in landscape.
-  public let landscapeInsets: Insets
+  /// The insets in landscape left.
+  public let landscapeLeftInsets: Insets
+
+  /// The insets in landscape right.
+  public let landscapeRightInsets: Insets
 
   /// The size of the screen as given, in points.
   public var screen: CGSize { CGSize(screenExtent) }
 
   /// The frame in portrait, upright or upside down, in points, y down.
-  public var portrait: CGRect { Self.frame(in: portraitExtent, portraitInsets) }
+  public var portrait: CGRect { frame(portraitInsets, in: portraitExtent) }
 
-  /// The frame in landscape, on either side, in points, y down.
-  public var landscape: CGRect { Self.frame(in: landscapeExtent, landscapeInsets) }
+  /// The frame in landscape left, in points, y down.
+  public var landscape: CGRect { frame(landscapeLeftInsets, in: landscapeExtent) }
 
   /// Makes the frames of a view that fills the screen, in either orientation, except for its
   /// insets. The frames are measured from the corner of the screen.
@@ -82,13 +85,35 @@ public struct OrientedFrames: Hashable, Sendable {
   public init(
     screen: CGSize, portraitInsets: Insets, landscapeInsets: Insets
   ) throws(GeometryError) {
-    screenExtent = SIMD2(screen)
-    self.portraitInsets = portraitInsets
-    self.landscapeInsets = landscapeInsets
-    statusBarThickness = 0
-    try GeometryError.check(positive: screenExtent, width: "screen.width", height: "screen.height")
-    try Self.check(portraitInsets, in: portraitExtent, of: "portraitInsets")
-    try Self.check(landscapeInsets, in: landscapeExtent, of: "landscapeInsets")
+    try self.init(screen, portraitInsets, landscapeInsets, landscapeInsets)
+    try checkPortraitInsets()
+    try check(
+      landscapeInsets, in: landscapeExtent, "landscapeInsets.top", "landscapeInsets.left",
+      "landscapeInsets.bottom", "landscapeInsets.right")
+  }
+
+  /// Makes the frames of a view that has other insets in each landscape, such as a bar beside the
+  /// notch. The frames are measured from the corner of the screen.
+  ///
+  /// ```swift
+  /// let notched = try OrientedFrames(
+  ///   screen: CGSize(width: 375, height: 812), portraitInsets: OrientedFrames.Insets(top: 44),
+  ///   landscapeLeftInsets: OrientedFrames.Insets(right: 44),
+  ///   landscapeRightInsets: OrientedFrames.Insets(left: 44))
+  /// let right = notched.frame(for: .landscapeRight)  // (44, 0, 768, 375)
+  /// ```
+  public init(
+    screen: CGSize, portraitInsets: Insets, landscapeLeftInsets: Insets,
+    landscapeRightInsets: Insets
+  ) throws(GeometryError) {
+    try self.init(screen, portraitInsets, landscapeLeftInsets, landscapeRightInsets)
+    try checkPortraitInsets()
+    try check(
+      landscapeLeftInsets, in: landscapeExtent, "landscapeLeftInsets.top",
+      "landscapeLeftInsets.left", "landscapeLeftInsets.bottom", "landscapeLeftInsets.right")
+    try check(
+      landscapeRightInsets, in: landscapeExtent, "landscapeRightInsets.top",
+      "landscapeRightInsets.left", "landscapeRightInsets.bottom", "landscapeRightInsets.right")
   }
 
   /// Makes the frames of a view that fills the screen, in either orientation, below a bar of your
@@ -100,13 +125,11 @@ public struct OrientedFrames: Hashable, Sendable {
   ///     portrait:  (0, bar, short, long − status − bar)
   ///     landscape: (0, bar, long, short − status − bar)
   ///
-  /// The smaller side of the status bar, in either orientation, is its thickness. (Before iOS 8
-  /// that is the *width* of its frame in landscape.) A hidden status bar has the size zero.
+  /// The smaller side of the status bar, in either orientation, is its ``statusBarHeight``. (Before
+  /// iOS 8 that is the *width* of its frame in landscape.) A hidden status bar has the size zero.
   ///
-  /// The frames are measured from *below* the status bar, as in a view that begins there. In both
-  /// orientations the insets are `barHeight` at the top and the status bar's thickness at the
-  /// bottom. With these insets the other initializer makes other frames: it measures from the
-  /// screen's corner.
+  /// The frames are measured from *below* the status bar, as in a view that begins there. Their
+  /// insets are `barHeight` at the top.
   ///
   /// ```swift
   /// let oldPhone = try OrientedFrames(
@@ -118,82 +141,96 @@ public struct OrientedFrames: Hashable, Sendable {
   public init(
     screen: CGSize, statusBar: CGSize = CGSize(), barHeight: Double = 0
   ) throws(GeometryError) {
-    let (screenSize, bar) = (SIMD2<Double>(screen), SIMD2<Double>(statusBar))
-    try GeometryError.check(positive: screenSize, width: "screen.width", height: "screen.height")
-    try GeometryError.check(notNegative: bar.x, "statusBar.width")
-    try GeometryError.check(notNegative: bar.y, "statusBar.height")
-    try GeometryError.check(notNegative: barHeight, "barHeight")
+    let (bar, insets) = (SIMD2<Double>(statusBar), Insets(top: barHeight))
+    try self.init(screen, insets, insets, insets, statusBarHeight: bar.min())
+    try GeometryError.check(notNegative: bar, width: "statusBar.width", height: "statusBar.height")
+    let room = screenExtent.min() - statusBarHeight
     try GeometryError.require(
-      bar.min() < screenSize.min(), bar.x < bar.y ? "statusBar.width" : "statusBar.height",
-      bar.min(), "less than the shorter side of the screen")
-    screenExtent = screenSize
-    statusBarThickness = bar.min()
-    portraitInsets = Insets(top: barHeight, bottom: bar.min())
-    landscapeInsets = portraitInsets
+      room > 0, bar.x < bar.y ? "statusBar.width" : "statusBar.height", statusBarHeight,
+      "less than the shorter side of the screen")
     try GeometryError.require(
-      landscape.size.height > 0, "barHeight", barHeight,
-      "less than what the status bar leaves of the shorter side of the screen")
+      barHeight >= 0 && barHeight < room, "barHeight", barHeight,
+      "at least 0, and less than what the status bar leaves of the shorter side of the screen")
+  }
+
+  private init(
+    _ screen: CGSize, _ portraitInsets: Insets, _ landscapeLeftInsets: Insets,
+    _ landscapeRightInsets: Insets, statusBarHeight: Double = 0
+  ) throws(GeometryError) {
+    screenExtent = SIMD2(screen)
+    self.statusBarHeight = statusBarHeight
+    self.portraitInsets = portraitInsets
+    self.landscapeLeftInsets = landscapeLeftInsets
+    self.landscapeRightInsets = landscapeRightInsets
+    try GeometryError.check(positive: screenExtent, width: "screen.width", height: "screen.height")
   }
 
   /// The frame in an orientation, in points, y down; nil if the orientation is unknown.
   public func frame(for orientation: UserInterfaceOrientation) -> CGRect? {
-    orientation.isPortrait ? portrait : orientation.isLandscape ? landscape : nil
+    insets(in: orientation).map {
+      frame($0, in: orientation.isPortrait ? portraitExtent : landscapeExtent)
+    }
   }
 
-  /// The size of the frame in an orientation, and its center from the middle of the screen, in
-  /// points, y down; nil if the orientation is unknown.
-  func placement(
-    in orientation: UserInterfaceOrientation
-  ) -> (size: CGSize, center: SIMD2<Double>)? {
-    guard let frame = frame(for: orientation) else { return nil }
-    let insets = orientation.isPortrait ? portraitInsets : landscapeInsets
-    // The insets have the status bar at the bottom. On the screen it is at the top.
-    let (top, bottom) = (insets.top + statusBarThickness, insets.bottom - statusBarThickness)
-    return (frame.size, SIMD2(insets.left - insets.right, top - bottom) / 2)
+  /// The center of the frame in an orientation, from the middle of the screen, in points, y down;
+  /// nil if the orientation is unknown.
+  func center(in orientation: UserInterfaceOrientation) -> SIMD2<Double>? {
+    insets(in: orientation).map {
+      SIMD2($0.left - $0.right, $0.top + statusBarHeight - $0.bottom) / 2
+    }
+  }
+
+  private func insets(in orientation: UserInterfaceOrientation) -> Insets? {
+    switch orientation {
+    case .unknown: nil
+    case .portrait, .portraitUpsideDown: portraitInsets
+    case .landscapeLeft: landscapeLeftInsets
+    case .landscapeRight: landscapeRightInsets
+    }
   }
 
   private var portraitExtent: SIMD2<Double> { SIMD2(screenExtent.min(), screenExtent.max()) }
 
   private var landscapeExtent: SIMD2<Double> { SIMD2(screenExtent.max(), screenExtent.min()) }
 
-  private static func frame(in screen: SIMD2<Double>, _ insets: Insets) -> CGRect {
+  private func frame(_ insets: Insets, in screen: SIMD2<Double>) -> CGRect {
     CGRect(
       origin: CGPoint(x: insets.left, y: insets.top),
       size: CGSize(
         width: screen.x - insets.left - insets.right,
-        height: screen.y - insets.top - insets.bottom))
+        height: screen.y - statusBarHeight - insets.top - insets.bottom))
   }
 
-  private static func check(
-    _ insets: Insets, in screen: SIMD2<Double>, of parameter: String
+  private func checkPortraitInsets() throws(GeometryError) {
+    try check(
+      portraitInsets, in: portraitExtent, "portraitInsets.top", "portraitInsets.left",
+      "portraitInsets.bottom", "portraitInsets.right")
+  }
+
+  private func check(
+    _ insets: Insets, in screen: SIMD2<Double>, _ top: String, _ left: String, _ bottom: String,
+    _ right: String
   ) throws(GeometryError) {
-    for (edge, inset) in [
-      ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
-      ("right", insets.right),
-    ] where !(0..<Double.infinity ~= inset) {
-      try GeometryError.check(notNegative: inset, "\(parameter).\(edge)")
+    func check(_ inset: Double, below room: Double, _ name: String) throws(GeometryError) {
+      try GeometryError.require(
+        inset >= 0 && inset < room, name, inset, "at least 0, and leave room on the screen")
     }
-    let frame = frame(in: screen, insets)
-    guard frame.size.width > 0 else {
-      throw GeometryError(
-        parameter: "\(parameter).left + right", value: insets.left + insets.right,
-        accepted: "less than the width of the screen")
-    }
-    guard frame.size.height > 0 else {
-      throw GeometryError(
-        parameter: "\(parameter).top + bottom", value: insets.top + insets.bottom,
-        accepted: "less than the height of the screen")
-    }
+    try check(insets.top, below: screen.y, top)
+    try check(insets.bottom, below: screen.y - insets.top, bottom)
+    try check(insets.left, below: screen.x, left)
+    try check(insets.right, below: screen.x - insets.left, right)
   }
 }
 
 extension OrientedFrames: CustomStringConvertible {
-  /// Both frames, as "portrait 320×416 at (0, 44), landscape 480×256 at (0, 44)".
+  /// The frames, as "portrait 320×416 at (0, 44), landscape 480×256 at (0, 44)"; that of landscape
+  /// right if it differs.
   public var description: String {
-    """
-    portrait \(portrait.size.text) at \(portrait.origin.text), \
-    landscape \(landscape.size.text) at \(landscape.origin.text)
-    """
+    var frames = [("portrait", portrait), ("landscape", landscape)]
+    if landscapeRightInsets != landscapeLeftInsets {
+      frames.append(("landscape right", frame(landscapeRightInsets, in: landscapeExtent)))
+    }
+    return frames.map { "\($0) \($1.size.text) at \($1.origin.text)" }.joined(separator: ", ")
   }
 }
 

@@ -25,21 +25,37 @@ final class OrientedFramesTests: XCTestCase {
     }
   }
 
-  func testEachOrientationHasTheFrameOfItsAxesAndUnknownHasNone() throws {
-    let frames = try OrientedFrames(screen: phone)
-    let (portrait, landscape) = (CGRect(0, 0, 320, 480), CGRect(0, 0, 480, 320))
+  /// A bar beside the notch, which is on the left in landscape right.
+  func testEachOrientationHasAFrameOfItsOwnAndUnknownHasNone() throws {
+    let frames = try OrientedFrames(
+      screen: CGSize(375, 812), portraitInsets: Insets(top: 44, bottom: 34),
+      landscapeLeftInsets: Insets(bottom: 21, right: 44),
+      landscapeRightInsets: Insets(left: 44, bottom: 21))
+    let portrait = CGRect(0, 44, 375, 734)
+    let (right, left) = (CGRect(44, 0, 768, 354), CGRect(0, 0, 768, 354))
     XCTAssertEqual(
       UserInterfaceOrientation.allCases.map { frames.frame(for: $0) },
-      [nil, portrait, portrait, landscape, landscape])
+      [nil, portrait, portrait, right, left])
+    XCTAssertEqual([frames.portrait, frames.landscape], [portrait, left])
+    let over = try RotationTransition(frames, from: .landscapeRight, to: .landscapeLeft)
+    XCTAssertEqual(over.fromCenterOffset, CGPoint(22, -10.5))
+    XCTAssertEqual(over.layer(atProgress: 1).centerOffset, CGPoint(-22, -10.5))
   }
 
-  /// The same frames, from below the status bar and from the corner of the screen.
-  func testAStatusBarIsAnInsetButNotTheSameFrames() throws {
-    let insets = Insets(top: 44, bottom: 20)
+  /// Equal are frames whose screen, status bar, and insets are.
+  func testFramesTellTheirStatusBarApartFromTheirInsets() throws {
+    let insets = Insets(top: 44)
     let below = try OrientedFrames(screen: phone, statusBar: CGSize(320, 20), barHeight: 44)
-    XCTAssertEqual([below.portraitInsets, below.landscapeInsets], [insets, insets])
-    XCTAssertNotEqual(
-      below, try OrientedFrames(screen: phone, portraitInsets: insets, landscapeInsets: insets))
+    XCTAssertEqual(below.statusBarHeight, 20)
+    let all = [below.portraitInsets, below.landscapeLeftInsets, below.landscapeRightInsets]
+    XCTAssertEqual(all, [insets, insets, insets])
+    XCTAssertEqual(
+      below, try OrientedFrames(screen: phone, statusBar: CGSize(20, 480), barHeight: 44))
+    let fromCorner = try OrientedFrames(
+      screen: phone, portraitInsets: insets, landscapeInsets: insets)
+    XCTAssertEqual(fromCorner.statusBarHeight, 0)
+    XCTAssertNotEqual(below, fromCorner)
+    XCTAssertEqual(fromCorner, try OrientedFrames(screen: phone, barHeight: 44))
   }
 
   func testBadScreensBarsAndInsetsAreRefused() {
@@ -52,36 +68,42 @@ final class OrientedFramesTests: XCTestCase {
     assertEachRefused(["barHeight"], bad, among: [0]) {
       try OrientedFrames(screen: phone, barHeight: $0[0])
     }
-    let insets = ["portrait", "landscape"].flatMap { orientation in
-      ["top", "left", "bottom", "right"].map { "\(orientation)Insets.\($0)" }
-    }
-    assertEachRefused(insets, bad, among: [0, 0, 0, 0, 0, 0, 0, 0]) { n in
-      try OrientedFrames(
-        screen: phone, portraitInsets: Insets(top: n[0], left: n[1], bottom: n[2], right: n[3]),
-        landscapeInsets: Insets(top: n[4], left: n[5], bottom: n[6], right: n[7]))
-    }
-  }
-
-  func testBarsThatLeaveNoRoomAreRefused() throws {
-    let (almost, least) = (CGSize(1.0.nextDown, 1.0.nextDown), 1.5 * 0x1p-54)
-    for (parameter, value, screen, statusBar, bar) in [
-      ("statusBar.height", 320, phone, CGSize(400, 320), 0),
-      ("statusBar.width", 330, phone, CGSize(330, 400), 0),
-      ("barHeight", 300, phone, CGSize(320, 20), 300),
-      ("barHeight", least, CGSize(1, 2), almost, least),
-    ] {
-      assertRefused(parameter, value) {
-        try OrientedFrames(screen: screen, statusBar: statusBar, barHeight: bar)
+    func names(_ groups: String...) -> [String] {
+      groups.flatMap { group in
+        ["top", "left", "bottom", "right"].map { "\(group)Insets.\($0)" }
       }
     }
+    func insets(_ n: ArraySlice<Double>) -> Insets {
+      Insets(
+        top: n[n.startIndex], left: n[n.startIndex + 1], bottom: n[n.startIndex + 2],
+        right: n[n.startIndex + 3])
+    }
+    let none = Array(repeating: 0.0, count: 12)
+    assertEachRefused(names("portrait", "landscape"), bad, among: none) { n in
+      try OrientedFrames(
+        screen: phone, portraitInsets: insets(n[0..<4]), landscapeInsets: insets(n[4..<8]))
+    }
+    assertEachRefused(names("portrait", "landscapeLeft", "landscapeRight"), bad, among: none) { n in
+      try OrientedFrames(
+        screen: phone, portraitInsets: insets(n[0..<4]), landscapeLeftInsets: insets(n[4..<8]),
+        landscapeRightInsets: insets(n[8..<12]))
+    }
   }
 
-  func testInsetsThatLeaveNoRoomAreRefused() throws {
+  func testBarsAndInsetsThatLeaveNoRoomAreRefused() throws {
+    for (parameter, value, statusBar, bar) in [
+      ("statusBar.height", 320.0, CGSize(400, 320), 0.0),
+      ("statusBar.width", 330, CGSize(330, 400), 0), ("barHeight", 300, CGSize(320, 20), 300),
+    ] {
+      assertRefused(parameter, value) {
+        try OrientedFrames(screen: phone, statusBar: statusBar, barHeight: bar)
+      }
+    }
     for (parameter, value, portrait, landscape) in [
-      ("portraitInsets.left + right", 320.0, Insets(left: 160, right: 160), Insets()),
-      ("portraitInsets.top + bottom", 480, Insets(top: 470, bottom: 10), Insets()),
-      ("landscapeInsets.top + bottom", 320, Insets(), Insets(top: 320)),
-      ("landscapeInsets.left + right", 481, Insets(), Insets(right: 481)),
+      ("portraitInsets.right", 160.0, Insets(left: 160, right: 160), Insets()),
+      ("portraitInsets.bottom", 10, Insets(top: 470, bottom: 10), Insets()),
+      ("landscapeInsets.top", 320, Insets(), Insets(top: 320)),
+      ("landscapeInsets.right", 481, Insets(), Insets(right: 481)),
     ] {
       assertRefused(parameter, value) {
         try OrientedFrames(screen: phone, portraitInsets: portrait, landscapeInsets: landscape)

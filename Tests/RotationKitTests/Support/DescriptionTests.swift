@@ -69,9 +69,13 @@ final class DescriptionTests: XCTestCase {
     let insets = OrientedFrames.Insets(left: 44, bottom: 21, right: 43)
     check(insets, "top 0, left 44, bottom 21, right 43")
     check(
+      try OrientedFrames(screen: CGSize(320, 480), barHeight: 44),
+      "portrait 320×436 at (0, 44), landscape 480×276 at (0, 44)")
+    check(
       try OrientedFrames(
         screen: CGSize(375, 812), portraitInsets: .init(top: 44, bottom: 34),
-        landscapeInsets: insets), "portrait 375×734 at (0, 44), landscape 725×354 at (44, 0)")
+        landscapeLeftInsets: .init(bottom: 21), landscapeRightInsets: insets),
+      "portrait 375×734 at (0, 44), landscape 812×354 at (0, 0), landscape right 725×354 at (44, 0)")
   }
 
   func testATransitionPrintsWhatItWasMadeWith() throws {

@@ -373,11 +373,18 @@ private func spring(_ bytes: inout Bytes) throws -> SpringCurve {
         top: bytes.number(), left: bytes.number(), bottom: bytes.number(), right: bytes.number())
     }
     let frames =
-      bytes.byte() % 2 == 0
-      ? try OrientedFrames(
-        screen: bytes.size(), statusBar: bytes.size(), barHeight: bytes.number())
-      : try OrientedFrames(
-        screen: bytes.size(), portraitInsets: insets(), landscapeInsets: insets())
+      switch bytes.byte() % 4 {
+      case 0, 2:
+        try OrientedFrames(
+          screen: bytes.size(), statusBar: bytes.size(), barHeight: bytes.number())
+      case 1:
+        try OrientedFrames(
+          screen: bytes.size(), portraitInsets: insets(), landscapeInsets: insets())
+      default:
+        try OrientedFrames(
+          screen: bytes.size(), portraitInsets: insets(), landscapeLeftInsets: insets(),
+          landscapeRightInsets: insets())
+      }
     for orientation in UserInterfaceOrientation.allCases {
       guard let frame = frames.frame(for: orientation) else {
         promise(orientation == .unknown, orientation)
