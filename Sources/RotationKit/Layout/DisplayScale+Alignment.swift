@@ -15,10 +15,11 @@ extension DisplayScale {
   /// A rectangle, in points, with its edges moved to pixel edges, because an edge between pixel
   /// edges is blurred over two rows of pixels.
   ///
-  /// An edge counts as aligned, or as halfway, to within a thousandth of a pixel. With `.inward` a
-  /// side shorter than a pixel may become 0, at the pixel edge nearest to its middle. A negative
-  /// side is measured from its other end; no side of the result is negative. A rectangle that is
-  /// not finite, in points or in pixels, is returned unchanged.
+  /// An edge counts as aligned, or as halfway, to within a thousandth of a pixel, and far from 0 to
+  /// within the error of a `Float`. With `.inward` a side shorter than a pixel may become 0, at the
+  /// pixel edge nearest to its middle. A side of 0 becomes that with any rule. A negative side is
+  /// measured from its other end; no side of the result is negative. A rectangle that is not finite,
+  /// in points or in pixels, is returned unchanged.
   ///
   /// ```swift
   /// let (corner, size) = (CGPoint(x: 10.3, y: 20), CGSize(width: 5.1, height: 7))
@@ -27,11 +28,13 @@ extension DisplayScale {
   /// let around = try DisplayScale(2).aligned(button, .outward)  // (10, 20, 5.5, 7)
   /// ```
   public func aligned(_ rectangle: CGRect, _ alignment: Alignment = .nearest) -> CGRect {
-    let (start, end) = pixelCorners(of: rectangle)
-    let (low, high) = Self.pixelEdges(from: start, to: end, alignment)
-    let (origin, size) = (low / value, high / value - low / value)
+    let (start, end) = corners(of: rectangle)
+    let x = alignment.edges(start.x, end.x)
+    let y = alignment.edges(start.y, end.y)
+    let low = SIMD2(x.low, y.low) / value
+    let size = SIMD2(x.high, y.high) / value - low
     guard size.x.isFinite, size.y.isFinite else { return rectangle }
-    return CGRect(origin: CGPoint(origin), size: CGSize(size))
+    return CGRect(origin: CGPoint(low), size: CGSize(size))
   }
 
   /// A rectangle in whole pixels: a scissor rectangle, a viewport, or a region of a texture.
@@ -50,71 +53,65 @@ extension DisplayScale {
   /// let scissor = try DisplayScale(3).pixelRectangle(of: mark, within: screen)  // 10×3 at (42, 0)
   /// ```
   public func pixelRectangle(
-    of rectangle: CGRect, _ alignment: Alignment = .nearest,
-    within drawable: PixelSize? = nil
+    of rectangle: CGRect, _ alignment: Alignment = .nearest, within drawable: PixelSize? = nil
   ) -> PixelRect? {
-    let (start, end) = pixelCorners(of: rectangle)
-    return Self.pixelRectangle(from: start, to: end, alignment, within: drawable)
-  }
-
-  /// The whole pixels between two corners in pixels, clipped to the drawable.
-  static func pixelRectangle(
-    from start: SIMD2<Double>, to end: SIMD2<Double>, _ alignment: Alignment = .nearest,
-    within drawable: PixelSize?
-  ) -> PixelRect? {
-    let (low, high) = pixelEdges(from: start, to: end, alignment)
-    guard let x = pixelRange(low.x, high.x, within: drawable?.width),
-      let y = pixelRange(low.y, high.y, within: drawable?.height)
-    else { return nil }
-    return PixelRect(x: x.start, y: y.start, width: x.count, height: y.count)
-  }
-
-  /// The pixels between two edges, clipped to 0..<limit if there is a limit. Nil if `Int` can't
-  /// hold them, or if the limit leaves none.
-  private static func pixelRange(
-    _ low: Double, _ high: Double, within limit: Int?
-  ) -> (start: Int, count: Int)? {
-    guard let start = Int(exactly: low), let end = Int(exactly: high) else { return nil }
-    guard let limit else {
-      let (count, isTooLong) = end.subtractingReportingOverflow(start)
-      return isTooLong ? nil : (start, count)
-    }
-    let (first, last) = (max(start, 0), min(end, limit))
-    return first < last ? (first, last - first) : nil
+    let (start, end) = corners(of: rectangle)
+    return alignment.pixels(from: start, to: end, within: drawable)
   }
 
   /// The upper left and the lower right corner of a rectangle, in pixels.
-  private func pixelCorners(of rectangle: CGRect) -> (start: SIMD2<Double>, end: SIMD2<Double>) {
+  private func corners(of rectangle: CGRect) -> (start: SIMD2<Double>, end: SIMD2<Double>) {
     let origin = SIMD2<Double>(rectangle.origin)
     return (origin * value, (origin + SIMD2(rectangle.size)) * value)
   }
+}
 
-  /// The edges between two corners, in whole pixels; NaN if they are not finite.
-  private static func pixelEdges(
-    from start: SIMD2<Double>, to end: SIMD2<Double>, _ alignment: Alignment
-  ) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
-    let x = pixelEdges(start.x, end.x, alignment)
-    let y = pixelEdges(start.y, end.y, alignment)
-    return (SIMD2(x.low, y.low), SIMD2(x.high, y.high))
+extension DisplayScale.Alignment {
+  /// The whole pixels between two corners in pixels, clipped to the drawable; nil if `Int` can't
+  /// hold them, or if none are left.
+  func pixels(
+    from start: SIMD2<Double>, to end: SIMD2<Double>, within drawable: PixelSize?
+  ) -> PixelRect? {
+    guard let x = pixels(start.x, end.x, within: drawable?.width),
+      let y = pixels(start.y, end.y, within: drawable?.height)
+    else { return nil }
+    return PixelRect(x: x.first, y: y.first, width: x.count, height: y.count)
   }
 
-  private static func pixelEdges(
-    _ start: Double, _ end: Double, _ alignment: Alignment
-  ) -> (low: Double, high: Double) {
+  private func pixels(
+    _ start: Double, _ end: Double, within limit: Int?
+  ) -> (first: Int, count: Int)? {
+    let (low, high) = edges(start, end)
+    guard let first = Int(exactly: low), let last = Int(exactly: high) else { return nil }
+    guard let limit else {
+      let (count, isTooLong) = last.subtractingReportingOverflow(first)
+      return isTooLong ? nil : (first, count)
+    }
+    let (start, end) = (max(first, 0), min(last, limit))
+    return start < end ? (start, end - start) : nil
+  }
+
+  /// The aligned edges of a side, from both of its ends, all in pixels; NaN if they are not finite.
+  fileprivate func edges(_ start: Double, _ end: Double) -> (low: Double, high: Double) {
     guard start.isFinite, end.isFinite else { return (.nan, .nan) }
     let (low, high) = (min(start, end), max(start, end))
+    // The end may be the sum of two numbers that have been `Float`s.
+    let slack = Double.pixelSlack(around: abs(start) + abs(end - start))
+    func aligned(_ edge: Double, _ rule: FloatingPointRoundingRule) -> Double {
+      edge.snappedToHalfPixels(within: slack).rounded(rule)
+    }
     /// The nearest edge, and from halfway the one to the right.
     func nearest(_ edge: Double) -> Double {
-      let snapped = edge.snappedToHalfPixels
-      let below = snapped.rounded(.down)
+      let (snapped, below) = (edge.snappedToHalfPixels(within: slack), aligned(edge, .down))
       return snapped - below < 0.5 ? below : below + 1
     }
-    switch alignment {
+    let middle = nearest(low / 2 + high / 2)
+    if high - low <= Double.pixelSlack(around: 0) { return (middle, middle) }
+    switch self {
     case .nearest: return (nearest(low), nearest(high))
-    case .outward: return (low.roundedPixels(.down), high.roundedPixels(.up))
+    case .outward: return (aligned(low, .down), aligned(high, .up))
     case .inward:
-      let (first, last) = (low.roundedPixels(.up), high.roundedPixels(.down))
-      let middle = nearest((low + high) / 2)
+      let (first, last) = (aligned(low, .up), aligned(high, .down))
       return first <= last ? (first, last) : (middle, middle)
     }
   }

@@ -33,9 +33,8 @@ public struct DisplayScale: Hashable, Sendable {
   /// Makes the scale of an image from the density that its file states, in pixels per inch: 72 are
   /// one pixel per point. For displays, whose points are smaller, use `nativeScale`.
   ///
-  /// A density within 2 % of a multiple of 72 counts as that multiple, because files give densities
-  /// rounded, or per centimeter. Any other density is divided by 72. From 1,800 on, every density
-  /// is within 2 % of a multiple.
+  /// A density within 1.3 of a multiple of 72 counts as that multiple, because files give densities
+  /// rounded, or in whole pixels per centimeter. Any other density is divided by 72.
   ///
   /// ```swift
   /// let nearlyTwo = try DisplayScale(dotsPerInch: 143.9).value  // 2.0
@@ -44,7 +43,7 @@ public struct DisplayScale: Hashable, Sendable {
   public init(dotsPerInch: Double) throws(GeometryError) {
     let scale = dotsPerInch / 72
     let whole = scale.rounded()
-    let isNear = abs(dotsPerInch - 72 * whole) <= 0.02 * 72 * whole
+    let isNear = whole > 0 && abs(dotsPerInch - 72 * whole) <= 1.3
     try self.init(isNear ? whole : scale, for: "dotsPerInch", dotsPerInch)
   }
 
@@ -66,22 +65,18 @@ public struct DisplayScale: Hashable, Sendable {
     try GeometryError.require(
       (short * maximum).roundedPixels() >= 1, "maximum", maximum,
       "large enough for a pixel each way")
-    let square = budget / short / long
-    let root =
-      square.isNormal
-      ? square.squareRoot() : budget.squareRoot() / short.squareRoot() / long.squareRoot()
-    let ideal = min(maximum, root)
+    let ideal = min(maximum, (budget / (long / short)).squareRoot() / short)
 
-    /// The largest scale, up to the ideal one, at which a side has at most the given pixels.
+    /// The largest scale at which a side has at most the given pixels. (It is a little less, so that
+    /// its product with the side is, too.)
     func scale(of side: Double, reaching pixels: Double) -> Double {
-      var scale = min(ideal, (pixels + 0.5 - Double.pixelSlack) / side)
-      while (side * scale).roundedPixels() > pixels { scale = scale.nextDown }
-      return scale
+      let half = pixels + 0.5
+      return (half - .pixelSlack(around: half)) / side * (1 - 4 * .ulpOfOne)
     }
     /// The largest scale within the budget at which the shorter side has at most the given pixels.
     func scale(rows: Double) -> Double {
       let columns = (budget / rows).rounded(.down)
-      return min(scale(of: short, reaching: rows), scale(of: long, reaching: columns))
+      return min(ideal, scale(of: short, reaching: rows), scale(of: long, reaching: columns))
     }
     // One row fewer than at the ideal scale leaves room for all columns, or for all but one.
     let rows = (short * ideal).roundedPixels()
@@ -113,8 +108,8 @@ public struct DisplayScale: Hashable, Sendable {
   /// nearest.
   ///
   /// A number within a thousandth of a whole number or a half counts as that, with any rule,
-  /// because few scales are exact in a `Double`: `.up` of 100 × 1.1 is 110. ``aligned(_:_:)`` and
-  /// ``pixelRectangle(of:_:within:)`` round the same way.
+  /// because few scales are exact in a `Double`: `.up` of 100 × 1.1 is 110. From 16,000 pixels on,
+  /// the error of a `Float` is larger, and takes its place.
   ///
   /// ```swift
   /// let window = CGSize(width: 1590, height: 1192)
@@ -211,18 +206,20 @@ extension DisplayScale: CustomStringConvertible {
 }
 
 extension Double {
-  /// The distance within which a number of pixels counts as a whole number or a half. Points may
-  /// have been rounded, even to `Float`. (It is less than a thousandth, where a number with three
-  /// decimals may lie.)
-  static let pixelSlack = 0x1p-10
+  /// The distance within which a number of pixels counts as a whole number or a half, because points
+  /// may have been rounded, even to `Float`. (It is less than a thousandth, where a number with three
+  /// decimals may lie, but far from 0 the error of a `Float` is larger.)
+  static func pixelSlack(around pixels: Double) -> Double {
+    min(max(0x1p-10, pixels * 0x1p-24), 0.25)
+  }
 
   func roundedPixels(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Double {
-    snappedToHalfPixels.rounded(rule)
+    snappedToHalfPixels(within: .pixelSlack(around: abs(self))).rounded(rule)
   }
 
   /// The number, or the whole number or half that it counts as.
-  var snappedToHalfPixels: Double {
+  func snappedToHalfPixels(within slack: Double) -> Double {
     let half = (2 * self).rounded() / 2
-    return abs(self - half) < Self.pixelSlack ? half : self
+    return abs(self - half) <= slack ? half : self
   }
 }

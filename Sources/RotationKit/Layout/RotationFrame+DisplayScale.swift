@@ -28,7 +28,7 @@ extension RotationFrame {
     let pixels = SIMD2(Double(drawable.width), Double(drawable.height))
     let start = SIMD2<Double>(rect.origin) + (shown - layer) / 2
     let end = start + SIMD2(rect.size)
-    return DisplayScale.pixelRectangle(
+    return DisplayScale.Alignment.nearest.pixels(
       from: start * pixels / shown, to: end * pixels / shown, within: drawable)
   }
 }

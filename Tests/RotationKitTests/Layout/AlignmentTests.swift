@@ -93,6 +93,41 @@ final class AlignmentTests: XCTestCase {
     }
   }
 
+  /// Rows of 288 points, far down and far up a list. A `Float` has steps of a 2048th from 4096 on,
+  /// and of a 1024th from 8192 on.
+  func testRowsFarDownAListHaveTheirPixels() throws {
+    for top in [-24_000 * 3, -24_000, 3 * 7904 + 2, 24_000, 30_000, 99_000] {
+      for row in top...top + 1000 {
+        let (start, end) = (Float(Double(row) / 3), Float(Double(row + 864) / 3))
+        for height in [288, Double(end - start)] {
+          for alignment in Alignment.allCases {
+            let pixels = try pixels(CGRect(0, Double(start), 1, height), at: 3, alignment)
+            XCTAssertEqual(pixels, PixelRect(0, row, 3, 864), "\(start), \(height), \(alignment)")
+          }
+        }
+      }
+    }
+    // Here both are a thousandth of a pixel too small, so the end, at 863 pixels, is by two.
+    let (start, height) = (Float(-25_001.0 / 3), Float(25_864.0 / 3))
+    for alignment in Alignment.allCases {
+      XCTAssertEqual(
+        try pixels(CGRect(0, Double(start), 1, Double(height)), at: 3, alignment),
+        PixelRect(0, -25_001, 3, 25_864), "\(alignment)")
+    }
+  }
+
+  func testAnEmptyRectangleHasNoPixelsByAnyRule() throws {
+    for alignment in Alignment.allCases {
+      for side in [0, 1e-15] {
+        let (empty, flat) = (CGRect(0.5, 0.75, side, side), CGRect(0.5, 3, 9, side))
+        XCTAssertEqual(try pixels(empty, at: 1, alignment), PixelRect(1, 1, 0, 0))
+        for rectangle in [empty, flat] {
+          XCTAssertNil(try pixels(rectangle, at: 1, alignment, within: PixelSize(99, 99)))
+        }
+      }
+    }
+  }
+
   func testWithinAThousandthOfAPixelCountsAsAligned() throws {
     for (off, alignment, expected) in [
       (0.9e-3, Alignment.outward, PixelRect(3, 4, 5, 6)), (-0.9e-3, .inward, PixelRect(3, 4, 5, 6)),

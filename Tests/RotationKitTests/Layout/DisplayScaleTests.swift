@@ -54,6 +54,15 @@ final class DisplayScaleTests: XCTestCase {
     }
   }
 
+  /// 50,000 thirds of a point, as a `Float`, are two thousandths of a pixel off.
+  func testALongSideMayHaveBeenAFloat() throws {
+    let thirds = 50_000
+    for rule in [FloatingPointRoundingRule.up, .down, .toNearestOrAwayFromZero] {
+      let size = try pixels(square(Double(Float(Double(thirds) / 3))), at: 3, rule)
+      XCTAssertEqual(size.width, thirds, "\(rule)")
+    }
+  }
+
   func testASizeHasNoMorePixelsThanIntHolds() throws {
     XCTAssertEqual(try pixels(CGSize(0x1p61, 1), at: 2), PixelSize(1 << 62, 2))
     assertSidesRefused(of: "size", [-1, 1e19, 0x1p62] + notFinite) {
@@ -126,15 +135,16 @@ final class DisplayScaleTests: XCTestCase {
 
   // MARK: Densities and mipmaps
 
-  func testADensityWithinTwoPercentOfAWholeScaleIsThatScale() throws {
+  /// 28 pixels a centimeter are 71.12 an inch, and 57 are 144.78.
+  func testADensityNearAMultipleOf72IsThatScale() throws {
     for (density, scale) in [
-      (72, 1.0), (28 * 2.54, 1), (70.56, 1), (73.44, 1), (141.12, 2), (146.88, 2), (1764, 25),
-      (1800, 25), (1835, 25),
-      (70.55, 0.9798611111111111), (73.45, 1.0201388888888889), (108, 1.5), (36, 0.5), (7.2, 0.1),
-      (326, 4.527777777777778),
+      (72, 1.0), (28 * 2.54, 1), (57 * 2.54, 2), (71.9, 1), (143.9, 2), (70.7, 1), (73.3, 1),
+      (1222.7, 17), (7200, 100), (70.69, 0.9818055556), (73.31, 1.0181944444), (108, 1.5),
+      (36, 0.5), (1, 0.0138888889), (326, 4.5277777778), (220, 3.0555555556), (800, 11.1111111111),
+      (1000, 13.8888888889), (1200, 16.6666666667), (2400, 33.3333333333),
     ] {
       let value = try DisplayScale(dotsPerInch: density).value
-      XCTAssertEqual(value, scale, accuracy: scale.rounded() == scale ? 0 : 1e-15, "\(density)")
+      XCTAssertEqual(value, scale, accuracy: scale.rounded() == scale ? 0 : 1e-10, "\(density)")
     }
   }
 
