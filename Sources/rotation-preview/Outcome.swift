@@ -106,17 +106,10 @@ extension Options {
     } catch {
       throw UsageError("--spring: \(error)")
     }
-    let transition: RotationTransition
-    do {
-      transition = try RotationTransition(
-        from: from, to: to, turn: turn,
-        pace: spring.map { .spring($0.curve) } ?? .curve(curve ?? .easeInEaseOut),
-        duration: duration ?? spring?.duration)
-    } catch {
-      // Sizes and durations were checked before, so this is an overshoot.
-      let pace = spring == nil ? "--curve" : "--spring"
-      throw UsageError("\(pace) overshoots so far that a side of the layer comes to 0 or below.")
-    }
+    let transition = try RotationTransition(
+      from: from, to: to, turn: turn,
+      pace: spring.map { .spring($0.curve) } ?? .curve(curve ?? .easeInEaseOut),
+      duration: duration ?? spring?.duration)
     if let reverse, reverse > transition.duration {
       let end = Drawing.number(transition.duration)
       throw UsageError("--reverse has to come before the end of the rotation, at \(end) s.")

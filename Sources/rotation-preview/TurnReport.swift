@@ -85,7 +85,9 @@ struct TurnReport: Encodable {
     frames = try times.map { time in
       let layer = players[0].layer(at: time)
       guard min(layer.size.width, layer.size.height) > 0.001 else {
-        throw UsageError("--reverse would take a side of the layer to 0 or below.")
+        let pace = turn.spring == nil ? "--curve" : "--spring"
+        let option = turn.reverse == nil ? pace : "--reverse"
+        throw UsageError("\(option) would take a side of the layer to 0 or below.")
       }
       return Frame(
         time: time, drawn: time - turn.delay, value: turn.value(at: time),

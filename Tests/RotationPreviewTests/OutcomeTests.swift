@@ -283,8 +283,8 @@ final class OutcomeTests: XCTestCase {
       --curve bouncy: not "bouncy".
       --curve cubic-bezier(2,0,0,1): --curve: x1 is 2, but
       --curve cubic-bezier(1,,0,1): --curve takes
-      --curve cubic-bezier(0.5,-20,0.5,20): a side of the layer comes to 0 or below.
-      --from 320x900 --spring duration=1,bounce=0.9: --spring overshoots so far that a side
+      --curve cubic-bezier(0.5,-20,0.5,20): --curve would take a side of the layer to 0 or below.
+      --from 320x900 --spring duration=1,bounce=0.9: --spring would take a side
       --spring duration=0.5,bounce=x: --spring takes
       --spring duration=0.5,bounce=2: --spring: bounce is 2, but
       --spring dampingRatio=0: --spring: dampingRatio is 0, but it must be a finite number above 0.

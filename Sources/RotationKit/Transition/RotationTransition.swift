@@ -22,13 +22,12 @@ import Foundation
 /// rotation goes the short way: 270° is −90°, so its layer starts at +90°. A rotation by 180°
 /// starts at −180°.
 ///
-/// A view that collapses or opens has a zero side at its end or at its start. If its pace
-/// overshoots, the side stays 0 for that time.
+/// A view that collapses or opens has a zero side at its end or at its start. If the pace takes a
+/// side below zero, the side stays 0 for that time.
 ///
 /// The initializers throw ``GeometryError`` if a side is negative or not finite, an offset is not
-/// finite or infinitely far away, or `duration` is negative or not finite; also if an overshooting
-/// pace would take a side to zero or below on its way between two sides above zero (to within a
-/// trillionth of the change), or make a value overflow. The error gives the side's least length.
+/// finite or infinitely far away, `duration` is negative or not finite, or an overshooting pace
+/// makes a value overflow.
 public struct RotationTransition: Hashable, Sendable {
   let fromExtent: SIMD2<Double>
   let toExtent: SIMD2<Double>
@@ -199,20 +198,14 @@ extension RotationTransition {
 
   private func checkOvershoot() throws(GeometryError) {
     guard let range = pace.overshoot(within: duration) else { return }
-    // A side that is 0 at an end may overshoot: a view that collapses isn't shown then.
-    let ends = pointwiseMin(fromExtent, toExtent)
     for value in [range.lowerBound, range.upperBound] {
       // A little beyond, so that the rounding of the values does not matter.
       let beyond = value + (value < 0.5 ? -1e-12 : 1e-12) * (1 + abs(value))
-      let (size, center) = (extent(atValue: beyond), center(atValue: beyond))
-      let least = extent(atValue: value)
+      let size = extent(atValue: beyond)
+      let isFinite =
+        size.x.isFinite && size.y.isFinite && center(atValue: beyond).isAtFiniteDistance
       try GeometryError.require(
-        size.x > 0 || ends.x == 0, "pace's least width", min(least.x, 0), "above 0")
-      try GeometryError.require(
-        size.y > 0 || ends.y == 0, "pace's least height", min(least.y, 0), "above 0")
-      for number in [size.x, size.y, center.isAtFiniteDistance ? 0 : .infinity] {
-        try GeometryError.check(finite: number, "pace's farthest side or center")
-      }
+        isFinite, "pace's farthest side or center", .infinity, "a finite number")
     }
   }
 }

@@ -75,7 +75,8 @@ final class DescriptionTests: XCTestCase {
       try OrientedFrames(
         screen: CGSize(375, 812), portraitInsets: .init(top: 44, bottom: 34),
         landscapeLeftInsets: .init(bottom: 21), landscapeRightInsets: insets),
-      "portrait 375×734 at (0, 44), landscape 812×354 at (0, 0), landscape right 725×354 at (44, 0)")
+      "portrait 375×734 at (0, 44), landscape 812×354 at (0, 0), landscape right 725×354 at (44, 0)"
+    )
   }
 
   func testATransitionPrintsWhatItWasMadeWith() throws {

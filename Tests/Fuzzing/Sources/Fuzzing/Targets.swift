@@ -44,13 +44,9 @@ private func check(_ part: PixelRect?, within drawable: PixelSize) {
   promise(part.y + part.height <= drawable.height, part)
 }
 
-/// A side is above zero, or zero if it is so at an end of the transition.
 private func check(_ layer: PresentationLayer, of transition: RotationTransition) {
-  let (size, from, to) = (layer.size, transition.from, transition.to)
-  for (side, end) in [
-    (size.width, min(from.width, to.width)), (size.height, min(from.height, to.height)),
-  ] {
-    promise(side.isFinite && (end > 0 ? side > 0 : side >= 0), (layer, transition))
+  for side in [layer.size.width, layer.size.height] {
+    promise(side.isFinite && side >= 0, (layer, transition))
   }
   promise(isFinite(layer.centerOffset) && layer.angle.isFinite, (layer, transition))
 }
