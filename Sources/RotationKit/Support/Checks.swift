@@ -21,9 +21,8 @@ extension GeometryError {
   }
 
   static func unknownOrientation(_ parameter: String) -> GeometryError {
-    var error = GeometryError(parameter: parameter, value: 0, accepted: "a known orientation")
-    error.name = "unknown"
-    return error
+    GeometryError(
+      parameter: parameter, value: 0, accepted: "the raw value of a known orientation")
   }
 
   /// Throws unless a matrix may scale by a factor made from the parameter.

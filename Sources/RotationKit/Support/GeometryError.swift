@@ -21,9 +21,6 @@ public struct GeometryError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The accepted values, to complete a sentence that begins with "it must be".
   public var accepted: String
 
-  /// The name of the given value, if it has one, as an orientation has.
-  var name: String?
-
   /// Makes an error from its parts.
   public init(parameter: String, value: Double, accepted: String) {
     self.parameter = parameter
@@ -33,7 +30,7 @@ public struct GeometryError: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// The whole error as one sentence.
   public var description: String {
-    "\(parameter) is \(name ?? value.exactText), but it must be \(accepted)."
+    "\(parameter) is \(value.exactText), but it must be \(accepted)."
   }
 }
 

@@ -1,8 +1,10 @@
+import Foundation
 import XCTest
 
 @testable import RotationKit
 
-/// The line between what a `Float` holds and what it does not, on which every refusal rests.
+/// The line between what a `Float` holds and what it does not, on which every refusal rests; and
+/// what is not refused.
 final class ChecksTests: XCTestCase {
   func testAScaleIsUsableFromTheLeastFloatToTheGreatest() {
     let greatest = Double(Float.greatestFiniteMagnitude)
@@ -14,6 +16,13 @@ final class ChecksTests: XCTestCase {
     ] {
       for scale in [scale, -scale] { XCTAssertEqual(scale.isUsableScale, isUsable, "\(scale)") }
     }
+  }
+
+  func testPlainArithmeticFollowsIEEE754() throws {
+    let layer = PresentationLayer(size: .portrait)
+    XCTAssertEqual(layer.stretch(ofViewSize: CGSize(0, 0)), SIMD2(.infinity, .infinity))
+    XCTAssertEqual(Framing.normalized.pointsPerUnit(in: CGSize(-8, 2)), -4)
+    XCTAssertTrue(TimingCurve.easeIn.value(at: .nan).isNaN)
   }
 
   func testBothFactorsOfAScaleMustBeUsable() {

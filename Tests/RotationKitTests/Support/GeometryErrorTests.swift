@@ -10,7 +10,18 @@ final class GeometryErrorTests: XCTestCase {
     XCTAssertEqual(error.localizedDescription, "\(error)")
   }
 
-  func testASentenceHasTheExactNumberOrTheName() {
+  func testEqualErrorsSayTheSame() {
+    XCTAssertThrowsError(
+      try PagedLayout(pageSize: .portrait, pageCount: 1, orientation: .unknown)
+    ) { error in
+      let same = GeometryError(
+        parameter: "orientation", value: -0.0, accepted: "the raw value of a known orientation")
+      XCTAssertEqual(error as? GeometryError, same)
+      XCTAssertEqual("\(error)", "\(same)")
+    }
+  }
+
+  func testASentenceHasTheExactNumber() {
     func assert(_ sentence: String, line: UInt = #line, _ call: () throws -> Any) {
       XCTAssertThrowsError(try call(), line: line) { XCTAssertEqual("\($0)", sentence, line: line) }
     }
@@ -18,7 +29,7 @@ final class GeometryErrorTests: XCTestCase {
       try TimingCurve.cubicBezier(1.0.nextUp, 0, 1, 1)
     }
     assert("x1 is nan, but it must be in 0...1.") { try TimingCurve.cubicBezier(.nan, 0, 1, 1) }
-    assert("orientation is unknown, but it must be a known orientation.") {
+    assert("orientation is 0, but it must be the raw value of a known orientation.") {
       try PagedLayout(pageSize: .portrait, pageCount: 1, orientation: .unknown)
     }
     assert("pageCount is 1125899906842625, but it must be in 1...1125899906842624.") {
