@@ -195,9 +195,10 @@ public struct Matrix4x4: Hashable, Sendable {
 // MARK: - Inverse
 
 extension Matrix4x4 {
-  /// The matrix that undoes this one, worked out in `Double` and rounded once. Nil if the
-  /// determinant is not finite, if it is zero to within the rounding errors of its own terms, or if
-  /// an element of the inverse would overflow `Float`.
+  /// The matrix that undoes this one, worked out in `Double` and rounded once. Nil if the matrix is
+  /// not finite, if it is singular or so nearly singular that rounding errors would show, or if an
+  /// element of the inverse would overflow `Float`. What is given is right to within a millionth of
+  /// its largest element.
   ///
   /// ```swift
   /// let double = Matrix4x4.scale(x: 2, y: 2, z: 2)
@@ -205,12 +206,14 @@ extension Matrix4x4 {
   /// let none = Matrix4x4.scale(x: 1, y: 0, z: 1).inverse  // nil
   /// ```
   public var inverse: Matrix4x4? {
-    let (rows, determinant) = adjugate
+    let (rows, determinant, terms) = adjugate
+    // A determinant is off by up to 2⁻⁵¹ of its terms.
+    guard abs(determinant) > 0x1p-30 * terms else { return nil }
     let inverse = Matrix4x4(
       columns: SIMD4(rows.0 / determinant), SIMD4(rows.1 / determinant),
       SIMD4(rows.2 / determinant), SIMD4(rows.3 / determinant)
     ).transposed
-    return inverse.isFinite ? inverse : nil  // Nil if the determinant is zero or not finite.
+    return inverse.isFinite ? inverse : nil
   }
 
   private var isFinite: Bool {
@@ -218,16 +221,17 @@ extension Matrix4x4 {
     return left + right == .zero  // NaN if an element is not finite.
   }
 
-  /// The rows of the adjugate (the inverse times the determinant), and the determinant: 0 if it may
-  /// consist of rounding errors alone.
+  /// The rows of the adjugate (the inverse times the determinant), the determinant, and the sum of
+  /// the magnitudes of its terms.
   ///
   /// `Double` holds any product of four `Float`s, so nothing overflows or underflows. With the
   /// upper three elements of the columns as the vectors a, b, c, d, and the last ones as x, y, z,
   /// w: s = a × b, t = c × d, u = y·a − x·b, v = w·c − z·d, determinant = s·v + t·u. E. Lengyel,
   /// Foundations of Game Engine Development 1, §1.7.
-  var adjugate:
+  private var adjugate:
     (
-      rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>), determinant: Double
+      rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>), determinant: Double,
+      terms: Double
     )
   {
     let (a, x) = (Self.upper(column0), Double(column0.w))
@@ -238,18 +242,14 @@ extension Matrix4x4 {
     let t = Self.cross(c, d)
     let u = a * y - b * x
     let v = c * w - d * z
-    let determinant = Self.dot(s, v) + Self.dot(t, u)
-
-    // A product of two elements is exact, so s, t, u and v are off by half a last bit each. The
-    // determinant is off by at most six half last bits of the sum of its terms' magnitudes.
-    let magnitude = Self.dotMagnitude(s, v) + Self.dotMagnitude(t, u)
+    // A product of two elements is exact, so s, t, u and v are off by half a last bit each.
     return (
       (
         SIMD4(Self.cross(b, v) + t * y, -Self.dot(b, t)),
         SIMD4(Self.cross(v, a) - t * x, Self.dot(a, t)),
         SIMD4(Self.cross(d, u) + s * w, -Self.dot(d, s)),
         SIMD4(Self.cross(u, c) - s * z, Self.dot(c, s))
-      ), abs(determinant) > 4 * .ulpOfOne * magnitude ? determinant : 0
+      ), Self.dot(s, v) + Self.dot(t, u), Self.dotMagnitude(s, v) + Self.dotMagnitude(t, u)
     )
   }
 
@@ -278,7 +278,8 @@ extension Matrix4x4 {
   /// The point of the scene at a point in normalized device coordinates. Nil if the matrix is
   /// singular, or if the result lies at infinity or behind the eye, or is not finite.
   func scenePoint(at devicePoint: SIMD3<Double>) -> SIMD3<Double>? {
-    let (rows, determinant) = adjugate
+    let (rows, determinant, terms) = adjugate
+    guard abs(determinant) > 4 * .ulpOfOne * terms else { return nil }
     let device = SIMD4(devicePoint, 1)
     // The inverse is the adjugate divided by the determinant, which cancels except in the sign of
     // w.

@@ -1,5 +1,7 @@
-import RotationKit
+import Foundation
 import XCTest
+
+@testable import RotationKit
 
 final class Matrix4x4Tests: XCTestCase {
   private let counting = Matrix4x4.counting
@@ -121,8 +123,39 @@ final class Matrix4x4Tests: XCTestCase {
       let (a, b, c) = (column(), column(), column())
       let columns = [a, b, c, a + b].shuffled(using: &random)
       let matrix = Matrix4x4(columns: columns[0], columns[1], columns[2], columns[3])
-      XCTAssertNil(matrix.inverse, seed)
-      XCTAssertNil(matrix.transposed.inverse, seed)
+      for matrix in [matrix, matrix.transposed] {
+        XCTAssertNil(matrix.inverse, seed)
+        XCTAssertNil(matrix.scenePoint(at: SIMD3(0.1, 0.2, 0.3)), seed)
+      }
+    }
+  }
+
+  /// Whole numbers of 20 bits: a matrix of rank 2, and some noise. The determinant has 80 bits by its
+  /// terms, but is small, so that its lower 64 bits are exact.
+  func testTheInverseOfANearlySingularMatrixIsRightOrNil() {
+    forEachSeed(count: 2000) { random, seed in
+      func number(_ size: Int) -> Int { Int.random(in: -size...size, using: &random) }
+      let noise = 1 << random.pick(Array(0...8))
+      let (left, right) = (
+        (0..<4).map { _ in (number(600), number(600)) },
+        (0..<4).map { _ in (number(600), number(600)) }
+      )
+      let m = left.map { l in right.map { r in l.0 * r.0 + l.1 * r.1 + number(noise) } }
+      func cofactor(_ row: Int, _ column: Int) -> Int {
+        let (r, c) = ([0, 1, 2, 3].filter { $0 != row }, [0, 1, 2, 3].filter { $0 != column })
+        return (0..<3).reduce(0) { sum, k in
+          let (x, y, z) = (c[k], c[(k + 1) % 3], c[(k + 2) % 3])
+          return sum &+ m[r[0]][x] &* (m[r[1]][y] &* m[r[2]][z] &- m[r[1]][z] &* m[r[2]][y])
+        } * ((row + column).isMultiple(of: 2) ? 1 : -1)
+      }
+      let determinant = (0..<4).reduce(0) { $0 &+ m[0][$1] &* cofactor(0, $1) }
+      let columns = (0..<4).map { k in SIMD4((0..<4).map { Float(m[$0][k]) }) }
+      let given = Matrix4x4(columns: columns[0], columns[1], columns[2], columns[3]).inverse
+      guard let given else { return XCTAssertLessThan(noise, 256, seed) }
+      let exact = (0..<4).map { row in
+        (0..<4).map { Double(cofactor($0, row)) / Double(determinant) }
+      }
+      assertMatrix(given, exact, accuracy: 1e-6 * (exact.joined().map(abs).max() ?? 0), seed)
     }
   }
 
