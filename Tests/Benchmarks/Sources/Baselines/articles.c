@@ -13,6 +13,13 @@ static void orthographic(float *m, float l, float r, float b, float t, float n, 
   m[15] = 1;
 }
 
+void articles_orthographic(const double *sides, float *matrices, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    const double *s = sides + 6 * i;
+    orthographic(matrices + 16 * i, s[0], s[1], s[2], s[3], s[4], s[5]);
+  }
+}
+
 static void multiply(float *restrict product, const float *restrict left,
                      const float *restrict right) {
   for (int column = 0; column < 4; column++) {

@@ -98,6 +98,7 @@ extension Operation {
       Matrix4x4.scale(x: Float(random(1...2)), y: 1, z: 1)
     }
     let results = memory(batch) { _ in Matrix4x4.identity }
+    let floats = UnsafeMutableRawPointer(results).assumingMemoryBound(to: Float.self)
     let viewport = try Viewport(size: CGSize(width: 320, height: 568))
     let lens = try PerspectiveProjection(
       fieldOfView: 1, viewSize: viewport.size, near: 0.1, far: 100)
@@ -113,12 +114,20 @@ extension Operation {
       Operation(name: name, ours: { fill(results) { matrix($0) ?? .identity } })
     }
     return [
-      operation("orthographic matrix", results) {
-        let s = sides + 6 * $0
-        let projection = try? OrthographicProjection(
-          left: s[0], right: s[1], bottom: s[2], top: s[3], near: s[4], far: s[5])
-        return projection?.matrix(for: .openGL)
-      },
+      Operation(
+        name: "orthographic matrix",
+        ours: {
+          fill(results) {
+            let s = sides + 6 * $0
+            let projection = try? OrthographicProjection(
+              left: s[0], right: s[1], bottom: s[2], top: s[3], near: s[4], far: s[5])
+            return projection?.matrix(for: .openGL) ?? .identity
+          }
+        }, baselineName: "the articles' matrix",
+        baseline: {
+          articles_orthographic(sides, floats, batch)
+          baseline_consume(results)
+        }),
       operation("perspective matrix", results) {
         let projection = try? PerspectiveProjection(
           fieldOfView: angles[$0], viewSize: viewport.size, near: 0.1, far: 100)

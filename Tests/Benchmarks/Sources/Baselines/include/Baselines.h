@@ -27,6 +27,8 @@ void browser_curve_make_and_solve(const double *points, const double *x, double 
 // The code path of the articles on rotating OpenGL views that RotationKit grew from; in Float, as
 // GLKit has it.
 
+// The matrix of each box, from its left, right, bottom, top, near, and far.
+void articles_orthographic(const double *sides, float *matrices, size_t count);
 // The layer's size at each progress, the projection, the scale, their product: constant size.
 void articles_frame(const BrowserCurve *curve, double tolerance, double fromWidth,
                      double fromHeight, double toWidth, double toHeight, const double *progress,
