@@ -10,6 +10,12 @@
 /// let x = turned[0, 3]  // 3.0
 /// ```
 public struct Matrix4x4: Hashable, Sendable {
+  /// The 16 elements of a matrix, as `GLKMatrix4.m`.
+  public typealias Elements = (
+    Float, Float, Float, Float, Float, Float, Float, Float,
+    Float, Float, Float, Float, Float, Float, Float, Float
+  )
+
   let column0, column1, column2, column3: SIMD4<Float>
 
   /// Makes a matrix from its columns: where the x axis, y axis, z axis and origin go.
@@ -32,18 +38,7 @@ public struct Matrix4x4: Hashable, Sendable {
   /// let moved = Matrix4x4(elements: (1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 3, 4, 5, 1))
   /// let origin = moved * SIMD4(0, 0, 0, 1)  // (3.0, 4.0, 5.0, 1.0)
   /// ```
-  public init(
-    elements: (
-      Float, Float, Float, Float, Float, Float, Float, Float,
-      Float, Float, Float, Float, Float, Float, Float, Float
-    )
-  ) {
-    self.init(
-      columns: SIMD4(elements.0, elements.1, elements.2, elements.3),
-      SIMD4(elements.4, elements.5, elements.6, elements.7),
-      SIMD4(elements.8, elements.9, elements.10, elements.11),
-      SIMD4(elements.12, elements.13, elements.14, elements.15))
-  }
+  public init(elements: Elements) { self = unsafeBitCast(elements, to: Matrix4x4.self) }
 
   /// The matrix that changes nothing.
   public static let identity = scale(x: 1, y: 1, z: 1)
@@ -94,27 +89,12 @@ public struct Matrix4x4: Hashable, Sendable {
   /// let elements = shift.elements
   /// let last = [elements.12, elements.13, elements.14]  // [3.0, 4.0, 5.0]
   /// ```
-  public var elements:
-    (
-      Float, Float, Float, Float, Float, Float, Float, Float,
-      Float, Float, Float, Float, Float, Float, Float, Float
-    )
-  {
-    (
-      column0.x, column0.y, column0.z, column0.w, column1.x, column1.y, column1.z, column1.w,
-      column2.x, column2.y, column2.z, column2.w, column3.x, column3.y, column3.z, column3.w
-    )
-  }
+  public var elements: Elements { unsafeBitCast(self, to: Elements.self) }
 
   /// The element in a row and a column, both 0…3. Another index traps.
   public subscript(row: Int, column: Int) -> Float {
-    switch column {
-    case 0: column0[row]
-    case 1: column1[row]
-    case 2: column2[row]
-    case 3: column3[row]
-    default: preconditionFailure("the column is out of range")
-    }
+    precondition(0..<4 ~= row && 0..<4 ~= column, "the row or the column is out of range")
+    return withUnsafeElements { $0[4 * column + row] }
   }
 
   /// Calls a closure with a pointer to the 16 elements, column after column. The pointer is valid
@@ -183,10 +163,8 @@ public struct Matrix4x4: Hashable, Sendable {
   /// let pixels = [ahead.x / ahead.w * 844 / 2, ahead.y / ahead.w * 390 / 2]  // [0.250, -0.375]
   /// ```
   public func scaledInClipSpace(by scale: SIMD2<Double>) -> Matrix4x4 {
-    func scaled(_ column: SIMD4<Float>) -> SIMD4<Float> {
-      SIMD4(
-        Float(Double(column.x) * scale.x), Float(Double(column.y) * scale.y), column.z, column.w)
-    }
+    let factors = SIMD4(lowHalf: scale, highHalf: SIMD2(1, 1))
+    func scaled(_ column: SIMD4<Float>) -> SIMD4<Float> { SIMD4(SIMD4(column) * factors) }
     return Matrix4x4(
       columns: scaled(column0), scaled(column1), scaled(column2), scaled(column3))
   }
@@ -217,8 +195,7 @@ extension Matrix4x4 {
   }
 
   private var isFinite: Bool {
-    let (left, right) = (column0 * 0 + column1 * 0, column2 * 0 + column3 * 0)
-    return left + right == .zero  // NaN if an element is not finite.
+    withUnsafeElements { first in (0..<16).allSatisfy { first[$0].isFinite } }
   }
 
   /// The rows of the adjugate (the inverse times the determinant), the determinant, and the sum of
@@ -234,42 +211,27 @@ extension Matrix4x4 {
       terms: Double
     )
   {
-    let (a, x) = (Self.upper(column0), Double(column0.w))
-    let (b, y) = (Self.upper(column1), Double(column1.w))
-    let (c, z) = (Self.upper(column2), Double(column2.w))
-    let (d, w) = (Self.upper(column3), Double(column3.w))
-    let s = Self.cross(a, b)
-    let t = Self.cross(c, d)
-    let u = a * y - b * x
-    let v = c * w - d * z
+    func upper(_ column: SIMD4<Float>) -> SIMD3<Double> {
+      SIMD3(Double(column.x), Double(column.y), Double(column.z))
+    }
+    let (a, b, c, d) = (upper(column0), upper(column1), upper(column2), upper(column3))
+    let (x, y) = (Double(column0.w), Double(column1.w))
+    let (z, w) = (Double(column2.w), Double(column3.w))
     // A product of two elements is exact, so s, t, u and v are off by half a last bit each.
-    return (
-      (
-        SIMD4(Self.cross(b, v) + t * y, -Self.dot(b, t)),
-        SIMD4(Self.cross(v, a) - t * x, Self.dot(a, t)),
-        SIMD4(Self.cross(d, u) + s * w, -Self.dot(d, s)),
-        SIMD4(Self.cross(u, c) - s * z, Self.dot(c, s))
-      ), Self.dot(s, v) + Self.dot(t, u), Self.dotMagnitude(s, v) + Self.dotMagnitude(t, u)
+    let (s, t) = (cross(a, b), cross(c, d))
+    let (u, v) = (a * y - b * x, c * w - d * z)
+    let (first, second) = (s * v, t * u)
+    let magnitudes = pointwiseMax(first, -first) + pointwiseMax(second, -second)
+    let rows = (
+      SIMD4(cross(b, v) + t * y, -(b * t).sum()), SIMD4(cross(v, a) - t * x, (a * t).sum()),
+      SIMD4(cross(d, u) + s * w, -(d * s).sum()), SIMD4(cross(u, c) - s * z, (c * s).sum())
     )
+    return (rows, (first + second).sum(), magnitudes.sum())
   }
 
-  private static func upper(_ column: SIMD4<Float>) -> SIMD3<Double> {
-    SIMD3(Double(column.x), Double(column.y), Double(column.z))
-  }
-
-  private static func dot(_ left: SIMD3<Double>, _ right: SIMD3<Double>) -> Double {
-    left.x * right.x + left.y * right.y + left.z * right.z
-  }
-
-  private static func dotMagnitude(_ left: SIMD3<Double>, _ right: SIMD3<Double>) -> Double {
-    let products = left * right
-    return abs(products.x) + abs(products.y) + abs(products.z)
-  }
-
-  private static func cross(_ left: SIMD3<Double>, _ right: SIMD3<Double>) -> SIMD3<Double> {
+  private func cross(_ left: SIMD3<Double>, _ right: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(
-      left.y * right.z - left.z * right.y,
-      left.z * right.x - left.x * right.z,
+      left.y * right.z - left.z * right.y, left.z * right.x - left.x * right.z,
       left.x * right.y - left.y * right.x)
   }
 }
