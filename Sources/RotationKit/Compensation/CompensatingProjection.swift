@@ -139,7 +139,7 @@ public struct CompensatingProjection: Hashable, Sendable {
       viewSize: viewSize, layerSize: layerSize, previousViewSize: previousViewSize,
       contentSize: contentSize)
     let atRest = projectionAtRest(of: SIMD2(viewSize))
-    try atRest.check(size: SIMD2(viewSize), width: "viewSize.width", height: "viewSize.height")
+    try atRest.check(viewSize: SIMD2(viewSize))
     guard let compensated = atRest.scaledInClipSpace(by: scale) else {
       let contents = SIMD2<Double>(contentSize ?? layerSize)
       let (width, height) = Self.names(areCentered: contentSize != nil)

@@ -60,28 +60,23 @@ import Foundation
   ) throws(GeometryError) {
     try Self.check(near: near, far: far)
     self.init(framing: framing, checkedSize: SIMD2(viewSize), near: near, far: far)
-    try check(size: SIMD2(viewSize), width: "viewSize.width", height: "viewSize.height")
+    try check(viewSize: SIMD2(viewSize))
   }
 
   init(framing: Framing, checkedSize size: SIMD2<Double>, near: Double, far: Double) {
-    let half = size / framing.length(of: size) * (framing.span / 2)
-    self.init(unchecked: -half, half, near: near, far: far)
+    self.init(
+      checkedHalf: size / framing.length(of: size) * (framing.span / 2), near: near, far: far)
   }
 
-  private init(unchecked low: SIMD2<Double>, _ high: SIMD2<Double>, near: Double, far: Double) {
-    (left, bottom) = (low.x, low.y)
-    (right, top) = (high.x, high.y)
+  private init(checkedHalf half: SIMD2<Double>, near: Double, far: Double) {
+    (left, right, bottom, top) = (-half.x, half.x, -half.y, half.y)
     (self.near, self.far) = (near, far)
   }
 
   /// The matrix for column vectors, rounded once from `Double`; finite, and no scale is zero.
   @inlinable public func matrix(for clipSpace: ClipSpace) -> Matrix4x4 {
-    matrix(for: clipSpace, x: 1 / (right - left), y: 1 / (top - bottom))
-  }
-
-  @inlinable func matrix(for clipSpace: ClipSpace, x: Double, y: Double) -> Matrix4x4 {
-    let y = if case .up = clipSpace.yAxis { y } else { -y }
-    let z = 1 / (far - near)
+    let up = if case .up = clipSpace.yAxis { 1.0 } else { -1.0 }
+    let (x, y, z) = (1 / (right - left), up / (top - bottom), 1 / (far - near))
     let (nearDepth, farDepth) = (clipSpace.nearDepth, clipSpace.farDepth)
     // Subtracting from 0 gives a centered box 0, not −0.
     return Matrix4x4(
@@ -98,7 +93,7 @@ import Foundation
   func scaledInClipSpace(by scale: SIMD2<Double>) -> OrthographicProjection? {
     let half = SIMD2(right, top) / scale
     guard (SIMD2(1, 1) / half).isUsableScale else { return nil }
-    return OrthographicProjection(unchecked: -half, half, near: near, far: far)
+    return OrthographicProjection(checkedHalf: half, near: near, far: far)
   }
 }
 
@@ -115,35 +110,24 @@ extension OrthographicProjection {
       && z.isUsableScale
   }
 
-  func check(size: SIMD2<Double>, width: String, height: String) throws(GeometryError) {
+  /// Throws unless the box of a view, which is centered, can be mapped.
+  func check(viewSize size: SIMD2<Double>) throws(GeometryError) {
     if size.isUsableSize, SIMD2(1 / right, 1 / top).isUsableScale { return }
-    try GeometryError.check(positive: size.x, width)
-    try GeometryError.check(positive: size.y, height)
-    try GeometryError.check(scale: 1 / right, of: width, size.x)
-    try GeometryError.check(scale: 1 / top, of: height, size.y)
+    try GeometryError.check(positive: size, width: "viewSize.width", height: "viewSize.height")
+    try GeometryError.check(scale: 1 / right, of: "viewSize.width", size.x)
+    try GeometryError.check(scale: 1 / top, of: "viewSize.height", size.y)
   }
 
   /// Throws for the first number that makes the box unusable.
   @usableFromInline func refuse() throws(GeometryError) {
-    try Self.check(
-      left, "left", right, "right", "different from left, with a matrix that fits in Float")
-    try Self.check(
-      bottom, "bottom", top, "top", "different from bottom, with a matrix that fits in Float")
+    try GeometryError.check(left, "left", right, "right", scale: 2 / (right - left))
+    try GeometryError.check(bottom, "bottom", top, "top", scale: 2 / (top - bottom))
     try Self.check(near: near, far: far)
   }
 
   static func check(near: Double, far: Double) throws(GeometryError) {
-    let accepted = "different from near, with a matrix that fits in Float"
-    try check(near, "near", far, "far", accepted)
-    try GeometryError.check(scale: 1 / (far - near), of: "far", far, accepted: accepted)
-  }
-
-  private static func check(
-    _ low: Double, _ lowName: String, _ high: Double, _ highName: String, _ accepted: String
-  ) throws(GeometryError) {
-    try GeometryError.check(finite: low, lowName)
-    try GeometryError.check(finite: high, highName)
-    try GeometryError.check(scale: 2 / (high - low), of: highName, high, accepted: accepted)
+    try GeometryError.check(near, "near", far, "far", scale: 2 / (far - near))
+    try GeometryError.check(near, "near", far, "far", scale: 1 / (far - near))
   }
 }
 

@@ -37,12 +37,25 @@ import Foundation
 /// number is out of range, the frustum is empty, or the matrix would not be finite, or would have a
 /// zero scale, in `Float`.
 public struct PerspectiveProjection: Hashable, Sendable {
-  private enum Source: Hashable {
-    case lens(fieldOfView: Double, side: Framing.Side, width: Double, height: Double)
-    case frustum(left: Double, right: Double, bottom: Double, top: Double)
+  private struct Lens: Hashable {
+    var fieldOfView: Double
+    var side: Framing.Side
+    var size: SIMD2<Double>
   }
 
-  private let source: Source
+  private let lens: Lens?
+
+  /// The left edge of the frustum on the near plane, in scene units.
+  public let left: Double
+
+  /// The right edge of the frustum on the near plane, in scene units.
+  public let right: Double
+
+  /// The lower edge of the frustum on the near plane, in scene units.
+  public let bottom: Double
+
+  /// The upper edge of the frustum on the near plane, in scene units.
+  public let top: Double
 
   /// The distance of the near plane along −z, in scene units; above 0.
   public let near: Double
@@ -50,8 +63,14 @@ public struct PerspectiveProjection: Hashable, Sendable {
   /// The distance of the far plane along −z, in scene units; above ``near``, and possibly infinite.
   public let far: Double
 
-  /// The first two elements of the diagonal, for y up.
-  private let scale: SIMD2<Double>
+  /// The angle across ``side``, in radians; between 0 and π. Nil for a frustum.
+  public var fieldOfView: Double? { lens?.fieldOfView }
+
+  /// The side of the view that the field of view goes across; nil for a frustum.
+  public var side: Framing.Side? { lens?.side }
+
+  /// The size of the view, in points; nil for a frustum.
+  public var viewSize: CGSize? { lens.map { CGSize($0.size) } }
 
   /// Makes a projection with a field of view: an angle across a side of the view, in radians, above
   /// 0 and below π. Only the proportions of `viewSize` count.
@@ -64,14 +83,16 @@ public struct PerspectiveProjection: Hashable, Sendable {
       "above 0 and below π radians")
     let size = SIMD2<Double>(viewSize)
     try GeometryError.check(positive: size, width: "viewSize.width", height: "viewSize.height")
-    let cotangent = 1 / tan(fieldOfView / 2)
-    scale = SIMD2(repeating: side.length(of: size)) / size * cotangent
+    let tangent = tan(fieldOfView / 2)
+    let half = size / side.length(of: size) * tangent
+    let edges = half * near
+    (left, right, bottom, top) = (-edges.x, edges.x, -edges.y, edges.y)
     (self.near, self.far) = (near, far)
-    source = .lens(fieldOfView: fieldOfView, side: side, width: size.x, height: size.y)
+    lens = Lens(fieldOfView: fieldOfView, side: side, size: size)
     try checkDepth()
-    try GeometryError.check(scale: cotangent, of: "fieldOfView", fieldOfView)
-    try GeometryError.check(scale: scale.x, of: "viewSize.width", size.x)
-    try GeometryError.check(scale: scale.y, of: "viewSize.height", size.y)
+    try GeometryError.check(scale: 1 / tangent, of: "fieldOfView", fieldOfView)
+    try GeometryError.check(scale: 1 / half.x, of: "viewSize.width", size.x)
+    try GeometryError.check(scale: 1 / half.y, of: "viewSize.height", size.y)
   }
 
   /// Makes the projection of a frustum that may be off center, from its edges on the near plane, in
@@ -88,25 +109,11 @@ public struct PerspectiveProjection: Hashable, Sendable {
   public init(
     left: Double, right: Double, bottom: Double, top: Double, near: Double, far: Double
   ) throws(GeometryError) {
-    (self.near, self.far) = (near, far)
-    scale = SIMD2(2 * near, 2 * near) / SIMD2(right - left, top - bottom)
-    source = .frustum(left: left, right: right, bottom: bottom, top: top)
+    (self.left, self.right, self.bottom, self.top) = (left, right, bottom, top)
+    (self.near, self.far, lens) = (near, far, nil)
     try checkDepth()
-    try Self.check(
-      left, "left", right, "right", scale.x, "different from left, with a matrix that fits in Float"
-    )
-    try Self.check(
-      bottom, "bottom", top, "top", scale.y,
-      "different from bottom, with a matrix that fits in Float")
-  }
-
-  private static func check(
-    _ low: Double, _ lowName: String, _ high: Double, _ highName: String, _ scale: Double,
-    _ accepted: String
-  ) throws(GeometryError) {
-    try GeometryError.check(finite: low, lowName)
-    try GeometryError.check(finite: high, highName)
-    try GeometryError.check(scale: scale, of: highName, high, accepted: accepted)
+    try GeometryError.check(left, "left", right, "right", scale: 2 * near / (right - left))
+    try GeometryError.check(bottom, "bottom", top, "top", scale: 2 * near / (top - bottom))
   }
 
   private func checkDepth() throws(GeometryError) {
@@ -124,14 +131,13 @@ public struct PerspectiveProjection: Hashable, Sendable {
   public func matrix(for clipSpace: ClipSpace) -> Matrix4x4 {
     let depth = depthElements(in: clipSpace)
     let up = clipSpace.yAxis == .up ? 1.0 : -1
-    var shift = SIMD2<Double>(0, 0)
-    if case .frustum(let left, let right, let bottom, let top) = source {
-      shift = SIMD2(left + right, (bottom + top) * up) / SIMD2(right - left, top - bottom)
-    }
+    let (width, height) = (right - left, top - bottom)
     return Matrix4x4(
-      columns: SIMD4(Float(scale.x), 0, 0, 0),
-      SIMD4(0, Float(scale.y * up), 0, 0),
-      SIMD4(Float(shift.x), Float(shift.y), Float(depth.scale), -1),
+      columns: SIMD4(Float(2 * near / width), 0, 0, 0),
+      SIMD4(0, Float(up * 2 * near / height), 0, 0),
+      SIMD4(
+        Float((left + right) / width), Float((up * bottom + up * top) / height),
+        Float(depth.scale), -1),
       SIMD4(0, 0, Float(depth.translation), 0))
   }
 
@@ -144,57 +150,14 @@ public struct PerspectiveProjection: Hashable, Sendable {
   }
 }
 
-// MARK: - Parameters
-
-extension PerspectiveProjection {
-  /// The angle across ``side``, in radians; between 0 and π. Nil for a frustum.
-  public var fieldOfView: Double? {
-    if case .lens(let fieldOfView, _, _, _) = source { fieldOfView } else { nil }
-  }
-
-  /// The side of the view that the field of view goes across; nil for a frustum.
-  public var side: Framing.Side? {
-    if case .lens(_, let side, _, _) = source { side } else { nil }
-  }
-
-  /// The size of the view, in points; nil for a frustum.
-  public var viewSize: CGSize? {
-    guard case .lens(_, _, let width, let height) = source else { return nil }
-    return CGSize(width: width, height: height)
-  }
-
-  /// The left edge of the frustum on the near plane, in scene units.
-  public var left: Double { edges.left }
-
-  /// The right edge of the frustum on the near plane, in scene units.
-  public var right: Double { edges.right }
-
-  /// The lower edge of the frustum on the near plane, in scene units.
-  public var bottom: Double { edges.bottom }
-
-  /// The upper edge of the frustum on the near plane, in scene units.
-  public var top: Double { edges.top }
-
-  private var edges: (left: Double, right: Double, bottom: Double, top: Double) {
-    if case .frustum(let left, let right, let bottom, let top) = source {
-      return (left, right, bottom, top)
-    }
-    let half = SIMD2(repeating: near) / scale
-    return (-half.x, half.x, -half.y, half.y)
-  }
-}
-
 extension PerspectiveProjection: CustomStringConvertible {
   /// The parameters, as "60° across height of 320×568, near 0.1, far 100", or "x -0.1…0.2, y
   /// -0.1…0.1 at near 0.1, far 100".
   public var description: String {
-    let frustum =
-      switch source {
-      case .lens(let angle, let side, let width, let height):
-        "\(angle.degreesText) across \(side) of \(width.text)×\(height.text),"
-      case .frustum(let left, let right, let bottom, let top):
-        "x \(left.text)…\(right.text), y \(bottom.text)…\(top.text) at"
-      }
-    return "\(frustum) near \(near.text), far \(far.text)"
+    let edges = "x \(left.text)…\(right.text), y \(bottom.text)…\(top.text) at"
+    let field = lens.map {
+      "\($0.fieldOfView.degreesText) across \($0.side) of \(CGSize($0.size).text),"
+    }
+    return "\(field ?? edges) near \(near.text), far \(far.text)"
   }
 }

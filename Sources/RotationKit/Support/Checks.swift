@@ -33,6 +33,17 @@ extension GeometryError {
     try require(scale.isUsableScale, parameter, value, accepted)
   }
 
+  /// Throws unless a matrix may scale by a factor made from two opposite sides.
+  static func check(
+    _ low: Double, _ lowName: String, _ high: Double, _ highName: String, scale: Double
+  ) throws(GeometryError) {
+    try check(finite: low, lowName)
+    try check(finite: high, highName)
+    try check(
+      scale: scale, of: highName, high,
+      accepted: "different from its opposite, with a matrix that fits in Float")
+  }
+
   static func check(
     finite point: SIMD2<Double>, x: String, y: String
   ) throws(GeometryError) {
