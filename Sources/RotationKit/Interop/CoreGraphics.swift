@@ -46,13 +46,7 @@
   extension CGAffineTransform {
     /// The rotation by a quarter turn, exactly: its elements are 0, 1 and −1.
     public init(_ turn: QuarterTurn) {
-      let axis: (x: CGFloat, y: CGFloat) =
-        switch turn {
-        case .degrees0: (1, 0)
-        case .degrees90: (0, 1)
-        case .degrees180: (-1, 0)
-        case .degrees270: (0, -1)
-        }
+      let axis = SIMD2<Double>(direction: turn.radians)
       self.init(a: axis.x, b: axis.y, c: 0 - axis.y, d: axis.x, tx: 0, ty: 0)
     }
   }

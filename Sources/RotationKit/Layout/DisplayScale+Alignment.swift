@@ -102,17 +102,16 @@ extension DisplayScale.Alignment {
     }
     /// The nearest edge, and from halfway the one to the right.
     func nearest(_ edge: Double) -> Double {
-      let (snapped, below) = (edge.snappedToHalfPixels(within: slack), aligned(edge, .down))
-      return snapped - below < 0.5 ? below : below + 1
+      (edge.snappedToHalfPixels(within: slack) + 0.5).rounded(.down)
     }
+    let edges =
+      switch self {
+      case .nearest: (nearest(low), nearest(high))
+      case .outward: (aligned(low, .down), aligned(high, .up))
+      case .inward: (aligned(low, .up), aligned(high, .down))
+      }
+    let isEmpty = high - low <= .pixelSlack(around: 0) || edges.0 > edges.1
     let middle = nearest(low / 2 + high / 2)
-    if high - low <= Double.pixelSlack(around: 0) { return (middle, middle) }
-    switch self {
-    case .nearest: return (nearest(low), nearest(high))
-    case .outward: return (aligned(low, .down), aligned(high, .up))
-    case .inward:
-      let (first, last) = (aligned(low, .up), aligned(high, .down))
-      return first <= last ? (first, last) : (middle, middle)
-    }
+    return isEmpty ? (middle, middle) : edges
   }
 }

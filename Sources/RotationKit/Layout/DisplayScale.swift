@@ -67,16 +67,12 @@ public struct DisplayScale: Hashable, Sendable {
       "large enough for a pixel each way")
     let ideal = min(maximum, (budget / (long / short)).squareRoot() / short)
 
-    /// The largest scale at which a side has at most the given pixels. (It is a little less, so that
-    /// its product with the side is, too.)
-    func scale(of side: Double, reaching pixels: Double) -> Double {
-      let half = pixels + 0.5
-      return (half - .pixelSlack(around: half)) / side * (1 - 4 * .ulpOfOne)
-    }
     /// The largest scale within the budget at which the shorter side has at most the given pixels.
+    /// (It is a little less, so that its products with the sides are, too.)
     func scale(rows: Double) -> Double {
       let columns = (budget / rows).rounded(.down)
-      return min(ideal, scale(of: short, reaching: rows), scale(of: long, reaching: columns))
+      let pixels = SIMD2(rows, columns) + (0.5 - .pixelSlack(around: columns + 1))
+      return min(ideal, (pixels / SIMD2(short, long)).min() * (1 - 4 * .ulpOfOne))
     }
     // One row fewer than at the ideal scale leaves room for all columns, or for all but one.
     let rows = (short * ideal).roundedPixels()
@@ -123,9 +119,9 @@ public struct DisplayScale: Hashable, Sendable {
   public func pixelSize(
     of size: CGSize, rounding: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) throws(GeometryError) -> PixelSize {
-    PixelSize(
-      width: try pixels(of: Double(size.width), "size.width", rounding),
-      height: try pixels(of: Double(size.height), "size.height", rounding))
+    let points = SIMD2<Double>(size)
+    return try Self.whole(
+      points * value, of: points, width: "size.width", height: "size.height", rounding)
   }
 
   /// The size in pixels of a buffer, from the points (`UIScreen.bounds`) and pixels
@@ -147,8 +143,7 @@ public struct DisplayScale: Hashable, Sendable {
   /// ```
   ///
   /// - Throws: ``GeometryError`` if a side of `size` is negative, infinite or NaN, if a side of the
-  ///   screen is zero, negative or not finite, if native pixels ÷ points or its reciprocal is not
-  ///   finite, or if `Int` cannot hold the pixels.
+  ///   screen is zero, negative or not finite, or if `Int` cannot hold the pixels.
   public static func pixelSize(
     of size: CGSize, screenSize: CGSize, nativeSize: CGSize
   ) throws(GeometryError) -> PixelSize {
@@ -157,35 +152,28 @@ public struct DisplayScale: Hashable, Sendable {
       positive: screen, width: "screenSize.width", height: "screenSize.height")
     try GeometryError.check(
       positive: native, width: "nativeSize.width", height: "nativeSize.height")
-    let isTurned =
-      screen.x < screen.y && native.x > native.y || screen.x > screen.y && native.x < native.y
+    let isTurned = (screen.x - screen.y) * (native.x - native.y) < 0
     let shown = isTurned ? SIMD2(native.y, native.x) : native
-    _ = try DisplayScale(shown.x / screen.x, for: "nativeSize.width", native.x)
-    _ = try DisplayScale(shown.y / screen.y, for: "nativeSize.height", native.y)
     let points = SIMD2<Double>(size)
     // Multiplied first: the quotient of pixels and points is rarely exact.
-    return PixelSize(
-      width: try wholePixels(
-        points.x * shown.x / screen.x, of: points.x, "size.width", .toNearestOrAwayFromZero),
-      height: try wholePixels(
-        points.y * shown.y / screen.y, of: points.y, "size.height", .toNearestOrAwayFromZero))
+    return try whole(
+      points * shown / screen, of: points, width: "size.width", height: "size.height")
   }
 
-  func pixels(
-    of side: Double, _ parameter: String, _ rounding: FloatingPointRoundingRule
-  ) throws(GeometryError) -> Int {
-    try Self.wholePixels(side * value, of: side, parameter, rounding)
-  }
-
-  private static func wholePixels(
-    _ pixels: Double, of side: Double, _ parameter: String, _ rounding: FloatingPointRoundingRule
-  ) throws(GeometryError) -> Int {
-    try GeometryError.check(notNegative: side, parameter)
-    guard let whole = Int(exactly: pixels.roundedPixels(rounding)) else {
-      throw GeometryError(
-        parameter: parameter, value: side, accepted: "small enough for its pixels to fit in Int")
+  /// Whole pixels, from those of a size in points.
+  static func whole(
+    _ pixels: SIMD2<Double>, of points: SIMD2<Double>, width: String, height: String,
+    _ rounding: FloatingPointRoundingRule = .toNearestOrAwayFromZero
+  ) throws(GeometryError) -> PixelSize {
+    try GeometryError.check(notNegative: points, width: width, height: height)
+    let accepted = "small enough for its pixels to fit in Int"
+    guard let columns = Int(exactly: pixels.x.roundedPixels(rounding)) else {
+      throw GeometryError(parameter: width, value: points.x, accepted: accepted)
     }
-    return whole
+    guard let rows = Int(exactly: pixels.y.roundedPixels(rounding)) else {
+      throw GeometryError(parameter: height, value: points.y, accepted: accepted)
+    }
+    return PixelSize(width: columns, height: rows)
   }
 
   /// The levels in a full chain of mipmaps: ⌊log₂ max(width, height)⌋ + 1; 0 for an image without

@@ -57,11 +57,7 @@ public struct PagedLayout: Hashable, Sendable {
 
     /// The turn that leads from `leftToRight` to this direction.
     fileprivate var turn: QuarterTurn {
-      switch self {
-      case .leftToRight: .degrees0
-      case .rightToLeft: .degrees180
-      case .topToBottom: .degrees90
-      }
+      self == .leftToRight ? .degrees0 : self == .rightToLeft ? .degrees180 : .degrees90
     }
   }
 
@@ -71,7 +67,7 @@ public struct PagedLayout: Hashable, Sendable {
   public let pageCount: Int
 
   /// The turn of each picture within its page.
-  public let turn: QuarterTurn
+  public private(set) var turn: QuarterTurn
 
   /// The points between two pages, along the way that they scroll; at least 0.
   public let spacing: Double
@@ -151,7 +147,9 @@ public struct PagedLayout: Hashable, Sendable {
 
   /// The same pages if the device is held another way; this layout if the orientation is unknown.
   public func rotated(to orientation: UserInterfaceOrientation) -> PagedLayout {
-    (try? laidOut(pageSize: pageSize, orientation: orientation)) ?? self
+    var layout = self
+    layout.turn = UserInterfaceOrientation.portrait.turn(to: orientation) ?? turn
+    return layout
   }
 
   /// The layout of the same pages in another size, in points, for an app that rotates.
@@ -167,12 +165,6 @@ public struct PagedLayout: Hashable, Sendable {
   /// - Throws: ``GeometryError`` if a side is zero, negative or not finite, or the content
   ///   infinite.
   public func resized(to pageSize: CGSize) throws(GeometryError) -> PagedLayout {
-    try laidOut(pageSize: pageSize, orientation: orientation)
-  }
-
-  private func laidOut(
-    pageSize: CGSize, orientation: UserInterfaceOrientation
-  ) throws(GeometryError) -> PagedLayout {
     try PagedLayout(
       pageSize: pageSize, pageCount: pageCount, orientation: orientation, spacing: spacing,
       direction: direction)

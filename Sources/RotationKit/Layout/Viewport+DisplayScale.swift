@@ -1,13 +1,5 @@
 import Foundation
 
-extension DisplayScale {
-  fileprivate func buffer(of side: Double, _ parameter: String) throws(GeometryError) -> Int {
-    let pixels = try pixels(of: side, parameter, .toNearestOrAwayFromZero)
-    try GeometryError.require(pixels > 0, parameter, side, "large enough for a pixel")
-    return pixels
-  }
-}
-
 extension Viewport {
   /// Makes the viewport of a whole buffer, in pixels, from the size of its view in points.
   ///
@@ -22,8 +14,13 @@ extension Viewport {
   public init(
     pointSize: CGSize, scale: DisplayScale, yAxis: ClipSpace.YAxis = .up
   ) throws(GeometryError) {
-    let width = try scale.buffer(of: Double(pointSize.width), "pointSize.width")
-    let height = try scale.buffer(of: Double(pointSize.height), "pointSize.height")
-    try self.init(size: CGSize(width: Double(width), height: Double(height)), yAxis: yAxis)
+    let points = SIMD2<Double>(pointSize)
+    let (width, height) = ("pointSize.width", "pointSize.height")
+    let pixels = try DisplayScale.whole(
+      points * scale.value, of: points, width: width, height: height)
+    try GeometryError.require(pixels.width > 0, width, points.x, "large enough for a pixel")
+    try GeometryError.require(pixels.height > 0, height, points.y, "large enough for a pixel")
+    try self.init(
+      size: CGSize(width: Double(pixels.width), height: Double(pixels.height)), yAxis: yAxis)
   }
 }

@@ -79,14 +79,7 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   public var degrees: Double { Double(rawValue * 90) }
 
   /// The angle in radians, in (−π, π]: 0, π/2, π, −π/2.
-  public var radians: Double {
-    switch self {
-    case .degrees0: 0
-    case .degrees90: .pi / 2
-    case .degrees180: .pi
-    case .degrees270: -.pi / 2
-    }
-  }
+  public var radians: Double { (self == .degrees270 ? -1 : Double(rawValue)) * .pi / 2 }
 
   /// Both turns, one after the other: the sum of the angles, modulo 360°.
   public static func + (left: QuarterTurn, right: QuarterTurn) -> QuarterTurn {
@@ -113,13 +106,7 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
 
   /// The turn by a number of right angles, modulo 4.
   init(quarters: Int) {
-    self =
-      switch quarters & 3 {
-      case 0: .degrees0
-      case 1: .degrees90
-      case 2: .degrees180
-      default: .degrees270
-      }
+    self = QuarterTurn(rawValue: quarters & 3) ?? .degrees0
   }
 }
 

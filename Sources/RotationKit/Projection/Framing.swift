@@ -94,9 +94,7 @@ public struct Framing: Hashable, Sendable {
   /// let scale = whole.pointsPerUnit(in: CGSize(width: 375, height: 667))  // 0.390625
   /// ```
   public static func fitting(width: Double, height: Double) throws(GeometryError) -> Framing {
-    try check(width, "width")
-    try check(height, "height")
-    return Framing(.fitting, width, height)
+    try Framing(.fitting, width: width, height: height)
   }
 
   /// A rectangle of the scene, in scene units, that fills the view. The view cuts off the rest.
@@ -106,9 +104,13 @@ public struct Framing: Hashable, Sendable {
   /// let scale = filled.pointsPerUnit(in: CGSize(width: 375, height: 667))  // 1.0421875
   /// ```
   public static func filling(width: Double, height: Double) throws(GeometryError) -> Framing {
-    try check(width, "width")
-    try check(height, "height")
-    return Framing(.filling, width, height)
+    try Framing(.filling, width: width, height: height)
+  }
+
+  private init(_ rule: Rule, width: Double, height: Double) throws(GeometryError) {
+    try Self.check(width, "width")
+    try Self.check(height, "height")
+    self.init(rule, width, height)
   }
 
   /// The place of the rectangle in a view, in points: in the middle, as large as it is shown. Nil

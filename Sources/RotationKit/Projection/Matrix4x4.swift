@@ -23,10 +23,7 @@ public struct Matrix4x4: Hashable, Sendable {
     columns column0: SIMD4<Float>, _ column1: SIMD4<Float>,
     _ column2: SIMD4<Float>, _ column3: SIMD4<Float>
   ) {
-    self.column0 = column0
-    self.column1 = column1
-    self.column2 = column2
-    self.column3 = column3
+    (self.column0, self.column1, self.column2, self.column3) = (column0, column1, column2, column3)
   }
 
   /// Makes a matrix from its 16 elements: the first four are the first column.
@@ -132,11 +129,10 @@ public struct Matrix4x4: Hashable, Sendable {
 
   /// The matrix with rows and columns exchanged.
   public var transposed: Matrix4x4 {
-    Matrix4x4(
-      columns: SIMD4(column0.x, column1.x, column2.x, column3.x),
-      SIMD4(column0.y, column1.y, column2.y, column3.y),
-      SIMD4(column0.z, column1.z, column2.z, column3.z),
-      SIMD4(column0.w, column1.w, column2.w, column3.w))
+    func row(_ index: Int) -> SIMD4<Float> {
+      SIMD4(column0[index], column1[index], column2[index], column3[index])
+    }
+    return Matrix4x4(columns: row(0), row(1), row(2), row(3))
   }
 
   /// The matrix followed by a scale of x and y in clip space: S · M, with the first row multiplied

@@ -200,12 +200,10 @@ extension RotationTransition {
     guard let range = pace.overshoot(within: duration) else { return }
     for value in [range.lowerBound, range.upperBound] {
       // A little beyond, so that the rounding of the values does not matter.
-      let beyond = value + (value < 0.5 ? -1e-12 : 1e-12) * (1 + abs(value))
-      let size = extent(atValue: beyond)
-      let isFinite =
-        size.x.isFinite && size.y.isFinite && center(atValue: beyond).isAtFiniteDistance
+      let (size, center) = (extent(atValue: 1.000001 * value), center(atValue: 1.000001 * value))
       try GeometryError.require(
-        isFinite, "pace's farthest side or center", .infinity, "a finite number")
+        size.x.isFinite && size.y.isFinite && center.isAtFiniteDistance,
+        "pace's farthest side or center", .infinity, "a finite number")
     }
   }
 }
