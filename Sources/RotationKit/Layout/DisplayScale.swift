@@ -83,9 +83,7 @@ public struct DisplayScale: Hashable, Sendable {
     try self.init(value, for: "pixelBudget", Double(pixelBudget))
   }
 
-  private init(
-    _ value: Double, for parameter: String, _ given: Double
-  ) throws(GeometryError) {
+  private init(_ value: Double, for parameter: String, _ given: Double) throws(GeometryError) {
     try GeometryError.require(
       value > 0 && value < .infinity && 1 / value < .infinity, parameter, given,
       "a number with which the scale and its reciprocal are finite and above 0")

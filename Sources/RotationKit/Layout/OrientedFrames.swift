@@ -47,10 +47,7 @@ public struct OrientedFrames: Hashable, Sendable {
 
     /// Makes insets.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-      self.top = top
-      self.left = left
-      self.bottom = bottom
-      self.right = right
+      (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
   }
 
@@ -157,8 +154,7 @@ public struct OrientedFrames: Hashable, Sendable {
     _ screen: CGSize, _ portraitInsets: Insets, _ landscapeLeftInsets: Insets,
     _ landscapeRightInsets: Insets, statusBarHeight: Double = 0
   ) throws(GeometryError) {
-    screenExtent = SIMD2(screen)
-    self.statusBarHeight = statusBarHeight
+    (screenExtent, self.statusBarHeight) = (SIMD2(screen), statusBarHeight)
     self.portraitInsets = portraitInsets
     self.landscapeLeftInsets = landscapeLeftInsets
     self.landscapeRightInsets = landscapeRightInsets

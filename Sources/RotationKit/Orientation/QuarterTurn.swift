@@ -44,9 +44,7 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// let upright = QuarterTurn(nearestToDegrees: 90)  // .degrees90
   /// let probed = QuarterTurn(nearestToDegrees: -(-90))  // .degrees90, as ffprobe says -90
   /// ```
-  public init?(nearestToDegrees angle: Double) {
-    self.init(angle, right: 90)
-  }
+  public init?(nearestToDegrees angle: Double) { self.init(angle, right: 90) }
 
   /// The quarter turn nearest to an angle, in a unit in which `right` is a right angle.
   private init?(_ angle: Double, right: Double) {
@@ -105,9 +103,7 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// The turn by a number of right angles, modulo 4.
-  init(quarters: Int) {
-    self = QuarterTurn(rawValue: quarters & 3) ?? .degrees0
-  }
+  init(quarters: Int) { self = QuarterTurn(rawValue: quarters & 3) ?? .degrees0 }
 }
 
 extension QuarterTurn: CustomStringConvertible {

@@ -56,9 +56,7 @@ public enum UserInterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
   /// let before = UserInterfaceOrientation.portrait
   /// let after = before.rotated(a: 0, b: -1, c: 1, d: 0) ?? before  // .landscapeLeft
   /// ```
-  public func rotated(
-    a: Double, b: Double, c: Double, d: Double
-  ) -> UserInterfaceOrientation? {
+  public func rotated(a: Double, b: Double, c: Double, d: Double) -> UserInterfaceOrientation? {
     QuarterTurn(a: a, b: b, c: c, d: d).map { rotated(by: $0) }
   }
 

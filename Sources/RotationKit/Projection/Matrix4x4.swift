@@ -42,14 +42,12 @@ public struct Matrix4x4: Hashable, Sendable {
 
   /// The diagonal matrix (x, y, z, 1): it multiplies each coordinate by a factor, about the origin.
   public static func scale(x: Float, y: Float, z: Float) -> Matrix4x4 {
-    Matrix4x4(
-      columns: SIMD4(x, 0, 0, 0), SIMD4(0, y, 0, 0), SIMD4(0, 0, z, 0), SIMD4(0, 0, 0, 1))
+    Matrix4x4(columns: SIMD4(x, 0, 0, 0), SIMD4(0, y, 0, 0), SIMD4(0, 0, z, 0), SIMD4(0, 0, 0, 1))
   }
 
   /// The matrix that moves every point by an offset: the identity with (x, y, z, 1) as last column.
   public static func translation(x: Float, y: Float, z: Float) -> Matrix4x4 {
-    Matrix4x4(
-      columns: SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(x, y, z, 1))
+    Matrix4x4(columns: SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(x, y, z, 1))
   }
 
   /// The matrix that rotates every point about the z axis, like `GLKMatrix4MakeZRotation`.
@@ -104,9 +102,7 @@ public struct Matrix4x4: Hashable, Sendable {
   /// let move = Matrix4x4.translation(x: 3, y: 4, z: 5)
   /// let tail = move.withUnsafeElements { [$0[12], $0[13], $0[14], $0[15]] }  // [3, 4, 5, 1]
   /// ```
-  public func withUnsafeElements<R>(
-    _ body: (UnsafePointer<Float>) throws -> R
-  ) rethrows -> R {
+  public func withUnsafeElements<R>(_ body: (UnsafePointer<Float>) throws -> R) rethrows -> R {
     try withUnsafePointer(to: self) { matrix in
       try matrix.withMemoryRebound(to: Float.self, capacity: 16, body)
     }
@@ -161,8 +157,7 @@ public struct Matrix4x4: Hashable, Sendable {
   public func scaledInClipSpace(by scale: SIMD2<Double>) -> Matrix4x4 {
     let factors = SIMD4(lowHalf: scale, highHalf: SIMD2(1, 1))
     func scaled(_ column: SIMD4<Float>) -> SIMD4<Float> { SIMD4(SIMD4(column) * factors) }
-    return Matrix4x4(
-      columns: scaled(column0), scaled(column1), scaled(column2), scaled(column3))
+    return Matrix4x4(columns: scaled(column0), scaled(column1), scaled(column2), scaled(column3))
   }
 }
 

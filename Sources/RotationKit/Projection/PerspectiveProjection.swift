@@ -144,8 +144,7 @@ public struct PerspectiveProjection: Hashable, Sendable {
   private func depthElements(in clipSpace: ClipSpace) -> (scale: Double, translation: Double) {
     let difference = clipSpace.nearDepth - clipSpace.farDepth
     // far/(far−near) and near/(far−near), or their limits if far is infinite.
-    let (farShare, nearShare) =
-      far.isInfinite ? (1, 0) : (far / (far - near), near / (far - near))
+    let (farShare, nearShare) = far.isInfinite ? (1, 0) : (far / (far - near), near / (far - near))
     return (difference * nearShare - clipSpace.farDepth, difference * near * farShare)
   }
 }

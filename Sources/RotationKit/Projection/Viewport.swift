@@ -36,9 +36,7 @@ public struct Viewport: Hashable, Sendable {
   public init(
     origin: CGPoint = CGPoint(), size: CGSize, yAxis: ClipSpace.YAxis = .up
   ) throws(GeometryError) {
-    corner = SIMD2(origin)
-    extent = SIMD2(size)
-    self.yAxis = yAxis
+    (corner, extent, self.yAxis) = (SIMD2(origin), SIMD2(size), yAxis)
     try GeometryError.check(finite: corner, x: "origin.x", y: "origin.y")
     try GeometryError.check(positive: extent, width: "size.width", height: "size.height")
   }

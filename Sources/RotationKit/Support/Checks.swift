@@ -21,8 +21,7 @@ extension GeometryError {
   }
 
   static func unknownOrientation(_ parameter: String) -> GeometryError {
-    GeometryError(
-      parameter: parameter, value: 0, accepted: "the raw value of a known orientation")
+    GeometryError(parameter: parameter, value: 0, accepted: "the raw value of a known orientation")
   }
 
   /// Throws unless a matrix may scale by a factor made from the parameter.
@@ -44,17 +43,13 @@ extension GeometryError {
       accepted: "different from its opposite, with a matrix that fits in Float")
   }
 
-  static func check(
-    finite point: SIMD2<Double>, x: String, y: String
-  ) throws(GeometryError) {
+  static func check(finite point: SIMD2<Double>, x: String, y: String) throws(GeometryError) {
     try check(finite: point.x, x)
     try check(finite: point.y, y)
   }
 
   /// Throws unless a center is at a finite distance from its container's center, at any rotation.
-  static func check(
-    center: SIMD2<Double>, x: String, y: String
-  ) throws(GeometryError) {
+  static func check(center: SIMD2<Double>, x: String, y: String) throws(GeometryError) {
     try check(finite: center, x: x, y: y)
     try require(
       center.isAtFiniteDistance, y, center.y, "at a finite distance from the container's center")

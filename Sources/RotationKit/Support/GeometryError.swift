@@ -23,9 +23,7 @@ public struct GeometryError: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// Makes an error from its parts.
   public init(parameter: String, value: Double, accepted: String) {
-    self.parameter = parameter
-    self.value = value
-    self.accepted = accepted
+    (self.parameter, self.value, self.accepted) = (parameter, value, accepted)
   }
 
   /// The whole error as one sentence.

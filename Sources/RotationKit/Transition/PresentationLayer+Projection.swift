@@ -40,7 +40,6 @@ extension PresentationLayer {
   /// ```
   public func pointsPerUnit(of projection: OrthographicProjection) -> SIMD2<Double> {
     shownExtent
-      / SIMD2(
-        abs(projection.right - projection.left), abs(projection.top - projection.bottom))
+      / SIMD2(abs(projection.right - projection.left), abs(projection.top - projection.bottom))
   }
 }

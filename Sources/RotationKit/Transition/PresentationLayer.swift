@@ -73,9 +73,7 @@ public struct PresentationLayer: Hashable, Sendable {
   }
 
   /// The place in the layer's container at which a point of the picture appears.
-  public func containerPoint(
-    of normalizedDevicePoint: CGPoint, in container: CGSize
-  ) -> CGPoint {
+  public func containerPoint(of normalizedDevicePoint: CGPoint, in container: CGSize) -> CGPoint {
     let point = SIMD2<Double>(normalizedDevicePoint) * SIMD2(0.5, -0.5) * shownExtent
     return CGPoint(Self.rotate(point, by: angle) + offset + SIMD2(container) / 2)
   }
@@ -93,9 +91,7 @@ public struct PresentationLayer: Hashable, Sendable {
   /// let middle = CGPoint(x: 284, y: 160)
   /// let touched = turning.normalizedDevicePoint(at: middle, in: screen)  // (0, 0)
   /// ```
-  public func normalizedDevicePoint(
-    at containerPoint: CGPoint, in container: CGSize
-  ) -> CGPoint? {
+  public func normalizedDevicePoint(at containerPoint: CGPoint, in container: CGSize) -> CGPoint? {
     let place = SIMD2<Double>(containerPoint) - offset - SIMD2(container) / 2
     let point = Self.rotate(place, by: -angle) * SIMD2(2, -2) / shownExtent
     return point.x.isFinite && point.y.isFinite ? CGPoint(point) : nil

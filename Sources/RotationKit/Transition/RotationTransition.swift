@@ -69,13 +69,9 @@ public struct RotationTransition: Hashable, Sendable {
     toCenterOffset: CGPoint = CGPoint()
   ) throws(GeometryError) {
     let duration = duration ?? Self.usualDuration(of: turn, pace)
-    fromExtent = SIMD2(from)
-    toExtent = SIMD2(to)
-    fromCenter = SIMD2(fromCenterOffset)
-    toCenter = SIMD2(toCenterOffset)
-    self.turn = turn
-    self.pace = pace
-    self.duration = duration
+    (fromExtent, toExtent) = (SIMD2(from), SIMD2(to))
+    (fromCenter, toCenter) = (SIMD2(fromCenterOffset), SIMD2(toCenterOffset))
+    (self.turn, self.pace, self.duration) = (turn, pace, duration)
 
     try GeometryError.check(notNegative: fromExtent, width: "from.width", height: "from.height")
     try GeometryError.check(notNegative: toExtent, width: "to.width", height: "to.height")
@@ -85,7 +81,14 @@ public struct RotationTransition: Hashable, Sendable {
     let (distance, accepted) = (toCenter - fromCenter, "at a finite distance from fromCenterOffset")
     try GeometryError.require(distance.x.isFinite, "toCenterOffset.x", toCenter.x, accepted)
     try GeometryError.require(distance.y.isFinite, "toCenterOffset.y", toCenter.y, accepted)
-    try checkOvershoot()
+    guard let range = pace.overshoot(within: duration) else { return }
+    for value in [range.lowerBound, range.upperBound] {
+      // A little beyond, so that the rounding of the values does not matter.
+      let (size, center) = path(atValue: 1.000001 * value)
+      try GeometryError.require(
+        size.x.isFinite && size.y.isFinite && center.isAtFiniteDistance,
+        "pace's farthest side or center", .infinity, "a finite number")
+    }
   }
 
   /// Makes the transition of a view that fills the screen of a rotating device, from its size
@@ -175,36 +178,19 @@ extension RotationTransition {
 
 extension RotationTransition {
   func layer(atValue value: Double) -> PresentationLayer {
-    PresentationLayer(
-      extent: pointwiseMax(extent(atValue: value), SIMD2(0, 0)), center: center(atValue: value),
+    let (extent, center) = path(atValue: value)
+    return PresentationLayer(
+      extent: pointwiseMax(extent, SIMD2(0, 0)), center: center,
       angle: 0 - turn.radians * (1 - value))
   }
 
-  private func extent(atValue value: Double) -> SIMD2<Double> {
-    Self.interpolate(fromExtent, toExtent, value)
-  }
-
-  private func center(atValue value: Double) -> SIMD2<Double> {
-    Self.interpolate(fromCenter, toCenter, value)
-  }
-
-  /// Interpolates from start to end: exact at 0 and 1, and constant if start and end are equal.
-  private static func interpolate(
-    _ start: SIMD2<Double>, _ end: SIMD2<Double>, _ fraction: Double
-  ) -> SIMD2<Double> {
-    fraction < 0.5
-      ? start + (end - start) * fraction : end - (end - start) * (1 - fraction)
-  }
-
-  private func checkOvershoot() throws(GeometryError) {
-    guard let range = pace.overshoot(within: duration) else { return }
-    for value in [range.lowerBound, range.upperBound] {
-      // A little beyond, so that the rounding of the values does not matter.
-      let (size, center) = (extent(atValue: 1.000001 * value), center(atValue: 1.000001 * value))
-      try GeometryError.require(
-        size.x.isFinite && size.y.isFinite && center.isAtFiniteDistance,
-        "pace's farthest side or center", .infinity, "a finite number")
+  /// Size and center on the straight line from start to end: exact at 0 and 1, and constant if both
+  /// are equal.
+  private func path(atValue value: Double) -> (extent: SIMD2<Double>, center: SIMD2<Double>) {
+    func point(_ start: SIMD2<Double>, _ end: SIMD2<Double>) -> SIMD2<Double> {
+      value < 0.5 ? start + (end - start) * value : end - (end - start) * (1 - value)
     }
+    return (point(fromExtent, toExtent), point(fromCenter, toCenter))
   }
 }
 
