@@ -79,16 +79,13 @@ extension DisplayScale.Alignment {
   }
 
   private func pixels(
-    _ start: Double, _ end: Double, within limit: Int?
+    _ one: Double, _ other: Double, within limit: Int?
   ) -> (first: Int, count: Int)? {
-    let (low, high) = edges(start, end)
+    let (low, high) = edges(one, other)
     guard let first = Int(exactly: low), let last = Int(exactly: high) else { return nil }
-    guard let limit else {
-      let (count, isTooLong) = last.subtractingReportingOverflow(first)
-      return isTooLong ? nil : (first, count)
-    }
-    let (start, end) = (max(first, 0), min(last, limit))
-    return start < end ? (start, end - start) : nil
+    let (start, end) = limit.map { (max(first, 0), min(last, $0)) } ?? (first, last)
+    let (count, isTooLong) = end.subtractingReportingOverflow(start)
+    return isTooLong || count < (limit == nil ? 0 : 1) ? nil : (start, count)
   }
 
   /// The aligned edges of a side, from both of its ends, all in pixels; NaN if they are not finite.
@@ -97,21 +94,16 @@ extension DisplayScale.Alignment {
     let (low, high) = (min(start, end), max(start, end))
     // The end may be the sum of two numbers that have been `Float`s.
     let slack = Double.pixelSlack(around: abs(start) + abs(end - start))
-    func aligned(_ edge: Double, _ rule: FloatingPointRoundingRule) -> Double {
-      edge.snappedToHalfPixels(within: slack).rounded(rule)
-    }
-    /// The nearest edge, and from halfway the one to the right.
-    func nearest(_ edge: Double) -> Double {
-      (edge.snappedToHalfPixels(within: slack) + 0.5).rounded(.down)
-    }
+    let first = low.snappedToHalfPixels(within: slack)
+    let last = high.snappedToHalfPixels(within: slack)
     let edges =
       switch self {
-      case .nearest: (nearest(low), nearest(high))
-      case .outward: (aligned(low, .down), aligned(high, .up))
-      case .inward: (aligned(low, .up), aligned(high, .down))
+      case .nearest: ((first + 0.5).rounded(.down), (last + 0.5).rounded(.down))
+      case .outward: (first.rounded(.down), last.rounded(.up))
+      case .inward: (first.rounded(.up), last.rounded(.down))
       }
     let isEmpty = high - low <= .pixelSlack(around: 0) || edges.0 > edges.1
-    let middle = nearest(low / 2 + high / 2)
-    return isEmpty ? (middle, middle) : edges
+    let middle = (low / 2 + high / 2).snappedToHalfPixels(within: slack) + 0.5
+    return isEmpty ? (middle.rounded(.down), middle.rounded(.down)) : edges
   }
 }

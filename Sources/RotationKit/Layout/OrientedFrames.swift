@@ -83,7 +83,6 @@ public struct OrientedFrames: Hashable, Sendable {
     screen: CGSize, portraitInsets: Insets, landscapeInsets: Insets
   ) throws(GeometryError) {
     try self.init(screen, portraitInsets, landscapeInsets, landscapeInsets)
-    try checkPortraitInsets()
     try check(
       landscapeInsets, in: landscapeExtent, "landscapeInsets.top", "landscapeInsets.left",
       "landscapeInsets.bottom", "landscapeInsets.right")
@@ -104,7 +103,6 @@ public struct OrientedFrames: Hashable, Sendable {
     landscapeRightInsets: Insets
   ) throws(GeometryError) {
     try self.init(screen, portraitInsets, landscapeLeftInsets, landscapeRightInsets)
-    try checkPortraitInsets()
     try check(
       landscapeLeftInsets, in: landscapeExtent, "landscapeLeftInsets.top",
       "landscapeLeftInsets.left", "landscapeLeftInsets.bottom", "landscapeLeftInsets.right")
@@ -138,16 +136,18 @@ public struct OrientedFrames: Hashable, Sendable {
   public init(
     screen: CGSize, statusBar: CGSize = CGSize(), barHeight: Double = 0
   ) throws(GeometryError) {
-    let (bar, insets) = (SIMD2<Double>(statusBar), Insets(top: barHeight))
-    try self.init(screen, insets, insets, insets, statusBarHeight: bar.min())
+    let (size, bar) = (SIMD2<Double>(screen), SIMD2<Double>(statusBar))
+    try GeometryError.check(positive: size, width: "screen.width", height: "screen.height")
     try GeometryError.check(notNegative: bar, width: "statusBar.width", height: "statusBar.height")
-    let room = screenExtent.min() - statusBarHeight
+    let room = size.min() - bar.min()
     try GeometryError.require(
-      room > 0, bar.x < bar.y ? "statusBar.width" : "statusBar.height", statusBarHeight,
+      room > 0, bar.x < bar.y ? "statusBar.width" : "statusBar.height", bar.min(),
       "less than the shorter side of the screen")
     try GeometryError.require(
       barHeight >= 0 && barHeight < room, "barHeight", barHeight,
       "at least 0, and less than what the status bar leaves of the shorter side of the screen")
+    let insets = Insets(top: barHeight)
+    try self.init(screen, insets, insets, insets, statusBarHeight: bar.min())
   }
 
   private init(
@@ -159,6 +159,9 @@ public struct OrientedFrames: Hashable, Sendable {
     self.landscapeLeftInsets = landscapeLeftInsets
     self.landscapeRightInsets = landscapeRightInsets
     try GeometryError.check(positive: screenExtent, width: "screen.width", height: "screen.height")
+    try check(
+      portraitInsets, in: portraitExtent, "portraitInsets.top", "portraitInsets.left",
+      "portraitInsets.bottom", "portraitInsets.right")
   }
 
   /// The frame in an orientation, in points, y down; nil if the orientation is unknown.
@@ -168,12 +171,14 @@ public struct OrientedFrames: Hashable, Sendable {
     }
   }
 
-  /// The center of the frame in an orientation, from the middle of the screen, in points, y down;
-  /// nil if the orientation is unknown.
-  func center(in orientation: UserInterfaceOrientation) -> SIMD2<Double>? {
-    insets(in: orientation).map {
-      SIMD2($0.left - $0.right, $0.top + statusBarHeight - $0.bottom) / 2
+  /// The size of the frame in an orientation, and its center from the middle of the screen, in
+  /// points, y down; nil if the orientation is unknown.
+  func placement(in orientation: UserInterfaceOrientation) -> (size: CGSize, center: CGPoint)? {
+    guard let insets = insets(in: orientation), let frame = frame(for: orientation) else {
+      return nil
     }
+    let y = insets.top + statusBarHeight - insets.bottom
+    return (frame.size, CGPoint(SIMD2(insets.left - insets.right, y) / 2))
   }
 
   private func insets(in orientation: UserInterfaceOrientation) -> Insets? {
@@ -195,12 +200,6 @@ public struct OrientedFrames: Hashable, Sendable {
       size: CGSize(
         width: screen.x - insets.left - insets.right,
         height: screen.y - statusBarHeight - insets.top - insets.bottom))
-  }
-
-  private func checkPortraitInsets() throws(GeometryError) {
-    try check(
-      portraitInsets, in: portraitExtent, "portraitInsets.top", "portraitInsets.left",
-      "portraitInsets.bottom", "portraitInsets.right")
   }
 
   private func check(

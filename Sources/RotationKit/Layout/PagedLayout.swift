@@ -109,8 +109,7 @@ public struct PagedLayout: Hashable, Sendable {
 
   /// The size of all pages with their spacing, in points: the scroll view's `contentSize`.
   public var contentSize: CGSize {
-    let others: SIMD2<Double> = axis * Double(pageCount - 1)
-    return CGSize(slot + slot * others)
+    CGSize(slot + slot * axis * Double(pageCount - 1))
   }
 
   /// The size of a page with its spacing, in points: that of a scroll view that pages by it.
@@ -122,16 +121,14 @@ public struct PagedLayout: Hashable, Sendable {
   /// The frame of a page within the content, in points, without its spacing.
   public func frame(ofPage index: Int) -> CGRect? {
     contentOffset(forPage: index).map { offset in
-      let margin: SIMD2<Double> = axis * (spacing / 2)
-      return CGRect(origin: CGPoint(SIMD2(offset) + margin), size: pageSize)
+      CGRect(origin: CGPoint(SIMD2(offset) + axis * spacing / 2), size: pageSize)
     }
   }
 
   /// The offset that brings a page into view, in points: the scroll view's `contentOffset`.
   public func contentOffset(forPage index: Int) -> CGPoint? {
     guard 0 <= index, index < pageCount else { return nil }
-    let place: SIMD2<Double> = axis * Double(isReversed ? pageCount - 1 - index : index)
-    return CGPoint(slot * place)
+    return CGPoint(slot * axis * Double(isReversed ? pageCount - 1 - index : index))
   }
 
   /// The page nearest to an offset of the scroll view. Beyond either end, the page at that end.

@@ -24,12 +24,11 @@ extension RotationTransition {
     _ frames: OrientedFrames, from: UserInterfaceOrientation, to: UserInterfaceOrientation,
     pace: Pace = .easeInEaseOut, duration: Double? = nil
   ) throws(GeometryError) {
-    guard let turn = from.turn(to: to), let old = frames.frame(for: from),
-      let new = frames.frame(for: to), let start = frames.center(in: from),
-      let end = frames.center(in: to)
+    guard let turn = from.turn(to: to), let old = frames.placement(in: from),
+      let new = frames.placement(in: to)
     else { throw .unknownOrientation(from == .unknown ? "from" : "to") }
     try self.init(
       from: old.size, to: new.size, turn: turn, pace: pace, duration: duration,
-      fromCenterOffset: CGPoint(start), toCenterOffset: CGPoint(end))
+      fromCenterOffset: old.center, toCenterOffset: new.center)
   }
 }

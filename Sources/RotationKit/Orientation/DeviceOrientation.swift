@@ -30,11 +30,7 @@ public enum DeviceOrientation: Int, CaseIterable, Hashable, Sendable {
   /// // orientation is .landscapeRight
   /// ```
   public var interfaceOrientation: UserInterfaceOrientation? {
-    switch self {
-    // Equal raw values exchange left and right.
-    case .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight:
-      UserInterfaceOrientation(rawValue: rawValue)
-    case .unknown, .faceUp, .faceDown: nil
-    }
+    // Equal raw values exchange left and right. Those of a flat device are no interface's.
+    self == .unknown ? nil : UserInterfaceOrientation(rawValue: rawValue)
   }
 }

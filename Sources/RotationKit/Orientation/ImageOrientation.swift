@@ -50,8 +50,7 @@ public struct ImageOrientation: CaseIterable, Hashable, Sendable {
     guard abs(determinant) > 4 * .ulpOfOne else { return nil }
     isMirrored = determinant < 0
     let angle = isMirrored ? atan2(-b, -a) : atan2(b, a)
-    guard let turn = QuarterTurn(nearestToRadians: angle) else { return nil }
-    self.turn = turn
+    turn = QuarterTurn(nearestToRadians: angle) ?? .degrees0
   }
 
   /// Makes an orientation from its number in EXIF, which is also the raw value of

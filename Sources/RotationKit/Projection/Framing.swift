@@ -83,8 +83,7 @@ public struct Framing: Hashable, Sendable {
 
   /// Makes a framing with a number of scene units across a side.
   public init(_ side: Side, units: Double) throws(GeometryError) {
-    try Self.check(units, "units")
-    self.init(.side(side), units, units)
+    try self.init(.side(side), units, "units", units, "units")
   }
 
   /// A rectangle of the scene, in scene units, that is shown whole, in the middle of the view.
@@ -94,7 +93,7 @@ public struct Framing: Hashable, Sendable {
   /// let scale = whole.pointsPerUnit(in: CGSize(width: 375, height: 667))  // 0.390625
   /// ```
   public static func fitting(width: Double, height: Double) throws(GeometryError) -> Framing {
-    try Framing(.fitting, width: width, height: height)
+    try Framing(.fitting, width, "width", height, "height")
   }
 
   /// A rectangle of the scene, in scene units, that fills the view. The view cuts off the rest.
@@ -104,13 +103,16 @@ public struct Framing: Hashable, Sendable {
   /// let scale = filled.pointsPerUnit(in: CGSize(width: 375, height: 667))  // 1.0421875
   /// ```
   public static func filling(width: Double, height: Double) throws(GeometryError) -> Framing {
-    try Framing(.filling, width: width, height: height)
+    try Framing(.filling, width, "width", height, "height")
   }
 
-  private init(_ rule: Rule, width: Double, height: Double) throws(GeometryError) {
-    try Self.check(width, "width")
-    try Self.check(height, "height")
-    self.init(rule, width, height)
+  private init(
+    _ rule: Rule, _ span: Double, _ spanName: String, _ rows: Double, _ rowsName: String
+  ) throws(GeometryError) {
+    try GeometryError.check(positive: SIMD2(span, rows), width: spanName, height: rowsName)
+    try GeometryError.check(scale: 2 / span, of: spanName, span)
+    try GeometryError.check(scale: 2 / rows, of: rowsName, rows)
+    self.init(rule, span, rows)
   }
 
   /// The place of the rectangle in a view, in points: in the middle, as large as it is shown. Nil
@@ -128,11 +130,6 @@ public struct Framing: Hashable, Sendable {
     guard side == nil else { return nil }
     let size = SIMD2(span, rows) * pointsPerUnit(in: viewSize)
     return CGRect(origin: CGPoint((SIMD2(viewSize) - size) / 2), size: CGSize(size))
-  }
-
-  private static func check(_ units: Double, _ parameter: String) throws(GeometryError) {
-    try GeometryError.check(positive: units, parameter)
-    try GeometryError.check(scale: 2 / units, of: parameter, units)
   }
 
   /// The length of a scene unit in a view, in points: side ÷ units. For a rectangle, the smaller

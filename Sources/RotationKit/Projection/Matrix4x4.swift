@@ -182,12 +182,11 @@ extension Matrix4x4 {
       columns: SIMD4(rows.0 / determinant), SIMD4(rows.1 / determinant),
       SIMD4(rows.2 / determinant), SIMD4(rows.3 / determinant)
     ).transposed
-    return inverse.isFinite ? inverse : nil
+    let isFinite = inverse.withUnsafeElements { e in (0..<16).allSatisfy { e[$0].isFinite } }
+    return isFinite ? inverse : nil
   }
 
-  private var isFinite: Bool {
-    withUnsafeElements { first in (0..<16).allSatisfy { first[$0].isFinite } }
-  }
+  private typealias Rows = (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 
   /// The rows of the adjugate (the inverse times the determinant), the determinant, and the sum of
   /// the magnitudes of its terms.
@@ -196,12 +195,7 @@ extension Matrix4x4 {
   /// upper three elements of the columns as the vectors a, b, c, d, and the last ones as x, y, z,
   /// w: s = a × b, t = c × d, u = y·a − x·b, v = w·c − z·d, determinant = s·v + t·u. E. Lengyel,
   /// Foundations of Game Engine Development 1, §1.7.
-  private var adjugate:
-    (
-      rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>), determinant: Double,
-      terms: Double
-    )
-  {
+  private var adjugate: (rows: Rows, determinant: Double, terms: Double) {
     func upper(_ column: SIMD4<Float>) -> SIMD3<Double> {
       SIMD3(Double(column.x), Double(column.y), Double(column.z))
     }

@@ -48,10 +48,9 @@ public struct Viewport: Hashable, Sendable {
   public func windowPoint(
     of point: SIMD3<Double>, through matrix: Matrix4x4, in clipSpace: ClipSpace
   ) -> SIMD3<Double>? {
-    let columns = matrix.columns
     let clip =
-      (SIMD4<Double>(columns.0) * point.x + SIMD4<Double>(columns.1) * point.y)
-      + (SIMD4<Double>(columns.2) * point.z + SIMD4<Double>(columns.3))
+      (SIMD4<Double>(matrix.column0) * point.x + SIMD4<Double>(matrix.column1) * point.y)
+      + (SIMD4<Double>(matrix.column2) * point.z + SIMD4<Double>(matrix.column3))
     guard clip.w > 0 else { return nil }
     let unit = normalizedPoint(SIMD3(clip.x, clip.y, clip.z) / clip.w, in: clipSpace)
     let window = SIMD3(corner.x + unit.x * extent.x, corner.y + unit.y * extent.y, unit.z)

@@ -68,9 +68,7 @@ public struct PresentationLayer: Hashable, Sendable {
   /// The layer's stretch of a picture drawn for a view: layer ÷ view in each direction, or contents
   /// ÷ view if the layer centers its contents. If the factors differ, the picture is distorted. A
   /// view with a width or height of zero gives infinity or NaN.
-  public func stretch(ofViewSize viewSize: CGSize) -> SIMD2<Double> {
-    shownExtent / SIMD2(viewSize)
-  }
+  public func stretch(ofViewSize size: CGSize) -> SIMD2<Double> { shownExtent / SIMD2(size) }
 
   /// The place in the layer's container at which a point of the picture appears.
   public func containerPoint(of normalizedDevicePoint: CGPoint, in container: CGSize) -> CGPoint {
