@@ -2,13 +2,11 @@
   import CoreGraphics
 
   extension QuarterTurn {
-    /// The quarter turn nearest to the rotation of a transform, such as a coordinator's
-    /// `targetTransform`: see ``init(a:b:c:d:)``. The translation does not matter. Nil for a
-    /// transform that mirrors, is singular or not finite.
+    /// The quarter turn nearest to the rotation of a transform: see ``init(a:b:c:d:)``. The
+    /// translation does not matter.
     ///
     /// ```swift
     /// let turn = QuarterTurn(CGAffineTransform(rotationAngle: -.pi / 2))  // .degrees270
-    /// let none = QuarterTurn(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0))  // nil
     /// ```
     public init?(_ transform: CGAffineTransform) {
       self.init(a: transform.a, b: transform.b, c: transform.c, d: transform.d)
@@ -17,8 +15,7 @@
 
   extension UserInterfaceOrientation {
     /// The orientation after a transform, such as a coordinator's `targetTransform`: see
-    /// ``rotated(a:b:c:d:)``. The translation does not matter. Nil for a transform that mirrors, is
-    /// singular or not finite.
+    /// ``rotated(a:b:c:d:)``. The translation does not matter.
     ///
     /// ```swift
     /// let turned = CGAffineTransform(rotationAngle: .pi / 2)
@@ -31,8 +28,7 @@
 
   extension ImageOrientation {
     /// The orientation nearest to a transform, such as a video track's `preferredTransform`: see
-    /// ``init(a:b:c:d:)``. The translation does not matter. Nil for a transform that is singular or
-    /// not finite.
+    /// ``init(a:b:c:d:)``. The translation does not matter.
     ///
     /// ```swift
     /// let front = CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)

@@ -3,9 +3,8 @@ import Foundation
 /// The pixels per point of a buffer or a screen: pixels = points × scale.
 ///
 /// Buffers, viewports, scissors and depth buffers are measured in pixels, views and touches in
-/// points. Some screens have a fractional `nativeScale`. There, points × scale can miss the
-/// screen's own pixels. For a full-screen view use ``pixelSize(of:screenSize:nativeSize:)``, with
-/// the screen's `nativeBounds`.
+/// points. A fractional `nativeScale` can miss the screen's own pixels. There, use
+/// ``pixelSize(of:screenSize:nativeSize:)`` for a full-screen view.
 ///
 /// ```swift
 /// let screen = CGSize(width: 320, height: 480)
@@ -26,9 +25,7 @@ public struct DisplayScale: Hashable, Sendable {
   public let value: Double
 
   /// Makes a scale from pixels per point, such as `nativeScale`.
-  public init(_ value: Double) throws(GeometryError) {
-    try self.init(value, for: "value", value)
-  }
+  public init(_ value: Double) throws(GeometryError) { try self.init(value, for: "value", value) }
 
   /// Makes the scale of an image from the density that its file states, in pixels per inch: 72 are
   /// one pixel per point. For displays, whose points are smaller, use `nativeScale`.
@@ -98,8 +95,7 @@ public struct DisplayScale: Hashable, Sendable {
   public var lineOffset: Double { 0.5 / value }
 
   /// The size in pixels of a buffer for a size in points; 0 for a side of 0. A fractional scale
-  /// rarely gives whole pixels. Truncating loses a pixel each way, so the default rounds to
-  /// nearest.
+  /// rarely gives whole pixels. To truncate them loses a pixel each way.
   ///
   /// A number within a thousandth of a whole number or a half counts as that, with any rule,
   /// because few scales are exact in a `Double`: `.up` of 100 × 1.1 is 110. From 16,000 pixels on,
@@ -108,8 +104,6 @@ public struct DisplayScale: Hashable, Sendable {
   /// ```swift
   /// let window = CGSize(width: 1590, height: 1192)
   /// let pixels = try DisplayScale(1.7181208).pixelSize(of: window)  // 2732×2048
-  /// let square = CGSize(width: 100, height: 100)
-  /// let half = try DisplayScale(123.0 / 120).pixelSize(of: square)  // 103×103, from 102.5
   /// ```
   ///
   /// - Throws: ``GeometryError`` if a side is negative, infinite or NaN, or its pixels exceed

@@ -15,24 +15,19 @@ import Foundation
 /// let landscape = frames.frame(for: .landscapeLeft)  // (44, 0, 724, 354)
 /// ```
 ///
-/// A rotation needs a new frame only if it swaps the axes, so not a rotation by 180°. A first
-/// layout always needs a frame:
+/// A first layout always needs a frame. A rotation needs a new one only if the insets of the two
+/// orientations differ, or if its turn swaps the axes (``QuarterTurn/swapsAxes``):
 ///
 /// ```swift
-/// func needsFrame(from old: UserInterfaceOrientation, to new: UserInterfaceOrientation) -> Bool {
-///   guard let turn = old.turn(to: new) else { return new != .unknown }
-///   return turn.swapsAxes
-/// }
-/// let first = needsFrame(from: .unknown, to: .portrait)  // true
-/// let sideways = needsFrame(from: .portrait, to: .landscapeRight)  // true
-/// let over = needsFrame(from: .landscapeRight, to: .landscapeLeft)  // false
+/// let over = UserInterfaceOrientation.landscapeRight.turn(to: .landscapeLeft)  // .degrees180
+/// let swaps = over?.swapsAxes ?? true  // false
 /// ```
 ///
-/// ``RotationTransition/init(_:from:to:pace:duration:)`` makes the transition of such a view.
+/// ``RotationTransition/init(_:from:to:pace:duration:)`` makes the transition of such a view. An
+/// unknown orientation has no frame: keep the view's current one.
 ///
-/// **Edge cases.** An unknown orientation has no frame: keep the view's current one. The
-/// initializers throw ``GeometryError`` if a side of the screen is zero, negative or not finite, an
-/// inset or a bar is negative or not finite, or they leave no room.
+/// The initializers throw ``GeometryError`` if a side of the screen is zero, negative or not finite,
+/// an inset or a bar is negative or not finite, or they leave no room.
 public struct OrientedFrames: Hashable, Sendable {
   /// Margins at the edges of the screen, in points, such as those of a safe area.
   public struct Insets: Hashable, Sendable {
@@ -56,7 +51,7 @@ public struct OrientedFrames: Hashable, Sendable {
   /// The height of the status bar, if the frames are measured from below it; otherwise 0.
   public let statusBarHeight: Double
 
-  /// The insets in portrait, upright or upside down.
+  /// The insets in portrait.
   public let portraitInsets: Insets
 
   /// The insets in landscape left.
@@ -77,8 +72,7 @@ public struct OrientedFrames: Hashable, Sendable {
   /// Makes the frames of a view that fills the screen, in either orientation, except for its
   /// insets. The frames are measured from the corner of the screen.
   ///
-  /// Today's iPhones have different safe areas in portrait and in landscape. An iPhone with a notch
-  /// keeps both sides free in either landscape.
+  /// An iPhone with a notch keeps both sides free in either landscape.
   public init(
     screen: CGSize, portraitInsets: Insets, landscapeInsets: Insets
   ) throws(GeometryError) {
@@ -112,19 +106,15 @@ public struct OrientedFrames: Hashable, Sendable {
   }
 
   /// Makes the frames of a view that fills the screen, in either orientation, below a bar of your
-  /// own and a status bar that both orientations have.
-  ///
-  /// iPads have such a status bar, as iPhones did before iOS 8. Since then an iPhone has none in
-  /// landscape: make its frames with ``init(screen:portraitInsets:landscapeInsets:)``.
+  /// own and a status bar that both orientations have, as on an iPad. (Since iOS 8 an iPhone has none
+  /// in landscape: see ``init(screen:portraitInsets:landscapeInsets:)``.)
   ///
   ///     portrait:  (0, bar, short, long − status − bar)
   ///     landscape: (0, bar, long, short − status − bar)
   ///
-  /// The smaller side of the status bar, in either orientation, is its ``statusBarHeight``. (Before
-  /// iOS 8 that is the *width* of its frame in landscape.) A hidden status bar has the size zero.
-  ///
-  /// The frames are measured from *below* the status bar, as in a view that begins there. Their
-  /// insets are `barHeight` at the top.
+  /// The smaller side of the status bar is its ``statusBarHeight``. (Before iOS 8 that is the *width*
+  /// of its frame in landscape.) A hidden status bar has the size zero. The frames are measured from
+  /// *below* the status bar, as in a view that begins there. Their insets are `barHeight` at the top.
   ///
   /// ```swift
   /// let oldPhone = try OrientedFrames(

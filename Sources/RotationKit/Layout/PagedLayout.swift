@@ -42,9 +42,9 @@ import Foundation
 /// let photo = sideways.contentOffset(forPage: 187)  // (0, 109956)
 /// ```
 ///
-/// A device that lies face up or face down has no interface orientation: keep the last one (see
-/// ``DeviceOrientation/interfaceOrientation``). The layout depends on the orientation alone. Page 0
-/// is the first. The frame and the offset of a page out of range are nil.
+/// A device that lies flat has no interface orientation: keep the last one (see
+/// ``DeviceOrientation/interfaceOrientation``). Page 0 is the first. The frame and the offset of a
+/// page out of range are nil.
 public struct PagedLayout: Hashable, Sendable {
   /// The direction from each page to the next, as the user sees it.
   public enum Direction: Hashable, Sendable, CaseIterable {
@@ -150,14 +150,6 @@ public struct PagedLayout: Hashable, Sendable {
   }
 
   /// The layout of the same pages in another size, in points, for an app that rotates.
-  ///
-  /// ```swift
-  /// let wide = try PagedLayout(
-  ///   pageSize: CGSize(width: 1024, height: 768), pageCount: 10, orientation: .portrait)
-  /// let inView = wide.page(at: CGPoint(x: 8192, y: 0))  // 8
-  /// let high = try wide.resized(to: CGSize(width: 768, height: 1024))
-  /// let scrolled = high.contentOffset(forPage: inView)  // (6144, 0)
-  /// ```
   ///
   /// - Throws: ``GeometryError`` if a side is zero, negative or not finite, or the content
   ///   infinite.

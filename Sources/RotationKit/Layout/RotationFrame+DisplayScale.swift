@@ -6,12 +6,10 @@ extension RotationFrame {
   /// The rectangle is in points from the layer's upper left corner. The layer stretches a drawable,
   /// so there are two scales: drawable ÷ layer, each way. If it centers its contents, the scales
   /// are drawable ÷ contents, and the layer is the middle of the drawable. The edges move to the
-  /// nearest pixels as in ``DisplayScale/aligned(_:_:)``. The result is clipped to the drawable.
+  /// nearest pixels as in ``DisplayScale/aligned(_:_:)``.
   ///
-  /// Pass the size of the texture that you draw in.
-  ///
-  /// Nil if nothing is left within the drawable, or if a number is not finite or too large for
-  /// `Int`.
+  /// Pass the size of the texture that you draw in. The result is clipped to it; nil if nothing is
+  /// left, or if a number is not finite or too large for `Int`.
   ///
   /// ```swift
   /// let phone = CGSize(width: 390, height: 844)

@@ -41,7 +41,6 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// Wayland, Qt, and vImage do.
   ///
   /// ```swift
-  /// let upright = QuarterTurn(nearestToDegrees: 90)  // .degrees90
   /// let probed = QuarterTurn(nearestToDegrees: -(-90))  // .degrees90, as ffprobe says -90
   /// ```
   public init?(nearestToDegrees angle: Double) { self.init(angle, right: 90) }
@@ -58,9 +57,8 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// The parameters are those of `CGAffineTransform`: (x, y) goes to (a·x + c·y, b·x + d·y), and a
   /// rotation by θ is (cos θ, sin θ, −sin θ, cos θ). A scale does not change the angle.
   ///
-  /// Nil if the transform mirrors (negative determinant), is singular, or has an infinite or NaN
-  /// element, because it has no angle then. For a transform that mirrors, or has y up on one side,
-  /// use an ``ImageOrientation``.
+  /// Nil, because there is no angle, if the transform mirrors, is singular, or has an infinite or NaN
+  /// element. If it mirrors, or has y up, use an ``ImageOrientation``.
   ///
   /// ```swift
   /// let rotated = QuarterTurn(a: 0, b: 2, c: -2, d: 0)  // .degrees90

@@ -49,7 +49,7 @@ public enum UserInterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
   /// The orientation after the rotation of an affine transform, (x, y) to (a·x + c·y, b·x + d·y):
   /// atan2(b, a), to the nearest quarter turn. A scale doesn't matter. Unknown stays unknown.
   ///
-  /// Nil if the transform has no angle: if it mirrors, is singular, or has an infinite or NaN
+  /// Nil, as there is no angle, if the transform mirrors, is singular, or has an infinite or NaN
   /// element. Then keep the orientation that you have.
   ///
   /// ```swift
@@ -60,9 +60,7 @@ public enum UserInterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
     QuarterTurn(a: a, b: b, c: c, d: d).map { rotated(by: $0) }
   }
 
-  /// The turn that leads from this orientation to another; nil if either is unknown. A view's frame
-  /// differs between the two only if the turn swaps the axes (``QuarterTurn/swapsAxes``), so not
-  /// for 180°.
+  /// The turn that leads from this orientation to another; nil if either is unknown.
   public func turn(to other: UserInterfaceOrientation) -> QuarterTurn? {
     guard let start = quarters, let end = other.quarters else { return nil }
     return QuarterTurn(quarters: end - start)

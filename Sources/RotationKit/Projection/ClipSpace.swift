@@ -50,8 +50,7 @@ public struct ClipSpace: Hashable, Sendable {
   /// The same space with the near and far depths exchanged, so that the near plane has depth 1.
   ///
   /// Clear the depth buffer to the far plane's depth, and set the depth test to "greater". In a
-  /// floating-point buffer with depths 0…1 this spreads the precision of a perspective evenly; with
-  /// OpenGL's −1…1 it gains little.
+  /// floating-point buffer this spreads a perspective's precision evenly, except in OpenGL's −1…1.
   public var reversingDepth: ClipSpace {
     ClipSpace(yAxis: yAxis, nearDepth: farDepth, farDepth: nearDepth)
   }

@@ -74,11 +74,6 @@ public struct Framing: Hashable, Sendable {
 
   /// Two units across a side, −1…1, for a camera of your own whose field of view goes across that
   /// side. Only the side counts there.
-  ///
-  /// ```swift
-  /// let vertical = Framing.normalized(across: .height)
-  /// let scale = vertical.pointsPerUnit(in: CGSize(width: 320, height: 568))  // 284.0
-  /// ```
   public static func normalized(across side: Side) -> Framing { Framing(.side(side), 2, 2) }
 
   /// Makes a framing with a number of scene units across a side.
@@ -89,19 +84,15 @@ public struct Framing: Hashable, Sendable {
   /// A rectangle of the scene, in scene units, that is shown whole, in the middle of the view.
   ///
   /// ```swift
-  /// let whole = try Framing.fitting(width: 960, height: 640)
-  /// let scale = whole.pointsPerUnit(in: CGSize(width: 375, height: 667))  // 0.390625
+  /// let phone = CGSize(width: 375, height: 667)
+  /// let fitted = try Framing.fitting(width: 960, height: 640).pointsPerUnit(in: phone)  // 0.390625
+  /// let filled = try Framing.filling(width: 960, height: 640).pointsPerUnit(in: phone)  // 1.0421875
   /// ```
   public static func fitting(width: Double, height: Double) throws(GeometryError) -> Framing {
     try Framing(.fitting, width, "width", height, "height")
   }
 
   /// A rectangle of the scene, in scene units, that fills the view. The view cuts off the rest.
-  ///
-  /// ```swift
-  /// let filled = try Framing.filling(width: 960, height: 640)
-  /// let scale = filled.pointsPerUnit(in: CGSize(width: 375, height: 667))  // 1.0421875
-  /// ```
   public static func filling(width: Double, height: Double) throws(GeometryError) -> Framing {
     try Framing(.filling, width, "width", height, "height")
   }
@@ -119,7 +110,7 @@ public struct Framing: Hashable, Sendable {
   /// for a side. A rectangle that fills the view reaches beyond it.
   ///
   /// Use it for the bars beside a fitted design, for a scissor rectangle, or to map a pointer. The
-  /// size is not checked; the results follow IEEE 754.
+  /// size is not checked.
   ///
   /// ```swift
   /// let console = try Framing.fitting(width: 1024, height: 768)
@@ -135,8 +126,7 @@ public struct Framing: Hashable, Sendable {
   /// The length of a scene unit in a view, in points: side ÷ units. For a rectangle, the smaller
   /// quotient of its two sides, or the larger if it fills the view.
   ///
-  /// The size is not checked: a side of zero gives 0, a negative one a negative number, an infinite
-  /// one infinity.
+  /// The size is not checked: a negative side gives a negative number.
   public func pointsPerUnit(in size: CGSize) -> Double { length(of: SIMD2(size)) / span }
 
   /// The length of ``span`` units in a view, in points. In a quotient of lengths the units cancel.

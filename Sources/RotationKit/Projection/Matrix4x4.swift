@@ -26,15 +26,8 @@ public struct Matrix4x4: Hashable, Sendable {
     (self.column0, self.column1, self.column2, self.column3) = (column0, column1, column2, column3)
   }
 
-  /// Makes a matrix from its 16 elements: the first four are the first column.
-  ///
-  /// Convert a `GLKMatrix4` with `Matrix4x4(elements: matrix.m)`, and back with
-  /// `GLKMatrix4(m: matrix.elements)`.
-  ///
-  /// ```swift
-  /// let moved = Matrix4x4(elements: (1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 3, 4, 5, 1))
-  /// let origin = moved * SIMD4(0, 0, 0, 1)  // (3.0, 4.0, 5.0, 1.0)
-  /// ```
+  /// Makes a matrix from its 16 elements, column after column. Convert a `GLKMatrix4` with
+  /// `Matrix4x4(elements: matrix.m)`, and back with `GLKMatrix4(m: matrix.elements)`.
   public init(elements: Elements) { self = unsafeBitCast(elements, to: Matrix4x4.self) }
 
   /// The matrix that changes nothing.
@@ -97,11 +90,6 @@ public struct Matrix4x4: Hashable, Sendable {
   ///
   /// Use it for C functions such as `glUniformMatrix4fv(location, 1, GL_FALSE, pointer)`. Metal's
   /// `setVertexBytes(_:length:index:)` takes the value itself: `&matrix` and 64 bytes.
-  ///
-  /// ```swift
-  /// let move = Matrix4x4.translation(x: 3, y: 4, z: 5)
-  /// let tail = move.withUnsafeElements { [$0[12], $0[13], $0[14], $0[15]] }  // [3, 4, 5, 1]
-  /// ```
   public func withUnsafeElements<R>(_ body: (UnsafePointer<Float>) throws -> R) rethrows -> R {
     try withUnsafePointer(to: self) { matrix in
       try matrix.withMemoryRebound(to: Float.self, capacity: 16, body)
@@ -136,12 +124,6 @@ public struct Matrix4x4: Hashable, Sendable {
   ///
   /// For any projection the scale is about the center of the viewport. M · S would scale about the
   /// origin of the scene, which is the same only for a centered orthographic projection.
-  ///
-  /// ```swift
-  /// let camera = Matrix4x4.translation(x: 0.5, y: 0, z: 0)
-  /// let scaled = camera.scaledInClipSpace(by: SIMD2(2, 1))
-  /// let offset = scaled[0, 3]  // 1.0
-  /// ```
   ///
   /// Jitter for temporal antialiasing is in pixels of the drawable. Apply it after the scale, or
   /// the scale enlarges it, too:

@@ -82,13 +82,6 @@ public struct PresentationLayer: Hashable, Sendable {
   ///
   /// A place outside the picture gives a point outside −1…1. Nil if a side of the picture is zero,
   /// or if the result would not be finite.
-  ///
-  /// ```swift
-  /// let turning = PresentationLayer(size: CGSize(width: 444, height: 444), angle: -.pi / 4)
-  /// let screen = CGSize(width: 568, height: 320)
-  /// let middle = CGPoint(x: 284, y: 160)
-  /// let touched = turning.normalizedDevicePoint(at: middle, in: screen)  // (0, 0)
-  /// ```
   public func normalizedDevicePoint(at containerPoint: CGPoint, in container: CGSize) -> CGPoint? {
     let place = SIMD2<Double>(containerPoint) - offset - SIMD2(container) / 2
     let point = Self.rotate(place, by: -angle) * SIMD2(2, -2) / shownExtent
@@ -99,8 +92,7 @@ public struct PresentationLayer: Hashable, Sendable {
   /// radians.
   ///
   /// A layer rotated by θ covers W×H if it is W·|cos θ| + H·|sin θ| wide and W·|sin θ| + H·|cos θ|
-  /// high: at whole quarter turns, exactly the container's size, rotated. An angle that is not
-  /// finite gives NaN. A rotating layer is smaller, so it leaves the corners of the screen bare.
+  /// high. At whole quarter turns the size is exact. An angle that is not finite gives NaN.
   /// ``RotationTransition/coveringSize(of:)`` covers the screen at every angle.
   ///
   /// ```swift

@@ -3,9 +3,6 @@ extension RotationTransition {
   ///
   /// ```swift
   /// let bouncy = RotationTransition.Pace.spring(try SpringCurve(duration: 0.5, bounce: 0.3))
-  /// let opened = try RotationTransition(
-  ///   from: CGSize(width: 507, height: 1024), to: CGSize(width: 678, height: 1024), pace: bouncy)
-  /// let widest = opened.layer(atTime: 0.35).size.width  // 685.9
   /// ```
   public enum Pace: Hashable, Sendable {
     /// A curve over the whole duration.

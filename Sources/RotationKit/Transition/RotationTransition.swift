@@ -3,9 +3,8 @@ import Foundation
 /// A rotation or a change of size as Core Animation plays it: the layer at every moment, from its
 /// old size to its new one.
 ///
-/// Size, center and angle go from start to end together, at one pace. The layer starts with the old
-/// size, rotated back, so it lies where it lay onscreen before. It ends with the new size at angle
-/// 0.
+/// Size, center and angle go together, at one pace. The layer starts with the old size, rotated
+/// back, so it lies where it lay onscreen before. It ends with the new size at angle 0.
 ///
 /// Since iOS 8 the *window* rotates, and its axes with it. So a view's center moves in a straight
 /// line in the axes of its container, from ``fromCenterOffset`` to ``toCenterOffset``, and along an
@@ -156,12 +155,11 @@ extension RotationTransition {
   }
 
   /// The smallest size of a view that covers a container, in either orientation, at every angle of
-  /// the rotation. Without a turn it is the container's size. The container is not checked; the
-  /// result follows IEEE 754.
+  /// the rotation: a square with the container's diagonal as its side. Without a turn it is the
+  /// container's size. The container is not checked.
   ///
-  /// For a rotation, the size is a square with the container's diagonal as its side. A centered
-  /// view of that size keeps it, so the view isn't stretched, and leaves no corner bare. Use it for
-  /// content that must fill the screen throughout, such as a camera's image.
+  /// A centered view of that size keeps it, so the view isn't stretched, and leaves no corner bare.
+  /// Use it for content that must fill the screen throughout, such as a camera's image.
   ///
   /// ```swift
   /// let screen = CGSize(width: 390, height: 844)

@@ -21,9 +21,8 @@
 
     func testTheExamplesInTheComments() {
       let turn = QuarterTurn(CGAffineTransform(rotationAngle: -.pi / 2))  // .degrees270
-      let none = QuarterTurn(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0))  // nil
       XCTAssertEqual(turn, .degrees270)
-      XCTAssertNil(none)
+      XCTAssertNil(QuarterTurn(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0)))
 
       let turned = CGAffineTransform(rotationAngle: .pi / 2)
       let next = UserInterfaceOrientation.portrait.rotated(by: turned)  // .landscapeRight
