@@ -40,8 +40,8 @@ public struct RotationFrame: Hashable, Sendable {
   /// The layer's size, in points, for a camera or a layout. A picture made for this size neither
   /// stretches nor jumps, whatever the camera's rule is.
   ///
-  /// Each side is finite and above 0: where an overshoot, or overlapping transitions, take a side to
-  /// zero or below, it is a thousandth of a point.
+  /// Each side is finite and above 0: where an overshoot, or overlapping transitions, take a side
+  /// to zero or below, it is a thousandth of a point.
   public var layerSize: CGSize { CGSize(layer) }
 
   /// The layer's width ÷ its height.

@@ -18,8 +18,8 @@ extension DisplayScale {
   /// An edge counts as aligned, or as halfway, to within a thousandth of a pixel, and far from 0 to
   /// within the error of a `Float`. With `.inward` a side shorter than a pixel may become 0, at the
   /// pixel edge nearest to its middle. A side of 0 becomes that with any rule. A negative side is
-  /// measured from its other end; no side of the result is negative. A rectangle that is not finite,
-  /// in points or in pixels, is returned unchanged.
+  /// measured from its other end; no side of the result is negative. A rectangle that is not
+  /// finite, in points or in pixels, is returned unchanged.
   ///
   /// ```swift
   /// let (corner, size) = (CGPoint(x: 10.3, y: 20), CGSize(width: 5.1, height: 7))
@@ -29,8 +29,7 @@ extension DisplayScale {
   /// ```
   public func aligned(_ rectangle: CGRect, _ alignment: Alignment = .nearest) -> CGRect {
     let (start, end) = corners(of: rectangle)
-    let x = alignment.edges(start.x, end.x)
-    let y = alignment.edges(start.y, end.y)
+    let (x, y) = (alignment.edges(start.x, end.x), alignment.edges(start.y, end.y))
     let low = SIMD2(x.low, y.low) / value
     let size = SIMD2(x.high, y.high) / value - low
     guard size.x.isFinite, size.y.isFinite else { return rectangle }
@@ -40,8 +39,8 @@ extension DisplayScale {
   /// A rectangle in whole pixels: a scissor rectangle, a viewport, or a region of a texture.
   ///
   /// The given rectangle is in points from the drawable's upper left corner. Its edges move as in
-  /// ``aligned(_:_:)``. It is then clipped to the drawable, because Metal stops the app if a scissor
-  /// rectangle leaves the drawable, or is empty.
+  /// ``aligned(_:_:)``. It is then clipped to the drawable, because Metal stops the app if a
+  /// scissor rectangle leaves the drawable, or is empty.
   ///
   /// Nil if the rectangle is not finite, if `Int` can't hold its pixels, or if none of it is left
   /// within the drawable. Without a drawable it is left whole, and a side may be 0.

@@ -186,9 +186,9 @@ extension DisplayScale: CustomStringConvertible {
 }
 
 extension Double {
-  /// The distance within which a number of pixels counts as a whole number or a half, because points
-  /// may have been rounded, even to `Float`. (It is less than a thousandth, where a number with three
-  /// decimals may lie, but far from 0 the error of a `Float` is larger.)
+  /// The distance within which a number of pixels counts as a whole number or a half, because
+  /// points may have been rounded, even to `Float`. (It is less than a thousandth, where a number
+  /// with three decimals may lie, but far from 0 the error of a `Float` is larger.)
   static func pixelSlack(around pixels: Double) -> Double {
     min(max(0x1p-10, pixels * 0x1p-24), 0.25)
   }

@@ -26,8 +26,8 @@ import Foundation
 /// ``RotationTransition/init(_:from:to:pace:duration:)`` makes the transition of such a view. An
 /// unknown orientation has no frame: keep the view's current one.
 ///
-/// The initializers throw ``GeometryError`` if a side of the screen is zero, negative or not finite,
-/// an inset or a bar is negative or not finite, or they leave no room.
+/// The initializers throw ``GeometryError`` if a side of the screen is zero, negative or not
+/// finite, an inset or a bar is negative or not finite, or they leave no room.
 public struct OrientedFrames: Hashable, Sendable {
   /// Margins at the edges of the screen, in points, such as those of a safe area.
   public struct Insets: Hashable, Sendable {
@@ -106,15 +106,16 @@ public struct OrientedFrames: Hashable, Sendable {
   }
 
   /// Makes the frames of a view that fills the screen, in either orientation, below a bar of your
-  /// own and a status bar that both orientations have, as on an iPad. (Since iOS 8 an iPhone has none
-  /// in landscape: see ``init(screen:portraitInsets:landscapeInsets:)``.)
+  /// own and a status bar that both orientations have, as on an iPad. (Since iOS 8 an iPhone has
+  /// none in landscape: see ``init(screen:portraitInsets:landscapeInsets:)``.)
   ///
   ///     portrait:  (0, bar, short, long − status − bar)
   ///     landscape: (0, bar, long, short − status − bar)
   ///
-  /// The smaller side of the status bar is its ``statusBarHeight``. (Before iOS 8 that is the *width*
-  /// of its frame in landscape.) A hidden status bar has the size zero. The frames are measured from
-  /// *below* the status bar, as in a view that begins there. Their insets are `barHeight` at the top.
+  /// The smaller side of the status bar is its ``statusBarHeight``. (Before iOS 8 that is the
+  /// *width* of its frame in landscape.) A hidden status bar has the size zero. The frames are
+  /// measured from *below* the status bar, as in a view that begins there. Their insets are
+  /// `barHeight` at the top.
   ///
   /// ```swift
   /// let oldPhone = try OrientedFrames(

@@ -19,28 +19,13 @@ import Foundation
 /// let content = pages.contentSize  // 320×2880
 /// let first = pages.contentOffset(forPage: 0)  // (0, 2400)
 /// let picture = pages.pictureSize  // 480×320, turned by -90°
-/// ```
-///
-/// To keep a page in view, find it before a rotation, and get its offset afterward:
-///
-/// ```swift
-/// let page = pages.page(at: CGPoint(x: 0, y: 2400))  // 0
-/// let upright = pages.rotated(to: .portrait)
-/// let offset = upright.contentOffset(forPage: page)  // (0, 0)
+/// let inView = pages.page(at: first ?? CGPoint())  // 0
+/// let kept = pages.rotated(to: .portrait).contentOffset(forPage: inView)  // (0, 0)
 /// ```
 ///
 /// Spacing lies between pages, along the way that they scroll, half of it on each side of a page.
 /// Give the scroll view the size ``scrollViewSize``, so that it pages by a page with its spacing,
-/// and let it reach beyond the screen by half of the spacing on both sides:
-///
-/// ```swift
-/// let photos = try PagedLayout(
-///   pageSize: CGSize(width: 320, height: 568), pageCount: 200, orientation: .portrait,
-///   spacing: 20)
-/// let scrollView = photos.scrollViewSize  // 340×568
-/// let sideways = photos.rotated(to: .landscapeRight)
-/// let photo = sideways.contentOffset(forPage: 187)  // (0, 109956)
-/// ```
+/// and let it reach beyond the screen by half of the spacing on both sides.
 ///
 /// A device that lies flat has no interface orientation: keep the last one (see
 /// ``DeviceOrientation/interfaceOrientation``). Page 0 is the first. The frame and the offset of a

@@ -1,11 +1,7 @@
-/// A rectangle of whole pixels, with x and y counted from the upper left pixel: a scissor rectangle,
-/// a viewport, or a region of a texture.
+/// A rectangle of whole pixels, with x and y counted from the upper left pixel: a scissor
+/// rectangle, a viewport, or a region of a texture.
 ///
 /// OpenGL counts y from below: there, `y` is the drawable's height − y − height.
-///
-/// ```swift
-/// let scissor = PixelRect(x: 42, y: 0, width: 10, height: 3)  // 10×3 at (42, 0)
-/// ```
 public struct PixelRect: Hashable, Sendable {
   /// The first column.
   public var x: Int

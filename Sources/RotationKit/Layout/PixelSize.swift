@@ -1,8 +1,4 @@
 /// The size of a buffer, a texture, or a screen, in whole pixels.
-///
-/// ```swift
-/// let texture = PixelSize(width: 640, height: 960)  // 640×960
-/// ```
 public struct PixelSize: Hashable, Sendable {
   /// The number of columns.
   public var width: Int

@@ -25,11 +25,6 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// The quarter turn nearest to an angle in radians, of any number of turns. Ties round away from
   /// zero: π/4 is 90°, −π/4 is −90°. Nil for NaN, infinity, and an angle so large that neighboring
   /// `Double`s lie a quarter turn or more apart.
-  ///
-  /// ```swift
-  /// let right = QuarterTurn(nearestToRadians: 1.5)  // .degrees90
-  /// let half = QuarterTurn(nearestToRadians: -.pi)  // .degrees180
-  /// ```
   public init?(nearestToRadians angle: Double) {
     // As a double, π is inexact, and so is the quotient by π/2. For a large angle that matters.
     let isLarge = abs(angle) > 1e6 && angle.ulp < .pi / 2
@@ -57,8 +52,8 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// The parameters are those of `CGAffineTransform`: (x, y) goes to (a·x + c·y, b·x + d·y), and a
   /// rotation by θ is (cos θ, sin θ, −sin θ, cos θ). A scale does not change the angle.
   ///
-  /// Nil, because there is no angle, if the transform mirrors, is singular, or has an infinite or NaN
-  /// element. If it mirrors, or has y up, use an ``ImageOrientation``.
+  /// Nil, because there is no angle, if the transform mirrors, is singular, or has an infinite or
+  /// NaN element. If it mirrors, or has y up, use an ``ImageOrientation``.
   ///
   /// ```swift
   /// let rotated = QuarterTurn(a: 0, b: 2, c: -2, d: 0)  // .degrees90

@@ -85,8 +85,10 @@ public struct Framing: Hashable, Sendable {
   ///
   /// ```swift
   /// let phone = CGSize(width: 375, height: 667)
-  /// let fitted = try Framing.fitting(width: 960, height: 640).pointsPerUnit(in: phone)  // 0.390625
-  /// let filled = try Framing.filling(width: 960, height: 640).pointsPerUnit(in: phone)  // 1.0421875
+  /// let whole = try Framing.fitting(width: 960, height: 640)
+  /// let scale = whole.pointsPerUnit(in: phone)  // 0.390625
+  /// let filled = try Framing.filling(width: 960, height: 640)
+  /// let larger = filled.pointsPerUnit(in: phone)  // 1.0421875
   /// ```
   public static func fitting(width: Double, height: Double) throws(GeometryError) -> Framing {
     try Framing(.fitting, width, "width", height, "height")

@@ -71,12 +71,6 @@ public struct Matrix4x4: Hashable, Sendable {
   }
 
   /// The 16 elements, column after column.
-  ///
-  /// ```swift
-  /// let shift = Matrix4x4.translation(x: 3, y: 4, z: 5)
-  /// let elements = shift.elements
-  /// let last = [elements.12, elements.13, elements.14]  // [3.0, 4.0, 5.0]
-  /// ```
   public var elements: Elements { unsafeBitCast(self, to: Elements.self) }
 
   /// The element in a row and a column, both 0…3. Another index traps.

@@ -26,9 +26,9 @@ import Foundation
 /// ```
 ///
 /// If it is made for an animated layer's size, across the height or the width, the picture keeps in
-/// step with the layer. Across the shorter side it swells halfway, to 1.58 times its size at 390×844.
-/// A clip scale needs a ``CompensatingProjection/framing`` across the same side: with another, the
-/// picture jumps as a rotation begins, by a factor of 2.16 at 390×844.
+/// step with the layer. Across the shorter side it swells halfway, to 1.58 times its size at
+/// 390×844. A clip scale needs a ``CompensatingProjection/framing`` across the same side: with
+/// another, the picture jumps as a rotation begins, by a factor of 2.16 at 390×844.
 ///
 /// **Edge cases.** `far` may be infinite; then q = 1. The initializers throw ``GeometryError`` if a
 /// number is out of range, the frustum is empty, or the matrix would not be finite, or would have a

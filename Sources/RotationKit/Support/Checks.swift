@@ -20,8 +20,8 @@ extension GeometryError {
     try require(value >= 0 && value < .infinity, parameter, value, "a finite number of at least 0")
   }
 
-  static func unknownOrientation(_ parameter: String) -> GeometryError {
-    GeometryError(parameter: parameter, value: 0, accepted: "the raw value of a known orientation")
+  static func unknownOrientation(_ name: String) -> GeometryError {
+    GeometryError(parameter: name, value: 0, accepted: "the raw value of a known orientation")
   }
 
   /// Throws unless a matrix may scale by a factor made from the parameter.

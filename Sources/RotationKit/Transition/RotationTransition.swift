@@ -142,12 +142,6 @@ public struct RotationTransition: Hashable, Sendable {
 extension RotationTransition {
   /// The smallest size of contents, in points, that cover the layer throughout the transition: the
   /// larger width and the larger height, and more if the curve or spring overshoots.
-  ///
-  /// ```swift
-  /// let turningPhone = try RotationTransition(
-  ///   rotating: CGSize(width: 390, height: 844), by: .degrees90)
-  /// let buffer = turningPhone.coveringSize  // 844×844
-  /// ```
   public var coveringSize: CGSize {
     let range = pace.overshoot(within: duration) ?? 0...1
     let values = [0, range.lowerBound, range.upperBound]

@@ -40,7 +40,8 @@ final class ImageOrientationTests: XCTestCase {
     for exif in [0, 9, -1, .min, .max] { XCTAssertNil(ImageOrientation(exif: exif)) }
   }
 
-  /// Core Image's sixth, and pdf.js's pages: turned by 0°, 90°, 180°, and 270°, none of them mirrored.
+  /// Core Image's sixth, and pdf.js's pages: turned by 0°, 90°, 180°, and 270°, none of them
+  /// mirrored.
   func testCoreImageHasYUpOnBothSidesAndAPageOnOne() {
     XCTAssertEqual(orientation((0, 1, -1, 0)), ImageOrientation(exif: 6), "of (0, -1, 1, 0)")
     let pages: [Elements] = [(1, 0, 0, -1), (0, 1, 1, 0), (-1, 0, 0, 1), (0, -1, -1, 0)]

@@ -130,8 +130,8 @@ final class Matrix4x4Tests: XCTestCase {
     }
   }
 
-  /// Whole numbers of 20 bits: a matrix of rank 2, and some noise. The determinant has 80 bits by its
-  /// terms, but is small, so that its lower 64 bits are exact.
+  /// Whole numbers of 20 bits: a matrix of rank 2, and some noise. The determinant has 80 bits by
+  /// its terms, but is small, so that its lower 64 bits are exact.
   func testTheInverseOfANearlySingularMatrixIsRightOrNil() {
     forEachSeed(count: 2000) { random, seed in
       func number(_ size: Int) -> Int { Int.random(in: -size...size, using: &random) }

@@ -190,8 +190,8 @@ final class RotationTransitionTests: XCTestCase {
     }
   }
 
-  /// The curve reaches from 1 − 1.2071 to 1.2071, which is (1 + √2)/2. Found by fuzzing: the greatest
-  /// value of the curve was taken for the last bit of what it gives.
+  /// The curve reaches from 1 − 1.2071 to 1.2071, which is (1 + √2)/2. Found by fuzzing: the
+  /// greatest value of the curve was taken for the last bit of what it gives.
   func testAnOvershootThatIsNotFiniteIsRefused() throws {
     let pace = try RotationTransition.Pace.curve(.cubicBezier(0.5, -1, 0.5, 2))
     // from·(1 − v) + to·v is the greatest double, give or take the last bits.
