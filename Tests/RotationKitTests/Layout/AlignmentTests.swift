@@ -13,26 +13,20 @@ final class AlignmentTests: XCTestCase {
     try DisplayScale(scale).pixelRectangle(of: rectangle, alignment, within: drawable)
   }
 
-  // MARK: Edges
-
-  func testAlignmentOfEachKind() throws {
+  func testEdgesMoveToPixelsByEachRule() throws {
     let (small, plain) = (CGRect(100.2, 0.7, 0.2, 0.2), CGRect(10.3, 20.2, 5.1, 7.1))
-    for (name, scale, given, alignment, expected) in [
-      ("nearest", 2.0, plain, Alignment.nearest, CGRect(10.5, 20, 5, 7.5)),
-      ("outward", 2, plain, .outward, CGRect(10, 20, 5.5, 7.5)),
-      ("inward", 2, plain, .inward, CGRect(10.5, 20.5, 4.5, 6.5)),
-      ("a side of less than a pixel, inward", 1, small, .inward, CGRect(100, 1, 0, 0)),
-      ("a side of less than a pixel, outward", 1, small, .outward, CGRect(100, 0, 1, 1)),
-      ("negative sides", 1, CGRect(5.2, 7.4, -3, -4), .nearest, CGRect(2, 3, 3, 4)),
-    ] { XCTAssertEqual(try DisplayScale(scale).aligned(given, alignment), expected, name) }
-  }
-
-  func testHalfwayGoesToTheRightAndDownOnBothSidesOfZero() throws {
-    for whole in [-3.0, -1, 0, 2] {
-      XCTAssertEqual(
-        try DisplayScale(1).aligned(CGRect(whole + 0.5, whole - 0.5, 1, 2)),
-        CGRect(whole + 1, whole, 1, 2))
-    }
+    for (given, scale, alignment, expected) in [
+      (plain, 2.0, Alignment.nearest, CGRect(10.5, 20, 5, 7.5)),
+      (plain, 2, .outward, CGRect(10, 20, 5.5, 7.5)),
+      (plain, 2, .inward, CGRect(10.5, 20.5, 4.5, 6.5)),
+      // A side of less than a pixel, and negative sides.
+      (small, 1, .inward, CGRect(100, 1, 0, 0)), (small, 1, .outward, CGRect(100, 0, 1, 1)),
+      (CGRect(5.2, 7.4, -3, -4), 1, .nearest, CGRect(2, 3, 3, 4)),
+      // From halfway to the right and down, on both sides of 0.
+      (CGRect(-2.5, -3.5, 1, 2), 1, .nearest, CGRect(-2, -3, 1, 2)),
+      (CGRect(0.5, -0.5, 1, 2), 1, .nearest, CGRect(1, 0, 1, 2)),
+      (CGRect(2.5, 1.5, 1, 2), 1, .nearest, CGRect(3, 2, 1, 2)),
+    ] { XCTAssertEqual(try DisplayScale(scale).aligned(given, alignment), expected, "\(given)") }
   }
 
   /// Wayland's scales in 120ths, KDE's in percent, Android's as dots per inch ÷ 160.
@@ -46,16 +40,16 @@ final class AlignmentTests: XCTestCase {
           (Alignment.nearest, (exact + unit / 2) / unit), (.inward, exact / unit),
           (.outward, (exact + unit - 1) / unit),
         ] {
-          let size = try self.pixels(
-            CGRect(0, 0, Double(points), 1), at: Double(scale) / Double(unit), alignment)
+          let side = CGRect(0, 0, Double(points), 1)
+          let size = try self.pixels(side, at: Double(scale) / Double(unit), alignment)
           XCTAssertEqual(size?.width, pixels, "\(points) at \(scale)/\(unit), \(alignment)")
         }
       }
     }
   }
 
-  /// With edges on halves, thirds and quarters of a pixel: ties among them.
-  func testARectangleThatMovesByPixelsKeepsItsSize() throws {
+  /// With edges on halves, thirds and quarters of a pixel: ties among them. And 44 tiles.
+  func testARectangleThatMovesByPixelsKeepsItsSizeAndNeighborsShareAnEdge() throws {
     for (scale, edge, side) in [
       (1, 0.5, 2), (1.5, 1 / 3, 1.5), (2.625, 0.25, 0.5), (2.88, 0.75, 0.25),
     ] as [(Double, Double, Double)] {
@@ -64,68 +58,17 @@ final class AlignmentTests: XCTestCase {
           let start = (edge + Double(step)) / scale
           return try XCTUnwrap(pixels(CGRect(start, 0, side / scale, 1), at: scale, alignment))
         }
-        let moved = (0...6).map { step in
-          PixelRect(columns[0].x + step, columns[0].y, columns[0].width, columns[0].height)
-        }
-        XCTAssertEqual(columns, moved, "\(alignment) at \(scale)")
-      }
-    }
-  }
-
-  func testNeighborsShareAnEdge() throws {
-    let width = 390.0 / 44
-    let tiles = try (0..<44).map {
-      try XCTUnwrap(pixels(CGRect(width * Double($0), 0, width, 9), at: 2.625))
-    }
-    for (one, next) in zip(tiles, tiles.dropFirst()) { XCTAssertEqual(next.x, one.x + one.width) }
-  }
-
-  func testASizeThatHasBeenAFloatNeitherLosesNorWinsAPixel() throws {
-    for (side, scale, expected) in [
-      (301.0 / 3, 3.0, 301), (6.000001, 2, 12), (0.1, 10, 1), (1000 / 2.625, 2.625, 1000),
-    ] {
-      let rounded = CGRect(Double(Float(side)), 0, Double(Float(side)), side)
-      for alignment in Alignment.allCases {
+        let first = columns[0]
         XCTAssertEqual(
-          try pixels(rounded, at: scale, alignment), PixelRect(expected, 0, expected, expected),
-          "\(side) \(alignment)")
+          columns, (0...6).map { PixelRect(first.x + $0, first.y, first.width, first.height) },
+          "\(alignment) at \(scale)")
       }
     }
-  }
-
-  /// Rows of 288 points, far down and far up a list. A `Float` has steps of a 2048th from 4096 on,
-  /// and of a 1024th from 8192 on.
-  func testRowsFarDownAListHaveTheirPixels() throws {
-    for top in [-24_000 * 3, -24_000, 3 * 7904 + 2, 24_000, 30_000, 99_000] {
-      for row in top...top + 1000 {
-        let (start, end) = (Float(Double(row) / 3), Float(Double(row + 864) / 3))
-        for height in [288, Double(end - start)] {
-          for alignment in Alignment.allCases {
-            let pixels = try pixels(CGRect(0, Double(start), 1, height), at: 3, alignment)
-            XCTAssertEqual(pixels, PixelRect(0, row, 3, 864), "\(start), \(height), \(alignment)")
-          }
-        }
-      }
+    let width = 390.0 / 44
+    let tiles = try (0..<44).compactMap {
+      try pixels(CGRect(width * Double($0), 0, width, 9), at: 2.625)
     }
-    // Here both are a thousandth of a pixel too small, so the end, at 863 pixels, is by two.
-    let (start, height) = (Float(-25_001.0 / 3), Float(25_864.0 / 3))
-    for alignment in Alignment.allCases {
-      XCTAssertEqual(
-        try pixels(CGRect(0, Double(start), 1, Double(height)), at: 3, alignment),
-        PixelRect(0, -25_001, 3, 25_864), "\(alignment)")
-    }
-  }
-
-  func testAnEmptyRectangleHasNoPixelsByAnyRule() throws {
-    for alignment in Alignment.allCases {
-      for side in [0, 1e-15] {
-        let (empty, flat) = (CGRect(0.5, 0.75, side, side), CGRect(0.5, 3, 9, side))
-        XCTAssertEqual(try pixels(empty, at: 1, alignment), PixelRect(1, 1, 0, 0))
-        for rectangle in [empty, flat] {
-          XCTAssertNil(try pixels(rectangle, at: 1, alignment, within: PixelSize(99, 99)))
-        }
-      }
-    }
+    XCTAssertEqual(tiles.dropFirst().map(\.x), tiles.dropLast().map { $0.x + $0.width })
   }
 
   func testWithinAThousandthOfAPixelCountsAsAligned() throws {
@@ -136,17 +79,42 @@ final class AlignmentTests: XCTestCase {
     ] { XCTAssertEqual(try pixels(CGRect(3 + off, 4 - off, 5, 6), at: 1, alignment), expected) }
   }
 
-  /// Compared as texts, because NaN is not equal to itself.
-  func testARectangleThatIsNotFiniteStaysAsItIs() throws {
-    for bad in notFinite + [1e308] {
-      for given in [
-        CGRect(bad, 2, 3, 4.3), CGRect(1.3, bad, 3, 4), CGRect(1, 2.3, bad, 4),
-        CGRect(1, 2, 3.3, bad),
-      ] { XCTAssertEqual("\(try DisplayScale(3).aligned(given))", "\(given)") }
+  /// Sides that have been `Float`s, and rows of 288 points, far down and far up a list. A `Float`
+  /// has steps of a 2048th from 4096 on, and of a 1024th from 8192 on.
+  func testFloatsNeitherLoseNorWinAPixel() throws {
+    for alignment in Alignment.allCases {
+      for (side, scale, expected) in [
+        (301.0 / 3, 3.0, 301), (6.000001, 2, 12), (0.1, 10, 1), (1000 / 2.625, 2.625, 1000),
+      ] {
+        let side = Double(Float(side))
+        let pixels = try pixels(CGRect(side, 0, side, side), at: scale, alignment)
+        XCTAssertEqual(pixels, PixelRect(expected, 0, expected, expected), "\(side) \(alignment)")
+      }
+      for top in [-24_000 * 3, -24_000, 3 * 7904 + 2, 24_000, 30_000, 99_000] {
+        for row in top...top + 1000 {
+          let (start, end) = (Float(Double(row) / 3), Float(Double(row + 864) / 3))
+          for height in [288, Double(end - start)] {
+            let pixels = try pixels(CGRect(0, Double(start), 1, height), at: 3, alignment)
+            XCTAssertEqual(pixels, PixelRect(0, row, 3, 864), "\(start), \(height), \(alignment)")
+          }
+        }
+      }
+      // Here both are a thousandth of a pixel too small, so the end, at 863 pixels, is by two.
+      let (start, height) = (Float(-25_001.0 / 3), Float(25_864.0 / 3))
+      XCTAssertEqual(
+        try pixels(CGRect(0, Double(start), 1, Double(height)), at: 3, alignment),
+        PixelRect(0, -25_001, 3, 25_864), "\(alignment)")
     }
   }
 
-  // MARK: In whole pixels
+  func testAnEmptyRectangleHasNoPixelsByAnyRule() throws {
+    for (alignment, side) in Alignment.allCases.flatMap({ [($0, 0), ($0, 1e-15)] }) {
+      let (empty, flat) = (CGRect(0.5, 0.75, side, side), CGRect(0.5, 3, 9, side))
+      XCTAssertEqual(try pixels(empty, at: 1, alignment), PixelRect(1, 1, 0, 0))
+      XCTAssertNil(try pixels(empty, at: 1, alignment, within: PixelSize(99, 99)))
+      XCTAssertNil(try pixels(flat, at: 1, alignment, within: PixelSize(99, 99)))
+    }
+  }
 
   func testAnAlignedRectangleHasAllOfItsPixels() throws {
     for thirds in [1, 10, 301, 1949] {
@@ -156,32 +124,35 @@ final class AlignmentTests: XCTestCase {
   }
 
   func testARectangleIsClippedToItsDrawable() throws {
-    let around = CGRect(-3, 5, 20, 20)
-    for (drawable, expected) in [
-      (nil, PixelRect(-6, 10, 40, 40)), (PixelSize(30, 40), PixelRect(0, 10, 30, 30)),
-      (PixelSize(.max, .max), PixelRect(0, 10, 34, 40)), (PixelSize(0, 40), nil),
-      (PixelSize(30, 0), nil), (PixelSize(-30, 40), nil), (PixelSize(.min, .min), nil),
+    let (around, widest) = (CGRect(-3, 5, 20, 20), CGRect(-0x1p61, 0, 0x1p62, 1))
+    for (rectangle, drawable, expected) in [
+      (around, nil, PixelRect(-6, 10, 40, 40)),
+      (around, PixelSize(30, 40), PixelRect(0, 10, 30, 30)),
+      (around, PixelSize(.max, .max), PixelRect(0, 10, 34, 40)), (around, PixelSize(0, 40), nil),
+      (around, PixelSize(30, 0), nil), (around, PixelSize(-30, 40), nil),
+      (around, PixelSize(.min, .min), nil), (CGRect(15, 0, 9, 9), PixelSize(30, 40), nil),
+      (CGRect(0, 20, 9, 9), PixelSize(30, 40), nil), (CGRect(-9, 0, 9, 9), PixelSize(30, 40), nil),
+      (CGRect(0, -9, 9, 9), PixelSize(30, 40), nil), (CGRect(3, 3, 9, 0.2), PixelSize(30, 40), nil),
+      (CGRect(3, 3, 0, 9), nil, PixelRect(6, 6, 0, 18)),
+      // Between two numbers of pixels that `Int` holds are more than it holds.
+      (widest, nil, nil), (widest, PixelSize(8, 8), PixelRect(0, 0, 8, 2)),
     ] {
-      XCTAssertEqual(try pixels(around, at: 2, within: drawable), expected)
+      XCTAssertEqual(try pixels(rectangle, at: 2, within: drawable), expected, "\(rectangle)")
     }
   }
 
-  func testOutsideOfItsDrawableARectangleHasNoPixels() throws {
-    for outside in [
-      CGRect(15, 0, 9, 9), CGRect(0, 20, 9, 9), CGRect(-9, 0, 9, 9), CGRect(0, -9, 9, 9),
-      CGRect(3, 3, 0, 9), CGRect(3, 3, 9, 0.2),
-    ] { XCTAssertNil(try pixels(outside, at: 2, within: PixelSize(30, 40)), "\(outside)") }
-    XCTAssertEqual(try pixels(CGRect(3, 3, 0, 9), at: 2), PixelRect(6, 6, 0, 18))
-  }
-
-  func testThereIsNoRectangleOfNumbersThatIntDoesNotHold() throws {
-    for bad in notFinite + [1e19, -1e19] {
+  /// Compared as texts, because NaN is not equal to itself.
+  func testARectangleThatIsNotFiniteStaysAsItIsAndHasNoPixels() throws {
+    for bad in notFinite + [1e308] {
       for given in [
-        CGRect(bad, 2, 3, 4), CGRect(1, bad, 3, 4), CGRect(1, 2, bad, 4), CGRect(1, 2, 3, bad),
-      ] { XCTAssertNil(try pixels(given, at: 3, within: PixelSize(100, 100)), "\(given)") }
+        CGRect(bad, 2, 3, 4.3), CGRect(1.3, bad, 3, 4), CGRect(1, 2.3, bad, 4),
+        CGRect(1, 2, 3.3, bad),
+      ] {
+        XCTAssertEqual("\(try DisplayScale(3).aligned(given))", "\(given)")
+        XCTAssertNil(try pixels(given, at: 3, within: PixelSize(100, 100)), "\(given)")
+      }
+      XCTAssertNil(try pixels(CGRect(1e19, 2, 3, 4), at: 3, within: PixelSize(100, 100)))
+      XCTAssertNil(try pixels(CGRect(1, -1e19, 3, 4), at: 3, within: PixelSize(100, 100)))
     }
-    let widest = CGRect(-0x1p62, 0, 0x1p63, 1)
-    XCTAssertNil(try pixels(widest, at: 1), "more pixels than Int holds, between two that it holds")
-    XCTAssertEqual(try pixels(widest, at: 1, within: PixelSize(8, 8)), PixelRect(0, 0, 8, 1))
   }
 }

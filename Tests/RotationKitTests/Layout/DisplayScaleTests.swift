@@ -16,11 +16,36 @@ final class DisplayScaleTests: XCTestCase {
 
   // MARK: Pixels
 
-  func testPixelsArePointsTimesTheScale() throws {
-    XCTAssertEqual(try pixels(phone, at: 1.5), PixelSize(480, 720))
-    XCTAssertEqual(try pixels(CGSize(0, 5), at: 2), PixelSize(0, 10))
-    // 2731.812×2047.99999.
-    XCTAssertEqual(try pixels(CGSize(1590, 1192), at: 1.7181208), PixelSize(2732, 2048))
+  func testPixelsArePointsTimesTheScaleRounded() throws {
+    let thirds = Double(Float(50_000.0 / 3))  // At 3 it is two thousandths of a pixel off.
+    for (size, scale, rule, width, height) in [
+      (phone, 1.5, .toNearestOrAwayFromZero, 480, 720),
+      (CGSize(0, 5), 2, .toNearestOrAwayFromZero, 0, 10),
+      // 2731.812×2047.99999.
+      (CGSize(1590, 1192), 1.7181208, .toNearestOrAwayFromZero, 2732, 2048),
+      (CGSize(0.5, 1.5), 1, .toNearestOrAwayFromZero, 1, 2),
+      (CGSize(0.5, 1.5), 1, .toNearestOrEven, 0, 2),
+      // Halves, though no double holds the scale.
+      (CGSize(100, 50), 123.0 / 120, .toNearestOrAwayFromZero, 103, 51),
+      (CGSize(50, 25), 1.15, .toNearestOrAwayFromZero, 58, 29),
+      (CGSize(25, 50), 2.3, .toNearestOrAwayFromZero, 58, 115),
+      // Within a thousandth, a pixel is whole or half.
+      (CGSize(110 + 0.9e-3, 110 + 1.1e-3), 1, .up, 110, 111),
+      (CGSize(110 - 0.9e-3, 110 - 1.1e-3), 1, .down, 110, 109),
+      (CGSize(110.5 - 0.9e-3, 110.5 - 1.1e-3), 1, .toNearestOrAwayFromZero, 111, 110),
+      (CGSize(110.5 + 0.9e-3, 110), 1, .toNearestOrEven, 110, 110),
+      (CGSize(thirds, thirds), 3, .up, 50_000, 50_000),
+      (CGSize(thirds, thirds), 3, .down, 50_000, 50_000),
+      (CGSize(0x1p61, 1), 2, .up, 1 << 62, 2),
+      // 1080×2410 at half of 0.5, for an encoder of even sizes: 540×1204 in the end.
+      (CGSize(1080, 2410), 0.25, .down, 270, 602),
+    ] as [(CGSize, Double, FloatingPointRoundingRule, Int, Int)] {
+      XCTAssertEqual(
+        try pixels(size, at: scale, rule), PixelSize(width, height), "\(size) at \(scale)")
+    }
+    assertSidesRefused(of: "size", [-1, 1e19, 0x1p62] + notFinite) {
+      try DisplayScale(2).pixelSize(of: $0)
+    }
   }
 
   func testALineOfOnePixelIsMovedByAQuarterPointOnlyAtScale2() throws {
@@ -29,44 +54,6 @@ final class DisplayScaleTests: XCTestCase {
     ] {
       XCTAssertEqual(try DisplayScale(scale).onePixel, pixel, accuracy: 1e-16)
       XCTAssertEqual(try DisplayScale(scale).lineOffset, offset, accuracy: 1e-16)
-    }
-  }
-
-  func testHalvesAreRoundedAwayFromZeroUnlessTheRuleSaysOtherwise() throws {
-    let halves = CGSize(0.5, 1.5)
-    XCTAssertEqual(try DisplayScale(1).pixelSize(of: halves), PixelSize(1, 2))
-    XCTAssertEqual(try self.pixels(halves, at: 1, .toNearestOrEven), PixelSize(0, 2))
-  }
-
-  func testHalfAPixelIsAPixelThoughNoDoubleHoldsTheScale() throws {
-    for (points, scale, expected) in [(100.0, 123.0 / 120, 103), (50, 1.15, 58), (25, 2.3, 58)] {
-      XCTAssertEqual(try pixels(square(points), at: scale), PixelSize(expected, expected))
-    }
-  }
-
-  func testWithinAThousandthAPixelIsWholeOrHalf() throws {
-    for (points, rule, expected) in [
-      (110 + 0.9e-3, .up, 110), (110 - 0.9e-3, .down, 110), (110 + 1.1e-3, .up, 111),
-      (110 - 1.1e-3, .down, 109), (110.5 - 0.9e-3, .toNearestOrAwayFromZero, 111),
-      (110.5 - 1.1e-3, .toNearestOrAwayFromZero, 110), (110.5 + 0.9e-3, .toNearestOrEven, 110),
-    ] as [(Double, FloatingPointRoundingRule, Int)] {
-      XCTAssertEqual(try pixels(square(points), at: 1, rule).width, expected, "\(points) \(rule)")
-    }
-  }
-
-  /// 50,000 thirds of a point, as a `Float`, are two thousandths of a pixel off.
-  func testALongSideMayHaveBeenAFloat() throws {
-    let thirds = 50_000
-    for rule in [FloatingPointRoundingRule.up, .down, .toNearestOrAwayFromZero] {
-      let size = try pixels(square(Double(Float(Double(thirds) / 3))), at: 3, rule)
-      XCTAssertEqual(size.width, thirds, "\(rule)")
-    }
-  }
-
-  func testASizeHasNoMorePixelsThanIntHolds() throws {
-    XCTAssertEqual(try pixels(CGSize(0x1p61, 1), at: 2), PixelSize(1 << 62, 2))
-    assertSidesRefused(of: "size", [-1, 1e19, 0x1p62] + notFinite) {
-      try DisplayScale(2).pixelSize(of: $0)
     }
   }
 
@@ -86,34 +73,30 @@ final class DisplayScaleTests: XCTestCase {
     try DisplayScale.pixelSize(of: size, screenSize: screen, nativeSize: native)
   }
 
-  /// An iPhone 12 mini, an iPhone 6s with Display Zoom, and an iPhone SE.
+  /// An iPhone 12 mini, an iPhone 6s and one of 1179×2556 with Display Zoom, and an iPhone SE.
   func testAViewThatFillsItsScreenHasItsPixelsWhicheverWayItIsHeld() throws {
     for (width, height, columns, rows) in [
-      (375.0, 812.0, 1080, 2340), (375, 667, 1080, 1920), (320, 568, 750, 1334),
+      (375.0, 812.0, 1080, 2340), (375, 667, 1080, 1920), (320, 693, 1179, 2556),
+      (320, 568, 750, 1334),
     ] {
       let pixels = CGSize(width: columns, height: rows)
       let (upright, lying) = (CGSize(width, height), CGSize(height, width))
       XCTAssertEqual(try native(upright, on: upright, pixels), PixelSize(columns, rows))
       XCTAssertEqual(try native(lying, on: lying, pixels), PixelSize(rows, columns))
     }
-  }
-
-  /// A screen of 1179×2556 pixels shows 320×693 points with Display Zoom.
-  func testTheScaleMissesThePixelsOfAZoomedScreenByThree() throws {
-    let screen = CGSize(320, 693)
-    XCTAssertEqual(try native(screen, on: screen, CGSize(1179, 2556)), PixelSize(1179, 2556))
-    XCTAssertEqual(try pixels(screen, at: 1179.0 / 320), PixelSize(1179, 2553))
+    // By the scale it misses three rows.
+    XCTAssertEqual(try pixels(CGSize(320, 693), at: 1179.0 / 320), PixelSize(1179, 2553))
   }
 
   func testAPartOfAScreenHasAsManyPixelsAsItsShare() throws {
     let (tv, wide) = (CGSize(960, 540), CGSize(1920, 1080))
-    XCTAssertEqual(try native(CGSize(480, 100.3), on: tv, wide), PixelSize(960, 201))
-    XCTAssertEqual(try native(.zero, on: tv, wide), PixelSize(0, 0))
-    XCTAssertEqual(try native(square(10), on: square(100), CGSize(300, 200)), PixelSize(30, 20))
-    XCTAssertEqual(try native(square(10), on: square(100), CGSize(200, 300)), PixelSize(20, 30))
-    // 102.5 each way.
-    let (screen, pixels) = (CGSize(1560, 1000), CGSize(1599, 1025))
-    XCTAssertEqual(try native(square(100), on: screen, pixels), PixelSize(103, 103))
+    for (size, screen, pixels, expected) in [
+      (CGSize(480, 100.3), tv, wide, PixelSize(960, 201)), (.zero, tv, wide, PixelSize(0, 0)),
+      (square(10), square(100), CGSize(300, 200), PixelSize(30, 20)),
+      (square(10), square(100), CGSize(200, 300), PixelSize(20, 30)),
+      // 102.5 each way.
+      (square(100), CGSize(1560, 1000), CGSize(1599, 1025), PixelSize(103, 103)),
+    ] { XCTAssertEqual(try native(size, on: screen, pixels), expected) }
   }
 
   func testScreensWithoutASizeOrPixelsAreRefused() {
@@ -122,12 +105,8 @@ final class DisplayScaleTests: XCTestCase {
     }
     assertSidesRefused(of: "screenSize") { try native(.portrait, on: $0, .portrait) }
     assertSidesRefused(of: "nativeSize") { try native(.portrait, on: .portrait, $0) }
-    for (width, height, columns, rows) in [
-      (1e-300, 1, 1e300, 1e301), (1, 1, 1e30, 1),
-    ] as [(Double, Double, Double, Double)] {
-      assertRefused("size.width", 9) {
-        try native(square(9), on: CGSize(width, height), CGSize(columns, rows))
-      }
+    assertRefused("size.width", 9) {
+      try native(square(9), on: CGSize(1e-300, 1), CGSize(1e300, 1e301))
     }
     assertRefused("size.height", 9) { try native(square(9), on: square(1), CGSize(1, 1e30)) }
   }
@@ -163,27 +142,23 @@ final class DisplayScaleTests: XCTestCase {
     try DisplayScale(fitting: bounds, pixelBudget: budget, maximum: maximum).value
   }
 
-  func testABudgetOf345600PixelsIsAScaleOfExactlyOneAndAHalf() throws {
-    XCTAssertEqual(try fit(phone, 345_600), 1.5)
-    XCTAssertEqual(try fit(CGSize(480, 320), 345_600), 1.5)
-    XCTAssertEqual(try fit(phone, 614_400), 2)
-    XCTAssertEqual(try fit(phone, .max), 2)
-    XCTAssertEqual(try fit(square(1), 1, maximum: 1), 1)
-    XCTAssertLessThan(try fit(phone, 614_399), 2)
-  }
-
   func testABudgetHoldsAfterRounding() throws {
-    for (side, budget, maximum, scale) in [
+    for (bounds, budget, maximum, scale, accuracy) in [
+      (phone, 345_600, 2, 1.5, 0), (CGSize(480, 320), 345_600, 2, 1.5, 0),
+      (phone, 614_400, 2, 2, 0),
+      (phone, .max, 2, 2, 0), (square(1), 1, 1, 1, 0),
       // √15 is 3.87, which rounds to 4·4 pixels. A 1024th below 3.5 it is 3·3.
-      (3, 15, 9.0, (3.5 - 1.0 / 1024) / 3),
+      (square(3), 15, 9, (3.5 - 1.0 / 1024) / 3, 1e-12),
       // 102.52 pixels, which round to 103·103 = 10,609.
-      (100, 10_510, 9, (102.5 - 1.0 / 1024) / 100),
+      (square(100), 10_510, 9, (102.5 - 1.0 / 1024) / 100, 1e-12),
       // The area is no double.
-      (1e200, 4, 1e300, 2e-200), (1e-155, 4, 1e300, 2e155), (1e160, 4, 1e300, 2e-160),
-    ] {
-      let found = try fit(square(side), budget, maximum: maximum)
-      XCTAssertEqual(found, scale, accuracy: scale * 1e-12)
+      (square(1e200), 4, 1e300, 2e-200, 1e-12), (square(1e-155), 4, 1e300, 2e155, 1e-12),
+      (square(1e160), 4, 1e300, 2e-160, 1e-12),
+    ] as [(CGSize, Int, Double, Double, Double)] {
+      let found = try fit(bounds, budget, maximum: maximum)
+      XCTAssertEqual(found, scale, accuracy: scale * accuracy, "\(bounds) \(budget)")
     }
+    XCTAssertLessThan(try fit(phone, 614_399), 2)
   }
 
   /// At a scale a little larger there are too many pixels, before or after rounding.
@@ -202,25 +177,23 @@ final class DisplayScaleTests: XCTestCase {
     }
   }
 
+  /// Those beyond 2⁵⁰ do not count: 2²⁴·√2 each way is as near as whole pixels come.
+  func testTheLargestBudgetLeavesAPixelCountThatIntHolds() throws {
+    let count = try pixels(CGSize(1, 2), at: fit(CGSize(1, 2), .max, maximum: 1e300)).count
+    XCTAssertTrue(1 << 50 - 1 << 27...1 << 50 ~= count, "\(count)")
+  }
+
+  // MARK: Refusals
+
   func testABudgetThatLeavesNoPixelEachWayIsRefused() {
     for (bounds, budget) in [
-      (CGSize(1e6, 1), 10), (CGSize(1e60, 1), .max), (phone, 0),
-      (phone, .min),
+      (CGSize(1e6, 1), 10), (CGSize(1e60, 1), .max), (phone, 0), (phone, .min),
     ] { assertRefused("pixelBudget", Double(budget)) { try fit(bounds, budget) } }
     assertEachRefused(["maximum"], unusableSides + [0.001], among: [2]) {
       try fit(phone, 1000, maximum: $0[0])
     }
     assertSidesRefused(of: "bounds") { try fit($0, 10) }
   }
-
-  /// Those beyond 2⁵⁰ do not count: 2²⁴·√2 each way is as near as whole pixels come.
-  func testTheLargestBudgetLeavesAPixelCountThatIntHolds() throws {
-    let bounds = CGSize(1, 2)
-    let count = try pixels(bounds, at: fit(bounds, .max, maximum: 1e300)).count
-    XCTAssertTrue(1 << 50 - 1 << 27...1 << 50 ~= count, "\(count)")
-  }
-
-  // MARK: Refusals
 
   func testAScaleAndItsReciprocalAreFinite() {
     let bad: [Double] = unusableSides + [.leastNormalMagnitude / 8, .leastNonzeroMagnitude]
@@ -231,11 +204,5 @@ final class DisplayScaleTests: XCTestCase {
     for value in [1e-308, .greatestFiniteMagnitude] {
       XCTAssertEqual(try DisplayScale(value).value, value)
     }
-  }
-
-  /// 1080×2410 at 0.5 for an encoder: 540×1205 has an odd side.
-  func testEvenSizesAreTwiceThoseAtHalfTheScale() throws {
-    let half = try DisplayScale(0.5 / 2).pixelSize(of: CGSize(1080, 2410), rounding: .down)
-    XCTAssertEqual(half, PixelSize(270, 602))
   }
 }

@@ -69,24 +69,20 @@ final class OrientedFramesTests: XCTestCase {
       try OrientedFrames(screen: phone, barHeight: $0[0])
     }
     func names(_ groups: String...) -> [String] {
-      groups.flatMap { group in
-        ["top", "left", "bottom", "right"].map { "\(group)Insets.\($0)" }
-      }
+      groups.flatMap { group in ["top", "left", "bottom", "right"].map { "\(group)Insets.\($0)" } }
     }
-    func insets(_ n: ArraySlice<Double>) -> Insets {
-      Insets(
-        top: n[n.startIndex], left: n[n.startIndex + 1], bottom: n[n.startIndex + 2],
-        right: n[n.startIndex + 3])
+    func insets(_ n: [Double], from first: Int) -> Insets {
+      Insets(top: n[first], left: n[first + 1], bottom: n[first + 2], right: n[first + 3])
     }
-    let none = Array(repeating: 0.0, count: 12)
-    assertEachRefused(names("portrait", "landscape"), bad, among: none) { n in
+    let good = Array(repeating: 0.0, count: 12)
+    assertEachRefused(names("portrait", "landscape"), bad, among: good) {
       try OrientedFrames(
-        screen: phone, portraitInsets: insets(n[0..<4]), landscapeInsets: insets(n[4..<8]))
+        screen: phone, portraitInsets: insets($0, from: 0), landscapeInsets: insets($0, from: 4))
     }
-    assertEachRefused(names("portrait", "landscapeLeft", "landscapeRight"), bad, among: none) { n in
+    assertEachRefused(names("portrait", "landscapeLeft", "landscapeRight"), bad, among: good) {
       try OrientedFrames(
-        screen: phone, portraitInsets: insets(n[0..<4]), landscapeLeftInsets: insets(n[4..<8]),
-        landscapeRightInsets: insets(n[8..<12]))
+        screen: phone, portraitInsets: insets($0, from: 0),
+        landscapeLeftInsets: insets($0, from: 4), landscapeRightInsets: insets($0, from: 8))
     }
   }
 

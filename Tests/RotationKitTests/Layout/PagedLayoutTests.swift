@@ -4,7 +4,6 @@ import XCTest
 
 final class PagedLayoutTests: XCTestCase {
   private let page = CGSize(320, 480)
-  private let known = UserInterfaceOrientation.known
 
   private func layout(
     _ orientation: UserInterfaceOrientation, count: Int = 6, spacing: Double = 0,
@@ -14,8 +13,6 @@ final class PagedLayoutTests: XCTestCase {
       pageSize: page ?? self.page, pageCount: count, orientation: orientation, spacing: spacing,
       direction: direction)
   }
-
-  // MARK: Six pages of 320×480
 
   func testARowIs1920WideOr2880HighAndBeginsAtItsReadersLeft() throws {
     let (row, column) = (CGSize(1920, 480), CGSize(320, 2880))
@@ -35,53 +32,29 @@ final class PagedLayoutTests: XCTestCase {
         XCTAssertEqual(pages.contentOffset(forPage: index), origin)
         XCTAssertEqual(pages.frame(ofPage: index), CGRect(origin: origin, size: page))
       }
-    }
-  }
-
-  func testThereIsNoPageOutOfRange() throws {
-    for index in [-1, 6, .min, .max] {
-      XCTAssertNil(try layout(.portrait).frame(ofPage: index))
-      XCTAssertNil(try layout(.portrait).contentOffset(forPage: index))
-    }
-  }
-
-  /// Readers saw a third of the size after the device had lain face up.
-  func testUnknownLeavesTheLayoutAsItIs() throws {
-    let pages = try layout(.landscapeLeft)
-    XCTAssertEqual(pages.rotated(to: .unknown), pages)
-  }
-
-  // MARK: The page in view
-
-  func testHalfwayItIsTheFartherPageAndOnlyTheAxisOfTheRowCounts() throws {
-    for (orientation, x, y, index) in [
-      (.portrait, 159, 0, 0), (.portrait, 160, 0, 1), (.landscapeRight, 0, 240, 1),
-      (.portraitUpsideDown, 160, 0, 4), (.landscapeLeft, 0, 240, 4), (.portrait, 320, 1e9, 1),
-      (.landscapeRight, 1e9, 480, 1),
-    ] as [(UserInterfaceOrientation, Double, Double, Int)] {
-      XCTAssertEqual(
-        try layout(orientation).page(at: CGPoint(x, y)), index, "\(orientation) \(x) \(y)")
-    }
-  }
-
-  func testThePageIsClampedWhateverTheOffset() throws {
-    for (orientation, first, last) in [
-      (UserInterfaceOrientation.portrait, 0, 5), (.landscapeLeft, 5, 0),
-    ] {
-      for (offset, index) in [
-        (-1, first), (-1e300, first), (-.infinity, first), (1e300, last), (.infinity, last),
-        (.nan, 0),
-      ] {
-        let offset = CGPoint(offset, offset)
-        XCTAssertEqual(try layout(orientation).page(at: offset), index, "\(offset)")
+      for index in [-1, 6, .min, .max] {
+        XCTAssertNil(pages.frame(ofPage: index))
+        XCTAssertNil(pages.contentOffset(forPage: index))
       }
     }
   }
 
-  func testTheLastOfTheMostPagesIsFoundAtItsOffset() throws {
-    let pages = try layout(.landscapeLeft, count: 1 << 50)
-    let offset = try XCTUnwrap(pages.contentOffset(forPage: 1 << 50 - 2))
-    XCTAssertEqual(pages.page(at: offset), 1 << 50 - 2)
+  /// Halfway it is the farther one, and only the axis of the row counts.
+  func testThePageInViewIsTheNearestWhateverTheOffset() throws {
+    for (orientation, x, y, index) in [
+      (.portrait, 159, 0, 0), (.portrait, 160, 0, 1), (.landscapeRight, 0, 240, 1),
+      (.portraitUpsideDown, 160, 0, 4), (.landscapeLeft, 0, 240, 4), (.portrait, 320, 1e9, 1),
+      (.landscapeRight, 1e9, 480, 1), (.portrait, -1, -1, 0), (.landscapeLeft, -1, -1, 5),
+      (.portrait, -1e300, 0, 0), (.landscapeLeft, 0, -.infinity, 5), (.portrait, 1e300, 0, 5),
+      (.landscapeLeft, 0, .infinity, 0), (.portrait, .nan, .nan, 0),
+      (.landscapeLeft, .nan, .nan, 0),
+    ] as [(UserInterfaceOrientation, Double, Double, Int)] {
+      XCTAssertEqual(
+        try layout(orientation).page(at: CGPoint(x, y)), index, "\(orientation) \(x) \(y)")
+    }
+    let most = try layout(.landscapeLeft, count: 1 << 50)
+    let offset = try XCTUnwrap(most.contentOffset(forPage: 1 << 50 - 2))
+    XCTAssertEqual(most.page(at: offset), 1 << 50 - 2)
   }
 
   // MARK: Spacing and direction
@@ -89,15 +62,17 @@ final class PagedLayoutTests: XCTestCase {
   /// 200 photos with a gap of 20 points between them, turned in an app that stays upright.
   func testAGapTurnsWithThePages() throws {
     let photos = try layout(.portrait, count: 200, spacing: 20, page: .portrait)
-    XCTAssertEqual(photos.scrollViewSize, CGSize(340, 568))
-    XCTAssertEqual(photos.contentSize, CGSize(68_000, 568))
-    XCTAssertEqual(photos.contentOffset(forPage: 187), CGPoint(63_580, 0))
-    XCTAssertEqual(photos.frame(ofPage: 187)?.origin, CGPoint(63_590, 0))
-    let sideways = photos.rotated(to: .landscapeRight)
-    XCTAssertEqual(sideways.scrollViewSize, CGSize(320, 588))
-    XCTAssertEqual(sideways.contentSize, CGSize(320, 117_600))
-    XCTAssertEqual(sideways.contentOffset(forPage: 187), CGPoint(0, 109_956))
-    XCTAssertEqual(sideways.frame(ofPage: 187)?.origin, CGPoint(0, 109_966))
+    for (layout, scrollView, content, offset, place) in [
+      (photos, CGSize(340, 568), CGSize(68_000, 568), CGPoint(63_580, 0), CGPoint(63_590, 0)),
+      (
+        photos.rotated(to: .landscapeRight), CGSize(320, 588), CGSize(320, 117_600),
+        CGPoint(0, 109_956), CGPoint(0, 109_966)
+      ),
+    ] {
+      XCTAssertEqual([layout.scrollViewSize, layout.contentSize], [scrollView, content])
+      XCTAssertEqual(layout.contentOffset(forPage: 187), offset)
+      XCTAssertEqual(layout.frame(ofPage: 187)?.origin, place)
+    }
   }
 
   func testOffsetsFromRightToLeftAndDownward() throws {
@@ -128,14 +103,16 @@ final class PagedLayoutTests: XCTestCase {
     }
   }
 
-  /// Readers went from the first page to the last.
+  /// Readers went from the first page to the last, and saw a third of the size after the device had
+  /// lain face up.
   func testThePageIsKeptThroughAnyTurnThereAndBack() throws {
     for direction in PagedLayout.Direction.allCases {
       let pages = try layout(.portrait, spacing: 20, direction)
-      for orientation in known {
+      for orientation in UserInterfaceOrientation.known {
         let turned = pages.rotated(to: orientation)
         XCTAssertEqual(turned.orientation, orientation)
         XCTAssertEqual(turned.rotated(to: .portrait), pages)
+        XCTAssertEqual(turned.rotated(to: .unknown), turned)
         for index in 0..<6 {
           let offset = try XCTUnwrap(turned.contentOffset(forPage: index))
           let near = CGPoint(offset.x + 20, offset.y - 20)
@@ -145,49 +122,38 @@ final class PagedLayoutTests: XCTestCase {
     }
   }
 
-  // MARK: Another size
-
   func testThePageInViewIsKeptWhenPagesGetAnotherSize() throws {
     let wide = try layout(.portrait, count: 10, page: CGSize(1024, 768))
     XCTAssertEqual(wide.page(at: CGPoint(8192, 0)), 8)
     let high = try wide.resized(to: CGSize(768, 1024))
     XCTAssertEqual(high.contentOffset(forPage: 8), CGPoint(6144, 0))
     XCTAssertEqual(high.contentSize, CGSize(7680, 1024))
-  }
-
-  func testAnotherSizeChangesNothingElse() throws {
     let pages = try layout(.landscapeLeft, spacing: 20, .topToBottom)
     XCTAssertEqual(try pages.resized(to: .portrait).resized(to: page), pages)
   }
 
-  // MARK: Refusals
-
-  func testALayoutForUnknownOrOfNoPagesIsRefused() throws {
-    assertRefused("orientation", 0) { try layout(.unknown) }
-    for count in [0, -1, .min, 1 << 50 + 1, .max] {
-      assertRefused("pageCount", Double(count)) { try layout(.portrait, count: count) }
-    }
+  /// Page 15 of 30, side by side with the next one on 844×390, and after a cover page.
+  func testPagesSideBySideAreALayoutOfSpreads() throws {
+    let spreads = try layout(.portrait, count: 16, page: CGSize(844, 390))
+    XCTAssertEqual(spreads.contentOffset(forPage: 15 / 2), CGPoint(5908, 0))
+    XCTAssertEqual(spreads.contentOffset(forPage: (15 + 1) / 2), CGPoint(6752, 0))
   }
 
-  func testBadSizesAndSpacingsAreRefused() throws {
+  func testBadSizesSpacingsAndCountsAreRefused() throws {
     assertSidesRefused(of: "pageSize") { try layout(.portrait, page: $0) }
     let pages = try layout(.portrait)
     assertSidesRefused(of: "pageSize") { try pages.resized(to: $0) }
     assertEachRefused(["spacing"], [-1] + notFinite, among: [0]) {
       try layout(.portrait, spacing: $0[0])
     }
+    assertRefused("orientation", 0) { try layout(.unknown) }
+    for count in [0, -1, .min, 1 << 50 + 1, .max] {
+      assertRefused("pageCount", Double(count)) { try layout(.portrait, count: count) }
+    }
     for (width, height, spacing) in [(1.0, 1.0, 1e308), (1e308, 1, 0), (1, 1e308, 0)] {
       assertRefused("pageCount", 6) {
         try layout(.portrait, spacing: spacing, page: CGSize(width, height))
       }
     }
-  }
-
-  /// Page 15 of 30, side by side with the next one on 844×390, and after a cover page.
-  func testPagesSideBySideAreALayoutOfSpreads() throws {
-    let spreads = try PagedLayout(
-      pageSize: CGSize(844, 390), pageCount: 16, orientation: .portrait)
-    XCTAssertEqual(spreads.contentOffset(forPage: 15 / 2), CGPoint(5908, 0))
-    XCTAssertEqual(spreads.contentOffset(forPage: (15 + 1) / 2), CGPoint(6752, 0))
   }
 }
