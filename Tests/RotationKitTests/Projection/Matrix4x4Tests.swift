@@ -8,13 +8,22 @@ final class Matrix4x4Tests: XCTestCase {
 
   // MARK: Elements
 
-  func testElementsHaveARowAndAColumn() {
-    let columns = counting.columns
+  func testElementsAreSixteenFloatsColumnAfterColumn() {
+    let (columns, floats) = (counting.columns, (1...16).map { Float($0) })
     XCTAssertEqual(
       [columns.0, columns.1, columns.2, columns.3],
       [SIMD4(1, 2, 3, 4), SIMD4(5, 6, 7, 8), SIMD4(9, 10, 11, 12), SIMD4(13, 14, 15, 16)])
     let elements = [counting[0, 3], counting[3, 0], counting[2, 1], counting[1, 2]]
     XCTAssertEqual(elements, [13, 4, 7, 10])
+    XCTAssertEqual(MemoryLayout<Matrix4x4>.stride, 64)
+    XCTAssertEqual(counting.withUnsafeElements { first in (0..<16).map { first[$0] } }, floats)
+    XCTAssertEqual(withUnsafeBytes(of: counting) { Array($0.bindMemory(to: Float.self)) }, floats)
+    XCTAssertEqual(
+      withUnsafeBytes(of: counting.elements) { Array($0.bindMemory(to: Float.self)) }, floats)
+    XCTAssertEqual(Matrix4x4(elements: counting.elements), counting)
+    assertMatrix(
+      counting.transposed,
+      [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12], [13, 14, 15, 16]], accuracy: 0)
   }
 
   #if os(Linux)
@@ -33,52 +42,28 @@ final class Matrix4x4Tests: XCTestCase {
     }
   #endif
 
-  func testLayoutIsSixteenFloatsColumnAfterColumn() {
-    let floats = (1...16).map { Float($0) }
-    XCTAssertEqual(MemoryLayout<Matrix4x4>.stride, 64)
-    XCTAssertEqual(counting.withUnsafeElements { first in (0..<16).map { first[$0] } }, floats)
-    XCTAssertEqual(withUnsafeBytes(of: counting) { Array($0.bindMemory(to: Float.self)) }, floats)
-    XCTAssertEqual(
-      withUnsafeBytes(of: counting.elements) { Array($0.bindMemory(to: Float.self)) }, floats)
-    XCTAssertEqual(Matrix4x4(elements: counting.elements), counting)
-  }
-
   // MARK: Products
 
-  func testAProductIsRowsTimesColumns() {
+  func testAProductIsRowsTimesColumnsAndTheRightFactorActsFirst() {
     let other = Matrix4x4(
       columns: SIMD4(2, 0, 0, 1), SIMD4(0, 3, 0, 0), SIMD4(0, 0, 5, 0), SIMD4(1, 1, 0, 1))
     assertMatrix(
       counting * other,
       [[15, 15, 45, 19], [18, 18, 50, 22], [21, 21, 55, 25], [24, 24, 60, 28]], accuracy: 0)
-  }
-
-  func testTheRightFactorActsFirst() {
-    let move = Matrix4x4.translation(x: 1, y: 2, z: 3)
-    let scale = Matrix4x4.scale(x: 2, y: 3, z: 4)
-    let point = SIMD4<Float>(1, 1, 1, 1)
-    XCTAssertEqual(move * scale * point, SIMD4(3, 5, 7, 1))
-    XCTAssertEqual(scale * move * point, SIMD4(4, 9, 16, 1))
+    let (move, scale) = (
+      Matrix4x4.translation(x: 1, y: 2, z: 3), Matrix4x4.scale(x: 2, y: 3, z: 4)
+    )
+    XCTAssertEqual(move * scale * SIMD4(1, 1, 1, 1), SIMD4(3, 5, 7, 1))
+    XCTAssertEqual(scale * move * SIMD4(1, 1, 1, 1), SIMD4(4, 9, 16, 1))
     XCTAssertEqual(move * SIMD4(7, 8, 9, 0), SIMD4(7, 8, 9, 0), "a direction")
   }
 
-  func testTransposedExchangesRowsAndColumns() {
-    assertMatrix(
-      counting.transposed,
-      [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12], [13, 14, 15, 16]], accuracy: 0)
-  }
-
-  // MARK: Rotations
-
-  func testARotationIsCounterclockwiseWhereYIsUp() {
+  func testARotationIsCounterclockwiseWhereYIsUpAndExactAtQuarters() {
     assertMatrix(
       .rotation(radians: .pi / 6),
       [[0.8660254, -0.5, 0, 0], [0.5, 0.8660254, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]],
       accuracy: 1e-7)
     XCTAssertTrue(Matrix4x4.rotation(radians: .infinity)[0, 0].isNaN)
-  }
-
-  func testQuarterTurnsAreExact() {
     let turned: [SIMD4<Float>] = [
       SIMD4(2, 1, 0, 1), SIMD4(-1, 2, 0, 1), SIMD4(-2, -1, 0, 1), SIMD4(1, -2, 0, 1),
     ]
@@ -88,9 +73,18 @@ final class Matrix4x4Tests: XCTestCase {
     }
   }
 
+  /// With the factors rounded to Float first, 3 would come to 0.90000004 and 3.6000001.
+  func testScalingInClipSpaceMultipliesTheFirstTwoRowsAndRoundsOnce() {
+    assertMatrix(
+      counting.scaledInClipSpace(by: SIMD2(2, 10)),
+      [[2, 10, 18, 26], [20, 60, 100, 140], [3, 7, 11, 15], [4, 8, 12, 16]], accuracy: 0)
+    let scaled = Matrix4x4.scale(x: 3, y: 3, z: 3).scaledInClipSpace(by: SIMD2(0.3, 1.2))
+    XCTAssertEqual([scaled[0, 0], scaled[1, 1]], [0.9, 3.6])
+  }
+
   // MARK: Inverse
 
-  func testInverseTimesMatrixIsTheIdentity() throws {
+  func testInverseTimesMatrixIsTheIdentityAsLongAsItFitsInFloat() throws {
     try forEachSeed { random, seed in
       func column() -> SIMD4<Float> { SIMD4((0..<4).map { _ in Float(random.number(-1...1)) }) }
       // A heavy diagonal keeps it well conditioned.
@@ -102,11 +96,17 @@ final class Matrix4x4Tests: XCTestCase {
         inverse * heavy, [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]], accuracy: 1e-6,
         seed)
     }
-  }
-
-  func testASingularMatrixAndOneThatIsNotFiniteHaveNoInverse() {
+    // 1 and 1 + 2⁻²²: the determinant, 2⁻²², is exact.
+    let close = Matrix4x4(
+      columns: SIMD4(1, 1, 0, 0), SIMD4(1, 1 + 0x1p-22, 0, 0), SIMD4(0, 0, 1, 0),
+      SIMD4(0, 0, 0, 1))
+    XCTAssertEqual(close.inverse?[1, 1], 0x1p22)
+    // The determinant, 1e-60, is far below the least Float.
+    let tiny = try XCTUnwrap(Matrix4x4.scale(x: 1e-20, y: 1e-20, z: 1e-20).inverse)
+    XCTAssertEqual(tiny[0, 0], 1e20, accuracy: 1e14)
     XCTAssertNil(counting.inverse)
-    for x: Float in [0, .nan, .infinity] {
+    // 7e44 is no Float.
+    for x: Float in [0, .nan, .infinity, .leastNonzeroMagnitude] {
       XCTAssertNil(Matrix4x4.scale(x: x, y: 1, z: 1).inverse, "\(x)")
     }
   }
@@ -157,32 +157,5 @@ final class Matrix4x4Tests: XCTestCase {
       }
       assertMatrix(given, exact, accuracy: 1e-6 * (exact.joined().map(abs).max() ?? 0), seed)
     }
-  }
-
-  func testAnInverseIsGivenAsLongAsItFitsInFloat() throws {
-    // 1 and 1 + 2⁻²²: the determinant, 2⁻²², is exact.
-    let close = Matrix4x4(
-      columns: SIMD4(1, 1, 0, 0), SIMD4(1, 1 + 0x1p-22, 0, 0), SIMD4(0, 0, 1, 0),
-      SIMD4(0, 0, 0, 1))
-    XCTAssertEqual(close.inverse?[1, 1], 0x1p22)
-    // The determinant, 1e-60, is far below the least Float.
-    let tiny = try XCTUnwrap(Matrix4x4.scale(x: 1e-20, y: 1e-20, z: 1e-20).inverse)
-    XCTAssertEqual(tiny[0, 0], 1e20, accuracy: 1e14)
-    let least = Matrix4x4.scale(x: .leastNonzeroMagnitude, y: 1, z: 1)
-    XCTAssertNil(least.inverse, "7e44 is no Float")
-  }
-
-  // MARK: Scaling in clip space
-
-  func testScalingInClipSpaceMultipliesTheFirstTwoRows() {
-    assertMatrix(
-      counting.scaledInClipSpace(by: SIMD2(2, 10)),
-      [[2, 10, 18, 26], [20, 60, 100, 140], [3, 7, 11, 15], [4, 8, 12, 16]], accuracy: 0)
-  }
-
-  /// With the factors rounded to Float first, they would be 0.90000004 and 3.6000001.
-  func testScalingInClipSpaceRoundsOnce() {
-    let scaled = Matrix4x4.scale(x: 3, y: 3, z: 3).scaledInClipSpace(by: SIMD2(0.3, 1.2))
-    XCTAssertEqual([scaled[0, 0], scaled[1, 1]], [0.9, 3.6])
   }
 }

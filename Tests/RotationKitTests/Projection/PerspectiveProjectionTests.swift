@@ -62,17 +62,13 @@ final class PerspectiveProjectionTests: XCTestCase {
     }
   }
 
-  func testALensTellsItsFieldOfViewAndIsAcrossTheHeightByDefault() throws {
-    let lens = try PerspectiveProjection(
-      fieldOfView: 1, viewSize: .portrait, near: 0.1, far: .infinity)
-    XCTAssertEqual([lens.fieldOfView, lens.near, lens.far], [1, 0.1, .infinity])
-    XCTAssertEqual(lens.side, .height)
-    XCTAssertEqual(lens.viewSize, .portrait)
-  }
-
   /// tan 30°, and twice that across the width.
-  func testTheEdgesOfALensAreThoseOnItsNearPlane() throws {
-    let lens = try lens()
+  func testALensTellsItsParametersAndItsEdges() throws {
+    let lens = try PerspectiveProjection(
+      fieldOfView: .pi / 3, viewSize: CGSize(200, 100), near: 1, far: .infinity)
+    XCTAssertEqual([lens.fieldOfView, lens.near, lens.far], [.pi / 3, 1, .infinity])
+    XCTAssertEqual(lens.side, .height)
+    XCTAssertEqual(lens.viewSize, CGSize(200, 100))
     assertEqual(
       SIMD4(lens.left, lens.right, lens.bottom, lens.top), -1.1547005384, 1.1547005384,
       -0.5773502692, 0.5773502692, accuracy: 1e-9)
@@ -81,7 +77,7 @@ final class PerspectiveProjectionTests: XCTestCase {
   // MARK: A frustum
 
   /// The numbers of OpenXR-SDK-Source's issue 320. The elements are 2n ÷ (r − l), 2n ÷ (t − b),
-  /// (r + l) ÷ (r − l), and (t + b) ÷ (t − b), by hand.
+  /// (r + l) ÷ (r − l), and (t + b) ÷ (t − b), by hand. And a flipped one.
   func testAFrustumHasTheMatrixOfGlFrustumInEachClipSpace() throws {
     let edges = [-0.136113, 0.135870, -0.099611, 0.098721]
     let eye = try frustum(edges, near: 0.386501, far: 4.905241)
@@ -95,19 +91,11 @@ final class PerspectiveProjectionTests: XCTestCase {
           [2.8420967, 0, -0.0008934, 0], [0, up * 3.8975152, up * -0.0044874, 0],
           [0, 0, z, depth], [0, 0, -1, 0],
         ], accuracy: 1e-6, "\(space)")
+      let centered = try frustum([-1, 1, -1, 1]).matrix(for: space)
+      XCTAssertEqual([centered[0, 2].sign, centered[1, 2].sign], [.plus, .plus], "no −0")
     }
     XCTAssertEqual([eye.left, eye.right, eye.bottom, eye.top], edges)
-    XCTAssertNil(eye.fieldOfView)
-    XCTAssertNil(eye.side)
-    XCTAssertNil(eye.viewSize)
-  }
-
-  func testACenteredFrustumHasNoNegativeZero() throws {
-    let matrix = try frustum([-1, 1, -1, 1]).matrix(for: .openGL)
-    XCTAssertEqual([matrix[0, 2].sign, matrix[1, 2].sign], [.plus, .plus])
-  }
-
-  func testAFrustumMayBeFlipped() throws {
+    XCTAssertTrue(eye.fieldOfView == nil && eye.side == nil && eye.viewSize == nil)
     assertMatrix(
       try frustum([2, -1, 3, 1]).matrix(for: .metal),
       [[-0.6666667, 0, -0.3333333, 0], [0, -1, -2, 0], [0, 0, -2, -2], [0, 0, -1, 0]],
@@ -116,16 +104,20 @@ final class PerspectiveProjectionTests: XCTestCase {
 
   // MARK: Refusals
 
-  func testBadFieldsViewsAndPlanesAreRefused() {
+  func testBadFieldsViewsPlanesAndEdgesAreRefused() {
     assertEachRefused(["fieldOfView"], [0, -1, .pi, 4, .nan, .infinity], among: [1]) {
       try lens(field: $0[0])
     }
     assertSidesRefused(of: "viewSize") { try lens(size: $0) }
     assertEachRefused(["near"], unusableSides, among: [1]) { try lens(near: $0[0], far: .infinity) }
     assertEachRefused(["far"], [1, 0.5, -1, .nan, -.infinity], among: [2]) { try lens(far: $0[0]) }
+    assertEachRefused(["left", "right", "bottom", "top"], notFinite, among: [-1, 1, -1, 1]) {
+      try frustum($0)
+    }
+    assertRefused("near", 0) { try frustum([-1, 1, -1, 1], near: 0) }
   }
 
-  func testALensWhoseMatrixLeavesFloatIsRefused() throws {
+  func testAMatrixThatLeavesFloatIsRefused() throws {
     // 2/field is the scale: 2.9e38, and 4e38, which is no Float.
     let square = CGSize(1, 1)
     XCTAssertNoThrow(try lens(field: 7e-39, size: square))
@@ -134,9 +126,6 @@ final class PerspectiveProjectionTests: XCTestCase {
     assertRefused("fieldOfView", 1e-40) { try lens(field: 1e-40, size: wide) }
     assertRefused("viewSize.width", 1e60) { try lens(size: wide) }
     assertRefused("viewSize.height", 1e60) { try lens(across: .width, size: high) }
-  }
-
-  func testPlanesWithWhichAMatrixLeavesFloatAreRefused() throws {
     // −2·n·q overflows above 3.4e38, n·q vanishes below 7e-46, q where the planes all but meet.
     for (near, far) in [(5e-46, 1), (2e38, .infinity), (1e30, 1e30 * (1 + 1e-15))] {
       assertRefused("near", near) { try lens(near: near, far: far) }
@@ -145,15 +134,7 @@ final class PerspectiveProjectionTests: XCTestCase {
     for (near, far) in [(1e-45, 1), (1.6e38, .infinity)] {
       XCTAssertNoThrow(try lens(near: near, far: far))
     }
-  }
-
-  func testEmptyFrustumsAndThoseBeyondFloatAreRefused() {
-    let good = [-1.0, 1, -1, 1]
-    assertEachRefused(["left", "right", "bottom", "top"], notFinite, among: good) {
-      try frustum($0)
-    }
-    assertRefused("near", 0) { try frustum(good, near: 0) }
-    // Empty; 2n ÷ (r − l) below the least Float, and above the greatest.
+    // An empty frustum; 2n ÷ (r − l) below the least Float, and above the greatest.
     for (edges, parameter, value, near) in [
       ([1, 1, -1, 1], "right", 1.0, 1.0), ([-1, 1, 2, 2], "top", 2, 1),
       ([-1e60, 1e60, -1, 1], "right", 1e60, 1), ([-1, 1, 0, 1e-40], "top", 1e-40, 1),

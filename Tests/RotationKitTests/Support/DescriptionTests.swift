@@ -29,7 +29,11 @@ final class DescriptionTests: XCTestCase {
       "matchLayer, 2 units across shortSide, near -1, far 1.5")
   }
 
-  func testViewportsAndMatrices() throws {
+  func testViewportsClipSpacesAndMatrices() throws {
+    check(ClipSpace.openGL, "y up, depth -1 (near) to 1 (far)")
+    check(ClipSpace.metal, "y up, depth 0 (near) to 1 (far)")
+    check(ClipSpace.openGL.reversingDepth, "y up, depth 1 (near) to -1 (far)")
+    check(ClipSpace.vulkan.reversingDepth, "y down, depth 1 (near) to 0 (far)")
     check(
       try Viewport(origin: CGPoint(1, -2), size: CGSize(640, 1136), yAxis: .down),
       "640×1136 pixels at (1, -2), y down")
