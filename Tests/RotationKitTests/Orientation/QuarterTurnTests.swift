@@ -5,20 +5,14 @@ import XCTest
 final class QuarterTurnTests: XCTestCase {
   private let all = QuarterTurn.allCases
 
-  func testAnglesInQuartersDegreesAndRadians() {
+  func testAnglesSizesAndSumsModuloFour() {
     XCTAssertEqual(all, [.degrees0, .degrees90, .degrees180, .degrees270])
     XCTAssertEqual(all.map { $0.rawValue }, [0, 1, 2, 3])
     XCTAssertEqual(all.map { $0.degrees }, [0, 90, 180, 270])
     XCTAssertEqual(all.map { $0.radians }, [0, .pi / 2, .pi, -.pi / 2])
-  }
-
-  func testTurnsAddModuloFour() {
     XCTAssertEqual(all.map { $0 + .degrees90 }, [.degrees90, .degrees180, .degrees270, .degrees0])
     XCTAssertEqual(all.map { .degrees90 - $0 }, [.degrees90, .degrees0, .degrees270, .degrees180])
     XCTAssertEqual(all.map { -$0 }, [.degrees0, .degrees270, .degrees180, .degrees90])
-  }
-
-  func testOddTurnsExchangeWidthAndHeight() {
     XCTAssertEqual(all.map { $0.swapsAxes }, [false, true, false, true])
     XCTAssertEqual(
       all.map { $0.applied(to: .portrait) }, [.portrait, .landscape, .portrait, .landscape])

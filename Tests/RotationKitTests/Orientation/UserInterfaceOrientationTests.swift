@@ -3,13 +3,22 @@ import RotationKit
 import XCTest
 
 final class UserInterfaceOrientationTests: XCTestCase {
-  func testRawValuesAreThoseOfUIInterfaceOrientation() {
+  func testRawValuesAreThoseOfUIKit() {
     XCTAssertEqual(
       (0...5).map { UserInterfaceOrientation(rawValue: $0) },
       [.unknown, .portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft, nil])
+    XCTAssertEqual(
+      (0...7).map { DeviceOrientation(rawValue: $0) },
+      [
+        .unknown, .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight, .faceUp,
+        .faceDown, nil,
+      ])
   }
 
-  func testUnknownIsNeitherPortraitNorLandscape() {
+  func testTheInterfaceLiesInTheOppositeLandscapeAndFlatInNone() {
+    XCTAssertEqual(
+      DeviceOrientation.allCases.map { $0.interfaceOrientation },
+      [nil, .portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft, nil, nil])
     let all = UserInterfaceOrientation.allCases
     XCTAssertEqual(all.filter { $0.isPortrait }, [.portrait, .portraitUpsideDown])
     XCTAssertEqual(all.filter { $0.isLandscape }, [.landscapeRight, .landscapeLeft])
@@ -25,7 +34,10 @@ final class UserInterfaceOrientationTests: XCTestCase {
     ] as [(UserInterfaceOrientation, [UserInterfaceOrientation])] {
       XCTAssertEqual(QuarterTurn.allCases.map { before.rotated(by: $0) }, after)
       XCTAssertEqual(after.map { before.turn(to: $0) }, QuarterTurn.allCases)
+      XCTAssertNil(before.turn(to: .unknown))
+      XCTAssertNil(UserInterfaceOrientation.unknown.turn(to: before))
     }
+    XCTAssertNil(UserInterfaceOrientation.unknown.turn(to: .unknown))
   }
 
   /// From cosines and sines, as the document's function has it: a step for each right angle, to the
@@ -51,14 +63,6 @@ final class UserInterfaceOrientationTests: XCTestCase {
     }
     for bad in notFinite {
       XCTAssertNil(UserInterfaceOrientation.portrait.rotated(a: bad, b: 0, c: 0, d: 1))
-    }
-  }
-
-  func testNoTurnLeadsToOrFromUnknown() {
-    XCTAssertEqual(UserInterfaceOrientation.unknown.rotated(by: .degrees90), .unknown)
-    for orientation in UserInterfaceOrientation.allCases {
-      XCTAssertNil(orientation.turn(to: .unknown))
-      XCTAssertNil(UserInterfaceOrientation.unknown.turn(to: orientation))
     }
   }
 }

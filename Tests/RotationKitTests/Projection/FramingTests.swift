@@ -3,42 +3,27 @@ import RotationKit
 import XCTest
 
 final class FramingTests: XCTestCase {
-  func testNormalizedIsTwoUnitsAcrossTheShorterSide() {
-    XCTAssertEqual(Framing.normalized, try Framing(.shortSide, units: 2))
-    XCTAssertEqual(Framing.normalized(across: .height), try Framing(.height, units: 2))
-  }
-
-  func testPointsPerUnitOfEachSide() throws {
-    for (side, portrait, landscape) in [
-      (Framing.Side.shortSide, 80.0, 80.0), (.longSide, 142, 142), (.width, 80, 142),
-      (.height, 142, 80),
-    ] {
-      let framing = try Framing(side, units: 4)
-      XCTAssertEqual(framing.pointsPerUnit(in: .portrait), portrait, "\(side)")
-      XCTAssertEqual(framing.pointsPerUnit(in: .landscape), landscape, "\(side)")
-    }
-  }
-
-  /// 375 ÷ 960 and 667 ÷ 640; 667 ÷ 960 and 375 ÷ 640.
-  func testADesignIsSeenWholeOrFillsTheView() throws {
+  /// By the side, 320÷4 and 568÷4; 375÷960 and 667÷640, 667÷960 and 375÷640. And a scene that fits a
+  /// view of 390×844 that is covered as it rotates: 390÷1024, 844÷1024, 390÷768.
+  func testPointsPerUnit() throws {
+    let (phone, lying) = (CGSize(375, 667), CGSize(667, 375))
     let whole = try Framing.fitting(width: 960, height: 640)
     let filled = try Framing.filling(width: 960, height: 640)
-    for (width, height, fitting, filling) in [
-      (375.0, 667.0, 0.390625, 1.0421875), (667, 375, 0.5859375, 0.6947917),
-    ] {
-      let size = CGSize(width, height)
-      XCTAssertEqual(whole.pointsPerUnit(in: size), fitting, accuracy: 5e-8)
-      XCTAssertEqual(filled.pointsPerUnit(in: size), filling, accuracy: 5e-8)
-    }
-  }
-
-  /// 390 ÷ 1024, 844 ÷ 1024, and 390 ÷ 768: a scene that fits a view which is covered in a
-  /// rotation.
-  func testADesignGrowsAndShrinksInAViewThatIsCovered() throws {
     let scene = try Framing.fitting(width: 1024, height: 768)
-    let scales = [CGSize(390, 844), CGSize(844, 844), CGSize(844, 390)].map(scene.pointsPerUnit)
-    XCTAssertEqual(scales[1] / scales[0], 2.16, accuracy: 0.005)
-    XCTAssertEqual(scales[2] / scales[1], 0.62, accuracy: 0.005)
+    for (framing, size, points) in [
+      (try Framing(.shortSide, units: 4), .portrait, 80.0),
+      (try Framing(.shortSide, units: 4), .landscape, 80),
+      (try Framing(.longSide, units: 4), .portrait, 142),
+      (try Framing(.longSide, units: 4), .landscape, 142),
+      (try Framing(.width, units: 4), .portrait, 80),
+      (try Framing(.width, units: 4), .landscape, 142),
+      (try Framing(.height, units: 4), .portrait, 142),
+      (try Framing(.height, units: 4), .landscape, 80),
+      (.normalized, .portrait, 160), (.normalized(across: .height), .portrait, 284),
+      (whole, phone, 0.390625), (whole, lying, 0.5859375), (filled, phone, 1.0421875),
+      (filled, lying, 0.6947917), (scene, CGSize(390, 844), 0.3808594),
+      (scene, CGSize(844, 844), 0.8242188), (scene, CGSize(844, 390), 0.5078125),
+    ] { XCTAssertEqual(framing.pointsPerUnit(in: size), points, accuracy: 5e-8, "\(framing)") }
   }
 
   func testAFramingHasASideAndUnitsOrAWidthAndAHeight() throws {

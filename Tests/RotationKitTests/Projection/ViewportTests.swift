@@ -53,15 +53,13 @@ final class ViewportTests: XCTestCase {
     }
   }
 
-  /// A negative determinant turns the sign of both sides of the test for the eye.
-  func testAMirroredMatrixStillUnprojects() throws {
-    let viewport = try Viewport(size: CGSize(2, 2))
+  /// A mirror, whose negative determinant turns the sign of both sides of the test for the eye; and
+  /// points in the plane of the eye, behind it, and at infinity.
+  func testOnlyPointsInFrontOfTheEyeAreMapped() throws {
     let mirror = Matrix4x4.scale(x: -1, y: 1, z: 1)
     XCTAssertEqual(
-      viewport.scenePoint(at: SIMD3(1.5, 1, 0.5), through: mirror, in: .openGL), SIMD3(-0.5, 0, 0))
-  }
-
-  func testPointsInThePlaneOfTheEyeBehindItAndAtInfinityAreNil() throws {
+      try Viewport(size: CGSize(2, 2)).scenePoint(
+        at: SIMD3(1.5, 1, 0.5), through: mirror, in: .openGL), SIMD3(-0.5, 0, 0))
     let viewport = try Viewport(size: .portrait)
     let matrix = try PerspectiveProjection(
       fieldOfView: 1, viewSize: .portrait, near: 1, far: .infinity
@@ -84,19 +82,16 @@ final class ViewportTests: XCTestCase {
     let (large, small) = (
       Matrix4x4.scale(x: 1e30, y: 1e30, z: 1e30), Matrix4x4.scale(x: 1e-30, y: 1e-30, z: 1e-30)
     )
-    for far in [SIMD3(1e306, 0, 0), SIMD3(0, 1e306, 0), SIMD3(0, 0, 1e306)] {
-      XCTAssertNil(viewport.windowPoint(of: far, through: large, in: .openGL), "\(far)")
-      XCTAssertNil(viewport.scenePoint(at: far, through: small, in: .openGL), "\(far)")
-    }
-    for (point, matrix) in [
-      (SIMD3(.nan, 0, 0), Matrix4x4.identity), (.zero, .scale(x: .nan, y: 1, z: 1)),
-    ] as [(SIMD3<Double>, Matrix4x4)] {
+    let (nan, far) = (
+      SIMD3(.nan, 0, 0), [SIMD3(1e306, 0, 0), SIMD3(0, 1e306, 0), SIMD3(0, 0, 1e306)]
+    )
+    let odd = [(nan, .identity), (.zero, .scale(x: .nan, y: 1, z: 1))] as [(SIMD3, Matrix4x4)]
+    for (point, matrix) in far.map({ ($0, large) }) + odd {
       XCTAssertNil(viewport.windowPoint(of: point, through: matrix, in: .openGL), "\(point)")
+    }
+    for (point, matrix) in far.map({ ($0, small) }) + odd {
       XCTAssertNil(viewport.scenePoint(at: point, through: matrix, in: .openGL), "\(point)")
     }
-  }
-
-  func testBadParametersAreRefused() {
     assertSidesRefused(of: "size") { try Viewport(size: $0) }
     assertEachRefused(["origin.x", "origin.y"], notFinite, among: [0, 0]) {
       try Viewport(origin: CGPoint($0[0], $0[1]), size: .portrait)
