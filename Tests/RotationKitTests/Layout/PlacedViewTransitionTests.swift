@@ -25,10 +25,7 @@ final class PlacedViewTransitionTests: XCTestCase {
         from: from, to: to, turn: turn, fromCenterOffset: below, toCenterOffset: below)
       XCTAssertEqual(try RotationTransition(belowBars(), from: old, to: new), turn)
     }
-  }
-
-  /// 20 points and 44, on the screen.
-  func testAStatusBarAndABarAreAsTheirInsets() throws {
+    // 20 points and 44, on the screen.
     let bars = try OrientedFrames(screen: .portrait, statusBar: CGSize(320, 20), barHeight: 44)
     XCTAssertEqual(
       try RotationTransition(bars, from: .portrait, to: .landscapeRight),
@@ -73,13 +70,10 @@ final class PlacedViewTransitionTests: XCTestCase {
     }
   }
 
-  func testAPaceAndADurationAreTaken() throws {
+  func testAPaceAndADurationAreTakenAndAnUnknownOrientationIsRefused() throws {
     let cut = try RotationTransition(
       belowBars(), from: .portrait, to: .landscapeRight, pace: .linear, duration: 0.5)
     XCTAssertEqual("\(cut)", "320×504 to 568×256, turned by 90° in 0.5 s, linear")
-  }
-
-  func testABadDurationAndAnUnknownOrientationAreRefused() throws {
     for (parameter, value, from, to, duration) in [
       ("duration", -1, .portrait, .landscapeLeft, -1), ("from", 0, .unknown, .portrait, 0.3),
       ("to", 0, .portrait, .unknown, 0.3), ("from", 0, .unknown, .unknown, 0.3),

@@ -22,7 +22,7 @@ final class FramingTests: XCTestCase {
       (.normalized, .portrait, 160), (.normalized(across: .height), .portrait, 284),
       (whole, phone, 0.390625), (whole, lying, 0.5859375), (filled, phone, 1.0421875),
       (filled, lying, 0.6947917), (scene, CGSize(390, 844), 0.3808594),
-      (scene, CGSize(844, 844), 0.8242188), (scene, CGSize(844, 390), 0.5078125),
+      (scene, CGSize(844, 844), 0.82421875), (scene, CGSize(844, 390), 0.5078125),
     ] { XCTAssertEqual(framing.pointsPerUnit(in: size), points, accuracy: 5e-8, "\(framing)") }
   }
 
