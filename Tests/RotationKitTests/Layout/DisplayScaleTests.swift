@@ -49,9 +49,7 @@ final class DisplayScaleTests: XCTestCase {
   }
 
   func testALineOfOnePixelIsMovedByAQuarterPointOnlyAtScale2() throws {
-    for (scale, pixel, offset) in [
-      (2.0, 0.5, 0.25), (1, 1, 0.5), (3, 0.3333333333333333, 0.16666666666666667),
-    ] {
+    for (scale, pixel, offset) in [(2.0, 0.5, 0.25), (1, 1, 0.5), (3, 1.0 / 3, 1.0 / 6)] {
       XCTAssertEqual(try DisplayScale(scale).onePixel, pixel, accuracy: 1e-16)
       XCTAssertEqual(try DisplayScale(scale).lineOffset, offset, accuracy: 1e-16)
     }
@@ -159,6 +157,9 @@ final class DisplayScaleTests: XCTestCase {
       XCTAssertEqual(found, scale, accuracy: scale * accuracy, "\(bounds) \(budget)")
     }
     XCTAssertLessThan(try fit(phone, 614_399), 2)
+    // Those beyond 2⁵⁰ do not count: 2²⁴·√2 each way is as near as whole pixels come.
+    let count = try pixels(CGSize(1, 2), at: fit(CGSize(1, 2), .max, maximum: 1e300)).count
+    XCTAssertTrue(1 << 50 - 1 << 27...1 << 50 ~= count, "\(count)")
   }
 
   /// At a scale a little larger there are too many pixels, before or after rounding.
@@ -177,14 +178,6 @@ final class DisplayScaleTests: XCTestCase {
     }
   }
 
-  /// Those beyond 2⁵⁰ do not count: 2²⁴·√2 each way is as near as whole pixels come.
-  func testTheLargestBudgetLeavesAPixelCountThatIntHolds() throws {
-    let count = try pixels(CGSize(1, 2), at: fit(CGSize(1, 2), .max, maximum: 1e300)).count
-    XCTAssertTrue(1 << 50 - 1 << 27...1 << 50 ~= count, "\(count)")
-  }
-
-  // MARK: Refusals
-
   func testABudgetThatLeavesNoPixelEachWayIsRefused() {
     for (bounds, budget) in [
       (CGSize(1e6, 1), 10), (CGSize(1e60, 1), .max), (phone, 0), (phone, .min),
@@ -195,14 +188,13 @@ final class DisplayScaleTests: XCTestCase {
     assertSidesRefused(of: "bounds") { try fit($0, 10) }
   }
 
-  func testAScaleAndItsReciprocalAreFinite() {
+  func testAScaleAndItsReciprocalAreFinite() throws {
     let bad: [Double] = unusableSides + [.leastNormalMagnitude / 8, .leastNonzeroMagnitude]
     assertEachRefused(["value"], bad, among: [1]) { try DisplayScale($0[0]) }
     assertEachRefused(["dotsPerInch"], bad + [1e-307], among: [72]) {
       try DisplayScale(dotsPerInch: $0[0])
     }
-    for value in [1e-308, .greatestFiniteMagnitude] {
-      XCTAssertEqual(try DisplayScale(value).value, value)
-    }
+    let extremes = try [1e-308, .greatestFiniteMagnitude].map { try DisplayScale($0).value }
+    XCTAssertEqual(extremes, [1e-308, .greatestFiniteMagnitude])
   }
 }

@@ -32,7 +32,7 @@ final class FramePixelsTests: XCTestCase {
       (smaller, PixelSize(1034, 1434), CGRect(0, 0, 50, 617), nil),
       (smaller, PixelSize(1034, 1434), CGRect(0, 0, 51, 617), PixelRect(0, 100, 2, 1234)),
       // Nothing is left, or the numbers make no sense.
-      (nil, phone, CGRect(617, 0, 9, 9), nil), (nil, phone, CGRect(5, 5, 9, 0.2), nil),
+      (nil, phone, CGRect(617, 0, 9, 9), nil), (nil, phone, CGRect(5, 5.1, 9, 0.1), nil),
       (nil, phone, CGRect(.nan, 2, 3, 4), nil), (nil, phone, CGRect(1, 2, 3, 1e300), nil),
       (nil, PixelSize(0, 617), all, nil), (nil, PixelSize(617, .min), all, nil),
       (CGSize(1e-300, 1e-300), PixelSize(.max, .max), all, nil),

@@ -95,18 +95,16 @@ final class OrientedFramesTests: XCTestCase {
         try OrientedFrames(screen: phone, statusBar: statusBar, barHeight: bar)
       }
     }
+    func frames(_ portrait: Insets, _ landscape: Insets) throws -> OrientedFrames {
+      try OrientedFrames(screen: phone, portraitInsets: portrait, landscapeInsets: landscape)
+    }
     for (parameter, value, portrait, landscape) in [
       ("portraitInsets.right", 160.0, Insets(left: 160, right: 160), Insets()),
       ("portraitInsets.bottom", 10, Insets(top: 470, bottom: 10), Insets()),
       ("landscapeInsets.top", 320, Insets(), Insets(top: 320)),
       ("landscapeInsets.right", 481, Insets(), Insets(right: 481)),
-    ] {
-      assertRefused(parameter, value) {
-        try OrientedFrames(screen: phone, portraitInsets: portrait, landscapeInsets: landscape)
-      }
-    }
-    let narrow = try OrientedFrames(
-      screen: phone, portraitInsets: Insets(left: 319.5), landscapeInsets: Insets(top: 319.5))
+    ] { assertRefused(parameter, value) { try frames(portrait, landscape) } }
+    let narrow = try frames(Insets(left: 319.5), Insets(top: 319.5))
     XCTAssertEqual(narrow.portrait, CGRect(319.5, 0, 0.5, 480))
     XCTAssertEqual(narrow.landscape, CGRect(0, 319.5, 480, 0.5))
   }

@@ -31,19 +31,9 @@ final class QuarterTurnTests: XCTestCase {
     }
   }
 
-  func testAnAngleHasATurnWhileItsNeighborsAreNear() {
-    // They are 1 apart from 2⁵² on, 2 from 2⁵³ on, 64 from 2⁵⁸ on and 128 from 2⁵⁹ on.
-    for (angle, inRadians, inDegrees) in [
-      (0x1p53.nextDown, true, true), (-0x1p53, false, true), (0x1p59.nextDown, false, true),
-      (-0x1p59, false, false), (.infinity, false, false), (.nan, false, false),
-    ] {
-      XCTAssertEqual(QuarterTurn(nearestToRadians: angle) != nil, inRadians, "\(angle)")
-      XCTAssertEqual(QuarterTurn(nearestToDegrees: angle) != nil, inDegrees, "\(angle)")
-    }
-  }
-
-  /// Worked out with 60 digits of π.
-  func testLargeAnglesAreReducedExactly() {
+  /// Worked out with 60 digits of π. The neighbors of an angle are 1 apart from 2⁵² on, 2 from 2⁵³
+  /// on, 64 from 2⁵⁸ on and 128 from 2⁵⁹ on.
+  func testLargeAnglesAreReducedExactlyWhileTheirNeighborsAreNear() {
     for (angle, turn) in [
       (6_180_240.0, QuarterTurn.degrees270), (5_515_830, .degrees180),
       (533_257_547_839, .degrees270), (700_795_507_242, .degrees90),
@@ -53,6 +43,13 @@ final class QuarterTurnTests: XCTestCase {
     ] {
       XCTAssertEqual(QuarterTurn(nearestToRadians: angle), turn, "\(angle)")
       XCTAssertEqual(QuarterTurn(nearestToRadians: -angle), -turn, "-\(angle)")
+    }
+    for (angle, inRadians, inDegrees) in [
+      (0x1p53.nextDown, true, true), (-0x1p53, false, true), (0x1p59.nextDown, false, true),
+      (-0x1p59, false, false), (.infinity, false, false), (.nan, false, false),
+    ] {
+      XCTAssertEqual(QuarterTurn(nearestToRadians: angle) != nil, inRadians, "\(angle)")
+      XCTAssertEqual(QuarterTurn(nearestToDegrees: angle) != nil, inDegrees, "\(angle)")
     }
   }
 

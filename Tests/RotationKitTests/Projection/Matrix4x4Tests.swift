@@ -136,11 +136,8 @@ final class Matrix4x4Tests: XCTestCase {
     forEachSeed(count: 2000) { random, seed in
       func number(_ size: Int) -> Int { Int.random(in: -size...size, using: &random) }
       let noise = 1 << random.pick(Array(0...8))
-      let (left, right) = (
-        (0..<4).map { _ in (number(600), number(600)) },
-        (0..<4).map { _ in (number(600), number(600)) }
-      )
-      let m = left.map { l in right.map { r in l.0 * r.0 + l.1 * r.1 + number(noise) } }
+      let pairs = (0..<8).map { _ in SIMD2(number(600), number(600)) }
+      let m = pairs[..<4].map { l in pairs[4...].map { (l &* $0).wrappedSum() + number(noise) } }
       func cofactor(_ row: Int, _ column: Int) -> Int {
         let (r, c) = ([0, 1, 2, 3].filter { $0 != row }, [0, 1, 2, 3].filter { $0 != column })
         return (0..<3).reduce(0) { sum, k in

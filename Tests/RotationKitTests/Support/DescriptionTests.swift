@@ -13,30 +13,25 @@ final class DescriptionTests: XCTestCase {
     check(try Framing(.width, units: 0.5), "0.5 units across width")
     check(try Framing.fitting(width: 960, height: 640), "fitting 960×640 units")
     check(try Framing.filling(width: 960, height: 640), "filling 960×640 units")
+    let box = try OrthographicProjection(viewSize: CGSize(200, 100), near: -1, far: 1)
+    check(box, "x -2…2, y -1…1, near -1, far 1")
+    let size = CGSize.portrait
     check(
-      try OrthographicProjection(
-        framing: Framing(.width, units: 10), viewSize: CGSize(200, 100), near: -1, far: 1),
-      "x -5…5, y -2.5…2.5, near -1, far 1")
+      try PerspectiveProjection(fieldOfView: .pi / 3, viewSize: size, near: 0.1, far: .infinity),
+      "60° across height of 320×568, near 0.1, far inf")
     check(
-      try PerspectiveProjection(fieldOfView: .pi / 3, viewSize: .portrait, near: 0.1, far: 100),
-      "60° across height of 320×568, near 0.1, far 100")
-    check(
-      try PerspectiveProjection(
-        left: -1, right: 2, bottom: -0.5, top: 0.5, near: 0.1, far: .infinity),
-      "x -1…2, y -0.5…0.5 at near 0.1, far inf")
+      try PerspectiveProjection(left: -1, right: 2, bottom: -0.5, top: 0.5, near: 0.1, far: 100),
+      "x -1…2, y -0.5…0.5 at near 0.1, far 100")
     check(
       try CompensatingProjection(.matchLayer, near: -1, far: 1.5),
       "matchLayer, 2 units across shortSide, near -1, far 1.5")
-  }
-
-  func testViewportsClipSpacesAndMatrices() throws {
+    check(
+      try Viewport(origin: CGPoint(1, -2), size: CGSize(640, 1136), yAxis: .down),
+      "640×1136 pixels at (1, -2), y down")
     check(ClipSpace.openGL, "y up, depth -1 (near) to 1 (far)")
     check(ClipSpace.metal, "y up, depth 0 (near) to 1 (far)")
     check(ClipSpace.openGL.reversingDepth, "y up, depth 1 (near) to -1 (far)")
     check(ClipSpace.vulkan.reversingDepth, "y down, depth 1 (near) to 0 (far)")
-    check(
-      try Viewport(origin: CGPoint(1, -2), size: CGSize(640, 1136), yAxis: .down),
-      "640×1136 pixels at (1, -2), y down")
     check(
       Matrix4x4.translation(x: 3, y: 4, z: 5),
       "[1.0, 0.0, 0.0, 3.0]\n[0.0, 1.0, 0.0, 4.0]\n[0.0, 0.0, 1.0, 5.0]\n[0.0, 0.0, 0.0, 1.0]")
@@ -63,9 +58,8 @@ final class DescriptionTests: XCTestCase {
     check(try DisplayScale(1.5), "1.5 pixels per point")
     check(PixelSize(640, 960), "640×960")
     check(PixelRect(42, 0, 10, 3), "10×3 at (42, 0)")
-    check(
-      try PagedLayout(pageSize: .portrait, pageCount: 1, orientation: .landscapeLeft),
-      "1 page of 320×568, landscapeLeft")
+    let page = try PagedLayout(pageSize: .portrait, pageCount: 1, orientation: .landscapeLeft)
+    check(page, "1 page of 320×568, landscapeLeft")
     check(
       try PagedLayout(
         pageSize: .portrait, pageCount: 2, orientation: .portrait, spacing: 20,
