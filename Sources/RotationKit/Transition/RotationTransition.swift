@@ -176,13 +176,9 @@ extension RotationTransition {
       angle: 0 - turn.radians * (1 - value))
   }
 
-  /// Size and center on the straight line from start to end: exact at 0 and 1, and constant if both
-  /// are equal.
+  /// Size and center on the straight line from start to end.
   private func path(atValue value: Double) -> (extent: SIMD2<Double>, center: SIMD2<Double>) {
-    func point(_ start: SIMD2<Double>, _ end: SIMD2<Double>) -> SIMD2<Double> {
-      value < 0.5 ? start + (end - start) * value : end - (end - start) * (1 - value)
-    }
-    return (point(fromExtent, toExtent), point(fromCenter, toCenter))
+    (interpolate(fromExtent, toExtent, value), interpolate(fromCenter, toCenter, value))
   }
 }
 
