@@ -100,7 +100,8 @@ public struct CompensatingProjection: Hashable, Sendable {
     at layer: SIMD2<Double>, from start: SIMD2<Double>, to end: SIMD2<Double>
   ) -> Double {
     let fraction = layer.fraction(ofWayFrom: start, to: end)
-    return interpolate(framing.length(of: start), framing.length(of: end), fraction)
+    let last = framing.spanLength(in: end)
+    return interpolate(framing.spanLength(in: start), last, fraction).aboveZero(upTo: last)
   }
 
   private static func refuse(
@@ -161,8 +162,7 @@ public struct CompensatingProjection: Hashable, Sendable {
   /// `Float`. If the layer stretches its contents, `contents` is the layer's size.
   ///
   /// The strategies differ in k alone. The scene units cancel in k, so it is a quotient of lengths
-  /// in points: of the framing's span as shown, over the same span in the view at rest. If an
-  /// overshoot takes k to zero or below, hardly anything is left of the picture.
+  /// in points: of the framing's span as shown, over the same span in the view at rest.
   func uncheckedClipScale(
     view: SIMD2<Double>, layer: SIMD2<Double>, contents: SIMD2<Double>,
     interpolatedLength: @autoclosure () -> Double
@@ -170,9 +170,9 @@ public struct CompensatingProjection: Hashable, Sendable {
     let k: Double
     switch strategy {
     case .uncompensated: return SIMD2(1, 1)
-    case .matchLayer: k = framing.length(of: layer) / framing.length(of: view)
+    case .matchLayer: k = framing.spanLength(in: layer) / framing.spanLength(in: view)
     case .constantSize: k = 1
-    case .interpolatedSize: k = max(interpolatedLength() / framing.length(of: view), 1e-32)
+    case .interpolatedSize: k = interpolatedLength() / framing.spanLength(in: view)
     }
     return view / contents * k
   }

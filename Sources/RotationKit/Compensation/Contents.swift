@@ -32,7 +32,7 @@ extension LayerPlayback {
   func frame(atHostTime time: Double, showing contents: Contents) -> RotationFrame? {
     let (size, picture) = shown(atHostTime: time)
     guard hasSize, model.isUsableSize || size.isUsableSize else { return nil }
-    let layer = size.withSidesAboveZero(upTo: model)
+    let layer = size.aboveZero(upTo: model)
     return RotationFrame(
       displayTime: time, isTransitioning: isTransitioning(atHostTime: time),
       drawn: contents.drawnSize(of: drawn), layer: layer, shown: contents.shownSize(on: layer),

@@ -76,8 +76,8 @@ public struct RotationFrame: Hashable, Sendable {
   /// is the layer's own, so that the picture is that of a camera made for ``layerSize``.
   private func interpolatedLength(of framing: Framing) -> Double {
     switch framing.side {
-    case .width, .height: framing.length(of: layer)
-    default: picture.length(of: framing)
+    case .width, .height: framing.spanLength(in: layer)
+    default: picture.spanLength(of: framing)
     }
   }
 

@@ -49,8 +49,8 @@ struct PictureMix: Hashable, Sendable {
   }
 
   /// The length of a framing's span, in points.
-  func length(of framing: Framing) -> Double {
-    parts.reduce(0) { $0 + $1.weight * framing.length(of: $1.size) }
+  func spanLength(of framing: Framing) -> Double {
+    parts.reduce(0) { $0 + $1.weight * framing.spanLength(in: $1.size) }
   }
 }
 
@@ -78,9 +78,9 @@ struct Picture: Hashable, Sendable {
   var mix: PictureMix { start?.moved(to: end, by: value) ?? PictureMix(end) }
 
   /// A framing's span in the picture, in points; above 0, also if an overshoot takes it below.
-  func length(of framing: Framing) -> Double {
-    let end = framing.length(of: end)
+  func spanLength(of framing: Framing) -> Double {
+    let end = framing.spanLength(in: end)
     guard let start else { return end }
-    return max(interpolate(start.length(of: framing), end, value), min(end, .leastSide))
+    return interpolate(start.spanLength(of: framing), end, value).aboveZero(upTo: end)
   }
 }

@@ -47,7 +47,7 @@ public struct Framing: Hashable, Sendable {
 
   private let rule: Rule
 
-  /// The scene units across ``length(of:)``: ``units``, or the width of the rectangle.
+  /// The scene units across ``spanLength(in:)``: ``units``, or the width of the rectangle.
   let span: Double
 
   /// The height of the rectangle, in scene units; for a side, ``units``.
@@ -129,10 +129,10 @@ public struct Framing: Hashable, Sendable {
   /// quotient of its two sides, or the larger if it fills the view.
   ///
   /// The size is not checked: a negative side gives a negative number.
-  public func pointsPerUnit(in size: CGSize) -> Double { length(of: SIMD2(size)) / span }
+  public func pointsPerUnit(in size: CGSize) -> Double { spanLength(in: SIMD2(size)) / span }
 
   /// The length of ``span`` units in a view, in points. In a quotient of lengths the units cancel.
-  func length(of size: SIMD2<Double>) -> Double {
+  func spanLength(in size: SIMD2<Double>) -> Double {
     switch rule {
     case .side(let side): side.length(of: size)
     case .fitting: min(size.x, size.y * (span / rows))

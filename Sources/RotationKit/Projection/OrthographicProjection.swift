@@ -65,7 +65,7 @@ import Foundation
 
   init(framing: Framing, checkedSize size: SIMD2<Double>, near: Double, far: Double) {
     self.init(
-      checkedHalf: size / framing.length(of: size) * (framing.span / 2), near: near, far: far)
+      checkedHalf: size / framing.spanLength(in: size) * (framing.span / 2), near: near, far: far)
   }
 
   private init(checkedHalf half: SIMD2<Double>, near: Double, far: Double) {

@@ -19,10 +19,8 @@ extension SIMD2<Double> {
     return (place * direction).sum() / (direction * direction).sum()
   }
 
-  /// The size with sides above 0: a side that is not is a thousandth of a point, or what it is at
-  /// rest if that is less.
-  func withSidesAboveZero(upTo rest: SIMD2<Double>) -> SIMD2<Double> {
-    pointwiseMax(self, pointwiseMin(SIMD2(repeating: .leastSide), rest))
+  func aboveZero(upTo rest: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2(x.aboveZero(upTo: rest.x), y.aboveZero(upTo: rest.y))
   }
 
   /// Cosine and sine of an angle, in radians: exactly 0 and ±1 at the `Double`s next to whole
@@ -43,8 +41,9 @@ extension CGPoint {
 }
 
 extension Double {
-  /// What stands for a side, or a length, that an overshoot takes to zero or below, in points.
-  static let leastSide = 1e-3
+  /// A length, in points, that an overshoot may take to zero or below: it is then a thousandth of a
+  /// point, or what it is at rest if that is less.
+  func aboveZero(upTo rest: Double) -> Double { max(self, min(1e-3, rest)) }
 }
 
 /// A value between two: exact at both ends, and constant if they are equal.

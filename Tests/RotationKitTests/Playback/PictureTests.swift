@@ -117,7 +117,7 @@ final class PictureTests: XCTestCase {
           key: "replacing")
         $0.modelSize = SIMD2(600, 1200)
       }
-      let shown = layer.tracker.playback.motions.last?.picture?.start.length(of: wide)
+      let shown = layer.tracker.playback.motions.last?.picture?.start.spanLength(of: wide)
       XCTAssertEqual(shown ?? 0, length, accuracy: 0.01, "\(begin)")
     }
   }

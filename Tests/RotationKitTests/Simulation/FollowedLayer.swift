@@ -145,7 +145,7 @@ struct FollowedLayer {
     let square = frame.clipScale(compensation) * (contents ?? size) / SIMD2(frame.viewSize)
     let stretch = square.max() / square.min()
     if stretch > 1.001, stage.screen.isJumping(at: time) { return nil }
-    let atRest = compensation.framing.length(of: SIMD2(frame.viewSize))
+    let atRest = compensation.framing.spanLength(in: SIMD2(frame.viewSize))
     return Seen(
       time: time, frame: frame, layer: size, stretch: stretch,
       length: (square.x * square.y).squareRoot() * atRest,
@@ -206,7 +206,7 @@ extension RotationFrame {
   func length(_ framing: Framing = .normalized) -> Double {
     let compensation = CompensatingProjection(.interpolatedSize, framing: framing)
     return (clipScale(compensation) * shown / SIMD2(viewSize)).x
-      * framing.length(of: SIMD2(viewSize))
+      * framing.spanLength(in: SIMD2(viewSize))
   }
 }
 
