@@ -33,6 +33,7 @@ extension LayerPlayback {
     let (size, picture) = shown(atHostTime: time)
     guard hasSize, model.isUsableSize || size.isUsableSize else { return nil }
     let layer = size.aboveZero(upTo: model)
+    assert(layer.isUsableSize, "a frame without a size")
     return RotationFrame(
       displayTime: time, isTransitioning: isTransitioning(atHostTime: time),
       drawn: contents.drawnSize(of: drawn), layer: layer, shown: contents.shownSize(on: layer),

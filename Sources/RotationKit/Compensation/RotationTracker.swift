@@ -123,6 +123,7 @@ public struct RotationTracker: Hashable, Sendable {
       from: start.placement, to: end.placement)
     playback.setModel(end.size, from: start.size)
     rest.center = transition.toCenter
+    assert(placements.count == playback.motions.count, "a motion without a placement")
   }
 
   private mutating func append(_ motion: Motion, from start: Placement, to end: Placement) {

@@ -40,6 +40,7 @@ struct LayerPlayback: Hashable, Sendable {
   /// Gives the layer the size that it has at the end of a motion. A zero side is the end of a
   /// collapse, or the start of an opening from a given size.
   mutating func setModel(_ size: SIMD2<Double>, from start: SIMD2<Double> = SIMD2(0, 0)) {
+    assert(size.isFinite && size.min() >= 0, "an unchecked size")
     (model, extrapolation) = (size, nil)
     if size.isUsableSize {
       drawn = size

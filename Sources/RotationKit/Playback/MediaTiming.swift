@@ -37,8 +37,9 @@ struct MediaTiming: Hashable, Sendable {
   private let fillsBackwards: Bool
   private let fillsForwards: Bool
 
-  /// Plays once, and shows its start before it begins. The caller has checked both numbers.
+  /// Plays once, and shows its start before it begins.
   init(onceFrom begin: Double, duration: Double, pace: TimingCurve = .linear) {
+    assert(duration >= 0 && duration < .infinity && !begin.isNaN, "unchecked times")
     (self.begin, self.duration, self.pace) = (begin, duration, pace)
     (speed, offset, activeDuration, autoreverses) = (1, 0, duration, false)
     (fillsBackwards, fillsForwards) = (true, false)

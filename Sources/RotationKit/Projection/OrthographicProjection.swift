@@ -91,6 +91,7 @@ import Foundation
   /// This projection, which is centered, with x and y of clip space scaled; nil if the matrix would
   /// overflow or vanish in `Float`. See ``Matrix4x4/scaledInClipSpace(by:)``.
   func scaledInClipSpace(by scale: SIMD2<Double>) -> OrthographicProjection? {
+    assert(left == -right && bottom == -top, "a box that is not centered")
     let half = SIMD2(right, top) / scale
     guard (SIMD2(1, 1) / half).isUsableScale else { return nil }
     return OrthographicProjection(checkedHalf: half, near: near, far: far)
