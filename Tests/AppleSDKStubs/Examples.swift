@@ -63,7 +63,7 @@ final class CommentsController: UIViewController {
   }
 
   func drawLate(in metalLayer: CAMetalLayer) {
-    // RotationCompensator+Metal.swift: guard let frame = compensator.beginFrame() else { return }
+    // RotationCompensator+Metal.swift: let frame = compensator.beginFrame()
   }
 
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
@@ -143,6 +143,8 @@ final class BadgedView: CoveringView {
   // Add-RotationKit-to-your-view.md: nonisolated final class ForwardingLayer: CALayer {
 
   // Timing-frames.md: nonisolated final class QueueRenderer: @unchecked Sendable {
+
+  // Timing-frames.md: nonisolated final class LoopRenderer: @unchecked Sendable {
 #endif
 
 @available(iOS 26, macOS 26, tvOS 26, visionOS 26, *)

@@ -14,9 +14,16 @@
 /// ```
 ///
 /// RotationKit's matrices keep a triangle's winding, unless the box is flipped. If y is wrong, the
-/// picture is upside down and culling leaves the back faces. With OpenGL's depths in Metal or
-/// Vulkan, the near half of the scene is missing. A Vulkan viewport of negative height has y up:
-/// use ``metal``.
+/// picture is upside down and culling leaves the back faces. A Vulkan viewport of negative height
+/// has y up: use ``metal``. With OpenGL's depths in Metal or Vulkan, the near half of the scene is
+/// missing. This brings a matrix for OpenGL to Metal's depths:
+///
+/// ```swift
+/// let lens = try PerspectiveProjection(
+///   fieldOfView: .pi / 3, viewSize: CGSize(width: 320, height: 568), near: 0.1, far: 100)
+/// let halved = Matrix4x4.translation(x: 0, y: 0, z: 0.5) * .scale(x: 1, y: 1, z: 0.5)
+/// let depth = (halved * lens.matrix(for: .openGL))[2, 3]  // -0.1001, as of .metal
+/// ```
 ///
 /// Sources: OpenGL ES 2.0.25 §2.12, Metal Shading Language Specification ("Coordinate systems"),
 /// Vulkan 1.3 §27.

@@ -20,6 +20,55 @@ final class DraggedLayerTests: XCTestCase {
     }
   }
 
+  /// What is seen of sizes that come one refresh after another, without an animation, 1 to 3
+  /// refreshes late: the greatest stretch of a layer, or the widest bare edge of a covered one.
+  func testSizesOfAnAppsOwnAnimationAreSeenLate() throws {
+    let smooth = try SpringCurve(duration: 0.5)
+    let (column, wider) = (SIMD2(600.0, 700), SIMD2(850.0, 700))
+    func line(_ time: Double) -> Double { min(time / 0.25, 1) }
+    for (name, from, to, covers, pace, expected) in [
+      ("SwiftUI's .smooth", SIMD2(390, 300), .portrait, true, smooth.value, [12.9, 30.5, 50.5]),
+      ("a sidebar comes", wider, column, false, line, [1.028, 1.056, 1.083]),
+      (
+        "a sidebar goes", column, wider, true, { TimingCurve.easeInEaseOut.value(at: line($0)) },
+        [3.4, 9.1, 17.3]
+      ),
+      ("a jump", .portrait, .landscape, false, { _ in 1 }, [4.683, 4.683, 4.683]),
+      ("a jump, covered", .portrait, .landscape, true, { _ in 1 }, [227, 227, 227]),
+      ("twice as wide", SIMD2(422, 844), SIMD2(844, 844), false, { _ in 1 }, [2, 2, 2]),
+      (
+        "twice as wide, covered", SIMD2(422, 844), SIMD2(844, 844), true, { _ in 1 },
+        [211, 211, 211]
+      ),
+    ] as [(String, SIMD2<Double>, SIMD2<Double>, Bool, (Double) -> Double, [Double])] {
+      var layer = FollowedLayer(from, covers: covers)
+      for step in 1...60 {
+        layer.play(for: 1.0 / 60) { $0.modelSize = from + (to - from) * pace(Double(step) / 60) }
+      }
+      layer.draw(for: 0.5)
+      for (late, expected) in zip(1...3, expected) {
+        let seen =
+          covers
+          ? layer.widestBareEdge(late: late, isForeseen: false)
+          : layer.stretches(late: late, isForeseen: false).max() ?? .nan
+        XCTAssertEqual(seen, expected, accuracy: covers ? 0.05 : 5e-4, "\(name), \(late) late")
+      }
+    }
+  }
+
+  /// A Mac's window is zoomed by 22 steps, and its main queue draws nothing until the end.
+  func testAWindowThatZoomsIsBareByAllThatItGrows() {
+    var layer = FollowedLayer(SIMD2(800, 600), covers: true)
+    for step in 1...22 {
+      layer.stage.now += 1.0 / 60
+      layer.stage.modelSize = SIMD2(800, 600) + SIMD2(928, 400) * (Double(step) / 22)
+      layer.stage.commit()
+    }
+    layer.draw(for: 0.1)
+    let bare = layer.widestBareEdge(late: 23, isForeseen: false)
+    XCTAssertEqual(bare, 464, accuracy: 0.1)
+  }
+
   /// A finger moves an animator by ways a second. Each frame is drawn for where the finger is.
   func testAScrubbedLayerIsStretchedByWhatTheFingerMoves() {
     let (start, end) = (SIMD2(375.0, 667), SIMD2(375.0, 211))

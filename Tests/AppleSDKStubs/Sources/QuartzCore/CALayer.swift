@@ -128,3 +128,8 @@ open class CALayer: TimedObject {
     superlayer = nil
   }
 }
+
+// documentation/objectivec/autoreleasepool(invoking:)
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+  try body()
+}
