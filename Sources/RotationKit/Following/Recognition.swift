@@ -19,6 +19,18 @@ struct Recognition {
   let firstTime: Double
   let lastTime: Double
 
+  /// The index of the known motion that has the picture.
+  private let owner: Int?
+
+  init(
+    before: LayerPlayback, known: [KnownMotion], model: SIMD2<Double>, clock: LayerClock,
+    firstTime: Double, lastTime: Double
+  ) {
+    (self.before, self.known, self.model, self.clock) = (before, known, model, clock)
+    (self.firstTime, self.lastTime) = (firstTime, lastTime)
+    owner = before.pictureOwner(atLayerTime: clock.layerTime)
+  }
+
   /// The animations of a reading, in the order in which they apply onscreen: by begin, and for
   /// equal begins in the order of their keys. Also whether one of them is new.
   func recognize(_ read: [ReadMotion]) -> (known: [KnownMotion], hasNew: Bool) {
@@ -79,7 +91,6 @@ struct Recognition {
   /// the known motions that are not found.
   private func givePictures(to new: [Int], of found: inout [KnownMotion], left: [Int]) {
     let former = before.hasSize ? before.model : nil
-    let owner = before.pictureOwner(atLayerTime: clock.layerTime)
     var isFree = former != model || left.contains { $0 == owner }
     for index in new where former == model {
       // UIKit makes an animation anew if it is scrubbed, paused, reversed, or goes on.
@@ -107,8 +118,7 @@ struct Recognition {
 
   /// The picture of a known motion; nil if a later one has taken it over.
   private func picture(of index: Int) -> PicturePath? {
-    let newest = before.pictureOwner(atLayerTime: clock.layerTime) ?? 0
-    return index < newest ? nil : known[index].motion.picture
+    index < owner ?? 0 ? nil : known[index].motion.picture
   }
 
   // MARK: The begin
