@@ -20,20 +20,8 @@
     /// Whether no drawable has come yet.
     var isAwaited: Bool { followsDrawables && layer == nil }
 
-    #if canImport(UIKit)
-      /// The covering view that has the layer, or whose content has it.
-      var coveringView: CoveringView? { layer.flatMap(CoveringView.view(around:)) }
-    #endif
-
     /// The layer to follow: the layer itself, or that of the covering view around it.
-    var followed: FollowedLayer? {
-      #if canImport(UIKit)
-        if let view = coveringView {
-          return FollowedLayer(layer: view.layer, content: view.contentLayer)
-        }
-      #endif
-      return layer.map { FollowedLayer(layer: $0, content: nil) }
-    }
+    var followed: FollowedLayer? { layer.map(FollowedLayer.init(around:)) }
 
     /// Goes over to a drawable's layer, if the source follows drawables. Returns advice if the
     /// layer is not as it should be.
@@ -47,10 +35,24 @@
   }
 
   /// A layer that is followed, as found for one reading.
-  struct FollowedLayer {
+  @MainActor struct FollowedLayer {
     let layer: CALayer
     /// The layer of the content, if a covering view has the layer.
-    let content: CALayer?
+    private(set) var content: CALayer?
+    #if canImport(UIKit)
+      /// The covering view that has the layer.
+      private(set) var view: CoveringView?
+    #endif
+
+    init(around drawn: CALayer) {
+      #if canImport(UIKit)
+        if let view = CoveringView.view(around: drawn) {
+          (layer, content, self.view) = (view.layer, view.contentLayer, view)
+          return
+        }
+      #endif
+      layer = drawn
+    }
 
     /// The layer that shows the drawable.
     var drawn: CALayer { content ?? layer }

@@ -82,19 +82,12 @@
     /// production. A ``CoveringView`` has one switch, which all compensators of its layer share. It
     /// is off if it gets a content whose compensator is off.
     public var isEnabled: Bool {
-      get {
-        #if canImport(UIKit)
-          if let view = source.coveringView {
-            return view.isCovering && (isOn || lastRead === view.layer)
-          }
-        #endif
-        return isOn
-      }
+      get { source.followed.map(compensates) ?? isOn }
       set {
         checkThread()
         isOn = newValue
         #if canImport(UIKit)
-          source.coveringView?.isCovering = newValue
+          source.followed?.view?.isCovering = newValue
         #endif
       }
     }
@@ -177,6 +170,16 @@
 
     // MARK: Reading the layer
 
+    /// Whether the compensator is enabled for a layer. A view that it has read has the switch.
+    private func compensates(_ followed: FollowedLayer) -> Bool {
+      #if canImport(UIKit)
+        if let view = followed.view {
+          return view.isCovering && (isOn || lastRead === followed.layer)
+        }
+      #endif
+      return isOn
+    }
+
     /// Stops a debug build on another thread. In Swift 5 mode the compiler accepts such a call.
     func checkThread() {
       assert(
@@ -209,7 +212,7 @@
       let layer = followed.layer
       if layer !== lastRead { forget(for: layer) }
       switch followed.gravity {
-      case _ where !isEnabled: break
+      case _ where !compensates(followed): break
       case .resize:
         let kept = keptBuffer(of: layer)
         updateFollower(from: layer, holds: false)
@@ -280,7 +283,7 @@
     /// updates a copy of the follower, so the next frame still finds new animations.
     func contentSizeInLayout() -> CGSize {
       guard let followed = source.followed else { return .zero }
-      guard isEnabled else { return followed.layer.bounds.size }
+      guard compensates(followed) else { return followed.layer.bounds.size }
       var (copy, reading) = (follower, LayerReading(followed.layer, at: now()))
       // The expected size takes the place of the presented one.
       reading.presentedSize = follower.playback.shown(atHostTime: reading.time).size
