@@ -44,7 +44,7 @@ def is_dead(link, file):
         return not (ROOT / ".github/ISSUE_TEMPLATE" / form[1]).is_file()
     path, _, anchor = link.partition("#")
     target = file.parent / path if path else file
-    return not target.is_file() or anchor and anchor not in anchors(target)
+    return not target.exists() or anchor and anchor not in anchors(target)
 
 
 def for_compiler(link):
