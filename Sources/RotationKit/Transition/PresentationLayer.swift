@@ -25,7 +25,7 @@ public struct PresentationLayer: Hashable, Sendable {
   /// During a rotation it goes from −turn to 0.
   public var angle: Double
 
-  /// The size of the layer before its rotation, in points.
+  /// The size of the layer's bounds, in points. Its frame is their bounding box, at ``angle``.
   public var size: CGSize {
     get { CGSize(extent) }
     set { extent = SIMD2(newValue) }

@@ -12,7 +12,7 @@ struct rotation_frame {
 struct rotation_size { double width, height; };
 /* Make: pass the CALayer that draws, such as SDL_Metal_GetLayer's. It is not retained. */
 void *rotation_compensator_create(const void *layer);
-/* Set, each frame: a CAMetalLayer's drawableSize. */
+/* Set, each frame: a CAMetalLayer's drawableSize, by its bounds and contentsScale. */
 void rotation_compensator_resize_drawable(const void *compensator);
 /* Or, if you own the swapchain: the size to give it, in pixels. 0 before the first layout. */
 struct rotation_size rotation_compensator_drawable_size(const void *compensator);
