@@ -40,7 +40,7 @@ public struct DisplayScale: Hashable, Sendable {
   public init(dotsPerInch: Double) throws(GeometryError) {
     let scale = dotsPerInch / 72
     let whole = scale.rounded()
-    let isNear = whole > 0 && abs(dotsPerInch - 72 * whole) <= 1.3
+    let isNear = whole > 0 && abs(dotsPerInch - 72 * whole) < 1.3 + 1e-9
     try self.init(isNear ? whole : scale, for: "dotsPerInch", dotsPerInch)
   }
 

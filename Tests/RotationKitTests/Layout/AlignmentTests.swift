@@ -96,11 +96,13 @@ final class AlignmentTests: XCTestCase {
           }
         }
       }
-      // Here both are a thousandth of a pixel too small, so the end, at 863 pixels, is by two.
-      let (start, height) = (Float(-25_001.0 / 3), Float(25_864.0 / 3))
-      XCTAssertEqual(
-        try pixels(CGRect(0, Double(start), 1, Double(height)), at: 3, alignment),
-        PixelRect(0, -25_001, 3, 25_864), "\(alignment)")
+      // Here the errors of both add up to two and three thousandths of a pixel at the end.
+      for (row, count) in [(-25_001, 25_864), (-25_000, 50_002)] {
+        let (start, height) = (Float(Double(row) / 3), Float(Double(count) / 3))
+        XCTAssertEqual(
+          try pixels(CGRect(0, Double(start), 1, Double(height)), at: 3, alignment),
+          PixelRect(0, row, 3, count), "\(alignment)")
+      }
     }
   }
 
@@ -130,6 +132,7 @@ final class AlignmentTests: XCTestCase {
       (around, PixelSize(.min, .min), nil), (CGRect(15, 0, 9, 9), PixelSize(30, 40), nil),
       (CGRect(0, 20, 9, 9), PixelSize(30, 40), nil), (CGRect(-9, 0, 9, 9), PixelSize(30, 40), nil),
       (CGRect(0, -9, 9, 9), PixelSize(30, 40), nil), (CGRect(3, 3, 9, 0.2), PixelSize(30, 40), nil),
+      (CGRect(14.5, 0, 9, 9), PixelSize(30, 40), PixelRect(29, 0, 1, 18)),
       (CGRect(3, 3, 0, 9), nil, PixelRect(6, 6, 0, 18)),
       // Between two numbers of pixels that `Int` holds are more than it holds.
       (widest, nil, nil), (widest, PixelSize(8, 8), PixelRect(0, 0, 8, 2)),

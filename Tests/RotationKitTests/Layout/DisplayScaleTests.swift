@@ -115,6 +115,7 @@ final class DisplayScaleTests: XCTestCase {
   func testADensityNearAMultipleOf72IsThatScale() throws {
     for (density, scale) in [
       (72, 1.0), (28 * 2.54, 1), (57 * 2.54, 2), (71.9, 1), (143.9, 2), (70.7, 1), (73.3, 1),
+      (142.7, 2), (145.3, 2),
       (1222.7, 17), (7200, 100), (70.69, 0.9818055556), (73.31, 1.0181944444), (108, 1.5),
       (36, 0.5), (1, 0.0138888889), (326, 4.5277777778), (220, 3.0555555556), (800, 11.1111111111),
       (1000, 13.8888888889), (1200, 16.6666666667), (2400, 33.3333333333),
@@ -149,12 +150,17 @@ final class DisplayScaleTests: XCTestCase {
       (square(3), 15, 9, (3.5 - 1.0 / 1024) / 3, 1e-12),
       // 102.52 pixels, which round to 103·103 = 10,609.
       (square(100), 10_510, 9, (102.5 - 1.0 / 1024) / 100, 1e-12),
+      // Two rows of 12 leave 1.249, and one of 15 leaves this.
+      (CGSize(1, 10), 25, 9, 1.5 - 1.0 / 1024, 1e-12),
+      // Four rows of 126,750, less than half a pixel more by a 2^24th.
+      (CGSize(3, 1e5), 507_000, 9, 1.267505 * (1 - 0x1p-24), 1e-12),
       // The area is no double.
       (square(1e200), 4, 1e300, 2e-200, 1e-12), (square(1e-155), 4, 1e300, 2e155, 1e-12),
       (square(1e160), 4, 1e300, 2e-160, 1e-12),
     ] as [(CGSize, Int, Double, Double, Double)] {
       let found = try fit(bounds, budget, maximum: maximum)
       XCTAssertEqual(found, scale, accuracy: scale * accuracy, "\(bounds) \(budget)")
+      XCTAssertLessThanOrEqual(try pixels(bounds, at: found).count, budget)
     }
     XCTAssertLessThan(try fit(phone, 614_399), 2)
     // Those beyond 2⁵⁰ do not count: 2²⁴·√2 each way is as near as whole pixels come.

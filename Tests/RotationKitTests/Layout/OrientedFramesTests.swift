@@ -100,12 +100,13 @@ final class OrientedFramesTests: XCTestCase {
     }
     for (parameter, value, portrait, landscape) in [
       ("portraitInsets.right", 160.0, Insets(left: 160, right: 160), Insets()),
+      ("portraitInsets.left", 320, Insets(left: 320), Insets()),
       ("portraitInsets.bottom", 10, Insets(top: 470, bottom: 10), Insets()),
       ("landscapeInsets.top", 320, Insets(), Insets(top: 320)),
       ("landscapeInsets.right", 481, Insets(), Insets(right: 481)),
     ] { assertRefused(parameter, value) { try frames(portrait, landscape) } }
-    let narrow = try frames(Insets(left: 319.5), Insets(top: 319.5))
-    XCTAssertEqual(narrow.portrait, CGRect(319.5, 0, 0.5, 480))
+    let narrow = try frames(Insets(left: 319.5, bottom: 400), Insets(top: 319.5))
+    XCTAssertEqual(narrow.portrait, CGRect(319.5, 0, 0.5, 80))
     XCTAssertEqual(narrow.landscape, CGRect(0, 319.5, 480, 0.5))
   }
 }

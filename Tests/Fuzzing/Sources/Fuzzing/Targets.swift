@@ -157,6 +157,11 @@ private func turns(_ bytes: inout Bytes) {
   let found = ImageOrientation(a: a, b: b, c: c, d: d)
   let turn = QuarterTurn(a: a, b: b, c: c, d: d)
   promise(turn == (found?.isMirrored == false ? found?.turn : nil), "\(a) \(b) \(c) \(d)")
+  if let found {
+    let none = ImageOrientation(turn: .degrees0)
+    promise(found.followed(by: found.inverse) == none, found)
+    promise(ImageOrientation(exif: found.exif) == found, found)
+  }
   if let turn {
     for orientation in UserInterfaceOrientation.allCases {
       let after = orientation.rotated(by: turn)
