@@ -82,7 +82,7 @@ final class PageSurroundingsTests: BrowserTestCase {
       ## what is in the form is chosen there | #0 | --spring duration=0.5,bounce=0.3
       log(...["subject", "pace"].map(id => element(id).value), element("subject").options.length);
       log(element("duration").nextElementSibling.value);
-      -> phone; bouncy; 6; 0.500 s, at rest after 0.824 s
+      -> phone; bouncy; 6; 0.500 s, at rest after 0.863 s
       """)
   }
 

@@ -77,14 +77,14 @@
   }
 
   extension SpringCurve {
-    /// The spring of an animation, as Core Animation plays it. The animation's duration does not
-    /// matter. An overdamped spring is played with critical damping, unless it has
-    /// `allowsOverdamping` (iOS 17, macOS 14).
+    /// The spring of an animation, as Core Animation plays it: an overdamped one with critical
+    /// damping, unless it has `allowsOverdamping` (iOS 17, macOS 14). The animation's duration does
+    /// not matter.
     ///
     /// ```swift
     /// let animation = CASpringAnimation(keyPath: "bounds.size")
     /// animation.damping = 30
-    /// let played = try SpringCurve(animation).value(atTime: 0.1)  // 0.264241, critically damped
+    /// let played = try SpringCurve(animation).damping  // 20.0, critical
     /// ```
     ///
     /// Core Animation also takes a damping of 0. Here it throws ``GeometryError``, as does any

@@ -13,7 +13,7 @@ extension SpringCurve {
   ///
   /// A ratio above 1, such as the 4.56 of `UISpringTimingParameters()`, counts as 1: critical
   /// damping. UIKit ends an animation with a damping ratio at D. ``settlingDuration`` is another
-  /// time, 1.11·D for the ratio 0.5. So pass D to the transition, too:
+  /// time, 1.16·D for the ratio 0.5. So pass D to the transition, too:
   ///
   /// ```swift
   /// let spring = try SpringCurve(dampingRatio: 0.5, duration: 0.4)
@@ -31,22 +31,21 @@ extension SpringCurve {
   ///
   /// - Throws: ``GeometryError`` if the ratio is not above 0 and finite, the duration not in
   ///   1e-80…1e80 or the initial velocity not in -1e80…1e80; also if there is no such frequency, or
-  ///   none with a stiffness and a damping in 1e-80…1e80.
+  ///   none with a stiffness in 1e-80…1e80.
   public init(
     dampingRatio: Double, duration: Double, initialVelocity: Double = 0
   ) throws(GeometryError) {
     try GeometryError.check(positive: dampingRatio, "dampingRatio")
-    try GeometryError.require(1e-80...1e80 ~= duration, "duration", duration, "in 1e-80...1e80")
-    try GeometryError.require(
-      abs(initialVelocity) <= 1e80, "initialVelocity", initialVelocity, "in -1e80...1e80")
+    try Self.check(duration, "duration")
+    try Self.check(velocity: initialVelocity)
     let ratio = min(dampingRatio, 1)
     let envelope = DampingEnvelope(ratio: ratio, velocity: initialVelocity * duration)
     let frequency = envelope.uiKitsFrequency / duration
-    let (stiffness, damping) = (frequency * frequency, 2 * ratio * frequency)
     try GeometryError.require(
-      1e-80...1e80 ~= stiffness && 1e-80...1e80 ~= damping, "dampingRatio", dampingRatio,
+      1e-80...1e80 ~= frequency * frequency, "dampingRatio", dampingRatio,
       "one that has a spring of this duration and initial velocity")
-    try self.init(stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+    try self.init(
+      stiffness: frequency * frequency, dampingRatio: ratio, initialVelocity: initialVelocity)
   }
 }
 
@@ -64,71 +63,50 @@ private struct DampingEnvelope {
   /// The frequency that UIKit chooses; about 0 if there is none.
   ///
   /// Without a velocity there is only one frequency, which UIKit has in closed form. Otherwise it
-  /// takes a fixed number of steps, and whatever comes of them. They needn't end at the nearest
+  /// takes twelve of Newton's steps, and whatever comes of them. They needn't end at the nearest
   /// frequency or at the largest, and may end at none.
   var uiKitsFrequency: Double {
-    if velocity != 0 {
-      let end = frequencyAfterUIKitsSteps
-      if end > 0, end < .infinity, abs(value(at: end) - Self.goal) <= Self.goal / 10 { return end }
-    }
-    return largestFrequency
-  }
-
-  private var frequencyAfterUIKitsSteps: Double {
+    guard velocity != 0 else { return largestFrequency }
     var frequency = 5.0
     for _ in 0..<12 {
-      let slope = slope(at: frequency)
+      let (excess, slope) = excess(at: frequency)
       if slope == 0 { break }
-      let next = frequency - (value(at: frequency) - Self.goal) / slope
+      let next = frequency - excess / slope
       frequency = next > 0 ? next : frequency / 2
     }
-    return frequency
+    let isFrequency = abs(excess(at: frequency).value) <= Self.goal / 10
+    return isFrequency ? frequency : largestFrequency
   }
 
-  // MARK: The envelope
-
-  /// √(1 − ζ²)
-  private var swing: Double { ((1 - ratio) * (1 + ratio)).squareRoot() }
-
-  /// A(W), and its slope.
-  private func amplitude(at frequency: Double) -> (value: Double, slope: Double) {
-    ratio < 1
+  /// The envelope less its goal, and its slope. Where the amplitude is 0, the slope is 0.
+  private func excess(at frequency: Double) -> (value: Double, slope: Double) {
+    let swing = ((1 - ratio) * (1 + ratio)).squareRoot()
+    let (amplitude, rise) =
+      ratio < 1
       ? ((velocity / frequency - ratio) / swing, -velocity / frequency / frequency / swing)
       : (velocity - frequency - 1, -1)
+    let decay = exp(-ratio * frequency)
+    guard amplitude != 0 else { return (-Self.goal, 0) }
+    let slope = (amplitude < 0 ? -rise : rise) - ratio * abs(amplitude)
+    return (abs(amplitude) * decay - Self.goal, slope * decay)
   }
-
-  private func value(at frequency: Double) -> Double {
-    abs(amplitude(at: frequency).value) * exp(-ratio * frequency)
-  }
-
-  private func slope(at frequency: Double) -> Double {
-    let (value, slope) = amplitude(at: frequency)
-    guard value != 0 else { return 0 }
-    return ((value < 0 ? -slope : slope) - ratio * abs(value)) * exp(-ratio * frequency)
-  }
-
-  // MARK: The largest frequency
 
   /// The largest frequency at which the envelope is at its goal; about 0 if there is none.
   private var largestFrequency: Double {
-    /// The logarithm of the envelope over its goal.
-    func excess(_ frequency: Double) -> Double {
-      log(abs(amplitude(at: frequency).value) / Self.goal) - ratio * frequency
-    }
     // The amplitude is 0 at one frequency. The envelope falls to it, and has its last maximum
     // after.
     let zero = ratio < 1 ? velocity / ratio : velocity - 1
     let top =
       ratio < 1
       ? (velocity + (velocity * velocity + 4 * velocity).squareRoot()) / 2 / ratio : velocity
-    let endsBeforeZero = zero > 0 && excess(top) < 0
+    let endsBeforeZero = zero > 0 && excess(at: top).value <= 0
     var low = velocity > 0 && !endsBeforeZero ? top : 0
     var high = endsBeforeZero ? zero : max(low, 1)
-    while excess(high) > 0 { high *= 2 }
+    while excess(at: high).value > 0 { high *= 2 }
     while true {
       let middle = (low + high) / 2
       guard low < middle, middle < high else { return middle }
-      if excess(middle) > 0 { low = middle } else { high = middle }
+      if excess(at: middle).value > 0 { low = middle } else { high = middle }
     }
   }
 }

@@ -44,13 +44,6 @@ final class DescriptionTests: XCTestCase {
     check(
       try SpringCurve(mass: 2, stiffness: 3, damping: 4, initialVelocity: -5),
       "spring of mass 2, stiffness 3, damping 4, initial velocity -5")
-    check(
-      try SpringCurve(mass: 3, stiffness: 1000, damping: 500, allowsOverdamping: true),
-      "spring of mass 3, stiffness 1000, damping 500, initial velocity 0, "
-        + "overdamped by Core Animation")
-    check(
-      try SpringCurve(stiffness: 100, damping: 10, allowsOverdamping: true),
-      "spring of mass 1, stiffness 100, damping 10, initial velocity 0, may be overdamped")
   }
 
   func testLayouts() throws {

@@ -351,12 +351,16 @@ private func curve(_ bytes: inout Bytes) throws -> RotationTransition.Pace {
 
 private func spring(_ bytes: inout Bytes) throws -> SpringCurve {
   let kind = bytes.byte()
-  if kind % 2 == 0 {
-    return try SpringCurve(
-      mass: bytes.number(), stiffness: bytes.number(), damping: bytes.number(),
-      initialVelocity: bytes.number(), allowsOverdamping: kind % 4 == 0)
-  }
   let (first, second, velocity) = (bytes.number(), bytes.number(), bytes.number())
+  if kind % 2 == 0 {
+    let mass = bytes.number()
+    return kind % 8 == 2
+      ? try SpringCurve(
+        stiffness: first, dampingRatio: second, mass: mass, initialVelocity: velocity)
+      : try SpringCurve(
+        mass: mass, stiffness: first, damping: second, initialVelocity: velocity,
+        allowsOverdamping: kind % 4 == 0)
+  }
   return switch kind % 6 {
   case 1: try SpringCurve(duration: first, bounce: second, initialVelocity: velocity)
   case 3: try SpringCurve(dampingRatio: first, duration: second, initialVelocity: velocity)
