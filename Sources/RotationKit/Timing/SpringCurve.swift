@@ -179,9 +179,9 @@ extension SpringCurve {
     return range.lowerBound...max(range.upperBound, 1)
   }
 
-  /// The least and the greatest value between two times.
+  /// The least and the greatest value between two times. Up to the time 0 the value is 0.
   func range(from start: Double, to end: Double) -> ClosedRange<Double> {
-    let motion = Oscillator(self)
+    let (motion, start) = (Oscillator(self), max(0, start))
     let extremum = motion.extremum(after: start)
     var (low, high) = (value(atTime: start), value(atTime: start))
     // The first two extrema are the largest, because the spring loses energy.

@@ -289,7 +289,7 @@ final class SpringCurveTests: XCTestCase {
         stiffness: random.number(1...300), dampingRatio: random.pick([1, random.number(0.01...3)]),
         mass: random.number(0.2...5),
         initialVelocity: random.pick([0, random.number(-100...100)]))
-      let start = random.number(0...1)
+      let start = random.pick([random.number(-5...0), random.number(0...1)])
       let end = start + random.number(0.01...6)
       let range = spring.range(from: start, to: end)
       let values = (0...2000).map {
@@ -305,6 +305,14 @@ final class SpringCurveTests: XCTestCase {
       XCTAssertTrue(whole.lowerBound <= min(range.lowerBound, 0) + slack, seed)
       XCTAssertTrue(whole.upperBound >= max(range.upperBound, 1) - slack, seed)
     }
+  }
+
+  /// The first peak is at π ÷ ω, of 1 + e^(−5·π ÷ ω), with ω = √975.
+  func testTheRangeFromBeforeTheStart() throws {
+    let spring = try SpringCurve(stiffness: 1000, damping: 10)
+    let range = spring.range(from: -0.8, to: 1.38)
+    XCTAssertEqual(range.lowerBound, 0)
+    XCTAssertEqual(range.upperBound, 1.6046791, accuracy: 1e-7)
   }
 
   // MARK: Edge cases
