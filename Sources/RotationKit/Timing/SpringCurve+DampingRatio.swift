@@ -78,7 +78,7 @@ private struct DampingEnvelope {
     return isFrequency ? frequency : largestFrequency
   }
 
-  /// The envelope less its goal, and its slope. Where the amplitude is 0, the slope is 0.
+  /// The envelope less its goal, and its slope. Where the amplitude is 0, UIKit counts it as positive.
   private func excess(at frequency: Double) -> (value: Double, slope: Double) {
     let swing = ((1 - ratio) * (1 + ratio)).squareRoot()
     let (amplitude, rise) =
@@ -86,7 +86,6 @@ private struct DampingEnvelope {
       ? ((velocity / frequency - ratio) / swing, -velocity / frequency / frequency / swing)
       : (velocity - frequency - 1, -1)
     let decay = exp(-ratio * frequency)
-    guard amplitude != 0 else { return (-Self.goal, 0) }
     let slope = (amplitude < 0 ? -rise : rise) - ratio * abs(amplitude)
     return (abs(amplitude) * decay - Self.goal, slope * decay)
   }
