@@ -60,7 +60,7 @@ let package = Package(
       name: "RotationKitTests",
       dependencies: ["RotationKit"],
       resources: [
-        .copy("Timing/curves.json"), .copy("Timing/steep-curves.json"),
+        .copy("Timing/curves.json"),
         .copy("Timing/springs.json"), .copy("Transition/rotations-filmed.json"),
         .copy("Transition/rotations-filmed.csv"),
       ]

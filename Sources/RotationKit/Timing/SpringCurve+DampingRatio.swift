@@ -40,21 +40,17 @@ extension SpringCurve {
     try Self.check(velocity: initialVelocity)
     let ratio = min(dampingRatio, 1)
     let envelope = DampingEnvelope(ratio: ratio, velocity: initialVelocity * duration)
-    let frequency = envelope.uiKitsFrequency / duration
+    let stiffness = pow(envelope.uiKitsFrequency / duration, 2)
     try GeometryError.require(
-      1e-80...1e80 ~= frequency * frequency, "dampingRatio", dampingRatio,
+      1e-80...1e80 ~= stiffness, "dampingRatio", dampingRatio,
       "one that has a spring of this duration and initial velocity")
-    try self.init(
-      stiffness: frequency * frequency, dampingRatio: ratio, initialVelocity: initialVelocity)
+    try self.init(stiffness: stiffness, dampingRatio: ratio, initialVelocity: initialVelocity)
   }
 }
 
 /// The envelope of a spring at the end of its duration, as a function of the frequency W, in
 /// radians per duration: |A(W)| · e^(−ζ·W).
 private struct DampingEnvelope {
-  /// The envelope at which UIKit ends a spring.
-  private static let goal = 0.001
-
   /// The damping ratio ζ, up to 1.
   let ratio: Double
   /// The initial velocity, in whole changes per duration.
@@ -74,11 +70,10 @@ private struct DampingEnvelope {
       let next = frequency - excess / slope
       frequency = next > 0 ? next : frequency / 2
     }
-    let isFrequency = abs(excess(at: frequency).value) <= Self.goal / 10
-    return isFrequency ? frequency : largestFrequency
+    return abs(excess(at: frequency).value) <= 1e-4 ? frequency : largestFrequency
   }
 
-  /// The envelope less its goal, and its slope. Where the amplitude is 0, UIKit counts it as positive.
+  /// The envelope less 0.001, and its slope. UIKit counts an amplitude of 0 as positive.
   private func excess(at frequency: Double) -> (value: Double, slope: Double) {
     let swing = ((1 - ratio) * (1 + ratio)).squareRoot()
     let (amplitude, rise) =
@@ -87,10 +82,10 @@ private struct DampingEnvelope {
       : (velocity - frequency - 1, -1)
     let decay = exp(-ratio * frequency)
     let slope = (amplitude < 0 ? -rise : rise) - ratio * abs(amplitude)
-    return (abs(amplitude) * decay - Self.goal, slope * decay)
+    return (abs(amplitude) * decay - 0.001, slope * decay)
   }
 
-  /// The largest frequency at which the envelope is at its goal; about 0 if there is none.
+  /// The largest frequency at which the envelope is 0.001; about 0 if there is none.
   private var largestFrequency: Double {
     // The amplitude is 0 at one frequency. The envelope falls to it, and has its last maximum
     // after.
@@ -98,9 +93,8 @@ private struct DampingEnvelope {
     let top =
       ratio < 1
       ? (velocity + (velocity * velocity + 4 * velocity).squareRoot()) / 2 / ratio : velocity
-    let endsBeforeZero = zero > 0 && excess(at: top).value <= 0
-    var low = velocity > 0 && !endsBeforeZero ? top : 0
-    var high = endsBeforeZero ? zero : max(low, 1)
+    var (low, high) = velocity > 0 ? (top, max(top, 1)) : (0, 1)
+    if zero > 0, excess(at: top).value <= 0 { (low, high) = (0, zero) }
     while excess(at: high).value > 0 { high *= 2 }
     while true {
       let middle = (low + high) / 2

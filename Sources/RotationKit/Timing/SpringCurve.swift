@@ -115,9 +115,8 @@ public struct SpringCurve: Hashable, Sendable {
   ) throws(GeometryError) {
     try Self.check(duration, "duration")
     try GeometryError.require(abs(bounce) < 1, "bounce", bounce, "above -1 and below 1")
-    try self.init(
-      response: duration, dampingFraction: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce,
-      initialVelocity: initialVelocity)
+    let ratio = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
+    try self.init(response: duration, dampingFraction: ratio, initialVelocity: initialVelocity)
   }
 
   /// Makes a spring from the response and damping fraction of SwiftUI's `Spring` and `spring`
@@ -148,14 +147,14 @@ public struct SpringCurve: Hashable, Sendable {
   /// 0…1 if the spring overshoots. It is 0 up to time 0, 1 at infinity, and NaN for NaN.
   public func value(atTime time: Double) -> Double {
     guard time > 0 else { return time.isNaN ? time : 0 }
-    return 1 - Oscillator(self).remaining(at: time)
+    return 1 - Oscillator(self).state(at: time).remaining
   }
 
   /// The slope of ``value(atTime:)`` at a time, in seconds since the start: a multiple of the whole
   /// change per second. It is the slope at the start up to time 0, 0 at infinity, and NaN for NaN.
   public func velocity(atTime time: Double) -> Double {
     guard time > 0 else { return time.isNaN ? time : initialVelocity }
-    return Oscillator(self).velocity(at: time)
+    return Oscillator(self).state(at: time).velocity
   }
 
   /// The time, in seconds, from which the value stays within 0.001 of 1.
@@ -173,12 +172,6 @@ public struct SpringCurve: Hashable, Sendable {
 // MARK: - For the library
 
 extension SpringCurve {
-  /// The least and the greatest value up to a time; 0 and 1 count.
-  func range(until end: Double) -> ClosedRange<Double> {
-    let range = range(from: 0, to: end)
-    return range.lowerBound...max(range.upperBound, 1)
-  }
-
   /// The least and the greatest value between two times. Up to the time 0 the value is 0.
   func range(from start: Double, to end: Double) -> ClosedRange<Double> {
     let (motion, start) = (Oscillator(self), max(0, start))
@@ -196,9 +189,8 @@ extension SpringCurve {
     try GeometryError.require(1e-80...1e80 ~= value, parameter, value, "in 1e-80...1e80")
   }
 
-  static func check(velocity: Double) throws(GeometryError) {
-    try GeometryError.require(
-      abs(velocity) <= 1e80, "initialVelocity", velocity, "in -1e80...1e80")
+  static func check(velocity value: Double) throws(GeometryError) {
+    try GeometryError.require(abs(value) <= 1e80, "initialVelocity", value, "in -1e80...1e80")
   }
 
   /// How far from 1 a damping ratio may be and still count as 1. Rounding takes a critical damping
@@ -232,32 +224,23 @@ private struct Oscillator {
     let a = spring.damping / 2 / spring.mass
     // Two roots, because the product of the factors may overflow.
     let root = abs(omega0 - a).squareRoot() * (omega0 + a).squareRoot()
-    if a < omega0 {
-      (omega, q, slow, fast) = (root, 0, a, a)
-    } else {
-      (omega, q, slow, fast) = (0, root, omega0 / (a + root) * omega0, a + root)
-    }
+    (omega, q) = a < omega0 ? (root, 0) : (0, root)
+    (slow, fast) = q > 0 ? (omega0 / (a + q) * omega0, a + q) : (a, a)
   }
 
-  /// e^(−slow·t), C and S. From slow·t = 2000 on the first is 0. Whatever the parameters, C and S
-  /// are below 1e250 up to then.
-  private func factors(at time: Double) -> (decay: Double, c: Double, s: Double) {
+  /// 1 − x, and the slope of x, at a time after the start.
+  func state(at time: Double) -> (remaining: Double, velocity: Double) {
+    // From slow·t = 2000 on the decay is 0. Up to then C and S are below 1e250, whatever the
+    // parameters.
     let time = slow * time < 2000 ? time : 2000 / slow
     let decay = exp(-slow * time)
-    if omega > 0 { return (decay, cos(omega * time), sin(omega * time) / omega) }
-    return (decay, 1, q > 0 ? -expm1(-2 * q * time) / (2 * q) : time)
-  }
-
-  /// 1 − x
-  func remaining(at time: Double) -> Double {
-    let (decay, c, s) = factors(at: time)
-    return decay * (c + (slow - start) * s)
-  }
-
-  func velocity(at time: Double) -> Double {
-    let (decay, c, s) = factors(at: time)
+    let (c, s) =
+      omega > 0
+      ? (cos(omega * time), sin(omega * time) / omega)
+      : (1, q > 0 ? -expm1(-2 * q * time) / (2 * q) : time)
     // (The product of the fast rate and a velocity may overflow.)
-    return decay * (start * (c - fast * s) + omega0 * omega0 * s)
+    let velocity = decay * (start * (c - fast * s) + omega0 * omega0 * s)
+    return (decay * (c + (slow - start) * s), velocity)
   }
 
   /// The first extremum after a time, a zero of v·C + (ω₀² − fast·v)·S; infinite if there is none.
@@ -280,12 +263,12 @@ private struct Oscillator {
     // What remains has one extremum at most, and approaches 0 from then on. A trillionth less, for
     // rounding.
     let (goal, extremum) = (0.001 * (1 - 1e-12), extremum(after: 0))
-    var low = abs(remaining(at: extremum)) > goal ? extremum : 0
+    var low = abs(state(at: extremum).remaining) > goal ? extremum : 0
     // It is at most e^(−slow·t) · (1 + |slow − v|·t), and log1p(x) ≤ x/2 + 0.2.
     var high = 2 * (log(1000) + 0.2 + log(slow + abs(slow - start)) - log(slow)) / slow
     while high - low > 1e-13 * high {
       let middle = (low + high) / 2
-      if abs(remaining(at: middle)) > goal { low = middle } else { high = middle }
+      if abs(state(at: middle).remaining) > goal { low = middle } else { high = middle }
     }
     return high
   }
@@ -294,9 +277,7 @@ private struct Oscillator {
 extension SpringCurve: CustomStringConvertible {
   /// The parameters, as "spring of mass 1, stiffness 100, damping 10, initial velocity 0".
   public var description: String {
-    """
-    spring of mass \(mass.text), stiffness \(stiffness.text), damping \(damping.text), \
-    initial velocity \(initialVelocity.text)
-    """
+    "spring of mass \(mass.text), stiffness \(stiffness.text), damping \(damping.text), "
+      + "initial velocity \(initialVelocity.text)"
   }
 }

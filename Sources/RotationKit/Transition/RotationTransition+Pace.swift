@@ -33,7 +33,7 @@ extension RotationTransition {
     func overshoot(within duration: Double) -> ClosedRange<Double>? {
       switch self {
       case .curve(let curve): curve.overshoots ? curve.range : nil
-      case .spring(let spring): spring.range(until: duration)
+      case .spring(let spring): spring.range(from: 0, to: duration)
       }
     }
   }

@@ -25,11 +25,11 @@ final class DampingRatioTests: XCTestCase {
 
   // MARK: Measured
 
-  /// What UIKit chose on Mac Catalyst: openuikit, `docs/QUARTZ_NOTES.md`, "M6", and
-  /// `Tests/OpenUIKitTests/AnimationTests.swift`.
   func testTheStiffnessesThatUIKitChooses() throws {
     try assertStiffnesses(
       [
+        // On Mac Catalyst: openuikit, `docs/QUARTZ_NOTES.md`, "M6", and
+        // `Tests/OpenUIKitTests/AnimationTests.swift`.
         (0.35, 1.0, 0.0, 286.40942818911714), (0.6, 0.8, 0, 190.21427544499548),
         (0.1, 1, 0, 2125.3901278407934), (0.2, 1, 0, 707.2217886060563),
         (0.5, 1, 0, 161.7195025042016), (0.8, 1, 0, 80.89737200360506),
@@ -39,21 +39,17 @@ final class DampingRatioTests: XCTestCase {
         (0.5, 1, 0.25, 159.67233773812114), (0.5, 1, 1, 152.86841381792456),
         (0.5, 1, 1.5, 147.61602003056592), (0.5, 1, -2, 175.4224123383425),
         (1, 1, 1, 83.13803615388531),
-      ], within: 1e-7)
-  }
-
-  /// What UIKit chose in the simulator of iOS 27.0: ccheever/exact2,
-  /// `motion/tests/fixtures/uikit-springs/ios-27.0.txt`.
-  func testTheStiffnessesThatUIKitChoosesWithAVelocity() throws {
-    try assertStiffnesses(
-      [
+        // In the simulator of iOS 27.0: ccheever/exact2,
+        // `motion/tests/fixtures/uikit-springs/ios-27.0.txt`.
         (0.05, 1, 0.5, 93.818194119), (0.1, 1, 1, 94.929223427), (0.2, 1, 2, 93.549612680),
         (1, 1, 8, 40.945253700), (1, 1, 15, 73.875177041), (0.4, 1, 0.5, 224.363021096),
         (0.7, 1, 1, 92.346889177), (0.8, 1, 0.05, 80.740499948),
         (0.05, 1, -2, 7380.661598080), (0.1, 1, -0.1, 2145.131646388),
-        // At the first step the amplitude is 0.
+        // The same, if the amplitude is 0 at the first step.
         (0.05, 1, 0.25, 23.772649), (0.1, 1, 0.5, 24.205753), (0.2, 1, 1, 24.355479),
         (0.4, 1, 2, 24.200071), (1, 1, 6, 23.714134), (0.01, 1, 0.05, 20.488497),
+        // SwiftUI's `Spring(settlingDuration:dampingRatio:)`.
+        (0.5, 0.4, 0, 1010.746885), (0.8, 0.4, 0, 505.608581),
       ], within: 1e-7)
   }
 
@@ -109,14 +105,9 @@ final class DampingRatioTests: XCTestCase {
       [(0.5, 1, 3.8, 51.2111427949068727), (1, 1, 6.9, 31.6206104014468835)], within: 1e-9)
   }
 
-  // MARK: Other frameworks' labels
+  // MARK: Labels
 
-  /// SwiftUI's `Spring(settlingDuration:dampingRatio:)`, and Motion's duration of 0.7 s with a
-  /// bounce of 0.35.
-  func testOtherFrameworksHaveADampingRatioAndADuration() throws {
-    try assertStiffnesses(
-      [(0.5, 0.4, 0, 1010.746885), (0.8, 0.4, 0, 505.608581)], within: 1e-8)
-    XCTAssertEqual(try spring(1).stiffness, 85.255924, accuracy: 1e-5)
+  func testMotionsDurationAndBounceAreADurationAndADampingRatio() throws {
     let motion = try spring(1 - 0.35, 0.7)
     XCTAssertEqual(motion.stiffness, 220.1797, accuracy: 5e-5)
     XCTAssertEqual(motion.damping, 19.28999, accuracy: 5e-6)
