@@ -177,15 +177,10 @@ final class RotationTransitionTests: XCTestCase {
       }
       assertEqual(frame.layerSize, max(width, 1e-3), max(height, 1e-3), accuracy: 5e-4)
     }
-    // One that swings back below its start, and one that dips right before its end, where t is 1 as
-    // a number.
-    for (curve, progress) in [
-      (try TimingCurve.cubicBezier(0.5, -1, 0.5, 1), 0.2),
-      (try TimingCurve.cubicBezier(0, 1e100, 0, -1e84), 1.0.nextDown),
-    ] {
-      let growth = try RotationTransition(from: CGSize(8, 8), to: button, pace: .curve(curve))
-      XCTAssertEqual(growth.layer(atProgress: progress).size, CGSize(0, 0))
-    }
+    // One that swings back below its start.
+    let growth = try RotationTransition(
+      from: CGSize(8, 8), to: button, pace: .curve(.cubicBezier(0.5, -1, 0.5, 1)))
+    XCTAssertEqual(growth.layer(atProgress: 0.2).size, CGSize(0, 0))
   }
 
   /// The curve reaches from 1 − 1.2071 to 1.2071, which is (1 + √2)/2. Found by fuzzing: the
