@@ -39,22 +39,21 @@
     func present(at presentationTime: CFTimeInterval) {}
     func present(afterMinimumDuration duration: CFTimeInterval) {}
 
-    #if !targetEnvironment(simulator)
-      private(set) var handlers: [MTLDrawablePresentedHandler] = []
+    // The protocol has no handlers in the simulator of iOS; whether it has in others is not known.
+    private(set) var handlers: [(any MTLDrawable) -> Void] = []
 
-      func addPresentedHandler(_ block: @escaping MTLDrawablePresentedHandler) {
-        handlers.append(block)
-      }
+    func addPresentedHandler(_ block: @escaping (any MTLDrawable) -> Void) {
+      handlers.append(block)
+    }
 
-      /// Shows it, and waits until that is known on the main thread; at 0 it is dropped.
-      @MainActor func show(at time: Double) async {
-        await Task.detached {
-          self.presentedTime = time
-          for handler in self.handlers { handler(self) }
-          self.handlers = []
-        }.value
-        for _ in 0..<10 { await Task.yield() }
-      }
-    #endif
+    /// Shows it, and waits until that is known on the main thread; at 0 it is dropped.
+    @MainActor func show(at time: Double) async {
+      await Task.detached {
+        self.presentedTime = time
+        for handler in self.handlers { handler(self) }
+        self.handlers = []
+      }.value
+      for _ in 0..<10 { await Task.yield() }
+    }
   }
 #endif

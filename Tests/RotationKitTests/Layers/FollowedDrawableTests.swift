@@ -77,9 +77,7 @@
       let late = SimulatedDrawable(of: one)
       _ = compensator.frame(for: late)
       compensator.keepsBuffer = true
-      #if !targetEnvironment(simulator)
-        await late.show(at: 10.1)
-      #endif
+      await late.show(at: 10.1)
       let frame = try XCTUnwrap(compensator.frame(forNewDrawableOf: other))
       XCTAssertEqual([frame.layerSize, frame.viewSize], [.landscape, .landscape])
       XCTAssertEqual(frame.displayTime, 10.0333333, accuracy: 1e-6)
