@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// A layer and its centered contents, as they were in a frame.

@@ -37,7 +37,12 @@ final class PageController: UIViewController {
   private func share() {
     let sheet = UIActivityViewController(activityItems: [text], applicationActivities: nil)
     // An iPad shows it as a popover.
-    sheet.popoverPresentationController?.barButtonItem = navigationItem.rightBarButtonItem
+    let popover = sheet.popoverPresentationController
+    if #available(iOS 16, *) {
+      popover?.sourceItem = navigationItem.rightBarButtonItem
+    } else {
+      popover?.barButtonItem = navigationItem.rightBarButtonItem
+    }
     present(sheet, animated: true)
   }
 }

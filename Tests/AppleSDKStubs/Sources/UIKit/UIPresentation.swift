@@ -32,9 +32,23 @@ import Foundation
   public convenience init(title: String? = nil, primaryAction: UIAction? = nil) { self.init() }
 }
 
+// documentation/uikit/uipopoverpresentationcontrollersourceitem
+@available(iOS 16, *)
+@available(tvOS, unavailable)
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem:
+  NSObjectProtocol
+{}
+@available(iOS 16, *)
+@available(tvOS, unavailable)
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
 // documentation/uikit/uipopoverpresentationcontroller
 @available(tvOS, unavailable)
 @preconcurrency @MainActor open class UIPopoverPresentationController: NSObject {
+  @available(iOS 16, *)
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+  @available(iOS, deprecated: 27)
   open var barButtonItem: UIBarButtonItem?
 }
 
