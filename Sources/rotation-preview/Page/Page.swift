@@ -40,6 +40,19 @@ struct Page {
     var scales: [[[Double]]]
   }
 
+  /// The rotations of the form, which are those of each page.
+  private static let formTurns = Result {
+    var turns: [String: Played] = [:]
+    for subject in subjects {
+      for pace in paces {
+        var played = try Played(turn(subject, pace, lasting: 1), lasting: 1)
+        if let device = subject.device { played.device = TurnReport.Size(device) }
+        turns["\(subject.key) \(pace.key)"] = played
+      }
+    }
+    return turns
+  }
+
   /// The values for the template, by their names.
   private let parts: [String: String]
 
@@ -51,14 +64,7 @@ struct Page {
     var options = options
     options.from = options.from ?? CGSize(width: 390, height: 844)
     let turn = try options.played()
-    var turns: [String: Played] = [:]
-    for subject in Self.subjects {
-      for pace in Self.paces {
-        var played = try Played(Self.turn(subject, pace, lasting: 1), lasting: 1)
-        if let device = subject.device { played.device = TurnReport.Size(device) }
-        turns["\(subject.key) \(pace.key)"] = played
-      }
-    }
+    var turns = try Self.formTurns.get()
     let opening = try Self.choice(of: turn)
     var choices = Self.subjects.map { [$0.key, $0.name] }
     if opening == nil {
