@@ -5,7 +5,7 @@ import XCTest
 /// Whatever happens to a layer by chance.
 final class RandomPlayTests: XCTestCase {
   private func assertKeepsItsPromises(covers: Bool, isReadable: Bool) {
-    forEachSeed(count: 30) { random, seed in
+    forEachSeed(count: 10) { random, seed in
       var play = RandomPlay(random, covers: covers, isReadable: isReadable)
       for _ in 0..<25 { play.step() }
       play.finish()
