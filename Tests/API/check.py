@@ -4,6 +4,8 @@
 usage: Tests/API/check.py             names each declaration that came (+), went (-) or changed; fails if any did
        Tests/API/check.py --record    writes the record anew
 
+Other arguments are options for `swift build`: with those of the last build, nothing is built again.
+
 The record, RotationKit.txt, has one line for each public declaration. It comes from the compiler's symbol
 graph of the library, built against the declarations that stand in for Apple's SDK.
 """
@@ -72,7 +74,8 @@ def promises():
 
 def current():
     """All that the record should hold."""
-    build = ["swift", "build", "--target", "RotationKit", "--package-path", STUBS]
+    options = [argument for argument in sys.argv[1:] if argument != "--record"]
+    build = ["swift", "build", "--target", "RotationKit", "--package-path", STUBS, *options]
     run(*build)
     products = pathlib.Path(run(*build, "--show-bin-path").strip())
     target = json.loads(run("swiftc", "-print-target-info"))["target"]["triple"]

@@ -39,7 +39,7 @@ TARGETS = {
     "OnDevice": ["Tests/OnDevice.swiftpm/Sources"],
 }
 TESTS = {
-    "RotationKitTests": ["Tests/RotationKitTests", f"{STUBS}/.build/debug/RotationKitTests.build"],
+    "RotationKitTests": ["Tests/RotationKitTests", ".build/debug/RotationKitTests.build"],
     "RotationPreviewTests": ["Tests/RotationPreviewTests"],
     "OpenGLTests": ["Tests/OpenGLTests"],
     "BrowserTests": ["Tests/BrowserTests"],
@@ -48,6 +48,7 @@ TESTS = {
 FOR_IOS = {"OnDevice", "Listings"}
 # What Core Graphics and Swift have, on Apple's systems.
 ELSEWHERE = re.compile(r"(CG\w+|Double|Float|Int)\.|hypot$")
+PLACE = re.compile(r"(?:location=|range=\[)([^ :]+):(\d+)")
 USE = re.compile(r'location=([^ :"]+):(\d+):\d+ .*?decl="(\w+)\.\(file\)\.([^"@]+)')
 LISTED = re.compile("Foundation|Dispatch|_Concurrency|Synchronization|_StringProcessing|RegexBuilder|Observation")
 # Of the module Swift, what is in later systems than macOS 12 and iOS 15: types with all of their members, and
@@ -173,7 +174,10 @@ def check(name, lines, known, later):
     """What is wrong in a target's syntax tree, and the names that it uses."""
     found, used, previous = set(), set(), ""
     for index, line in enumerate(lines):
-        place = re.search(r"(?:location=|range=\[)([^ :]+):(\d+)", line)
+        if 'type="' not in line and 'decl="' not in line:
+            previous = line
+            continue
+        place = PLACE.search(line)
         imports = place and has_core_graphics(place[1])
         types, wrong = TYPE.findall(line), []
         if use := USE.search(line):
@@ -189,9 +193,11 @@ def check(name, lines, known, later):
                 elif known[member] and not is_guarded(use[1], int(use[2]), versions(known[member])):
                     wrong.append(f"{member} needs {known[member]}")
         for late, pattern, needed in later if imports else ():
+            if not any(map(pattern.search, types)):
+                continue
             if name in FOR_IOS:
                 needed = {system: number for system, number in needed.items() if system == "iOS"}
-            if needed and any(map(pattern.search, types)) and not is_guarded(place[1], int(place[2]), needed):
+            if needed and not is_guarded(place[1], int(place[2]), needed):
                 wrong.append(f"{late} needs " + ", ".join(f"{key} {value:g}" for key, value in needed.items()))
         throwing = [kind for kind in types if "throws(" in kind]
         if place and (any(map(is_argument, throwing)) or (throwing and "erasure_expr" in previous)):
