@@ -4,6 +4,7 @@
 usage: Tests/Documentation/check.py
        Tests/Documentation/check.py --write FOLDER    writes those that need Apple's frameworks, as files
        Tests/Documentation/check.py --print           prints the program of those that run here
+       Tests/Documentation/check.py --enable-code-coverage    uses the library as it was built with that
 
 The examples are the Swift code between fences in the README, in the articles, and in the comments of the
 sources. Those with imports of Apple's frameworks, and those that Tests/AppleSDKStubs/Examples.swift names,
@@ -195,14 +196,14 @@ def main():
     if "--print" in sys.argv:
         print(text)
         return
-    output("swift", "build", "--target", "RotationKit")
+    output("swift", "build", "--target", "RotationKit", *sys.argv[1:])
     products = pathlib.Path(output("swift", "build", "--show-bin-path").strip())
     objects = [str(products / "RotationKit.build" / f"{file.name}.o") for file in sources]
     with tempfile.TemporaryDirectory() as work:
         source, tool = pathlib.Path(work) / "main.swift", pathlib.Path(work) / "examples"
         source.write_text(text)
         output("swiftc", "-swift-version", "6", "-suppress-warnings", "-I", str(products / "Modules"),
-               str(source), *objects, "-o", str(tool))
+               str(source), *objects, "-o", str(tool), *(["-profile-generate"] if sys.argv[1:] else []))
         values = output(str(tool)).splitlines()
     if len(values) != len(expected) or not expected:
         sys.exit(f"error: {len(values)} values of {len(expected)} results were printed")
