@@ -36,16 +36,16 @@ STUBS = "Tests/AppleSDKStubs"
 TARGETS = {
     "RotationKit": ["Sources/RotationKit"],
     "rotation_preview": ["Sources/rotation-preview", ".build/debug/rotation_preview.build"],
-    "OnDevice": ["Tests/OnDevice.swiftpm/Sources"],
+    "SampleApp": ["Tests/SampleApp.swiftpm/Sources"],
 }
 TESTS = {
     "RotationKitTests": ["Tests/RotationKitTests", ".build/debug/RotationKitTests.build"],
     "RotationPreviewTests": ["Tests/RotationPreviewTests"],
     "OpenGLTests": ["Tests/OpenGLTests"],
     "BrowserTests": ["Tests/BrowserTests"],
-    "OnDeviceTests": [f"{STUBS}/Tests/OnDeviceTests"],
+    "SampleAppTests": [f"{STUBS}/Tests/SampleAppTests"],
 }
-FOR_IOS = {"OnDevice", "Listings"}
+FOR_IOS = {"SampleApp", "Listings"}
 # What Core Graphics and Swift have, on Apple's systems.
 ELSEWHERE = re.compile(r"(CG\w+|Double|Float|Int)\.|hypot$")
 PLACE = re.compile(r"(?:location=|range=\[)([^ :]+):(\d+)")

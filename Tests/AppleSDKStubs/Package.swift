@@ -45,10 +45,10 @@ let package = Package(
       swiftSettings: strict + documented),
     // The app for a device, by a link to its sources.
     .executableTarget(
-      name: "OnDevice", dependencies: ["RotationKit", "UIKit"], swiftSettings: strict),
+      name: "SampleApp", dependencies: ["RotationKit", "UIKit"], swiftSettings: strict),
     .executableTarget(
       name: "CompensatorBenchmark", dependencies: ["RotationKit"], swiftSettings: strict),
-    .testTarget(name: "OnDeviceTests", dependencies: ["OnDevice"]),
+    .testTarget(name: "SampleAppTests", dependencies: ["SampleApp"]),
     // The functions for C that an article shows, and an engine in C that calls them. (The test
     // imports only their declarations in C, and is linked with them.)
     .target(name: "CFunctions", dependencies: ["CEngine", "RotationKit"], swiftSettings: strict),

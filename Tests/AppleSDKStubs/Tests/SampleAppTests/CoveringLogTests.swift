@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import OnDevice
+@testable import SampleApp
 
 final class CoveringLogTests: XCTestCase {
   private let portrait = CGSize(width: 390, height: 844)

@@ -12,13 +12,13 @@ let account = (Context.environment["USER"] ?? "").filter {
 // An app for iPhone, iPad and Mac. Xcode opens this folder. Swift Playgrounds can't build it: it
 // takes no package from another folder. (On Linux its sources are compiled by Tests/AppleSDKStubs.)
 let package = Package(
-  name: "OnDevice",
+  name: "SampleApp",
   platforms: [.iOS("15.0"), .macCatalyst("15.0")],
   products: [
     .iOSApplication(
-      name: "OnDevice",
-      targets: ["OnDevice"],
-      bundleIdentifier: "org.example.rotationkit.OnDevice-\(account)",
+      name: "SampleApp",
+      targets: ["SampleApp"],
+      bundleIdentifier: "org.example.rotationkit.SampleApp-\(account)",
       displayVersion: "1.0",
       bundleVersion: "1",
       appIcon: .placeholder(icon: .box),
@@ -37,7 +37,7 @@ let package = Package(
   ],
   targets: [
     .executableTarget(
-      name: "OnDevice",
+      name: "SampleApp",
       dependencies: [.product(name: "RotationKit", package: "RotationKit")],
       path: "Sources",
       swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import OnDevice
+@testable import SampleApp
 
 final class ComparisonTests: XCTestCase {
   func testEachSegmentIsFoundAgain() {

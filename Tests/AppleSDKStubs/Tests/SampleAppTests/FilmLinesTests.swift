@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import OnDevice
+@testable import SampleApp
 
 final class FilmLinesTests: XCTestCase {
   private func extent(_ shapes: some Sequence<Shape>) -> (low: SIMD2<Float>, high: SIMD2<Float>) {

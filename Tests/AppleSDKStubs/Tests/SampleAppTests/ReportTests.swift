@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import OnDevice
+@testable import SampleApp
 @testable import RotationKit
 
 final class ReportTests: XCTestCase {

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import XCTest
 
-@testable import OnDevice
+@testable import SampleApp
 @testable import RotationKit
 
 extension LayerTracker {

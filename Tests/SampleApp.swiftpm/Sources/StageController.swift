@@ -269,7 +269,7 @@ final class StageController: UIViewController {
   }
 
   private func show(latency: CFTimeInterval) {
-    let text = "Latency \(fixed(latency * 1000, 0)) ms"
+    let text = "Rotate the device, or resize the window.\nLatency \(fixed(latency * 1000, 0)) ms"
     if !isPlaying, statusLabel.text != text { statusLabel.text = text }
   }
 }

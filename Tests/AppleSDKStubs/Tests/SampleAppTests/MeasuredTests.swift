@@ -1,7 +1,7 @@
 import QuartzCore
 import XCTest
 
-@testable import OnDevice
+@testable import SampleApp
 
 final class MeasuredTests: XCTestCase {
   /// A layer that is always shown with one size.

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import OnDevice
+@testable import SampleApp
 
 final class StepTests: XCTestCase {
   func testAllExperimentsAndARotationArePlayedCompensatedAndThenCovered() {
