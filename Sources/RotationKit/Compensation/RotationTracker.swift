@@ -76,25 +76,8 @@ public struct RotationTracker: Hashable, Sendable {
   /// With `fromCurrentState` (UIKit's `beginFromCurrentState`) a transition replaces the running
   /// ones: layer and picture go on from where they are shown at the time, and the transition's own
   /// `from` is not used. It starts at rest, as its curve or spring has it. To keep the speed, give
-  /// the new spring an initial velocity, in multiples of *its* change per second:
-  ///
-  /// ```swift
-  /// let (narrow, wide) = (CGSize(width: 507, height: 1024), CGSize(width: 678, height: 1024))
-  /// var column = RotationTracker()
-  /// try column.resize(to: narrow)
-  /// let spring = try SpringCurve(duration: 0.5)
-  /// try column.begin(RotationTransition(from: narrow, to: wide, pace: .spring(spring)), at: 10)
-  /// let change = wide.width - narrow.width
-  /// let speed = spring.velocity(atTime: 0.1) * change  // 768.54 points a second
-  /// let shown = column.frame(at: 10.1)?.layerSize.width ?? wide.width
-  /// let back = try SpringCurve(
-  ///   duration: 0.3, bounce: 0.3, initialVelocity: speed / (narrow.width - shown))
-  /// try column.begin(
-  ///   RotationTransition(from: wide, to: narrow, pace: .spring(back)), at: 10.1,
-  ///   fromCurrentState: true)
-  /// let widths = [10.12, 10.15, 10.2].map { column.frame(at: $0)?.layerSize.width ?? 0 }
-  /// // widths is [575.1, 564.9, 533.7]
-  /// ```
+  /// the new spring an initial velocity, in multiples of *its* change per second: the speed in
+  /// points, divided by the way from the shown size to the new end.
   ///
   /// - Throws: ``GeometryError`` if the time is not finite.
   public mutating func begin(
@@ -181,14 +164,6 @@ public struct RotationTracker: Hashable, Sendable {
 
   /// The layer as it is shown at a display time, for touches and overlays during a rotation; nil if
   /// the view has no size. The content size is as for ``frame(at:contentSize:)``.
-  ///
-  /// ```swift
-  /// var rotating = RotationTracker()
-  /// try rotating.resize(to: CGSize(width: 320, height: 568))
-  /// try rotating.begin(
-  ///   RotationTransition(rotating: CGSize(width: 320, height: 568), by: .degrees90), at: 10)
-  /// let angle = rotating.layer(at: 10.15)?.angle  // -0.785
-  /// ```
   public func layer(at time: Double, contentSize: CGSize? = nil) -> PresentationLayer? {
     guard let frame = frame(at: time, contentSize: contentSize) else { return nil }
     let placement = placement(at: time)

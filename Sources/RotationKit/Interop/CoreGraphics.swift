@@ -4,10 +4,6 @@
   extension QuarterTurn {
     /// The quarter turn nearest to the rotation of a transform: see ``init(a:b:c:d:)``. The
     /// translation does not matter.
-    ///
-    /// ```swift
-    /// let turn = QuarterTurn(CGAffineTransform(rotationAngle: -.pi / 2))  // .degrees270
-    /// ```
     public init?(_ transform: CGAffineTransform) {
       self.init(a: transform.a, b: transform.b, c: transform.c, d: transform.d)
     }

@@ -4,10 +4,6 @@
   extension TimingCurve {
     /// The curve of the same name, as for a coordinator's `completionCurve`; nil for an
     /// undocumented one, such as the keyboard's.
-    ///
-    /// ```swift
-    /// let turned = TimingCurve(UIView.AnimationCurve.easeInOut)  // .easeInEaseOut
-    /// ```
     public init?(_ curve: UIView.AnimationCurve) {
       switch curve {
       case .easeInOut: self = .easeInEaseOut
@@ -38,12 +34,7 @@
     ///
     /// Its turn is the coordinator's `targetTransform`, its duration the `transitionDuration` and
     /// its curve the `completionCurve`. The context of the coordinator's animations will do, too.
-    /// Make it in `viewWillTransition(to:with:)`, where the view still has its old size:
-    ///
-    /// ```swift
-    /// let turn = try RotationTransition(
-    ///   from: view.bounds.size, to: size, coordinator: coordinator)
-    /// ```
+    /// Make it in `viewWillTransition(to:with:)`, where the view still has its old size.
     ///
     /// **Edge cases.** A transform that mirrors, is singular or not finite gives
     /// ``QuarterTurn/degrees0``. The duration is 0 if `isAnimated` is false. A curve that has no

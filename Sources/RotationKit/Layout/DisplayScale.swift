@@ -170,10 +170,6 @@ public struct DisplayScale: Hashable, Sendable {
 
   /// The levels in a full chain of mipmaps: ⌊log₂ max(width, height)⌋ + 1; 0 for an image without
   /// pixels.
-  ///
-  /// ```swift
-  /// let levels = DisplayScale.mipmapLevelCount(width: 640, height: 960)  // 10
-  /// ```
   public static func mipmapLevelCount(width: Int, height: Int) -> Int {
     guard width > 0, height > 0 else { return 0 }
     return Int.bitWidth - max(width, height).leadingZeroBitCount

@@ -34,10 +34,6 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
   /// The quarter turn nearest to an angle in degrees, such as a `videoRotationAngle`. Ties and nil
   /// are as for radians. Negate an angle that counts counterclockwise, as those of ffprobe, HEIF,
   /// Wayland, Qt, and vImage do.
-  ///
-  /// ```swift
-  /// let probed = QuarterTurn(nearestToDegrees: -(-90))  // .degrees90, as ffprobe says -90
-  /// ```
   public init?(nearestToDegrees angle: Double) { self.init(angle, right: 90) }
 
   /// The quarter turn nearest to an angle, in a unit in which `right` is a right angle.

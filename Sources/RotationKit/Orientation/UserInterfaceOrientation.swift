@@ -51,11 +51,6 @@ public enum UserInterfaceOrientation: Int, CaseIterable, Hashable, Sendable {
   ///
   /// Nil, as there is no angle, if the transform mirrors, is singular, or has an infinite or NaN
   /// element. Then keep the orientation that you have.
-  ///
-  /// ```swift
-  /// let before = UserInterfaceOrientation.portrait
-  /// let after = before.rotated(a: 0, b: -1, c: 1, d: 0) ?? before  // .landscapeLeft
-  /// ```
   public func rotated(a: Double, b: Double, c: Double, d: Double) -> UserInterfaceOrientation? {
     QuarterTurn(a: a, b: b, c: c, d: d).map { rotated(by: $0) }
   }

@@ -144,12 +144,6 @@ extension Matrix4x4 {
   /// not finite, if it is singular or so nearly singular that rounding errors would show, or if an
   /// element of the inverse would overflow `Float`. What is given is right to within a millionth of
   /// its largest element.
-  ///
-  /// ```swift
-  /// let double = Matrix4x4.scale(x: 2, y: 2, z: 2)
-  /// let half = double.inverse?[0, 0]  // 0.5
-  /// let none = Matrix4x4.scale(x: 1, y: 0, z: 1).inverse  // nil
-  /// ```
   public var inverse: Matrix4x4? {
     let (rows, determinant, terms) = adjugate
     // A determinant is off by up to 2⁻⁵¹ of its terms.

@@ -32,12 +32,6 @@ extension PresentationLayer {
   /// The screen points per scene unit, along the picture's width and height, of a buffer drawn with
   /// a projection. If both numbers are equal, the picture is undistorted. The layer's size is not
   /// checked. A flipped box gives the same lengths as an unflipped one.
-  ///
-  /// ```swift
-  /// let stretched = PresentationLayer(size: CGSize(width: 320, height: 568))
-  /// let landscape = try OrthographicProjection(viewSize: CGSize(width: 568, height: 320))
-  /// let square = stretched.pointsPerUnit(of: landscape)  // (90.1408, 284.0)
-  /// ```
   public func pointsPerUnit(of projection: OrthographicProjection) -> SIMD2<Double> {
     shownExtent
       / SIMD2(abs(projection.right - projection.left), abs(projection.top - projection.bottom))

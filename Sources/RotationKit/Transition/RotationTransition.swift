@@ -154,12 +154,6 @@ extension RotationTransition {
   ///
   /// A centered view of that size keeps it, so the view isn't stretched, and leaves no corner bare.
   /// Use it for content that must fill the screen throughout, such as a camera's image.
-  ///
-  /// ```swift
-  /// let screen = CGSize(width: 390, height: 844)
-  /// let turned = try RotationTransition(rotating: screen, by: .degrees90)
-  /// let square = turned.coveringSize(of: screen)  // 929.75×929.75
-  /// ```
   public func coveringSize(of container: CGSize) -> CGSize {
     let diagonal = hypot(Double(container.width), Double(container.height))
     return turn == .degrees0 ? container : CGSize(width: diagonal, height: diagonal)
