@@ -142,8 +142,6 @@ final class BadgedView: CoveringView {
 #if compiler(>=6.1)  // From then on a class can be `nonisolated`.
   // Add-RotationKit-to-your-view.md: nonisolated final class ForwardingLayer: CALayer {
 
-  // Timing-frames.md: nonisolated final class QueueRenderer: @unchecked Sendable {
-
   // Timing-frames.md: nonisolated final class LoopRenderer: @unchecked Sendable {
 #endif
 

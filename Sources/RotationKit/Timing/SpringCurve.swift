@@ -10,18 +10,8 @@ import Foundation
 /// damping ÷ (2·mass·ω₀), is below 1. At 1, critical damping, it reaches its end fastest without
 /// oscillating. Above 1 it is overdamped, and slower. A ratio within 1e-9 of 1 counts as 1.
 ///
-/// Each framework has its own labels for a spring, and ends it in its own way. The initializers
-/// have the most common ones, and <doc:Using-the-math-alone#Springs> has a table of the rest:
-///
-/// - Mass, stiffness and damping: `CASpringAnimation` ends at its `duration`, settled or not,
-///   UIKit's `UISpringTimingParameters` when settled. The animator's duration doesn't count.
-/// - UIKit's damping ratio, `usingSpringWithDamping` or in
-///   `UISpringTimingParameters(dampingRatio:)`: it ends at the duration, settled or not.
-/// - SwiftUI's `duration` and `bounce`, UIKit's `springDuration` and `bounce`, Core Animation's
-///   `perceptualDuration` and `bounce`: UIKit and Core Animation play a *negative* bounce
-///   differently.
-/// - SwiftUI's `response` and `dampingFraction`.
-/// - A stiffness and a damping ratio: Compose, react-spring, Flutter.
+/// Each framework has its own labels for a spring, and ends it in its own way:
+/// <doc:Using-the-math-alone#Springs> has a table.
 ///
 /// ```swift
 /// let snappy = try SpringCurve(duration: 0.5, bounce: 0.15)
