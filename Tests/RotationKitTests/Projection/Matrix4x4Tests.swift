@@ -21,6 +21,7 @@ final class Matrix4x4Tests: XCTestCase {
     XCTAssertEqual(
       withUnsafeBytes(of: counting.elements) { Array($0.bindMemory(to: Float.self)) }, floats)
     XCTAssertEqual(Matrix4x4(elements: counting.elements), counting)
+    XCTAssertEqual(Matrix4x4.identity * counting, counting)
     assertMatrix(
       counting.transposed,
       [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12], [13, 14, 15, 16]], accuracy: 0)
@@ -117,7 +118,7 @@ final class Matrix4x4Tests: XCTestCase {
       // Some elements are 0, so that each term of the determinant's bound counts.
       func element() -> Float {
         Bool.random(using: &random)
-          ? 0 : Float(Int.random(in: -0x100000...0x100000, using: &random)) * 0x1p-20
+          ? 0 : Float(Int.random(in: -0x100000...0x100000, using: &random)) * 0x1p-10
       }
       func column() -> SIMD4<Float> { SIMD4(element(), element(), element(), element()) }
       let (a, b, c) = (column(), column(), column())

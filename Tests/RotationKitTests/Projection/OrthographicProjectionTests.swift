@@ -62,6 +62,9 @@ final class OrthographicProjectionTests: XCTestCase {
       assertRefused("top", half) { try box(-1, 1, -half, half, 0, 1) }
       assertRefused("far", half) { try box(-1, 1, -1, 1, -half, half) }
     }
+    assertRefused("right", 3) { try box(3, 3, -1, 1, 0, 1) }
+    assertRefused("top", 3) { try box(-1, 1, 3, 3, 0, 1) }
+    assertRefused("far", 3) { try box(-1, 1, -1, 1, 3, 3) }
     XCTAssertNoThrow(try box(-1e37, 1e37, -1, 1, 0, 1e37))
     // 2/(far − near) is 3.2e38, which is a Float, and 4e38, which is not. For 4.4e-39 it is not
     // either, though Metal's 1/(far − near) is one. For 1.5e45 it is one, and Metal's is 0.
