@@ -1,6 +1,7 @@
 import Foundation
-import RotationKit
 import XCTest
+
+@testable import RotationKit
 
 final class OrthographicProjectionTests: XCTestCase {
   /// A box from its left, right, bottom, top, near, and far.
@@ -71,6 +72,13 @@ final class OrthographicProjectionTests: XCTestCase {
     XCTAssertNoThrow(try box(-1, 1, -1, 1, 0, 6.25e-39))
     for far in [5e-39, 4.4e-39, 1.5e45] {
       assertRefused("far", far) { try box(-1, 1, -1, 1, 0, far) }
+    }
+  }
+
+  func testABoxIsScaledAsLongAsItsMatrixFitsInFloat() throws {
+    let box = try OrthographicProjection(viewSize: CGSize(1, 1))
+    for (factor, fits) in [(1e38, true), (1e42, false), (1e-42, true), (1e-46, false)] {
+      XCTAssertEqual(box.scaledInClipSpace(by: SIMD2(1, factor)) != nil, fits, "\(factor)")
     }
   }
 

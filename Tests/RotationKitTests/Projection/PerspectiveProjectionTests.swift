@@ -75,16 +75,17 @@ final class PerspectiveProjectionTests: XCTestCase {
     }
   }
 
-  /// tan 30°, and twice that across the width.
+  /// Half of tan 30°, and twice that across the width.
   func testALensTellsItsParametersAndItsEdges() throws {
     let lens = try PerspectiveProjection(
-      fieldOfView: .pi / 3, viewSize: CGSize(200, 100), near: 1, far: .infinity)
-    XCTAssertEqual([lens.fieldOfView, lens.near, lens.far], [.pi / 3, 1, .infinity])
+      fieldOfView: .pi / 3, viewSize: CGSize(200, 100), near: 0.5, far: .infinity)
+    XCTAssertEqual([lens.fieldOfView, lens.near, lens.far], [.pi / 3, 0.5, .infinity])
     XCTAssertEqual(lens.side, .height)
     XCTAssertEqual(lens.viewSize, CGSize(200, 100))
     assertEqual(
-      SIMD4(lens.left, lens.right, lens.bottom, lens.top), -1.1547005384, 1.1547005384,
-      -0.5773502692, 0.5773502692, accuracy: 1e-9)
+      SIMD4(lens.left, lens.right, lens.bottom, lens.top), -0.5773502692, 0.5773502692,
+      -0.2886751346, 0.2886751346, accuracy: 1e-9)
+    XCTAssertEqual(lens.matrix(for: .metal)[1, 1], 1.7320508, accuracy: 2e-7)
   }
 
   // MARK: A frustum
