@@ -147,7 +147,6 @@ public struct DisplayScale: Hashable, Sendable {
     let isTurned = (screen.x - screen.y) * (native.x - native.y) < 0
     let shown = isTurned ? SIMD2(native.y, native.x) : native
     let points = SIMD2<Double>(size)
-    // Multiplied first: the quotient of pixels and points is rarely exact.
     return try whole(
       points * shown / screen, of: points, width: "size.width", height: "size.height")
   }

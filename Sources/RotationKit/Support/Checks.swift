@@ -37,10 +37,9 @@ extension GeometryError {
     _ low: Double, _ lowName: String, _ high: Double, _ highName: String, scale: Double
   ) throws(GeometryError) {
     try check(finite: low, lowName)
-    try check(finite: high, highName)
     try check(
       scale: scale, of: highName, high,
-      accepted: "different from its opposite, with a matrix that fits in Float")
+      accepted: "finite and different from its opposite, with a matrix that fits in Float")
   }
 
   static func check(finite point: SIMD2<Double>, x: String, y: String) throws(GeometryError) {

@@ -218,7 +218,20 @@ extension Operation {
             let t = transforms[$0]
             return QuarterTurn(a: t.x, b: t.y, c: t.z, d: t.w) ?? .degrees0
           }
-        })
+        }),
+      Operation(
+        name: "refused insets",
+        ours: {
+          fill(turns) {
+            let (none, insets) = (
+              OrientedFrames.Insets(), OrientedFrames.Insets(right: Double(-$0))
+            )
+            let frames = try? OrientedFrames(
+              screen: from, portraitInsets: none, landscapeLeftInsets: none,
+              landscapeRightInsets: insets)
+            return frames == nil ? .degrees180 : .degrees0
+          }
+        }),
     ]
   }
 
