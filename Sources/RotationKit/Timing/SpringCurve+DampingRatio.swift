@@ -87,14 +87,8 @@ private struct DampingEnvelope {
 
   /// The largest frequency at which the envelope is 0.001; about 0 if there is none.
   private var largestFrequency: Double {
-    // The amplitude is 0 at one frequency. The envelope falls to it, and has its last maximum
-    // after.
-    let zero = ratio < 1 ? velocity / ratio : velocity - 1
-    let top =
-      ratio < 1
-      ? (velocity + (velocity * velocity + 4 * velocity).squareRoot()) / 2 / ratio : velocity
-    var (low, high) = velocity > 0 ? (top, max(top, 1)) : (0, 1)
-    if zero > 0, excess(at: top).value <= 0 { (low, high) = (0, zero) }
+    // The envelope has its last maximum below the upper end.
+    var (low, high) = (0.0, (max(velocity, 0) + 1) / ratio)
     while excess(at: high).value > 0 { high *= 2 }
     while true {
       let middle = (low + high) / 2
