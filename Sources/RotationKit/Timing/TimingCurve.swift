@@ -6,8 +6,8 @@
 ///     x(t) = 3·x1·t·(1−t)² + 3·x2·t²·(1−t) + t³,  y(t) likewise
 ///
 /// ``value(at:)`` solves the first equation for t, in a bounded number of steps, and returns y(t).
-/// If y1 and y2 are in 0…1, the error is at most 1e-15 · max(1, slope), and the value never falls by
-/// more than that while x rises. At a vertical tangent it is as if x were off by 1e-15.
+/// If y1 and y2 are in 0…1, the error is at most 1e-15 · max(1, slope), and the value never falls
+/// by more than that while x rises. At a vertical tangent it is as if x were off by 1e-15.
 ///
 /// ```swift
 /// let curve = TimingCurve.easeInEaseOut
