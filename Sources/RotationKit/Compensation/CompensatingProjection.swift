@@ -139,13 +139,14 @@ public struct CompensatingProjection: Hashable, Sendable {
     let scale = try clipScale(
       viewSize: viewSize, layerSize: layerSize, previousViewSize: previousViewSize,
       contentSize: contentSize)
-    let atRest = projectionAtRest(of: SIMD2(viewSize))
-    try atRest.check(viewSize: SIMD2(viewSize))
-    guard let compensated = atRest.scaledInClipSpace(by: scale) else {
+    let view = SIMD2<Double>(viewSize)
+    try box(of: view).check(viewSize: view)
+    let compensated = box(of: view, scaledInClipSpaceBy: scale)
+    if !compensated.isUsable {
       let contents = SIMD2<Double>(contentSize ?? layerSize)
       let (width, height) = Self.names(areCentered: contentSize != nil)
       // One of the matrix's two scales doesn't fit: if it isn't that of x, it is that of y.
-      try GeometryError.check(scale: scale.x / atRest.right, of: width, contents.x)
+      try GeometryError.check(scale: 1 / compensated.right, of: width, contents.x)
       throw GeometryError(
         parameter: height, value: contents.y,
         accepted: "a number with which the matrix fits in Float")
@@ -153,9 +154,12 @@ public struct CompensatingProjection: Hashable, Sendable {
     return compensated
   }
 
-  /// The projection for a view at rest, whose size has been checked.
-  func projectionAtRest(of view: SIMD2<Double>) -> OrthographicProjection {
-    OrthographicProjection(framing: framing, checkedSize: view, near: near, far: far)
+  /// The box of a view with a checked size. A scaled one may not fit in `Float`.
+  func box(
+    of view: SIMD2<Double>, scaledInClipSpaceBy scale: SIMD2<Double> = SIMD2(1, 1)
+  ) -> OrthographicProjection {
+    OrthographicProjection(
+      framing: framing, checkedSize: view, scaledInClipSpaceBy: scale, near: near, far: far)
   }
 
   /// (kx, ky) for sizes that are finite and above zero; the factors may overflow or vanish in

@@ -14,16 +14,6 @@ enum Contents: Hashable, Sendable {
     guard let size = size.map({ SIMD2($0) }), size.isUsableSize else { return nil }
     self = .centered(size)
   }
-
-  /// The size that is drawn for a view.
-  func drawnSize(of view: SIMD2<Double>) -> SIMD2<Double> {
-    if case .kept(let size, _) = self { size } else { view }
-  }
-
-  /// The size at which the contents appear on a layer.
-  func shownSize(on layer: SIMD2<Double>) -> SIMD2<Double> {
-    if case .centered(let size) = self { size } else { layer }
-  }
 }
 
 extension LayerPlayback {
@@ -34,9 +24,14 @@ extension LayerPlayback {
     guard hasSize, model.isUsableSize || size.isUsableSize else { return nil }
     let layer = size.aboveZero(upTo: model)
     assert(layer.isUsableSize, "a frame without a size")
+    let (drawn, shown) =
+      switch contents {
+      case .stretched: (drawn, layer)
+      case .kept(let size, _): (size, layer)
+      case .centered(let size): (drawn, size)
+      }
     return RotationFrame(
-      displayTime: time, isTransitioning: isTransitioning(atHostTime: time),
-      drawn: contents.drawnSize(of: drawn), layer: layer, shown: contents.shownSize(on: layer),
-      picture: picture)
+      displayTime: time, isTransitioning: isTransitioning(atHostTime: time), drawn: drawn,
+      layer: layer, shown: shown, picture: picture)
   }
 }

@@ -66,19 +66,15 @@ public struct RotationFrame: Hashable, Sendable {
   /// The scale of clip space by any strategy, for a projection of your own that has the framing and
   /// was made for ``viewSize``. The factors are as in ``clipScale(across:)``.
   public func clipScale(_ compensation: CompensatingProjection) -> SIMD2<Double> {
-    Self.usable(
+    // Across the width or the height the picture has the layer's own length, so that it is that of
+    // a camera made for `layerSize`.
+    let framing = compensation.framing
+    let isLayers = framing.side == .width || framing.side == .height
+    return Self.usable(
       compensation.uncheckedClipScale(
         view: drawn, layer: layer, contents: shown,
-        interpolatedLength: interpolatedLength(of: compensation.framing)))
-  }
-
-  /// The length of the picture with interpolated size, in points. Across the width or the height it
-  /// is the layer's own, so that the picture is that of a camera made for ``layerSize``.
-  private func interpolatedLength(of framing: Framing) -> Double {
-    switch framing.side {
-    case .width, .height: framing.spanLength(in: layer)
-    default: picture.spanLength(of: framing)
-    }
+        interpolatedLength: isLayers
+          ? framing.spanLength(in: layer) : picture.spanLength(of: framing)))
   }
 
   /// The box to draw with, if you have no projection of your own: by default with interpolated
@@ -97,11 +93,11 @@ public struct RotationFrame: Hashable, Sendable {
   public func projection(
     _ compensation: CompensatingProjection = CompensatingProjection(.interpolatedSize)
   ) -> OrthographicProjection {
-    let atRest = compensation.projectionAtRest(of: drawn)
-    return atRest.scaledInClipSpace(by: clipScale(compensation))
-      ?? OrthographicProjection(
-        framing: .normalized, checkedSize: SIMD2(1, 1), near: compensation.near,
-        far: compensation.far)
+    let box = compensation.box(of: drawn, scaledInClipSpaceBy: clipScale(compensation))
+    if box.isUsable { return box }
+    return OrthographicProjection(
+      framing: .normalized, checkedSize: SIMD2(1, 1), near: compensation.near,
+      far: compensation.far)
   }
 
   /// A scale if it is finite and positive in `Float`, otherwise (1, 1).

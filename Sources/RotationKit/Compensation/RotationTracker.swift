@@ -85,7 +85,7 @@ public struct RotationTracker: Hashable, Sendable {
   ) throws(GeometryError) {
     try GeometryError.check(finite: time, "time")
     dropEnded(by: playback.motions.last.map { min(time, $0.timeline.begin) } ?? time)
-    let picture = playback.hasSize ? playback.playedPicture(atLayerTime: time).mix : nil
+    let picture = playback.hasSize ? playback.played(atLayerTime: time).picture.mix : nil
     var start = (size: transition.fromExtent, placement: Placement(center: transition.fromCenter))
     let end = (
       size: transition.toExtent,
@@ -169,7 +169,7 @@ public struct RotationTracker: Hashable, Sendable {
     let placement = placement(at: time)
     return PresentationLayer(
       extent: frame.layer, center: placement.center, angle: placement.angle,
-      contents: Contents(centering: contentSize)?.shownSize(on: frame.layer))
+      contents: Contents(centering: contentSize).map { _ in frame.shown })
   }
 
   /// Whether a transition runs at a display time, or is still to begin; false for NaN.

@@ -45,10 +45,15 @@ struct LayerFollower: Sendable {
   mutating func update(_ reading: LayerReading, holds: Bool = false) {
     defer { lastTime = reading.time }
     let before = playback
-    // In most frames nothing moves.
-    if reading.motions.isEmpty, before.motions.isEmpty, before.extrapolation == nil, before.hasSize,
-      before.model == SIMD2(reading.modelSize)
+    // In most frames nothing has changed but the time.
+    if before.extrapolation == nil, before.hasSize, before.model == SIMD2(reading.modelSize),
+      reading.clock.rate >= 0, reading.motions.count == known.count,
+      known.indices.allSatisfy({
+        known[$0].read == reading.motions[$0] && known[$0].read.isReadable
+          && !known[$0].awaitsCommit
+      })
     {
+      playback.clock = reading.clock
       return
     }
     guard resize(by: reading) else { return }
@@ -87,13 +92,6 @@ struct LayerFollower: Sendable {
     of reading: LayerReading, after before: LayerPlayback
   ) -> Bool {
     playback.clock = reading.clock
-    // In most frames of a moving layer the animations are the last ones.
-    let areLast =
-      reading.motions.count == known.count
-      && known.indices.allSatisfy {
-        !known[$0].awaitsCommit && known[$0].read == reading.motions[$0]
-      }
-    if areLast, playback.model == before.model { return false }
     let recognition = Recognition(
       before: before, known: known, model: playback.model,
       clock: reading.clock.starting(atHostTime: reading.time),

@@ -75,14 +75,6 @@
       return nil
     }
 
-    /// The covering view whose layer, or whose content's layer, is the given one.
-    static func view(around layer: CALayer) -> CoveringView? {
-      if let view = layer.delegate as? CoveringView { return view }
-      guard let view = layer.superlayer?.delegate as? CoveringView, view.content.layer === layer
-      else { return nil }
-      return view
-    }
-
     /// The content's layer, unless the content was taken away.
     var contentLayer: CALayer? { content.superview === self ? content.layer : nil }
 

@@ -41,15 +41,11 @@ struct FrameTimes {
 
   /// A drawable, as long as it exists: another one may have its address later.
   struct Drawable {
-    private weak var object: AnyObject?
+    fileprivate weak var object: AnyObject?
     /// The number that the layer gave it, in case the layer uses the object again; 0 if unknown.
-    private let number: Int
+    fileprivate let number: Int
 
     init(_ object: AnyObject, number: Int) { (self.object, self.number) = (object, number) }
-
-    fileprivate func isSame(as other: Drawable) -> Bool {
-      object != nil && object === other.object && number == other.number
-    }
   }
 
   /// A layer has three drawables at most.
@@ -75,24 +71,26 @@ struct FrameTimes {
   func frame(
     from anchor: Anchor, at start: Double, isMoving: (_ time: Double) -> Bool
   ) -> PendingFrame {
-    let moving = displayTime(of: Kind(anchor: anchor, isMoving: true), from: start)
-    let kind = Kind(anchor: anchor, isMoving: isMoving(moving))
+    /// If no latency is known for a moving layer, the latency at rest stands in, and vice versa. If
+    /// neither is known, it is some refreshes of 60 Hz.
+    func displayTime(isMoving: Bool) -> Double {
+      let latency =
+        learned[Kind(anchor: anchor, isMoving: isMoving)]
+        ?? learned[Kind(anchor: anchor, isMoving: !isMoving)]
+      return latency?.displayTime(for: start) ?? start + anchor.refreshes / 60
+    }
+    let kind = Kind(anchor: anchor, isMoving: isMoving(displayTime(isMoving: true)))
     return PendingFrame(
-      kind: kind, start: start, displayTime: displayTime(of: kind, from: start),
+      kind: kind, start: start, displayTime: displayTime(isMoving: kind.isMoving),
       layerNumber: layerNumber)
-  }
-
-  /// When a frame appears, in seconds. If no latency is known for a moving layer, the latency at
-  /// rest stands in, and vice versa. If neither is known, it is some refreshes of 60 Hz.
-  private func displayTime(of kind: Kind, from start: Double) -> Double {
-    let other = Kind(anchor: kind.anchor, isMoving: !kind.isMoving)
-    return (learned[kind] ?? learned[other])?.displayTime(for: start)
-      ?? start + kind.anchor.refreshes / 60
   }
 
   /// When a drawable appears; nil if it was not asked about.
   func displayTime(of drawable: Drawable) -> Double? {
-    known.first { $0.drawable.isSame(as: drawable) }?.displayTime
+    known.first {
+      $0.drawable.number == drawable.number && $0.drawable.object === drawable.object
+        && drawable.object != nil
+    }?.displayTime
   }
 
   /// Notes that a frame has a drawable.

@@ -7,10 +7,10 @@
 
   /// Which layer a compensator follows.
   @MainActor struct LayerSource {
-    private let followsDrawables: Bool
+    let followsDrawables: Bool
     /// The layer that the compensator was made for, or the last drawable's; and the one before.
-    private(set) weak var layer: CALayer?
-    private weak var formerLayer: CALayer?
+    weak var layer: CALayer?
+    weak var formerLayer: CALayer?
 
     /// The layer of the drawables that come.
     nonisolated init() { followsDrawables = true }
@@ -22,16 +22,6 @@
 
     /// The layer to follow: the layer itself, or that of the covering view around it.
     var followed: FollowedLayer? { layer.map(FollowedLayer.init(around:)) }
-
-    /// Goes over to a drawable's layer, if the source follows drawables. Returns advice if the
-    /// layer is not as it should be.
-    mutating func follow(_ drawn: CALayer) -> Advice? {
-      if drawn === layer { return nil }
-      guard followsDrawables else { return drawn === followed?.drawn ? nil : .anotherLayer }
-      let advice = drawn === formerLayer ? Advice.twoLayers : nil
-      (formerLayer, layer) = (layer, drawn)
-      return advice
-    }
   }
 
   /// A layer that is followed, as found for one reading.
@@ -46,7 +36,8 @@
 
     init(around drawn: CALayer) {
       #if canImport(UIKit)
-        if let view = CoveringView.view(around: drawn) {
+        let view = drawn.delegate as? CoveringView ?? drawn.superlayer?.delegate as? CoveringView
+        if let view, view.layer === drawn || view.content.layer === drawn {
           (layer, content, self.view) = (view.layer, view.contentLayer, view)
           return
         }

@@ -39,17 +39,17 @@
       for drawable: any CAMetalDrawable, from anchor: FrameTimes.Anchor, at start: CFTimeInterval
     ) -> RotationFrame? {
       let isOwn = follow(drawable.layer)
-      let tracker = tracker(showing: isOwn ? drawable.texture.size : nil)
+      readLayer(showing: isOwn ? drawable.texture.size : nil)
       let own = FrameTimes.Drawable(drawable)
       if isOwn, let displayTime = times.displayTime(of: own) {
-        return tracker.frame(at: displayTime)
+        return playback.frame(atHostTime: displayTime, showing: contents)
       }
-      let pending = times.frame(from: anchor, at: start, isMoving: tracker.playback.isMoving)
+      let pending = times.frame(from: anchor, at: start, isMoving: playback.isMoving)
       if isOwn {
         times.give(pending, own)
         addHandler(for: pending, to: drawable)
       }
-      return tracker.frame(at: pending.displayTime)
+      return playback.frame(atHostTime: pending.displayTime, showing: contents)
     }
 
     /// What to draw for a frame that begins now and has no drawable yet. Nil before the layer has a
@@ -74,12 +74,12 @@
     public func beginFrame(
       targetPresentationTimestamp: CFTimeInterval? = nil
     ) -> RotationFrame? {
-      let (tracker, target) = (tracker(), targetPresentationTimestamp)
+      readLayer()
+      let target = targetPresentationTimestamp
       let pending = times.frame(
-        from: target == nil ? .begin : .target, at: target ?? now(),
-        isMoving: tracker.playback.isMoving)
+        from: target == nil ? .begin : .target, at: target ?? now(), isMoving: playback.isMoving)
       times.begin(pending)
-      return tracker.frame(at: pending.displayTime)
+      return playback.frame(atHostTime: pending.displayTime, showing: contents)
     }
 
     /// Learns how late frames appear, from the drawable of the last frame that
@@ -113,9 +113,15 @@
     /// Goes over to the layer of a drawable, unless the compensator was made for a layer. Returns
     /// whether it follows the drawable's layer.
     private func follow(_ drawn: CALayer) -> Bool {
-      let advice = source.follow(drawn)
-      if let advice { give(advice) }
-      return advice != .anotherLayer
+      if drawn === source.layer { return true }
+      guard source.followsDrawables else {
+        let isOwn = drawn === source.followed?.drawn
+        if !isOwn { give(.anotherLayer) }
+        return isOwn
+      }
+      if drawn === source.formerLayer { give(.twoLayers) }
+      (source.formerLayer, source.layer) = (source.layer, drawn)
+      return true
     }
 
     private func addHandler(for pending: FrameTimes.PendingFrame, to drawable: any MTLDrawable) {

@@ -96,7 +96,9 @@
     private var isOn = true
     /// The layer of the last reading.
     private weak var lastRead: CALayer?
-    private(set) var follower = LayerFollower()
+    private var follower = LayerFollower()
+    /// What the layer plays, as of the last reading.
+    var playback: LayerPlayback { follower.playback }
     /// How the layer shows what is drawn, as of the last reading.
     private(set) var contents = Contents.stretched
     private var covering = CoveringContents()
@@ -126,12 +128,16 @@
     /// `CAMetalDisplayLink`'s `targetPresentationTimestamp`, plus a ``DisplayLatency``. (The
     /// latter's `targetTimestamp` is a deadline.) Nil before the layer has a size.
     public func frame(at displayTime: CFTimeInterval) -> RotationFrame? {
-      tracker().frame(at: displayTime)
+      readLayer()
+      return playback.frame(atHostTime: displayTime, showing: contents)
     }
 
     /// What the layer plays as of now, in host time: a value, for the thread that renders. Of an
     /// unreadable animation it knows the sizes shown so far.
-    public func tracker() -> LayerTracker { tracker(showing: nil) }
+    public func tracker() -> LayerTracker {
+      readLayer()
+      return LayerTracker(playback, contents)
+    }
 
     /// The size to give the drawable, in whole pixels: the layer's size times its `contentsScale`,
     /// rounded to nearest; zero before the layer has a size, and after it is gone. While
@@ -145,7 +151,7 @@
     public func drawableSize() -> CGSize {
       readLayer()
       guard let followed = source.followed else { return .zero }
-      var (size, scale) = (follower.playback.drawn, Double(followed.drawn.contentsScale))
+      var (size, scale) = (playback.drawn, Double(followed.drawn.contentsScale))
       switch contents {
       case .stretched: break
       case .kept(let keptSize, let keptScale): (size, scale) = (keptSize, keptScale)
@@ -190,25 +196,21 @@
         """)
     }
 
-    /// Reads the layer, and gives what it plays as of now. Centered contents have the size of a
-    /// texture, in pixels, or of the next drawable.
-    func tracker(showing pixels: @autoclosure () -> CGSize?) -> LayerTracker {
-      readLayer(showing: pixels())
-      return LayerTracker(follower.playback, contents)
-    }
-
-    private func readLayer(showing pixels: @autoclosure () -> CGSize? = nil) {
+    /// Reads the layer. Centered contents have the size of a texture, in pixels, or of the next
+    /// drawable.
+    func readLayer(showing pixels: @autoclosure () -> CGSize? = nil) {
       checkThread()
-      contents = follow(showing: pixels)
+      if let followed = source.followed {
+        contents = read(followed, showing: pixels)
+      } else {
+        if source.isAwaited, !playback.hasSize { give(.noLayer) }
+        follower.reset()
+        contents = .stretched
+      }
     }
 
-    /// Reads the layer. Returns how it shows its contents.
-    private func follow(showing pixels: () -> CGSize?) -> Contents {
-      guard let followed = source.followed else {
-        if source.isAwaited, !follower.playback.hasSize { give(.noLayer) }
-        follower.reset()
-        return .stretched
-      }
+    /// Reads a layer, and returns how it shows its contents.
+    private func read(_ followed: FollowedLayer, showing pixels: () -> CGSize?) -> Contents {
       let layer = followed.layer
       if layer !== lastRead { forget(for: layer) }
       switch followed.gravity {
@@ -216,11 +218,11 @@
       case .resize:
         let kept = keptBuffer(of: layer)
         updateFollower(from: layer, holds: false)
-        if !follower.playback.motions.isEmpty, layer.isDrawnBelow { give(.sublayerDraws) }
+        if !playback.motions.isEmpty, layer.isDrawnBelow { give(.sublayerDraws) }
         return kept
       case .center:
         updateFollower(from: layer, holds: true)
-        cover(follower.playback, followed)
+        cover(playback, followed)
         return .centered(contentSize(of: followed, showing: pixels))
       default:
         if layer.animationKeys() != nil { give(.gravity) }
@@ -249,7 +251,7 @@
     private func keptBuffer(of layer: CALayer) -> Contents {
       guard keepsBuffer else { return .stretched }
       if case .kept = contents { return contents }
-      let view = follower.playback.drawn
+      let view = playback.drawn
       return view.isUsableSize ? .kept(view, scale: Double(layer.contentsScale)) : .stretched
     }
 
@@ -275,7 +277,7 @@
     func hasSettled() -> Bool {
       readLayer()
       guard case .centered = contents else { return true }
-      return covering.size == follower.playback.model
+      return covering.size == playback.model
     }
 
     /// The size that a content needs after a layout, in points. The method doesn't ask for the
@@ -286,7 +288,7 @@
       guard compensates(followed) else { return followed.layer.bounds.size }
       var (copy, reading) = (follower, LayerReading(followed.layer, at: now()))
       // The expected size takes the place of the presented one.
-      reading.presentedSize = follower.playback.shown(atHostTime: reading.time).size
+      reading.presentedSize = playback.shown(atHostTime: reading.time).size
       copy.update(reading, holds: true)
       cover(copy.playback, followed)
       return covering.size.isUsableSize ? CGSize(covering.size) : followed.layer.bounds.size

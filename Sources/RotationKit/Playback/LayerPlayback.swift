@@ -73,19 +73,14 @@ struct LayerPlayback: Hashable, Sendable {
   /// The size and the picture by the motions alone. Each motion's pace is solved once.
   func played(atLayerTime time: Double) -> (size: SIMD2<Double>, picture: Picture) {
     let owner = pictureOwner(atLayerTime: time)
-    var (size, ownValue) = (model, Double?.none)
+    var (size, picture) = (model, Picture(atRest: model))
     for index in motions.indices {
       guard let value = motions[index].value(atLayerTime: time) else { continue }
-      size = motions[index].change.size(over: size, of: model, at: value)
-      if index == owner { ownValue = value }
+      let motion = motions[index]
+      size = motion.change.size(over: size, of: model, at: value)
+      if index == owner, let path = motion.picture { picture = Picture(on: path, at: value) }
     }
-    return (size, picture(of: owner, at: ownValue))
-  }
-
-  /// The picture by the motions alone.
-  func playedPicture(atLayerTime time: Double) -> Picture {
-    let owner = pictureOwner(atLayerTime: time)
-    return picture(of: owner, at: owner.flatMap { motions[$0].value(atLayerTime: time) })
+    return (size, picture)
   }
 
   /// The index of the motion that has the picture at a layer time: the last one that has begun and
@@ -97,13 +92,6 @@ struct LayerPlayback: Hashable, Sendable {
     return motions[(begun.map { $0 + 1 } ?? 0)...].firstIndex {
       $0.picture != nil && $0.value(atLayerTime: time) != nil
     } ?? begun
-  }
-
-  private func picture(of owner: Int?, at value: Double?) -> Picture {
-    guard let owner, let value, let path = motions[owner].picture else {
-      return Picture(atRest: model)
-    }
-    return Picture(on: path, at: value)
   }
 
   /// Whether the layer moves at a host time, or is still to move; false for NaN.

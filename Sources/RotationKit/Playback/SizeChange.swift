@@ -143,7 +143,7 @@ extension SizeChange {
   }
 
   init(_ path: Path, mask: SIMD2<Double> = SIMD2(1, 1), isAdditive: Bool) {
-    self.init(
-      mask: mask, combination: isAdditive ? .add(base: SIMD2(0, 0)) : .replace, path: path)
+    (self.mask, self.path) = (mask, path)
+    combination = isAdditive ? .add(base: SIMD2(0, 0)) : .replace
   }
 }

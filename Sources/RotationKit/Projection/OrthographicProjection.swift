@@ -63,12 +63,13 @@ import Foundation
     try check(viewSize: SIMD2(viewSize))
   }
 
-  init(framing: Framing, checkedSize size: SIMD2<Double>, near: Double, far: Double) {
-    self.init(
-      checkedHalf: size / framing.spanLength(in: size) * (framing.span / 2), near: near, far: far)
-  }
-
-  private init(checkedHalf half: SIMD2<Double>, near: Double, far: Double) {
+  /// A box in the middle of a view, with x and y of clip space scaled, as
+  /// ``Matrix4x4/scaledInClipSpace(by:)`` scales them. It is not checked.
+  init(
+    framing: Framing, checkedSize size: SIMD2<Double>,
+    scaledInClipSpaceBy scale: SIMD2<Double> = SIMD2(1, 1), near: Double, far: Double
+  ) {
+    let half = size / framing.spanLength(in: size) * (framing.span / 2) / scale
     (left, right, bottom, top) = (-half.x, half.x, -half.y, half.y)
     (self.near, self.far) = (near, far)
   }
@@ -87,15 +88,6 @@ import Foundation
         Float(0 - (right + left) * x), Float(0 - (top + bottom) * y),
         Float((nearDepth * far - farDepth * near) * z), 1))
   }
-
-  /// This projection, which is centered, with x and y of clip space scaled; nil if the matrix would
-  /// overflow or vanish in `Float`. See ``Matrix4x4/scaledInClipSpace(by:)``.
-  func scaledInClipSpace(by scale: SIMD2<Double>) -> OrthographicProjection? {
-    assert(left == -right && bottom == -top, "a box that is not centered")
-    let half = SIMD2(right, top) / scale
-    guard (SIMD2(1, 1) / half).isUsableScale else { return nil }
-    return OrthographicProjection(checkedHalf: half, near: near, far: far)
-  }
 }
 
 // MARK: - Checks
@@ -113,7 +105,7 @@ extension OrthographicProjection {
 
   /// Throws unless the box of a view, which is centered, can be mapped.
   func check(viewSize size: SIMD2<Double>) throws(GeometryError) {
-    if size.isUsableSize, SIMD2(1 / right, 1 / top).isUsableScale { return }
+    if size.isUsableSize, isUsable { return }
     try GeometryError.check(positive: size, width: "viewSize.width", height: "viewSize.height")
     try GeometryError.check(scale: 1 / right, of: "viewSize.width", size.x)
     try GeometryError.check(scale: 1 / top, of: "viewSize.height", size.y)
