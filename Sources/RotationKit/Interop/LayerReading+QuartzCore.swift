@@ -5,22 +5,10 @@
   // Reads sizes and animations off a layer. Only this file knows Core Animation's names for them.
 
   extension LayerReading {
-    init(_ layer: CALayer, at time: Double) {
-      self.init(time: time, modelSize: layer.bounds.size)
-      readAnimations(of: layer)
-    }
-
-    /// Reads the presentation layer, too: a copy of the layer, so ask for it only if it is needed.
-    mutating func readPresentation(of layer: CALayer, at now: () -> Double) {
-      presentedSize = (layer.presentation()?.bounds.size).map { SIMD2($0) }
-      // The time comes after the presentation layer, which may be of this very moment.
-      time = now()
-      // Asking makes Core Animation set the begin of a new animation.
-      readAnimations(of: layer)
-    }
-
-    private mutating func readAnimations(of layer: CALayer) {
-      motions = []
+    /// Reads a layer, but for its presentation layer: that is a copy, so ask for it only if it is
+    /// needed.
+    init(_ layer: CALayer, at time: Double, presentedSize: SIMD2<Double>? = nil) {
+      self.init(time: time, modelSize: layer.bounds.size, presentedSize: presentedSize)
       for key in layer.animationKeys() ?? [] {
         if let animation = layer.animation(forKey: key) { read(animation, key: key, in: .layer) }
       }

@@ -211,24 +211,28 @@
 
     /// Reads a layer, and returns how it shows its contents.
     private func read(_ followed: FollowedLayer, showing pixels: () -> CGSize?) -> Contents {
-      let layer = followed.layer
+      let (layer, isCentered) = (followed.layer, followed.gravity == .center)
       if layer !== lastRead { forget(for: layer) }
-      switch followed.gravity {
-      case _ where !compensates(followed): break
-      case .resize:
-        let kept = keptBuffer(of: layer)
-        updateFollower(from: layer, holds: false)
-        if !playback.motions.isEmpty, layer.isDrawnBelow { give(.sublayerDraws) }
-        return kept
-      case .center:
-        updateFollower(from: layer, holds: true)
+      let isCompensated = compensates(followed)
+      guard isCompensated, isCentered || followed.gravity == .resize else {
+        if isCompensated, layer.animationKeys() != nil { give(.gravity) }
+        follower.update(LayerReading(time: now(), modelSize: layer.bounds.size))
+        return .stretched
+      }
+      let kept = keptBuffer(of: layer)
+      var reading = LayerReading(layer, at: now())
+      if follower.needsPresentation(reading) {
+        // Core Animation sets the begin of a new animation now, so the animations are read again.
+        let presented = layer.presentation()?.bounds.size
+        reading = LayerReading(layer, at: now(), presentedSize: presented.map { SIMD2($0) })
+      }
+      follower.update(reading, holds: isCentered)
+      if isCentered {
         cover(playback, followed)
         return .centered(contentSize(of: followed, showing: pixels))
-      default:
-        if layer.animationKeys() != nil { give(.gravity) }
       }
-      follower.update(LayerReading(time: now(), modelSize: layer.bounds.size))
-      return .stretched
+      if !playback.motions.isEmpty, layer.isDrawnBelow { give(.sublayerDraws) }
+      return kept
     }
 
     /// Forgets the layer of the last reading for another one. A view is switched off if it gets a
@@ -239,12 +243,6 @@
       times.forget()
       lastRead = layer
       if !wasEnabled { isEnabled = false }
-    }
-
-    private func updateFollower(from layer: CALayer, holds: Bool) {
-      var reading = LayerReading(layer, at: now())
-      if follower.needsPresentation(reading) { reading.readPresentation(of: layer, at: now) }
-      follower.update(reading, holds: holds)
     }
 
     /// The buffer that a layer stretches: while ``keepsBuffer`` is on, the first one with a size.
