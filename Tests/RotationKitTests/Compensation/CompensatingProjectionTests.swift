@@ -15,33 +15,6 @@ final class CompensatingProjectionTests: XCTestCase {
     return PresentationLayer(size: layer).pointsPerUnit(of: projection)
   }
 
-  // MARK: A phone of 320×568
-
-  /// Sides of the square from −0.5 to 0.5 are as many points as a unit.
-  func testMatchLayerIs222HalfwayAndConstantSize160Throughout() throws {
-    for (strategy, layer, width, height, accuracy) in [
-      (CompensationStrategy.uncompensated, CGSize.portrait, 90.1408, 284.0, 5e-5),
-      (.uncompensated, halfway, 125.0704, 222, 5e-5), (.matchLayer, .portrait, 160, 160, 1e-12),
-      (.matchLayer, halfway, 222, 222, 1e-12), (.matchLayer, .landscape, 160, 160, 1e-12),
-      (.constantSize, .portrait, 160, 160, 1e-12), (.constantSize, halfway, 160, 160, 1e-12),
-    ] {
-      let square = try points(strategy, layer: layer)
-      assertEqual(square, width, height, accuracy: accuracy, "\(strategy) \(layer)")
-    }
-    let other = try points(.matchLayer, view: CGSize(667, 375), layer: CGSize(521, 521))
-    assertEqual(other, 260.5, 260.5, accuracy: 1e-12)
-  }
-
-  /// 444 points, at 160 a unit.
-  func testHalfwayConstantAndInterpolatedSizeShowMoreUnits() throws {
-    for strategy in [CompensationStrategy.constantSize, .interpolatedSize] {
-      let box = try CompensatingProjection(strategy).projection(
-        viewSize: .landscape, layerSize: halfway, previousViewSize: .portrait)
-      let units = SIMD2(box.right - box.left, box.top - box.bottom)
-      assertEqual(units, 2.775, 2.775, accuracy: 1e-12)
-    }
-  }
-
   /// A design of 960×640 units on a phone of 375×667, at the begin and halfway: 375/960 if it is
   /// fitted, 667/640 if it is filled, and halfway from there to 375/640 and 667/960.
   func testADesignGoesFromItsOldScaleToItsNewOne() throws {
@@ -109,14 +82,6 @@ final class CompensatingProjectionTests: XCTestCase {
       layerSize: CGSize(1.5e300, 1.5e300),
       previousViewSize: CGSize(1e300, 2e300))
     assertEqual(scale, 1.3333333333333333, 0.6666666666666667, accuracy: 1e-15)
-  }
-
-  func testInterpolatedSizeWithoutAPreviousSizeIsConstantSize() throws {
-    for previous in [nil, CGSize.landscape] {
-      assertEqual(
-        try points(.interpolatedSize, layer: halfway, previous: previous), 160, 160,
-        accuracy: 1e-12)
-    }
   }
 
   // MARK: Any projection

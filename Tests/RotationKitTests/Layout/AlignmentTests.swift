@@ -115,13 +115,6 @@ final class AlignmentTests: XCTestCase {
     }
   }
 
-  func testAnAlignedRectangleHasAllOfItsPixels() throws {
-    for thirds in [1, 10, 301, 1949] {
-      let aligned = try DisplayScale(3).aligned(CGRect(14, 0, Double(thirds) / 3, 1))
-      XCTAssertEqual(try pixels(aligned, at: 3), PixelRect(42, 0, thirds, 3))
-    }
-  }
-
   func testARectangleIsClippedToItsDrawable() throws {
     let (around, widest) = (CGRect(-3, 5, 20, 20), CGRect(-0x1p61, 0, 0x1p62, 1))
     for (rectangle, drawable, expected) in [

@@ -11,27 +11,6 @@ final class PlacedViewTransitionTests: XCTestCase {
     return try OrientedFrames(screen: screen, portraitInsets: bars, landscapeInsets: bars)
   }
 
-  /// The view's middle is 32 points below that of the screen in both orientations.
-  func testSizesAndCentersAreThoseOfTheFrames() throws {
-    let (portrait, landscape) = (CGSize(320, 504), CGSize(568, 256))
-    let below = CGPoint(0, 32)
-    for (old, new, from, to, turn) in [
-      (.portrait, .landscapeRight, portrait, landscape, .degrees90),
-      (.portrait, .portraitUpsideDown, portrait, portrait, .degrees180),
-      (.landscapeRight, .portrait, landscape, portrait, .degrees270),
-      (.landscapeLeft, .landscapeLeft, landscape, landscape, .degrees0),
-    ] as [(UserInterfaceOrientation, UserInterfaceOrientation, CGSize, CGSize, QuarterTurn)] {
-      let turn = try RotationTransition(
-        from: from, to: to, turn: turn, fromCenterOffset: below, toCenterOffset: below)
-      XCTAssertEqual(try RotationTransition(belowBars(), from: old, to: new), turn)
-    }
-    // 20 points and 44, on the screen.
-    let bars = try OrientedFrames(screen: .portrait, statusBar: CGSize(320, 20), barHeight: 44)
-    XCTAssertEqual(
-      try RotationTransition(bars, from: .portrait, to: .landscapeRight),
-      try RotationTransition(belowBars(), from: .portrait, to: .landscapeRight))
-  }
-
   /// The window turns about its middle, and the view in it (Apple's QA1890). √512 is 22.63. By half
   /// a turn, the angle is −156.75° after a quarter of the time.
   func testTheMiddleOfAViewUnderABarGoesAlongAnArc() throws {

@@ -12,20 +12,6 @@ final class OrthographicProjectionTests: XCTestCase {
       left: n[0], right: n[1], bottom: n[2], top: n[3], near: n[4], far: n[5])
   }
 
-  func testAPhonesBoxIs1By1Point775() throws {
-    for (size, right, top) in [(CGSize.portrait, 1.0, 1.775), (.landscape, 1.775, 1)] {
-      let box = try OrthographicProjection(viewSize: size)
-      let sides = SIMD4(box.left, box.right, box.bottom, box.top)
-      assertEqual(sides, -right, right, -top, top, accuracy: 1e-15)
-    }
-    let matrix = try OrthographicProjection(viewSize: .portrait).matrix(for: .openGL)
-    assertMatrix(
-      matrix, [[1, 0, 0, 0], [0, 0.5633802817, 0, 0], [0, 0, -0.02, -1], [0, 0, 0, 1]],
-      accuracy: 3e-8)
-    let clip = SIMD4<Double>(matrix * SIMD4(-0.5, -0.5, 0, 1))
-    assertEqual(clip, -0.5, -0.2816901408, -1, 1, accuracy: 3e-8)
-  }
-
   /// Off center, and flipped and behind the viewer.
   func testMatrixForEachClipSpace() throws {
     for (space, y, z, depth) in [

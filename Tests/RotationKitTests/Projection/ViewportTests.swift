@@ -3,19 +3,6 @@ import RotationKit
 import XCTest
 
 final class ViewportTests: XCTestCase {
-  func testTheCornersOfTheSquareInPointsAndPixels() throws {
-    for (size, scale, left, top) in [
-      (CGSize.portrait, 1.0, 80.0, 204.0), (.landscape, 1, 204, 80), (.portrait, 2, 160, 408),
-    ] {
-      let matrix = try OrthographicProjection(viewSize: size).matrix(for: .openGL)
-      let viewport = try Viewport(pointSize: size, scale: DisplayScale(scale))
-      for (corner, x, y) in [(-0.5, left, top), (0.5, left + 160 * scale, top + 160 * scale)] {
-        let point = viewport.windowPoint(of: SIMD3(corner, corner, 0), through: matrix, in: .openGL)
-        assertEqual(try XCTUnwrap(point), x, y, 0, accuracy: 1e-5)
-      }
-    }
-  }
-
   /// A point a quarter of the way from the near plane at 0 to the far one at 100.
   func testYGrowsAsTheWindowSaysAndDepthFromNearToFar() throws {
     let volume = try OrthographicProjection(

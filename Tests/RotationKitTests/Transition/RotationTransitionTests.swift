@@ -6,34 +6,13 @@ import XCTest
 final class RotationTransitionTests: XCTestCase {
   private let turn = Result { try RotationTransition(rotating: .portrait, by: .degrees90) }
 
-  // MARK: Phones
+  // MARK: Sizes
 
-  /// easeInEaseOut(0.25) is 0.129162, and there are 248 points to go each way.
-  func testTheLayerGoesFrom320By568Over444By444At45Degrees() throws {
-    for (progress, width, height, degrees, accuracy) in [
-      (0, 320.0, 568.0, -90.0, 1e-12), (0.25, 352.0322, 535.9678, -78.3754, 1e-4),
-      (1.0 / 3, 377.5, 510.5, -69.1, 0.05),
-      (0.5, 444, 444, -45, 1e-12), (1, 568, 320, 0, 1e-12),
-    ] {
-      let layer = try turn.get().layer(atProgress: progress)
-      assertEqual(layer.size, width, height, accuracy: 2 * accuracy)
-      XCTAssertEqual(layer.angle * 180 / .pi, degrees, accuracy: accuracy)
-    }
+  func testBothEndsAreExact() throws {
     XCTAssertEqual(try turn.get().layer(atProgress: 1).angle.sign, .plus)
     for (from, to) in [(CGSize(1, 3), CGSize(1e16, 1e17)), (CGSize(1e16, 1e17), CGSize(1, 3))] {
       let turn = try RotationTransition(from: from, to: to)
       XCTAssertEqual([turn.layer(atProgress: 0).size, turn.layer(atProgress: 1).size], [from, to])
-    }
-  }
-
-  /// A layer in a layer whose size is animated, with its final size at once: its upper left corner
-  /// is the parent's.
-  func testASublayerThatDoesNotAnimateFillsLessThanHalfAtFirst() throws {
-    let turn = try RotationTransition(rotating: CGSize(390, 844), by: .degrees90)
-    for (time, share) in [(0.0, 0.462), (0.15, 0.632), (0.3, 1)] {
-      let parent = turn.layer(atTime: time).size
-      let covered = min(844, parent.width) * min(390, parent.height)
-      XCTAssertEqual(covered / (parent.width * parent.height), share, accuracy: 5e-4)
     }
   }
 
@@ -102,8 +81,7 @@ final class RotationTransitionTests: XCTestCase {
   func testTheDiagonalCoversAScreenAtEveryAngleOfATurn() throws {
     let change = try RotationTransition(from: .portrait, to: .landscape)
     for (width, height, diagonal, accuracy) in [
-      (390.0, 844.0, 929.7505, 1e-4), (1024, 768, 1280, 1e-4),
-      (1e308, 1e308, 1.4142135623e308, 1e300),
+      (390.0, 844.0, 929.7505, 1e-4), (1e308, 1e308, 1.4142135623e308, 1e300),
     ] {
       let screen = CGSize(width, height)
       let cover = try turn.get().coveringSize(of: screen)
