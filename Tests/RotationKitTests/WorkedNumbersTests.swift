@@ -107,11 +107,6 @@ final class ManualPositioningTests: XCTestCase {
     try OrientedFrames(screen: phone, statusBar: statusBar, barHeight: 44)
   }
 
-  private func safeArea() throws -> OrientedFrames {
-    try OrientedFrames(
-      screen: phone, portraitInsets: Insets(top: 64), landscapeInsets: Insets(top: 64))
-  }
-
   /// The smaller side of the status bar counts: before iOS 8 it was 20×480 in landscape.
   func testFramesBelowAStatusBarAndABar() throws {
     for (screen, statusBar, bar, portrait, landscape) in [
@@ -132,8 +127,10 @@ final class ManualPositioningTests: XCTestCase {
     let all = [below.portraitInsets, below.landscapeLeftInsets, below.landscapeRightInsets]
     XCTAssertEqual(all, [insets, insets, insets])
     XCTAssertEqual(below.statusBarHeight, 20)
-    let corner = [try safeArea().portrait, try safeArea().landscape]
-    XCTAssertEqual(corner, [CGRect(0, 64, 320, 416), CGRect(0, 64, 480, 256)])
+    let safeArea = try OrientedFrames(
+      screen: phone, portraitInsets: Insets(top: 64), landscapeInsets: Insets(top: 64))
+    XCTAssertEqual(safeArea.portrait, CGRect(0, 64, 320, 416))
+    XCTAssertEqual(safeArea.landscape, CGRect(0, 64, 480, 256))
   }
 
   func testBy180DegreesTheFrameStays() throws {
@@ -147,9 +144,7 @@ final class ManualPositioningTests: XCTestCase {
     let (upright, lying, center) = (CGSize(320, 416), CGSize(480, 256), CGPoint(0, 32))
     let turn = try RotationTransition(
       from: upright, to: lying, turn: .degrees90, fromCenterOffset: center, toCenterOffset: center)
-    for frames in [try frames(), try safeArea()] {
-      XCTAssertEqual(try RotationTransition(frames, from: .portrait, to: .landscapeRight), turn)
-    }
+    XCTAssertEqual(try RotationTransition(frames(), from: .portrait, to: .landscapeRight), turn)
   }
 
   /// Not by 1024×1024, as the text has it; and a phone's layer of 444×444 leaves its corners bare.
@@ -240,8 +235,7 @@ final class ShouldAutorotateTests: XCTestCase {
     }
   }
 
-  /// The way from one page to the next: to the right, to the left and down for the one who holds
-  /// the device, in the content's axes.
+  /// The way from page to page in the content's axes: right, left, and down as the user sees it.
   func testPagesGoTheWayThatTheirUserSees() throws {
     let (right, down) = (CGPoint(320, 0), CGPoint(0, 480))
     let (left, up) = (CGPoint(-320, 0), CGPoint(0, -480))
@@ -259,8 +253,7 @@ final class ShouldAutorotateTests: XCTestCase {
     }
   }
 
-  /// Readers went from the first page to the last, and saw a third of the size after the device had
-  /// lain face up.
+  /// Readers went from the first page to the last.
   func testThePageIsKeptThroughAnyTurnThereAndBack() throws {
     for direction in PagedLayout.Direction.allCases {
       let pages = try layout(.portrait, direction)
@@ -269,11 +262,9 @@ final class ShouldAutorotateTests: XCTestCase {
         XCTAssertEqual(turned.orientation, orientation)
         XCTAssertEqual(turned.rotated(to: .portrait), pages)
         XCTAssertEqual(turned.rotated(to: .unknown), turned)
-        for index in 0..<6 {
-          let offset = try XCTUnwrap(turned.contentOffset(forPage: index))
-          let near = CGPoint(offset.x + 20, offset.y - 20)
-          XCTAssertEqual(turned.page(at: near), index, "\(turned)")
-        }
+        let offsets = (0..<6).compactMap { turned.contentOffset(forPage: $0) }
+        let near = offsets.map { CGPoint($0.x + 20, $0.y - 20) }
+        XCTAssertEqual(near.map { turned.page(at: $0) }, [0, 1, 2, 3, 4, 5], "\(turned)")
       }
     }
   }

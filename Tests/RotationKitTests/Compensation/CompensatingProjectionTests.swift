@@ -31,17 +31,6 @@ final class CompensatingProjectionTests: XCTestCase {
     }
   }
 
-  /// Framed across the shorter side, as by default, the picture of a lens with a vertical field of
-  /// view jumps by 844 ÷ 390 on a phone of 390×844 as the turn begins.
-  func testAVerticalFieldOfViewNeedsAFramingAcrossTheHeight() throws {
-    let (upright, lying) = (CGSize(390, 844), CGSize(844, 390))
-    for (framing, jump) in [(Framing.normalized, 2.164), (.normalized(across: .height), 1)] {
-      let scale = try CompensatingProjection(.interpolatedSize, framing: framing).clipScale(
-        viewSize: lying, layerSize: upright, previousViewSize: upright)
-      XCTAssertEqual(1 / scale.y, jump, accuracy: 5e-4)
-    }
-  }
-
   // MARK: Interpolated size
 
   /// By the part of the way from the old size to the new one.

@@ -24,19 +24,6 @@ final class OrientedFramesTests: XCTestCase {
     XCTAssertEqual(over.layer(atProgress: 1).centerOffset, CGPoint(-22, -10.5))
   }
 
-  /// Equal are frames whose screen, status bar, and insets are.
-  func testFramesTellTheirStatusBarApartFromTheirInsets() throws {
-    let insets = Insets(top: 44)
-    let below = try OrientedFrames(screen: phone, statusBar: CGSize(320, 20), barHeight: 44)
-    XCTAssertEqual(
-      below, try OrientedFrames(screen: phone, statusBar: CGSize(20, 480), barHeight: 44))
-    let fromCorner = try OrientedFrames(
-      screen: phone, portraitInsets: insets, landscapeInsets: insets)
-    XCTAssertEqual(fromCorner.statusBarHeight, 0)
-    XCTAssertNotEqual(below, fromCorner)
-    XCTAssertEqual(fromCorner, try OrientedFrames(screen: phone, barHeight: 44))
-  }
-
   func testBadScreensBarsAndInsetsAreRefused() {
     let bad = [-1] + notFinite
     assertSidesRefused(of: "screen") { try OrientedFrames(screen: $0) }

@@ -51,19 +51,6 @@ final class PerspectiveProjectionTests: XCTestCase {
     }
   }
 
-  /// By hand: z′ = (z + w) ÷ 2, so a near plane at −1 is at 0.
-  func testHalvedDepthsBringAMatrixForOpenGLToMetal() throws {
-    let lens = try lens(near: 0.1, far: 100)
-    let halved = Matrix4x4.translation(x: 0, y: 0, z: 0.5) * .scale(x: 1, y: 1, z: 0.5)
-    let (brought, metal) = (halved * lens.matrix(for: .openGL), lens.matrix(for: .metal))
-    for (depth, expected) in [(0.1, 0), (0.2, 0.5005005), (100, 1)] as [(Float, Float)] {
-      for matrix in [brought, metal] {
-        let clip = matrix * SIMD4(0, 0, -depth, 1)
-        XCTAssertEqual(clip.z / clip.w, expected, accuracy: 1e-6, "\(depth)")
-      }
-    }
-  }
-
   /// The edge of the field, at distance 1, is tan 30° off the axis, and on the edge of the view.
   func testFieldOfViewGoesAcrossTheChosenSide() throws {
     let (right, top) = (SIMD4<Float>(0.5773502692, 0, -1, 1), SIMD4<Float>(0, 0.5773502692, -1, 1))

@@ -8,14 +8,6 @@ final class RotationTransitionTests: XCTestCase {
 
   // MARK: Sizes
 
-  func testBothEndsAreExact() throws {
-    XCTAssertEqual(try turn.get().layer(atProgress: 1).angle.sign, .plus)
-    for (from, to) in [(CGSize(1, 3), CGSize(1e16, 1e17)), (CGSize(1e16, 1e17), CGSize(1, 3))] {
-      let turn = try RotationTransition(from: from, to: to)
-      XCTAssertEqual([turn.layer(atProgress: 0).size, turn.layer(atProgress: 1).size], [from, to])
-    }
-  }
-
   /// 300·(1 − v), with v of ease-in-ease-out at sixths of the time.
   func testAViewCollapsesAndOpens() throws {
     let (open, closed) = (CGSize(390, 300), CGSize(390, 0))
@@ -74,16 +66,20 @@ final class RotationTransitionTests: XCTestCase {
       XCTAssertEqual(turn.layer(atTime: -0.0), duration > 0 ? start : end, "\(turn)")
       XCTAssertEqual(turn.layer(atTime: duration), end, "\(turn)")
     }
+    XCTAssertEqual(try turn.get().layer(atProgress: 1).angle.sign, .plus)
+    for (from, to) in [(CGSize(1, 3), CGSize(1e16, 1e17)), (CGSize(1e16, 1e17), CGSize(1, 3))] {
+      let turn = try RotationTransition(from: from, to: to)
+      XCTAssertEqual([turn.layer(atProgress: 0).size, turn.layer(atProgress: 1).size], [from, to])
+    }
   }
 
   // MARK: Covering and parameters
 
   func testTheDiagonalCoversAScreenAtEveryAngleOfATurn() throws {
     let change = try RotationTransition(from: .portrait, to: .landscape)
-    for (width, height, diagonal, accuracy) in [
-      (390.0, 844.0, 929.7505, 1e-4), (1e308, 1e308, 1.4142135623e308, 1e300),
+    for (screen, diagonal, accuracy) in [
+      (CGSize(390, 844), 929.7505, 1e-4), (CGSize(1e308, 1e308), 1.4142135623e308, 1e300),
     ] {
-      let screen = CGSize(width, height)
       let cover = try turn.get().coveringSize(of: screen)
       assertEqual(cover, diagonal, diagonal, accuracy: accuracy)
       XCTAssertEqual(change.coveringSize(of: screen), screen)
