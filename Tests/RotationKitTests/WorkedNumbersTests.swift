@@ -100,7 +100,6 @@ final class OpenGLDeviceRotationTests: XCTestCase {
 /// Manual UIView positioning and rotation: a view below a status bar of 20 points and a bar of 44.
 final class ManualPositioningTests: XCTestCase {
   private typealias Insets = OrientedFrames.Insets
-
   private let (phone, statusBar) = (CGSize(320, 480), CGSize(320, 20))
 
   private func frames() throws -> OrientedFrames {
