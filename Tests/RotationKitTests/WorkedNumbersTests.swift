@@ -126,6 +126,11 @@ final class ManualPositioningTests: XCTestCase {
     let all = [below.portraitInsets, below.landscapeLeftInsets, below.landscapeRightInsets]
     XCTAssertEqual(all, [insets, insets, insets])
     XCTAssertEqual(below.statusBarHeight, 20)
+    let fromCorner = try OrientedFrames(
+      screen: phone, portraitInsets: insets, landscapeInsets: insets)
+    XCTAssertEqual(fromCorner.statusBarHeight, 0)
+    XCTAssertNotEqual(below, fromCorner)
+    XCTAssertEqual(fromCorner, try OrientedFrames(screen: phone, barHeight: 44))
     let safeArea = try OrientedFrames(
       screen: phone, portraitInsets: Insets(top: 64), landscapeInsets: Insets(top: 64))
     XCTAssertEqual(safeArea.portrait, CGRect(0, 64, 320, 416))

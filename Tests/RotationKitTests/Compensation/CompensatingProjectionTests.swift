@@ -34,6 +34,19 @@ final class CompensatingProjectionTests: XCTestCase {
   // MARK: Interpolated size
 
   /// By the part of the way from the old size to the new one.
+  /// On a phone of 390×844, 4.683 without a compensation. Framed across the shorter side, as by
+  /// default, the picture of a lens with a vertical field of view jumps by 844 ÷ 390.
+  func testAVerticalFieldOfViewNeedsAFramingAcrossTheHeight() throws {
+    let (upright, lying) = (CGSize(390, 844), CGSize(844, 390))
+    let stretch = PresentationLayer(size: upright).stretch(ofViewSize: lying)
+    XCTAssertEqual(stretch.y / stretch.x, 4.683, accuracy: 5e-4)
+    for (framing, jump) in [(Framing.normalized, 2.164), (.normalized(across: .height), 1)] {
+      let scale = try CompensatingProjection(.interpolatedSize, framing: framing).clipScale(
+        viewSize: lying, layerSize: upright, previousViewSize: upright)
+      XCTAssertEqual(1 / scale.y, jump, accuracy: 5e-4)
+    }
+  }
+
   func testInterpolatedSizeGoesWithTheLayerAndBeyondBothEnds() throws {
     typealias Side = (part: Double, side: Double)
     for (old, new, sides) in [
