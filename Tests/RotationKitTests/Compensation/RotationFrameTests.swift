@@ -99,6 +99,12 @@ final class RotationFrameTests: XCTestCase {
     }
   }
 
+  /// The thousandth is for what overlaps, and not for a view that is as small.
+  func testAViewSmallerThanAThousandthOfAPointHasItsSize() throws {
+    let size = CGSize(0.0005, 0.001)
+    XCTAssertEqual(try RotationTracker(of: size).shown(at: 0).layerSize, size)
+  }
+
   func testALayerThatLeavesTheNumbersIsAtRest() throws {
     let lying = CGSize(480, 300)
     var tracker = try RotationTracker(of: lying)
@@ -111,10 +117,14 @@ final class RotationFrameTests: XCTestCase {
     XCTAssertEqual(try tracker.shown(at: 0).clipScale(.interpolated), SIMD2(1, 1))
   }
 
-  /// Two centers that add up to 1.6e308 each way, which is too far away at another angle.
+  /// One center of 1.7e308 is shown. Two that add up to 1.6e308 each way are too far away at another
+  /// angle.
   func testACenterThatLeavesTheNumbersIsThatAtRest() throws {
-    let size = CGSize(width: 320, height: 320)
+    let (size, far) = (CGSize(width: 320, height: 320), CGPoint(x: 1.7e308, y: 0))
     var tracker = try RotationTracker(of: size)
+    try tracker.begin(
+      RotationTransition(from: size, to: size, pace: .linear, fromCenterOffset: far), at: 9)
+    XCTAssertEqual(tracker.layer(at: 9)?.centerOffset, far)
     for _ in 0..<2 {
       let corner = CGPoint(x: 8e307, y: 8e307)
       try tracker.begin(

@@ -86,7 +86,11 @@ final class SpringCurveTests: XCTestCase {
       (
         try SpringCurve(stiffness: 100, dampingRatio: 1.25),
         [0.5: 445.28 / 500, 1: 495.51 / 500, 1.5: 499.63 / 500]
-      ), (try SpringCurve(stiffness: 400, dampingRatio: 1.5), [0.1: 0.4555, 0.2: 0.7459]),
+      ),
+      (
+        try SpringCurve(stiffness: 400, dampingRatio: 1.5),
+        [0.05: 0.21335, 0.1: 0.4555, 0.2: 0.7459]
+      ),
       (try reactSpring(), [0.1: 0.1956, 0.25: 0.4371, 0.5: 0.6896]),
       // Figma, whose second number is a damping, not a ratio.
       (try SpringCurve(stiffness: 100, damping: 15), [0.1: 0.2982]),
