@@ -276,6 +276,14 @@ final class ShouldAutorotateTests: XCTestCase {
 
 /// viewWillTransitionToSize: the interface's orientation from a transition's target transform.
 final class ViewWillTransitionToSizeTests: XCTestCase {
+  /// The document's switch, for 0°, 90°, 180°, and −90°.
+  private let cases: [(before: UserInterfaceOrientation, after: [UserInterfaceOrientation])] = [
+    (.portrait, [.portrait, .landscapeRight, .portraitUpsideDown, .landscapeLeft]),
+    (.landscapeRight, [.landscapeRight, .portraitUpsideDown, .landscapeLeft, .portrait]),
+    (.portraitUpsideDown, [.portraitUpsideDown, .landscapeLeft, .portrait, .landscapeRight]),
+    (.landscapeLeft, [.landscapeLeft, .portrait, .landscapeRight, .portraitUpsideDown]),
+  ]
+
   /// A step for each right angle, rounded. The document's other formula, atan2(d, −c), is 90° minus
   /// the angle, and so wrong at every quarter turn. atan2(−c, d) is right.
   func testTheTurnIsAtan2OfBAndAAtAnyAngleAndScale() throws {
@@ -287,6 +295,9 @@ final class ViewWillTransitionToSizeTests: XCTestCase {
         XCTAssertEqual(QuarterTurn(a: a, b: b, c: c, d: d), turn, "\(degrees)°")
         XCTAssertEqual(QuarterTurn(nearestToRadians: atan2(-c, d)), turn, "\(degrees)°")
         XCTAssertEqual(QuarterTurn(nearestToRadians: atan2(d, -c)), .degrees90 - turn)
+        for (before, after) in cases {
+          XCTAssertEqual(before.rotated(a: a, b: b, c: c, d: d), after[turn.rawValue])
+        }
         XCTAssertNil(QuarterTurn(a: -a, b: -b, c: c, d: d), "a mirror has no angle")
       }
     }
@@ -313,14 +324,8 @@ final class ViewWillTransitionToSizeTests: XCTestCase {
     XCTAssertEqual(all.filter { $0.isLandscape }, [.landscapeRight, .landscapeLeft])
   }
 
-  /// By 0°, 90°, 180°, and −90°.
   func testEveryCaseOfTheSwitch() {
-    for (before, after) in [
-      (.portrait, [.portrait, .landscapeRight, .portraitUpsideDown, .landscapeLeft]),
-      (.landscapeRight, [.landscapeRight, .portraitUpsideDown, .landscapeLeft, .portrait]),
-      (.portraitUpsideDown, [.portraitUpsideDown, .landscapeLeft, .portrait, .landscapeRight]),
-      (.landscapeLeft, [.landscapeLeft, .portrait, .landscapeRight, .portraitUpsideDown]),
-    ] as [(UserInterfaceOrientation, [UserInterfaceOrientation])] {
+    for (before, after) in cases {
       XCTAssertEqual(QuarterTurn.allCases.map { before.rotated(by: $0) }, after)
       XCTAssertEqual(after.map { before.turn(to: $0) }, QuarterTurn.allCases)
       XCTAssertNil(before.turn(to: .unknown))
@@ -342,6 +347,7 @@ final class ViewWillTransitionToSizeTests: XCTestCase {
       let back = second?.rotated(a: 0, b: -1, c: 1, d: 0)
       XCTAssertEqual([first, second, back], [middle, after, middle])
       XCTAssertNil(before.rotated(a: -1, b: 0, c: 0, d: 1), "a mirror has no angle")
+      XCTAssertNil(before.rotated(a: .nan, b: 1, c: -1, d: 0))
     }
   }
 }
