@@ -69,21 +69,17 @@ final class CompensatingProjectionTests: XCTestCase {
     }
   }
 
-  func testInterpolatedSizeIsExactAtItsStartHoweverLargeTheView() throws {
-    let point = CGSize(1, 1)
-    for side in [1e15, 1e17, 1e30] {
+  func testInterpolatedSizeIsExactAtItsStartAndOverflowsNowhere() throws {
+    let (point, third) = (CGSize(1, 1), 1.0 / 3)
+    for (view, layer, previous, x, y) in [
+      (CGSize(1e15, 1e15), point, point, 1, 1), (CGSize(1e17, 1e17), point, point, 1, 1),
+      (CGSize(1e30, 1e30), point, point, 1, 1),
+      (CGSize(2e300, 1e300), CGSize(1.5e300, 1.5e300), CGSize(1e300, 2e300), 4 * third, 2 * third),
+    ] {
       let scale = try CompensatingProjection(.interpolatedSize).clipScale(
-        viewSize: CGSize(side, side), layerSize: point, previousViewSize: point)
-      assertEqual(scale, 1, 1, accuracy: 1e-15, "\(side)")
+        viewSize: view, layerSize: layer, previousViewSize: previous)
+      assertEqual(scale, x, y, accuracy: 1e-15, "\(view)")
     }
-  }
-
-  func testInterpolatedSizeDoesNotOverflow() throws {
-    let scale = try CompensatingProjection(.interpolatedSize).clipScale(
-      viewSize: CGSize(2e300, 1e300),
-      layerSize: CGSize(1.5e300, 1.5e300),
-      previousViewSize: CGSize(1e300, 2e300))
-    assertEqual(scale, 1.3333333333333333, 0.6666666666666667, accuracy: 1e-15)
   }
 
   // MARK: Any projection

@@ -4,8 +4,9 @@ import XCTest
 
 /// A layer whose animations can be read is seen square, and its picture does not jump.
 final class ReadableLayerTests: XCTestCase {
-  /// Fails if a frame that could be foreseen is seen with a stretch, 0 to 3 refreshes late, or if
-  /// the picture changes from one frame to the next by a step, in points, beyond its pace.
+  /// Fails if a frame that could be foreseen is drawn for another size than that on which it is seen,
+  /// 0 to 3 refreshes late, or stretched, or if the picture changes from one frame to the next by a
+  /// step, in points, beyond its pace.
   private func assertSquare(
     _ play: Play, _ conditions: Conditions = Conditions(), refreshesPerSecond rate: Double = 60,
     step: Double = 0.02, line: UInt = #line
@@ -17,47 +18,29 @@ final class ReadableLayerTests: XCTestCase {
       let message = "\(play.name), \(play.size), \(conditions), \(rate) Hz, \(late) late"
       XCTAssertLessThan(layer.worstStretch(late: late), 1.001, message, line: line)
       XCTAssertLessThan(layer.worstStep(late: late), limit, "step: " + message, line: line)
+      for seen in layer.seen(late: late).compactMap({ $0 }) {
+        let size = SIMD2<Double>(seen.frame.layerSize)
+        assertEqual(size, seen.layer.x, seen.layer.y, accuracy: 0.01, message, line: line)
+      }
     }
   }
 
   // MARK: What is played
 
-  func testWhatCanBeReadIsSeenSquare() {
-    for play in Play.all {
-      assertSquare(play)
-      assertSquare(play, refreshesPerSecond: 120)
-    }
-  }
-
-  /// So whatever is drawn for the layer's size is in step with it.
-  func testTheLayersSizeIsKnownBeforeItIsSeen() {
-    for play in Play.readable(.portrait) {
-      var layer = FollowedLayer(play.size)
-      layer.play(play)
-      for seen in layer.seen(late: 3).compactMap({ $0 }) {
-        assertEqual(
-          seen.frame.layerSize, seen.layer.x, seen.layer.y, accuracy: 0.01, "\(play.name)")
-      }
-    }
-  }
-
-  /// The shorter side changes, and the picture is in step with it.
-  func testATurnBelowAStatusBarOf20PointsIsSeenSquare() {
+  /// Below a status bar of 20 points the shorter side changes, and the picture is in step with it.
+  /// The presentation layer may be old or missing, the layer's time its own, and refreshes may come
+  /// at any time after a change.
+  func testWhatCanBeReadIsSeenSquareUnderAllConditions() {
     let (portrait, landscape) = (SIMD2(390.0, 824), SIMD2(844.0, 370))
     for (view, turned) in [(portrait, landscape), (landscape, portrait)] {
       for play in Play.readable(view, to: turned) { assertSquare(play) }
     }
-  }
-
-  // MARK: Conditions
-
-  /// The presentation layer may be old or missing, the layer's time its own, and refreshes may come
-  /// at any time after a change.
-  func testWhatCanBeReadIsSeenSquareUnderAllConditions() {
+    for play in Play.all { assertSquare(play, refreshesPerSecond: 120) }
     for conditions in [
-      Conditions(age: 0.05), Conditions(age: nil), Conditions(phase: 0), Conditions(phase: 0.99),
-      Conditions(clock: .init(rate: 0.5, shift: 3)), Conditions(clock: .init(rate: 2, shift: 100)),
-      Conditions(isReadEarly: true), Conditions(age: 0.033, isReadEarly: true),
+      Conditions(), Conditions(age: 0.05), Conditions(age: nil), Conditions(phase: 0),
+      Conditions(phase: 0.99), Conditions(clock: .init(rate: 0.5, shift: 3)),
+      Conditions(clock: .init(rate: 2, shift: 100)), Conditions(isReadEarly: true),
+      Conditions(age: 0.033, isReadEarly: true),
     ] {
       for play in Play.all { assertSquare(play, conditions) }
     }

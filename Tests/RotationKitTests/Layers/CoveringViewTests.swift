@@ -15,14 +15,11 @@
 
     // MARK: A turn
 
-    @MainActor func testAtRestTheContentFillsTheView() async throws {
-      let (view, _) = try scene()
-      assertContent(of: view, .upright)
-      XCTAssertTrue(view.clipsToBounds)
-    }
-
     @MainActor func testTheContentGrowsInTheLayoutOfATurn() async throws {
       let (view, layer) = try scene()
+      assertContent(of: view, .upright)
+      XCTAssertTrue(view.clipsToBounds)
+      XCTAssertEqual(view.compensator.drawableSize(), .upright)
       let copies = layer.copyCount
       view.turn(to: .sideways)
       XCTAssertEqual(view.content.bounds.size, .upright)
@@ -55,29 +52,13 @@
 
     @MainActor func testAContentThatIsTakenAwayHasItsModeBack() async throws {
       let (view, _) = try scene()
-      try view.play(to: .sideways)
-      let content = view.content
-      assertContent(of: view, square, .center)
-      content.removeFromSuperview()
-      XCTAssertEqual(content.contentMode, .scaleToFill)
-    }
-
-    @MainActor func testAnotherSubviewThatIsTakenAwayChangesNothing() async throws {
-      let (view, _) = try scene()
       let label = UIView(frame: .zero)
       view.addSubview(label)
       try view.play(to: .sideways)
       label.removeFromSuperview()
       assertContent(of: view, square, .center)
-    }
-
-    /// A content that tells no drawable size has that of its bounds, whatever was asked for.
-    @MainActor func testTheContentsAreThoseOfTheContentAsItIs() async throws {
-      let (view, _) = try scene()
-      XCTAssertEqual(view.compensator.drawableSize(), .upright)
-      try view.play(to: .sideways)
-      assertEqual(
-        try view.compensator.coveringScale(at: 10.15), 617.0 / 844, 617.0 / 844, accuracy: 1e-6)
+      view.content.removeFromSuperview()
+      XCTAssertEqual(view.content.contentMode, .scaleToFill)
     }
 
     @MainActor func testAContentMayMoveToAnotherCoveringViewInMidTurn() async throws {
@@ -92,28 +73,23 @@
     }
 
     /// After it has shrunk, frames of the larger size are still in flight.
-    @MainActor func testTheContentShrinksAfterATurn() async throws {
-      let (view, _) = try scene()
-      try view.play(to: .sideways)
-      try view.goOn(to: 10.15)
-      assertContent(of: view, square, .center)
-      try view.goOn(to: 10.4)
-      assertContent(of: view, .sideways, .center)
-      try view.goOn(to: 10.5)
-      assertContent(of: view, .sideways)
-      XCTAssertTrue(view.later.calls.isEmpty)
-    }
-
-    @MainActor func testTheContentDoesNotShrinkWhileAnotherTurnRuns() async throws {
+    @MainActor func testTheContentShrinksAfterTheLastTurn() async throws {
       let (view, layer) = try scene()
       try view.play(to: .sideways)
+      for _ in 0..<3 { view.layOut() }
+      XCTAssertEqual(view.later.calls.count, 1)
       layer.now = 10.4
       layer.removeEndedAnimations()
       try view.play(to: .upright)
-      view.later.call()
-      XCTAssertEqual(view.content.bounds.size, square)
-      try view.goOn(to: 11)
-      XCTAssertEqual(view.content.bounds.size, .upright)
+      for time in [10.4, 10.55] {
+        try view.goOn(to: time)
+        assertContent(of: view, square, .center)
+      }
+      try view.goOn(to: 10.75)
+      assertContent(of: view, .upright, .center)
+      try view.goOn(to: 10.85)
+      assertContent(of: view, .upright)
+      XCTAssertTrue(view.later.calls.isEmpty)
     }
 
     /// In the setters, so that what animates the bounds animates it as well.
@@ -134,20 +110,13 @@
       assertContent(of: view, .sideways)
       XCTAssertEqual(try view.compensator.coveringScale(at: 10.1), SIMD2(1, 1))
       view.later.call()
-      XCTAssertTrue(view.later.calls.isEmpty)
+      view.content.contentMode = .scaleAspectFit
+      view.layOut()
+      XCTAssertTrue(view.later.calls.isEmpty, "it leaves the content's mode alone, too")
+      view.content.contentMode = .scaleToFill
       view.compensator.isEnabled = true
       view.layoutIfNeeded()
       XCTAssertEqual(view.content.bounds.size, square)
-    }
-
-    @MainActor func testAViewThatIsOffLeavesTheModeOfItsContentAlone() async throws {
-      let (view, _) = try scene()
-      view.compensator.isEnabled = false
-      view.layOut()
-      view.content.contentMode = .scaleAspectFit
-      view.layOut()
-      try view.goOn()
-      XCTAssertEqual(view.content.contentMode, .scaleAspectFit)
     }
 
     @MainActor func testALayoutWithoutAnAnimationCoversWhatIsStillShown() async throws {
@@ -198,13 +167,6 @@
       }
       XCTAssertEqual(later.calls.count, 1)
       XCTAssertGreaterThanOrEqual(CACurrentMediaTime() - begin, 0.02)
-    }
-
-    @MainActor func testThreeLayoutsWaitOnce() async throws {
-      let (view, _) = try scene()
-      view.turn(to: .sideways)
-      for _ in 0..<3 { view.layOut() }
-      XCTAssertEqual(view.later.calls.count, 1)
     }
 
     // MARK: Drawables

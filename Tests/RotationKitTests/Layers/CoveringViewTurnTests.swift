@@ -58,40 +58,25 @@
 
     // MARK: Interruptions
 
-    /// A view in mid-turn, some time later, after its animations were taken away.
-    @MainActor private func interrupted(after time: Double) throws -> SimulatedCoveringView {
-      let view = try SimulatedCoveringView.atRest(.upright)
-      try view.play(to: .sideways)
-      try view.goOn(to: 10.1)
-      let layer = try view.simulatedLayer
-      layer.now = 10 + time
-      layer.removeAllAnimations()
-      layer.commit()
-      return view
-    }
-
-    @MainActor func testAViewIsAtRestAfterTheBackground() async throws {
-      let view = try interrupted(after: 60)
-      view.layOut()
-      XCTAssertEqual(view.content.bounds.size, .sideways)
-      let square = try view.compensator.square(at: 70, on: .sideways)
-      assertEqual(square, 195, 195, accuracy: 1e-3)
-      XCTAssertLessThan(try view.goOn(), 4)
-      assertContent(of: view, .sideways)
-    }
-
-    /// There is no presentation layer outside of a window.
-    @MainActor func testAViewMayLeaveItsWindowInMidTurnAndComeBack() async throws {
-      let view = try interrupted(after: 0.2)
-      let layer = try view.simulatedLayer
-      layer.presentationAge = nil
-      XCTAssertLessThan(try view.goOn(), 4)
-      assertContent(of: view, .sideways)
-      layer.presentationAge = 0
-      let frame = try view.compensator.shown(at: layer.now + 0.02)
-      XCTAssertEqual(frame.layerSize, .sideways)
-      try view.play(to: .upright)
-      XCTAssertEqual(view.content.bounds.size, CGSize(width: 844, height: 844))
+    /// In mid-turn its animations are taken away: in the background, for a minute, or as it leaves
+    /// its window, where there is no presentation layer.
+    @MainActor func testAViewIsAtRestAfterAnInterruptionAndTurnsAgain() async throws {
+      for (pause, age) in [(60, 0), (0.2, nil)] as [(Double, Double?)] {
+        let view = try SimulatedCoveringView.atRest(.upright)
+        let layer = try view.simulatedLayer
+        try view.play(to: .sideways)
+        try view.goOn(to: 10.1)
+        (layer.now, layer.presentationAge) = (10 + pause, age)
+        layer.removeAllAnimations()
+        layer.commit()
+        XCTAssertLessThan(try view.goOn(), 4)
+        assertContent(of: view, .sideways)
+        layer.presentationAge = 0
+        let square = try view.compensator.square(at: layer.now + 0.02, on: .sideways)
+        assertEqual(square, 195, 195, accuracy: 1e-3, "\(pause)")
+        try view.play(to: .upright)
+        assertContent(of: view, CGSize(width: 844, height: 844), .center)
+      }
     }
 
     @MainActor func testADraggedWindowIsCoveredForHalfASecond() async throws {

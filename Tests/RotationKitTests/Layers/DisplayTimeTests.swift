@@ -45,18 +45,18 @@
     }
 
     #if !targetEnvironment(simulator)
-      @MainActor func testADrawableKeepsItsTimeIfItIsAskedAboutAgain() async throws {
+      /// It is asked about again, in turn with another one.
+      @MainActor func testADrawableKeepsItsTimeAndTeachesOnce() async throws {
         let (layer, compensator) = SimulatedLayer.scene()
-        let drawable = SimulatedDrawable(of: layer)
-        let delay = try compensator.delay(of: drawable)
-        layer.now += 0.004
-        for target in [nil, 11.0] {
-          let again = try compensator.delay(of: drawable, target: target)
-          XCTAssertEqual(again, delay - 0.004, accuracy: 1e-9)
+        let drawables = [SimulatedDrawable(of: layer), SimulatedDrawable(of: layer)]
+        for (index, target, time) in [
+          (0, nil, 10), (1, nil, 10.004), (0, 11, 10), (1, nil, 10.004),
+        ] as [(Int, Double?, Double)] {
+          let delay = try compensator.delay(of: drawables[index], target: target)
+          XCTAssertEqual(layer.now + delay, time + twoRefreshes, accuracy: 1e-9)
+          layer.now += 0.004
         }
-        XCTAssertEqual(drawable.handlers.count, 1)
-        let other = SimulatedDrawable(of: layer)
-        XCTAssertEqual(try compensator.delay(of: other), delay, accuracy: 1e-9)
+        XCTAssertEqual(drawables.map(\.handlers.count), [1, 1])
       }
 
       #if os(Linux)  // On Apple's systems the link alone makes an update.
@@ -90,18 +90,6 @@
         }
       #endif
 
-      /// Each of two that are asked about in turn has one handler.
-      @MainActor func testALayerLearnsOnceFromEachOfItsDrawables() async throws {
-        let (layer, compensator) = SimulatedLayer.scene()
-        let drawables = [SimulatedDrawable(of: layer), SimulatedDrawable(of: layer)]
-        let times = try [0, 1, 0, 1].map { index in
-          layer.now += 0.004
-          return try compensator.delay(of: drawables[index]) + layer.now
-        }
-        XCTAssertEqual(times[2...], times[..<2])
-        XCTAssertEqual(drawables.map(\.handlers.count), [1, 1])
-      }
-
       /// They are 0.2 s late.
       @MainActor func testDrawablesOfAnotherLayerTeachNothing() async throws {
         let (layer, compensator) = SimulatedLayer.scene()
@@ -132,26 +120,16 @@
         XCTAssertEqual(compensator.beginFrame()?.layerSize, .portrait)
       }
 
+      /// `FrameTimesTests` has more of it.
       @MainActor func testTheDrawableOfABegunFrameHasTheFramesTime() async throws {
-        let (layer, compensator) = SimulatedLayer.scene()
-        let (delay, drawable) = (try compensator.beginDelay(), SimulatedDrawable(of: layer))
-        layer.now += 0.004
-        for _ in 0..<2 { compensator.learn(from: drawable) }
-        XCTAssertEqual(try compensator.delay(of: drawable), delay - 0.004, accuracy: 1e-9)
-        XCTAssertEqual(drawable.handlers.count, 1)
-      }
-
-      @MainActor func testADrawableWithoutABegunFrameIsCountedFromNow() async throws {
         let (layer, compensator) = SimulatedLayer.scene()
         let drawable = SimulatedDrawable(of: layer)
         compensator.learn(from: drawable)
+        XCTAssertEqual(drawable.handlers.count, 0, "no frame has begun")
+        let delay = try compensator.beginDelay()
         layer.now += 0.004
-        XCTAssertEqual(try compensator.delay(of: drawable), twoRefreshes, accuracy: 1e-9)
-        layer.now += 0.004
-        _ = try compensator.beginDelay()
-        compensator.learn(from: drawable)
-        let again = try compensator.delay(of: drawable)
-        XCTAssertEqual(again, twoRefreshes - 0.004, accuracy: 1e-9, "it has its time")
+        for _ in 0..<2 { compensator.learn(from: drawable) }
+        XCTAssertEqual(try compensator.delay(of: drawable), delay - 0.004, accuracy: 1e-9)
         XCTAssertEqual(drawable.handlers.count, 1)
       }
 
