@@ -218,6 +218,25 @@ final class RotationTrackerTests: XCTestCase {
     }
   }
 
+  /// The spring back has the speed as its initial velocity, in multiples of its way.
+  func testASpringFromTheCurrentStateKeepsTheSpeed() throws {
+    var tracker = try RotationTracker(of: size(507))
+    let spring = try SpringCurve(duration: 0.5)
+    let speed = spring.velocity(atTime: 0.1) * (678 - 507)
+    XCTAssertEqual(speed, 768.54, accuracy: 5e-3)
+    try tracker.begin(
+      RotationTransition(from: size(507), to: size(678), pace: .spring(spring)), at: 10)
+    func width(at time: Double) throws -> Double { try tracker.shown(at: time).layerSize.width }
+    let back = try SpringCurve(
+      duration: 0.3, bounce: 0.3, initialVelocity: speed / (507 - width(at: 10.1)))
+    try tracker.begin(
+      RotationTransition(from: size(678), to: size(507), pace: .spring(back)), at: 10.1,
+      fromCurrentState: true)
+    for (time, expected) in [(10.12, 575.1), (10.15, 564.9), (10.2, 533.7)] {
+      XCTAssertEqual(try width(at: time), expected, accuracy: 0.05)
+    }
+  }
+
   // MARK: Sizes
 
   /// The picture of the square is half as wide as the view.
