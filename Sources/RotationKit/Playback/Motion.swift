@@ -66,10 +66,9 @@ struct Motion: Hashable, Sendable {
   /// Whether the motion has ended at a layer time; true for NaN.
   func hasEnded(atLayerTime time: Double) -> Bool { !(time < min(timeline.end, hiddenFrom)) }
 
-  /// Whether the motion has ended and leaves nothing behind. By rounding, the end of an animation
-  /// and that of its group may differ, so the check looks a microsecond later.
-  func isOver(atLayerTime now: Double) -> Bool {
-    hasEnded(atLayerTime: now) && value(atLayerTime: now + 1e-6) == nil
+  /// Whether the motion has ended and leaves nothing behind.
+  func isOver(atLayerTime time: Double) -> Bool {
+    hasEnded(atLayerTime: time) && value(atLayerTime: time) == nil
   }
 
   /// The range of the values over an interval of layer time, and whether the motion is shown

@@ -133,12 +133,18 @@ final class RotationFrameTests: XCTestCase {
     XCTAssertEqual(tracker.layer(at: 10)?.centerOffset, CGPoint())
   }
 
+  /// One that stretches its contents shows them as large as itself, whatever is passed.
   func testALayerThatCentersItsContentsMayShowThoseOfAnotherDrawable() throws {
-    var playback = LayerPlayback()
-    try playback.resize(to: SIMD2(320, 568))
-    let tracker = LayerTracker(playback, .centered(SIMD2(568, 568)))
-    XCTAssertEqual(tracker.frame(at: 10)?.shown, SIMD2(568, 568))
-    let other = CGSize(width: 640, height: 640)
-    XCTAssertEqual(tracker.frame(at: 10, contentSize: other)?.shown, SIMD2(640, 640))
+    let (playback, size) = (try tracker().playback, SIMD2(444.0, 444))
+    for (contents, own, other) in [
+      (Contents.centered(SIMD2(568, 568)), SIMD2(568.0, 568), SIMD2(640.0, 640)),
+      (.stretched, size, size), (.kept(SIMD2(568, 320), scale: 1), size, size),
+    ] {
+      let tracker = LayerTracker(playback, contents)
+      for (contentSize, expected) in [(nil, own), (CGSize(640, 640), other)] {
+        let shown = try tracker.shown(at: 10.15, contentSize: contentSize).shown
+        assertEqual(shown, expected.x, expected.y, accuracy: 1e-9, "\(contents)")
+      }
+    }
   }
 }

@@ -90,18 +90,6 @@ final class CoveringContentsTests: XCTestCase {
     }
   }
 
-  /// iPadOS gives a dragged window its sizes a tenth of a second apart.
-  func testFromTheThirdSizeOnTheNextOneIsCovered() {
-    for step in [100.0, 120, 130, 200, 300] {
-      (follower, contents) = (LayerFollower(), CoveringContents())
-      for index in 0..<8 {
-        let size = SIMD2(700 + step * Double(index), 800)
-        if index > 2 { XCTAssertGreaterThanOrEqual(contents.size.x, size.x, "\(step)") }
-        set(size, at: 10 + Double(index) / 10)
-      }
-    }
-  }
-
   func testTheFirstSizeIsNoDrag() {
     set(SIMD2(100, 100), at: 10)
     set(SIMD2(120, 100), at: 10.1)
@@ -160,6 +148,21 @@ final class CoveringContentsTests: XCTestCase {
   }
 
   // MARK: Pixels
+
+  /// They are whole pairs of pixels larger than a view, to within rounding: half of 2/3 of a point
+  /// times 3 is 1.000…03.
+  func testContentsAsLargeAsTheViewAreItsSizeWhateverTheyWereBefore() {
+    for (old, new, covering) in [
+      (852.0, 393.0, 852 + 1.0 / 3), (367 + 2.0 / 3, 367, 367 + 2.0 / 3),
+    ] {
+      follower = LayerFollower(LayerReading(time: 10, modelSize: CGSize(old, 500)))
+      contents = CoveringContents()
+      set(SIMD2(new, 500), shown: SIMD2(old, 500), at: 11)
+      assertEqual(contents.size, covering, 500, accuracy: 1e-9, "\(old)")
+      set(SIMD2(old, 500), shown: SIMD2(new, 500), at: 11.02)
+      XCTAssertEqual(contents.size, SIMD2(old, 500))
+    }
+  }
 
   /// 459 points are 1,377 pixels at scale 3, an odd number, and 918 at scale 2. Other scales are
   /// none.

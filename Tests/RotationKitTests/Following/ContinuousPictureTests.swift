@@ -62,19 +62,6 @@ final class ContinuousPictureTests: XCTestCase {
     XCTAssertEqual(layer.length(), length, accuracy: 1)
   }
 
-  /// A pulse starts anew every 0.2 s, by 100 points. The sides go from 500 to 600 points in 0.5 s:
-  /// by 5.75 in the fastest frame.
-  func testAPulseTakesNoPartInThePicture() {
-    let pulse = SimulatedAnimation(
-      duration: 0.2, repeatCount: .infinity, isAdditive: true,
-      values: [SIMD2(-100, 0), SIMD2(0, 0)])
-    let wider: Play.Change = {
-      $0.animateSides(to: SIMD2(600, 1000), isAdditive: false, durations: [0.5, 0.5])
-    }
-    let play = Play("a pulse", SIMD2(500, 1000), (0.1, { $0.add(pulse, key: "") }), (0.4, wider))
-    XCTAssertEqual(step(play, .interpolated), 5.75, accuracy: 0.1)
-  }
-
   // MARK: Whoever looks
 
   /// Three turns that all still run: a follower that saw them begin, and one that has missed every

@@ -42,6 +42,21 @@ final class ExtrapolatedLayerTests: XCTestCase {
     }
   }
 
+  /// One of two has left the layer, and what was presented before says nothing.
+  func testAnExtrapolationBeginsAnewAsAnAnimationLeaves() {
+    var follower = LayerFollower()
+    for (time, keys, width) in [
+      (10, ["a", "b"], 700.0), (10.1, ["a", "b"], 690), (10.2, ["b"], 500),
+    ] {
+      follower.update(
+        LayerReading(
+          time: time, modelSize: CGSize(300, 300), presentedSize: SIMD2(width, 300),
+          clock: LayerClock(hostTime: time, layerTime: time),
+          motions: keys.map { ReadMotion(key: $0, change: nil, timeline: nil) }))
+    }
+    XCTAssertEqual(follower.tracker.frame(at: 10.25)?.layerSize, CGSize(500, 300))
+  }
+
   /// What was seen of a spline says nothing of the turn that goes on.
   func testATurnGoesOnAfterASplineWithoutAPresentationLayer() {
     var layer = FollowedLayer(.portrait)
@@ -100,20 +115,6 @@ final class ExtrapolatedLayerTests: XCTestCase {
       }
       XCTAssertEqual(layer.stage.now - begin - delay, 0.45, accuracy: 0.15, "\(pace), \(delay)")
     }
-  }
-
-  /// The layer plays backward, and nothing else is known of it.
-  func testALayerThatStandsStillComesToRest() {
-    var reading = LayerReading(
-      time: 10, modelSize: .portrait, presentedSize: SIMD2(568, 320),
-      clock: LayerClock(hostTime: 10, layerTime: 10, rate: -1),
-      motions: [ReadMotion(key: "unknown", change: nil, timeline: nil)])
-    var follower = LayerFollower(reading)
-    reading.time = 10.1
-    follower.update(reading)
-    XCTAssertTrue(follower.tracker.isTransitioning(at: 10.1))
-    XCTAssertFalse(follower.tracker.isTransitioning(at: 10.5))
-    XCTAssertEqual(follower.tracker.frame(at: 10.5)?.layerSize, .landscape)
   }
 
   /// From two refreshes on its speed is known. The spline ends at the model's size, and may stay on

@@ -67,18 +67,6 @@ final class LayerTimeTests: XCTestCase {
     }
   }
 
-  /// The main thread may be late to remove what has ended.
-  func testWhatWasCommittedIsNotTakenForADelayLater() {
-    var layer = FollowedLayer(.portrait)
-    layer.play(for: 0.1) { $0.turn(to: .landscape) }
-    var reading = layer.stage.reading()
-    var follower = LayerFollower(reading)
-    XCTAssertTrue(follower.playback.isTransitioning(atHostTime: reading.time))
-    reading.time += 2
-    follower.update(reading)
-    XCTAssertFalse(follower.playback.isTransitioning(atHostTime: reading.time))
-  }
-
   /// Put back after the background: from 900 to 900.3 s, and held at its end. Each row has the time
   /// of the follower's first reading, the time at which the animation is back, and that from which
   /// it is known to be over.

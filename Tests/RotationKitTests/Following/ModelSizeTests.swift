@@ -6,31 +6,23 @@ import XCTest
 final class ModelSizeTests: XCTestCase {
   // MARK: Sizes that make no sense
 
-  private let (zero, odd) = (
-    SIMD2(0.0, 600), [SIMD2(-1.0, 600), SIMD2(.nan, 390), SIMD2(844, .infinity)]
-  )
-
-  /// A turn from 320×568 to 500×600. In its middle the model has another size for a moment.
-  private func turning(by way: SIMD2<Double>) -> FollowedLayer {
-    var layer = FollowedLayer(SIMD2(320, 568), under: Conditions(age: nil))
-    layer.play(for: 0.1) { $0.turn(to: SIMD2(500, 600)) }
-    layer.stage.modelSize = way
-    layer.read()
-    return layer
-  }
-
-  func testAMomentWithoutASizeIsOneWithoutAFrame() {
-    let layer = turning(by: zero)
-    XCTAssertNil(layer.shown)
-    XCTAssertFalse(layer.isTransitioning)
-  }
-
-  func testASizeThatMakesNoSenseLeavesTheLastOneAtRest() {
-    for size in odd {
-      let layer = turning(by: size)
-      XCTAssertEqual(layer.tracker.viewSize, CGSize(width: 500, height: 600), "\(size)")
-      XCTAssertEqual(layer.shown?.clipScale(.interpolated), SIMD2(1, 1), "\(size)")
-      XCTAssertFalse(layer.isTransitioning, "\(size)")
+  /// A turn has another size of the model in its middle. For that moment it has no frame, or it is
+  /// at rest at the last size. Then it is read again, and is where it would have been.
+  func testATurnGoesOnAfterAMomentWithoutAUsableSize() {
+    let end = SIMD2(500.0, 600)
+    for moment in [SIMD2(0.0, 600), SIMD2(-1, 600), SIMD2(.nan, 390), SIMD2(844, .infinity)] {
+      let (viewSize, message) = (moment.x == 0 ? nil : CGSize(end), "\(moment)")
+      var layer = FollowedLayer(SIMD2(320, 568), under: Conditions(age: nil))
+      layer.play(for: 0.1) { $0.turn(to: end) }
+      layer.stage.modelSize = moment
+      layer.read()
+      XCTAssertEqual(layer.tracker.viewSize, viewSize, message)
+      XCTAssertEqual(layer.shown?.layerSize, viewSize, message)
+      XCTAssertFalse(layer.isTransitioning, message)
+      layer.stage.modelSize = end
+      layer.play(for: 0.05) { $0.modelSize = SIMD2(560, 600) }
+      let (shown, screen) = (layer.shown?.layerSize, layer.stage.screen.size(at: layer.stage.now))
+      XCTAssertEqual(shown?.width ?? 0, screen?.x ?? 9, accuracy: 1e-6, message)
     }
   }
 
@@ -42,18 +34,6 @@ final class ModelSizeTests: XCTestCase {
       XCTAssertEqual(layer.tracker.viewSize, CGSize(width: 500, height: 600), "\(size)")
       XCTAssertFalse(layer.isTransitioning, "\(size)")
     }
-  }
-
-  /// The turn is read again: it is then where it would have been.
-  func testALayerGoesOnAfterAMomentWithoutAUsableSize() {
-    let widths = ([SIMD2(500, 600), zero] + odd).map { size in
-      var layer = turning(by: size)
-      layer.stage.modelSize = SIMD2(500, 600)
-      layer.play(for: 0.05) { $0.modelSize = SIMD2(560, 600) }
-      return layer.shown?.layerSize.width ?? 0
-    }
-    XCTAssertLessThan(widths[0], 500)
-    for width in widths { XCTAssertEqual(width, widths[0], accuracy: 1e-9) }
   }
 
   func testAnAnimationThatIsKeptDoesNotBeginAnewAfterSuchAMoment() {

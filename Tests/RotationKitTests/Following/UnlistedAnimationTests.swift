@@ -134,6 +134,17 @@ final class UnlistedAnimationTests: XCTestCase {
     }
   }
 
+  func testALayerThatHasArrivedIsHeldNoMore() {
+    let (start, end) = (CGSize(400, 300), CGSize(800, 600))
+    var follower = LayerFollower(LayerReading(time: 9, modelSize: start))
+    for (time, width) in [(10, 400.0), (10.1, 600), (10.102, 800)] {
+      let presented = SIMD2(width, 0.75 * width)
+      follower.update(
+        LayerReading(time: time, modelSize: end, presentedSize: presented), holds: true)
+    }
+    XCTAssertEqual(follower.tracker.frame(at: 10.11)?.layerSize, end)
+  }
+
   func testTwoReadingsOfOneMomentAreOne() {
     XCTAssertFalse(follow([(10, 400), (10.003, 410)]).playback.isExtrapolated)
   }

@@ -131,6 +131,9 @@
         for _ in 0..<2 { compensator.learn(from: drawable) }
         XCTAssertEqual(try compensator.delay(of: drawable), delay - 0.004, accuracy: 1e-9)
         XCTAssertEqual(drawable.handlers.count, 1)
+        await drawable.show(at: 10.04)
+        layer.now = 10.1
+        XCTAssertEqual(try compensator.beginDelay(), 0.04, accuracy: 1e-9, "from the begin")
       }
 
       // MARK: Learning
@@ -147,6 +150,7 @@
         layer.turn(to: .landscape)
         try await learn(0.05)
         XCTAssertEqual(try delay(), 0.05, accuracy: 1e-9)
+        XCTAssertEqual(try compensator.beginDelay(), twoRefreshes, accuracy: 1e-9)
         layer.now = 10.26
         XCTAssertEqual(try delay(), 0.03, accuracy: 1e-9, "the turn is over when it appears")
         layer.animateAsUIKit(to: .portrait, delay: 1)
@@ -154,19 +158,6 @@
         XCTAssertEqual(try delay(), 0.03, accuracy: 1e-9, "the turn has not begun")
         layer.now += 1
         XCTAssertEqual(try delay(), 0.05, accuracy: 1e-9)
-      }
-
-      /// The drawable comes 8 ms later.
-      @MainActor func testDelaysFromTheBeginAreLearnedSeparately() async throws {
-        let (layer, compensator) = SimulatedLayer.scene()
-        _ = try compensator.beginDelay()
-        layer.now += 0.008
-        let drawable = SimulatedDrawable(of: layer)
-        compensator.learn(from: drawable)
-        await drawable.show(at: 10.04)
-        XCTAssertEqual(try compensator.beginDelay(), 0.04, accuracy: 1e-9)
-        let other = SimulatedDrawable(of: layer)
-        XCTAssertEqual(try compensator.delay(of: other), twoRefreshes, accuracy: 1e-9)
       }
 
       @MainActor func testNeitherADrawableNorTheCompensatorIsKeptAlive() async throws {

@@ -21,16 +21,6 @@
       }
     }
 
-    @MainActor func testASquareStaysASquareThroughoutATurn() async throws {
-      let (layer, compensator) = SimulatedLayer.scene()
-      assertEqual(try compensator.square(at: 10, on: .portrait), 160, 160, accuracy: 1e-4)
-      layer.turn(to: .landscape)
-      for time in [10, 10.15, 10.3, 11] {
-        let square = try compensator.square(at: time, on: layer.size(at: time))
-        assertEqual(square, 160, 160, accuracy: 1e-4, "\(time)")
-      }
-    }
-
     @MainActor func testTheDrawableHasTheLayersPixels() async {
       let (layer, compensator) = SimulatedLayer.scene(CGSize(width: 375, height: 667))
       layer.contentsScale = 2.608
@@ -97,19 +87,6 @@
       }
       XCTAssertTrue(compensator.tracker().isTransitioning(at: 10.29))
       XCTAssertFalse(compensator.tracker().isTransitioning(at: 10.31))
-    }
-
-    /// What is passed to a tracker of a layer that stretches is no size of centered contents.
-    @MainActor func testATrackerKnowsThatItsLayerStretches() async throws {
-      let (layer, compensator) = SimulatedLayer.scene()
-      layer.turn(to: .landscape)
-      for keepsBuffer in [false, true] {
-        compensator.keepsBuffer = keepsBuffer
-        let tracker = compensator.tracker()
-        let frame = try tracker.shown(at: 10.15, contentSize: CGSize(width: 568, height: 568))
-        XCTAssertEqual(frame.coveringScale, SIMD2(1, 1))
-        assertEqual(frame.square(), 160, 160, accuracy: 1e-4)
-      }
     }
 
     @MainActor func testTheKeptBufferIsTheFirstOneWithASize() async {
@@ -184,26 +161,6 @@
       layer.contentsGravity = .topLeft
       layer.animateAsUIKit(to: .portrait)
       XCTAssertEqual(copies(), 0, "it does not stretch")
-    }
-
-    /// About five overlap at a time, and those of the last second are remembered.
-    @MainActor func testAThousandTurnsTakeNoMemory() async throws {
-      let (layer, compensator) = SimulatedLayer.scene()
-      for turn in 1...1000 {
-        layer.removeEndedAnimations()
-        layer.turn(to: turn % 2 == 0 ? .portrait : .landscape)
-        layer.now += 0.06
-        _ = compensator.frame(at: layer.now)
-      }
-      XCTAssertTrue(5..<200 ~= elements(in: compensator))
-    }
-
-    /// The number of elements in all arrays that a value holds.
-    private func elements(in value: Any) -> Int {
-      if value is CALayer || value is String { return 0 }
-      let mirror = Mirror(reflecting: value)
-      let own = mirror.displayStyle == .collection ? mirror.children.count : 0
-      return mirror.children.reduce(own) { $0 + elements(in: $1.value) }
     }
   }
 #endif

@@ -38,6 +38,23 @@ final class LayerPlaybackTests: XCTestCase {
     XCTAssertNil(playback.end)
   }
 
+  // MARK: Movement
+
+  /// What is still to begin doesn't count, and what is extrapolated does.
+  func testALayerMovesWhileAMotionRunsOrUntilItsExtrapolationEnds() {
+    let motion = Motion(from: .portrait, to: .landscape, pace: .linear, duration: 1, begin: 10)
+    let running = LayerPlayback(motions: [motion])
+    let movement = Extrapolation(
+      .unreadable, from: (.portrait, Picture(atRest: .portrait)), atHostTime: 10)
+    for (playback, expected) in [
+      (running, [false, true, true, false]),
+      (LayerPlayback(extrapolation: movement), [true, false, false, false]),
+    ] {
+      let areMoving = [9.9, 10, 10.9, 11].map { playback.isMoving(atHostTime: $0) }
+      XCTAssertEqual(areMoving, expected)
+    }
+  }
+
   // MARK: The size
 
   func testALayerHasASizeHoweverSmall() throws {

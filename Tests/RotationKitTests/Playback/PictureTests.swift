@@ -103,6 +103,27 @@ final class PictureTests: XCTestCase {
     XCTAssertEqual(lengths.min() ?? 0, 0.001, accuracy: 1e-9)
   }
 
+  /// Turns from the current state, one upon another, and of three all at once. The shorter side of
+  /// each size is 390.
+  func testAPictureHasAPartForEachSizeThatIsSeenInItAndSixteenAtMost() throws {
+    for (sizes, pause, count) in [(100, 1.0 / 60, 16), (2, 1.0 / 60, 2), (3, 0, 1)] {
+      func size(_ index: Int) -> CGSize {
+        let side = 844 + Double(index % sizes)
+        return index.isMultiple(of: 2) ? CGSize(390, side) : CGSize(side, 390)
+      }
+      var tracker = try RotationTracker(of: size(0))
+      for index in 1...100 {
+        try tracker.begin(
+          RotationTransition(from: size(index - 1), to: size(index)),
+          at: 10 + Double(index) * pause, fromCurrentState: true)
+      }
+      let mix = try XCTUnwrap(tracker.playback.motions.last?.picture?.start)
+      let parts = Mirror(reflecting: mix).descendant("parts").map { Mirror(reflecting: $0) }
+      XCTAssertEqual(parts?.children.count, count, "\(sizes)")
+      if count < 16 { XCTAssertEqual(tracker.length(at: 11.7), 390, accuracy: 1e-9, "\(sizes)") }
+    }
+  }
+
   // MARK: What a motion notes
 
   /// It replaces a turn at a third of its way: 390 + 454/3. If it begins before it is committed, it
@@ -132,17 +153,6 @@ final class PictureTests: XCTestCase {
       stage.add(SimulatedAnimation(duration: 0.1, values: values), key: "pulse")
     }
     XCTAssertEqual(layer.tracker.length(at: begin + 0.45, wide), 390 + 454 * 0.75, accuracy: 1e-6)
-  }
-
-  /// It shows a layer that was there as if it opened. The picture is that of the model, which
-  /// stays.
-  func testOneThatAddsFromAZeroSideLeavesThePictureOfAModelThatStays() {
-    var layer = FollowedLayer(.portrait)
-    layer.play(for: 0.1) { stage in
-      let values = [SIMD2(0.0, -844), SIMD2(0.0, 0)].map { Optional($0) }
-      stage.add(SimulatedAnimation(duration: 0.3, isAdditive: true, values: values), key: "opening")
-    }
-    XCTAssertEqual(layer.length(), 390)
   }
 
   /// The model is 844 points wide, and then 450. The picture goes there with the first one that
