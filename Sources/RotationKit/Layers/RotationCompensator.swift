@@ -287,7 +287,7 @@
       var (copy, reading) = (follower, LayerReading(followed.layer, at: now()))
       // The expected size takes the place of the presented one.
       reading.presentedSize = playback.shown(atHostTime: reading.time).size
-      copy.update(reading, holds: true)
+      copy.update(reading)
       cover(copy.playback, followed)
       return covering.size.isUsableSize ? CGSize(covering.size) : followed.layer.bounds.size
     }

@@ -75,19 +75,12 @@
       }
 
       /// Has the animations go on in another way, as UIKit does: by others, under the same keys.
-      func replaceAnimations(_ change: (CAAnimation) -> Void) {
+      func replaceAnimations(speed: Float, begin: Double = 0, offset: Double = 0) {
         for key in layer.animationKeys() ?? [] {
           guard let other = layer.animation(forKey: key)?.copy() as? CAAnimation else { continue }
-          change(other)
+          (other.speed, other.beginTime, other.timeOffset) = (speed, begin, offset)
+          other.isRemovedOnCompletion = speed == 1
           layer.add(other, forKey: key)
-        }
-      }
-
-      /// Has the animations, which take 0.3 s, stand at a fraction of their time.
-      func scrub(to fraction: Double) {
-        replaceAnimations {
-          ($0.speed, $0.beginTime, $0.timeOffset) = (0, 0, 0.3 * fraction)
-          $0.isRemovedOnCompletion = false
         }
       }
 
@@ -95,102 +88,56 @@
       func removeAnimations() {
         for key in layer.animationKeys() ?? [] { layer.removeAnimation(forKey: key) }
       }
-
-      /// Begins a turn of 0.3 s at 10 s.
-      func turn(_ change: () -> Void = {}) {
-        commit(at: 10) {
-          layer.animateAsUIKit(to: .sideways)
-          change()
-        }
-      }
-
-      /// Fails unless the engine's layer, on its way, has a width at a time, and its compensator
-      /// says so.
-      func assertWidth(_ width: Double, at time: Double, line: UInt = #line) throws {
-        let size = try engine.compensator().shown(at: time).layerSize
-        for size in [engine.size(at: time), size] {
-          assertEqual(size, width, 1234 - width, accuracy: 1e-3, "at \(time)", line: line)
-        }
-      }
     }
 
-    /// A turn, its return, and a spring, one upon the other.
-    @MainActor func testTheEnginesLayerHasTheViewsSizeAtEveryTime() async throws {
+    /// Turns, one upon the other; one that a finger takes to a quarter of its 0.3 s, and that goes on,
+    /// is reversed, and ends; and one that is stopped where it is. Each step has the width before it.
+    @MainActor func testTheEnginesLayerHasTheViewsSizeWhateverUIKitDoes() async throws {
       let scene = try Scene()
-      (scene.engine.anchorPoint, scene.engine.position) = (CGPoint(x: 1, y: 1), CGPoint(x: 9, y: 9))
-      let compensator = scene.engine.compensator()
+      let (layer, engine) = (scene.layer, scene.engine)
+      (engine.anchorPoint, engine.position) = (CGPoint(x: 1, y: 1), CGPoint(x: 9, y: 9))
+      let compensator = engine.compensator()
       _ = compensator.tracker()
       let spring = CASpringAnimation()
       (spring.mass, spring.stiffness, spring.damping) = (3, 1000, 50)
-      for (time, size, animation) in [
-        (10, CGSize.sideways, CABasicAnimation()), (10.12, .upright, CABasicAnimation()),
-        (10.2, .sideways, spring),
-      ] {
-        scene.commit(at: time) { scene.layer.animateAsUIKit(to: size, with: animation) }
-        for time in stride(from: time, to: time + 0.6, by: 0.02) {
-          let (seen, message) = (SIMD2<Double>(scene.layer.size(at: time)), "\(time)")
-          assertEqual(scene.engine.size(at: time), seen.x, seen.y, accuracy: 1e-9, message)
+      let steps: [(time: Double, width: Double, change: () -> Void)] = [
+        (10, 390, { layer.animateAsUIKit(to: .sideways) }),
+        (10.12, 540.675, { layer.animateAsUIKit(to: .upright) }),
+        (10.2, 671.849, { layer.animateAsUIKit(to: .sideways, with: spring) }),
+        (11, 844, { layer.animateAsUIKit(to: .upright) }),
+        (11, 844, { scene.replaceAnimations(speed: 0, offset: 0.075) }),
+        (11.5, 785.360, { scene.replaceAnimations(speed: 1, begin: -0.075) }),
+        (11.575, 617, { scene.replaceAnimations(speed: -1, offset: 0.15) }),
+        (
+          12, 844,
+          {
+            layer.modelSize = .sideways
+            scene.removeAnimations()
+          }
+        ),
+        (12.1, 844, { layer.animateAsUIKit(to: .upright) }),
+        (
+          12.25, 617,
+          {
+            layer.modelSize = layer.size(at: 12.25)
+            layer.removeAllAnimations()
+          }
+        ),
+        (13, 617, {}),
+      ]
+      for (step, next) in zip(steps, steps.dropFirst() + [steps[0]]) {
+        let width = engine.size(at: step.time).width
+        XCTAssertEqual(width, step.width, accuracy: 1e-3, "\(step.time)")
+        scene.commit(at: step.time, step.change)
+        for time in stride(from: step.time, to: next.time, by: 0.02) {
+          let (seen, message) = (SIMD2<Double>(layer.size(at: time)), "\(time)")
+          assertEqual(engine.size(at: time), seen.x, seen.y, accuracy: 1e-9, message)
           let size = try compensator.shown(at: time).layerSize
           assertEqual(size, seen.x, seen.y, accuracy: 1e-3, message)
         }
       }
-      XCTAssertEqual([scene.engine.anchorPoint, scene.engine.position], [.zero, .zero])
-      scene.commit(at: 11)
-      XCTAssertNil(scene.engine.animationKeys())
-      try scene.assertWidth(844, at: 11)
-    }
-
-    /// A finger takes it halfway, lets go, and it goes on to its end.
-    @MainActor func testAScrubbedTransitionIsFollowedToItsEnd() async throws {
-      let scene = try Scene()
-      scene.turn { scene.scrub(to: 0) }
-      try scene.assertWidth(390, at: 10.5)
-      scene.commit(at: 11) { scene.scrub(to: 0.25) }
-      try scene.assertWidth(448.640, at: 11.5)
-      scene.commit(at: 12) { scene.scrub(to: 0.5) }
-      try scene.assertWidth(617, at: 12.5)
-      scene.commit(at: 13) {
-        scene.replaceAnimations { ($0.speed, $0.beginTime, $0.timeOffset) = (1, -0.15, 0) }
-      }
-      try scene.assertWidth(785.360, at: 13.075)
-      scene.commit(at: 13.15) { scene.removeAnimations() }
-      XCTAssertNil(scene.engine.animationKeys())
-      try scene.assertWidth(844, at: 13.2)
-    }
-
-    /// The view stays at the size that is shown as it is stopped.
-    @MainActor func testAStoppedTransitionIsStopped() async throws {
-      for stop in [{ $0.removeAnimations() }, { $0.layer.removeAllAnimations() }]
-        as [(Scene) -> Void]
-      {
-        let scene = try Scene()
-        scene.turn()
-        scene.commit(at: 10.15) {
-          scene.layer.modelSize = scene.layer.size(at: 10.15)
-          stop(scene)
-        }
-        XCTAssertNil(scene.engine.animationKeys())
-        for time in [10.15, 10.2, 10.5] { try scene.assertWidth(617, at: time) }
-      }
-    }
-
-    @MainActor func testAReversedTransitionGoesBack() async throws {
-      let scene = try Scene()
-      scene.turn()
-      scene.commit(at: 10.15) {
-        scene.replaceAnimations {
-          ($0.speed, $0.beginTime, $0.timeOffset) = (-1, 0, 0.15)
-          $0.isRemovedOnCompletion = false
-        }
-      }
-      try scene.assertWidth(617, at: 10.15)
-      try scene.assertWidth(448.640, at: 10.225)
-      scene.commit(at: 10.3) {
-        scene.layer.modelSize = .upright
-        scene.removeAnimations()
-      }
-      XCTAssertNil(scene.engine.animationKeys())
-      try scene.assertWidth(390, at: 10.4)
+      XCTAssertEqual([engine.anchorPoint, engine.position], [.zero, .zero])
+      XCTAssertNil(engine.animationKeys())
     }
 
     /// Another one would move the engine's layer within the view, or fade it twice. UIKit would
