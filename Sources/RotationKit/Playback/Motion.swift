@@ -66,11 +66,6 @@ struct Motion: Hashable, Sendable {
   /// Whether the motion has ended at a layer time; true for NaN.
   func hasEnded(atLayerTime time: Double) -> Bool { !(time < min(timeline.end, hiddenFrom)) }
 
-  /// Whether the motion has ended and leaves nothing behind.
-  func isOver(atLayerTime time: Double) -> Bool {
-    hasEnded(atLayerTime: time) && value(atLayerTime: time) == nil
-  }
-
   /// The range of the values over an interval of layer time, and whether the motion is shown
   /// throughout; nil if it is shown at no time of the interval.
   func valueRange(

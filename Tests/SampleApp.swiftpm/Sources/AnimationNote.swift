@@ -1,26 +1,14 @@
-import Foundation
+import QuartzCore
+import RotationKit
 
 /// What is noted of an animation on a layer.
 struct AnimationNote: Equatable {
   var key: String
-  /// The class of the animation.
-  var kind: String
-  /// Nil if the animation is about no single property.
-  var keyPath: String?
-  var isAdditive = false
-  /// Whether it is one of a group.
-  var isInGroup = false
-  /// Its values, in order, as they print.
-  var values: [String] = []
   var begin = 0.0
-  var duration = 0.0
   var speed = 1.0
   var timeOffset = 0.0
-  var repeatCount = 0.0
-  /// The control points of its curve, or the constants of its spring; "linear" without them.
-  var timing = "linear"
-  var fillMode = "removed"
-  var isRemovedOnCompletion = true
+  /// All else, as it prints.
+  var text = ""
 
   /// Whether another note is about the same, at another time. (What is paused is scrubbed by its
   /// offset.)
@@ -35,15 +23,41 @@ struct AnimationNote: Equatable {
     // A begin that was not committed yet is not on the clock of the host.
     let isOnClock = abs(begin - start) < 60
     let begin = isOnClock ? "begins at \(signed(begin - start)) s" : "begin \(fixed(begin, 3))"
-    var parts = [
-      "\"\(key)\"", kind, keyPath ?? "-", isAdditive ? "adds" : "replaces",
-      "from \(values.joined(separator: " to "))", begin, "duration \(fixed(duration, 3))",
-      "speed \(fixed(speed, 2))", "offset \(fixed(timeOffset, 3))", timing, "fills \(fillMode)",
-    ]
-    if values.isEmpty { parts.remove(at: 4) }
-    if isInGroup { parts.append("in a group") }
-    if repeatCount != 0 { parts.append("repeats \(fixed(repeatCount, 1))") }
-    if !isRemovedOnCompletion { parts.append("stays") }
-    return parts.joined(separator: ", ")
+    return "\"\(key)\", \(begin), speed \(fixed(speed, 2)), offset \(fixed(timeOffset, 3)), \(text)"
+  }
+}
+
+extension AnimationNote {
+  /// Notes the animations of a layer, in the order of their keys.
+  static func all(on layer: CALayer) -> [AnimationNote] {
+    (layer.animationKeys() ?? []).flatMap { key in
+      layer.animation(forKey: key).map { notes(of: $0, key: key) } ?? []
+    }
+  }
+
+  /// Notes an animation, and those of a group.
+  private static func notes(of animation: CAAnimation, key: String) -> [AnimationNote] {
+    var parts = ["\(type(of: animation))", "duration \(fixed(animation.duration, 3))"]
+    if let property = animation as? CAPropertyAnimation {
+      parts += [property.keyPath ?? "-", property.isAdditive ? "adds" : "replaces"]
+    }
+    if let basic = animation as? CABasicAnimation {
+      parts.append("from \(basic.fromValue ?? "-") to \(basic.toValue ?? "-")")
+    }
+    if let values = (animation as? CAKeyframeAnimation)?.values { parts.append("by \(values)") }
+    if let function = animation.timingFunction {
+      parts.append((try? TimingCurve(function)).map { "\($0)" } ?? "\(function)")
+    }
+    if let curve = (animation as? CASpringAnimation).flatMap({ try? SpringCurve($0) }) {
+      parts.append("\(curve)")
+    }
+    if animation.repeatCount != 0 { parts.append("repeats \(animation.repeatCount)") }
+    parts.append("fills \(animation.fillMode.rawValue)")
+    if !animation.isRemovedOnCompletion { parts.append("stays") }
+    let note = AnimationNote(
+      key: key, begin: animation.beginTime, speed: Double(animation.speed),
+      timeOffset: animation.timeOffset, text: parts.joined(separator: ", "))
+    let children = (animation as? CAAnimationGroup)?.animations ?? []
+    return [note] + children.flatMap { notes(of: $0, key: key + ", in a group") }
   }
 }

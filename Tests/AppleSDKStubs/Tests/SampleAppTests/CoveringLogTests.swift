@@ -20,13 +20,6 @@ final class CoveringLogTests: XCTestCase {
       layerSize: landscape, shownSize: shown ?? landscape, offset: offset, isMoving: isMoving)
   }
 
-  private func log(_ title: String, at time: Double, _ frames: CoveringFrame...) -> CoveringLog {
-    var log = CoveringLog()
-    log.begin(title, at: time)
-    for frame in frames { log.record(frame) }
-    return log
-  }
-
   func testTheLinesOfATurn() {
     var log = CoveringLog()
     XCTAssertEqual(log.lines, ["Covered", "  nothing was played covered"])
@@ -49,7 +42,7 @@ final class CoveringLogTests: XCTestCase {
         "    -0.010 s: 390×844 points, drawn in 1170×2532 pixels, scale 3.00 on a screen of 2.88",
         "    +0.016 s: 844×844 points, drawn in 2532×2532 pixels, scale 3.00 on a screen of 2.88",
         "    +0.400 s: 844×390 points, drawn in 2532×1170 pixels, scale 3.00 on a screen of 2.88",
-        "    grew: +0.016 s after the begin; shrank: +0.100 s after the last animated frame",
+        "    animated until: +0.300 s",
         "    middles of view and contents apart, at worst: 1.50 points",
         "    1 of 5 frames with a bare edge, at worst: 0.50 points",
       ])
@@ -66,17 +59,10 @@ final class CoveringLogTests: XCTestCase {
     }
   }
 
-  func testTheFirstGrowthAndTheLastShrinkingCount() {
-    let log = log(
-      "Spring", at: 20, frame(20.01, portrait), frame(20.02, square), frame(20.1, portrait),
-      frame(20.2, square), frame(20.4, landscape))
-    XCTAssertEqual(log.runs[0].growth, 20.02)
-    XCTAssertEqual(log.runs[0].shrinking, 20.4)
-    XCTAssertEqual(log.runs[0].changes.map(\.time), [20.01, 20.02, 20.1, 20.2, 20.4])
-  }
-
   func testARunGoesOnUntilItsLayerIsAtRest() {
-    var log = log("A turn", at: 10, frame(10.1, square))
+    var log = CoveringLog()
+    log.begin("A turn", at: 10)
+    log.record(frame(10.1, square))
     log.begin("A turn", at: 11)
     log.record(frame(11.1, square, isMoving: false))
     log.begin("A turn", at: 12)
@@ -86,15 +72,5 @@ final class CoveringLogTests: XCTestCase {
     log.begin("Spring", at: 14)
     XCTAssertEqual(log.runs.map(\.title), ["A turn", "A turn", "Spring"])
     XCTAssertEqual(log.runs.map(\.start), [10, 13, 14])
-  }
-
-  func testNoMoreChangesAreKeptThanFitOnAPage() {
-    var log = log("A drag", at: 0)
-    for width in 0..<100 {
-      log.record(frame(Double(width), CGSize(width: width, height: 100)))
-    }
-    XCTAssertEqual(log.runs[0].changes.count, 20)
-    XCTAssertEqual(log.runs[0].growth, 1)
-    XCTAssertTrue(log.runs[0].lines.contains("    grew: +1.000 s after the begin; shrank: never"))
   }
 }

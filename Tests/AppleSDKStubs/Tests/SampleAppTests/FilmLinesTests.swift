@@ -28,12 +28,6 @@ final class FilmLinesTests: XCTestCase {
     }
   }
 
-  func testEachTenthOfTheBarHasATick() {
-    let ticks = FilmLines(layerSize: .zero, time: 0).shapes.dropFirst(5)
-    let places = ticks.map { extent([$0]) }.map { ($0.low.x + $0.high.x) / 2 }
-    XCTAssertEqual(places, [-120, -96, -72, -48, -24, 0, 24, 48, 72, 96, 120])
-  }
-
   /// What Metal takes by value is limited to 4 KB.
   func testTheRingIsClosedAndFitsIntoOneCall() {
     let points = Shape.ring(from: 0.8, to: 0.87, color: SIMD4(1, 1, 1, 1)).points

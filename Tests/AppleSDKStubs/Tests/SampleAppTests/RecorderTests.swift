@@ -87,7 +87,7 @@ final class RecorderTests: XCTestCase {
   func testTheFormerPathIsComparedIfTheAnimationsAreTheSame() throws {
     var other = try tracker
     try other.resize(to: CGSize(width: 578, height: 320))  // 10 points wider, from now on
-    let note = AnimationNote(key: "bounds.size", kind: "CABasicAnimation")
+    let note = AnimationNote(key: "bounds.size")
     for (notes, worst) in [([note], 10.0), ([], 0)] {
       var recorder = recorder
       let sizes = [CGSize(width: 419.2, height: 468.8), CGSize(width: 454, height: 444)]
@@ -100,8 +100,8 @@ final class RecorderTests: XCTestCase {
 
   func testAnAnimationIsNotedOnceEvenIfItIsScrubbed() throws {
     var recorder = recorder
-    var paused = AnimationNote(key: "paused", kind: "CABasicAnimation")
-    var turn = AnimationNote(key: "turn", kind: "CABasicAnimation")
+    var paused = AnimationNote(key: "paused")
+    var turn = AnimationNote(key: "turn")
     for step in 0..<5 {
       (paused.speed, paused.timeOffset) = (0, Double(step))
       recorder.record(shown: nil, at: 10.5, by: LayerTracker(try tracker), notes: [turn, paused])
@@ -116,7 +116,7 @@ final class RecorderTests: XCTestCase {
 
   func testASectionGoesOnUntilAnotherBegins() {
     var recorder = Recorder()
-    recorder.record(uncommitted: [AnimationNote(key: "turn", kind: "CABasicAnimation")])
+    recorder.record(uncommitted: [AnimationNote(key: "turn")])
     XCTAssertEqual(recorder.sections, [])
     recorder.resume("A turn", at: 1)
     recorder.resume("A turn", at: 2)

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import XCTest
 
 @testable import SampleApp
@@ -10,10 +11,12 @@ final class ReportTests: XCTestCase {
     recorder.begin("Delay", at: 100)
     var tracker = RotationTracker()
     try tracker.resize(to: CGSize(width: 100, height: 100))
-    var note = AnimationNote(key: "bounds.size", kind: "CABasicAnimation")
-    (note.keyPath, note.isAdditive, note.values) = ("bounds.size", true, ["a", "b"])
-    (note.begin, note.duration, note.timing) = (0.3, 0.6, "curve 0.42 0.00 0.58 1.00")
-    note.fillMode = "both"
+    let (layer, animation) = (CALayer(), CABasicAnimation(keyPath: "bounds.size"))
+    (animation.fromValue, animation.isAdditive, animation.fillMode) = (1.5, true, .both)
+    (animation.beginTime, animation.duration) = (0.3, 0.6)
+    animation.timingFunction = .init(name: .easeInEaseOut)
+    layer.add(animation, forKey: "turn")
+    var note = AnimationNote.all(on: layer)[0]
     recorder.record(uncommitted: [note])
     note.begin = 100.312
     for width in [100.0, 100, 103] {
@@ -48,10 +51,10 @@ final class ReportTests: XCTestCase {
         path and presentation layer apart, at worst: 3.00 points; with the path of the frame \
       before: 3.00
         presentation layers: none old; 1 not on the path, 0 missing
-        before the commit: "bounds.size", CABasicAnimation, bounds.size, adds, from a to b, begin \
-      0.300, duration 0.600, speed 1.00, offset 0.000, curve 0.42 0.00 0.58 1.00, fills both
-        1. "bounds.size", CABasicAnimation, bounds.size, adds, from a to b, begins at +0.312 s, \
-      duration 0.600, speed 1.00, offset 0.000, curve 0.42 0.00 0.58 1.00, fills both
+        before the commit: "turn", begin 0.300, speed 1.00, offset 0.000, CABasicAnimation, \
+      duration 0.600, bounds.size, adds, from 1.5 to -, easeInEaseOut, fills both
+        1. "turn", begins at +0.312 s, speed 1.00, offset 0.000, CABasicAnimation, \
+      duration 0.600, bounds.size, adds, from 1.5 to -, easeInEaseOut, fills both
 
       Covered
         nothing was played covered
