@@ -104,7 +104,7 @@ final class ContinuousPictureTests: XCTestCase {
 
   func testThePictureGoesOnAsAnEndedAnimationLeavesTheLayer() {
     var layer = FollowedLayer(SIMD2(300, 1000))
-    let spring = SimulatedPace.spring(SimulatedSpring(stiffness: 158, damping: 10))
+    let spring = SimulatedPace.spring(stiffness: 158, damping: 10)
     layer.play(for: 0.1) { $0.turn(to: SIMD2(600, 1000), duration: 1.4, pace: spring) }
     layer.play(for: 0.5) { $0.turn(to: SIMD2(610, 1000), duration: 0.15) }
     XCTAssertLessThan(layer.worstStep(late: 1), 45)

@@ -194,7 +194,7 @@ final class DraggedLayerTests: XCTestCase {
     XCTAssertEqual(turn.map { $0.view - $0.sublayer }.max() ?? 0, 206.8, accuracy: 0.05)
     XCTAssertEqual(turn.map { $0.sublayer / $0.view }.min() ?? 0, 0.70, accuracy: 0.005)
     // A column over a keyboard of 290 points.
-    let spring = SimulatedPace.spring(SimulatedSpring(mass: 3, stiffness: 1000, damping: 500))
+    let spring = SimulatedPace.spring(mass: 3, stiffness: 1000, damping: 500)
     let column = heights { $0.turn(to: SIMD2(390, 844 - 290), duration: 0.5, pace: spring) }
     XCTAssertEqual(column.map { $0.view - $0.sublayer }.max() ?? 0, 40.45, accuracy: 0.05)
   }

@@ -35,10 +35,10 @@ final class RandomPlayTests: XCTestCase {
       var layer = FollowedLayer(random.pick(sizes), under: Conditions(phase: phase))
       for index in 0..<Int(random.number(1...6)) {
         let (size, duration) = (random.pick(sizes), random.number(0.1...0.8))
-        let spring = SimulatedSpring(stiffness: 300, damping: random.number(25...50))
+        let spring = SimulatedPace.spring(stiffness: 300, damping: random.number(25...50))
         let changes: [Play.Change] = [
           { $0.turn(to: size, duration: duration) },
-          { $0.turn(to: size, duration: 1, pace: .spring(spring)) },
+          { $0.turn(to: size, duration: 1, pace: spring) },
           { $0.animateSides(to: size, isAdditive: true) },
           { $0.animateSides(to: size, isAdditive: false) },
           { $0.animateImplicitly(to: size) },

@@ -136,7 +136,7 @@ final class ReadableLayerTests: XCTestCase {
   /// Without a presentation layer nothing tells when the animation will begin. The commit comes a
   /// refresh later, and the frame is seen two refreshes after that.
   func testAFrameBeforeTheCommitIsOffByARefresh() throws {
-    let spring = SimulatedPace.spring(SimulatedSpring(stiffness: 157.9, damping: 17.6))
+    let spring = SimulatedPace.spring(stiffness: 157.9, damping: 17.6)
     for (pace, expected) in [(SimulatedPace.easeInEaseOut, 1.054), (spring, 1.126)] {
       var stage = SimulatedStage(.portrait)
       var follower = LayerFollower(stage.reading())

@@ -1,5 +1,6 @@
 #if canImport(QuartzCore) && !os(watchOS)
   import QuartzCore
+  import RotationKit
 
   extension SimulatedAnimation {
     /// The same animation; if it is not about the size of a layer, a group of none.
@@ -16,7 +17,8 @@
         case .both: .both
         default: .removed
         }
-      pace = SimulatedPace(animation.timingFunction)
+      let curve = animation.timingFunction.flatMap { try? TimingCurve($0) } ?? .linear
+      pace = .curve(curve)
       if let group = animation as? CAAnimationGroup {
         // One without a duration takes the group's.
         animations = (group.animations ?? []).map { child in
@@ -38,21 +40,13 @@
         calculationMode = animation.calculationMode == .linear ? .linear : .cubic
         values = (animation.values ?? []).map(Self.vector)
         keyTimes = (animation.keyTimes ?? []).map(\.doubleValue)
-        paces = (animation.timingFunctions ?? []).map { SimulatedPace($0) }
+        paces = (animation.timingFunctions ?? []).compactMap { try? TimingCurve($0) }
       } else if let animation = animation as? CABasicAnimation {
         values = [animation.fromValue, animation.toValue].map(Self.vector)
         byValue = Self.vector(animation.byValue)
       }
-      if let spring = animation as? CASpringAnimation {
-        var allowsOverdamping = false
-        if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) {
-          allowsOverdamping = spring.allowsOverdamping
-        }
-        springPace = pace
-        pace = .spring(
-          SimulatedSpring(
-            mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
-            initialVelocity: spring.initialVelocity, allowsOverdamping: allowsOverdamping))
+      if let spring = (animation as? CASpringAnimation).flatMap({ try? SpringCurve($0) }) {
+        (springPace, pace) = (curve, .spring(spring))
       }
     }
 
@@ -65,20 +59,6 @@
       case let side as CGFloat: SIMD2(side, side)
       default: nil
       }
-    }
-  }
-
-  extension SimulatedPace {
-    /// The pace of a timing function; linear without one.
-    init(_ function: CAMediaTimingFunction?) {
-      self = .linear
-      guard let function else { return }
-      func point(_ index: Int) -> SIMD2<Double> {
-        var values: [Float] = [0, 0]
-        function.getControlPoint(at: index, values: &values)
-        return SIMD2(Double(values[0]), Double(values[1]))
-      }
-      self = .curve(point(1), point(2))
     }
   }
 #endif

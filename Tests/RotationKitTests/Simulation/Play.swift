@@ -12,7 +12,7 @@ struct Play {
     (self.name, self.size, self.steps) = (name, size, steps)
   }
 
-  static var spring: SimulatedPace { .spring(SimulatedSpring(stiffness: 300, damping: 20)) }
+  static var spring: SimulatedPace { .spring(stiffness: 300, damping: 20) }
 
   /// What can be read off the layer. (`RandomPlay` has more of it.)
   static var all: [Play] { readable(.portrait) + others }

@@ -82,8 +82,8 @@ struct RandomPlay<Source: RandomNumberGenerator> {
   }
 
   private mutating func pace() -> SimulatedPace {
-    let spring = SimulatedSpring(stiffness: 300, damping: number(10...60))
-    return pick([.linear, .default, .spring(spring), .easeInEaseOut, .easeInEaseOut])
+    let spring = SimulatedPace.spring(stiffness: 300, damping: number(10...60))
+    return pick([.linear, .default, spring, .easeInEaseOut, .easeInEaseOut])
   }
 
   private mutating func change(_ stage: inout SimulatedStage) {

@@ -1,5 +1,7 @@
+import RotationKit
+
 /// An animation of a layer's size, or a group of them, as Core Animation plays it. It has Core
-/// Animation's names, and none of the library's arithmetic.
+/// Animation's names, and none of the library's arithmetic but for its curves and springs.
 struct SimulatedAnimation {
   enum FillMode { case removed, backwards, forwards, both }
 
@@ -32,9 +34,9 @@ struct SimulatedAnimation {
   /// The pace of the whole: of a group too.
   var pace = SimulatedPace.linear
   /// The timing function of a spring.
-  var springPace = SimulatedPace.linear
+  var springPace = TimingCurve.linear
   /// The pace from each value to the next one; empty if that is linear.
-  var paces: [SimulatedPace] = []
+  var paces: [TimingCurve] = []
   /// What was shown when it began, if it has no value.
   var shownStart: SIMD2<Double>?
 
@@ -115,8 +117,8 @@ struct SimulatedAnimation {
   private func fraction(at time: Double) -> Double {
     if duration == 0 || time >= duration - 1e-12 { return 1 }
     guard time > 0 else { return 0 }
-    guard case .spring = pace else { return pace.value(at: time, of: duration) }
-    return pace.value(at: springPace.value(at: time, of: duration) * duration, of: .infinity)
+    guard case .spring(let spring) = pace else { return pace.value(at: time, of: duration) }
+    return spring.value(atTime: springPace.value(at: time / duration) * duration)
   }
 
   /// The size that it makes of the one that lies under it, at a time of its layer or group: on the
@@ -165,7 +167,7 @@ struct SimulatedAnimation {
     var index = 0
     while index + 1 < pieces, fraction >= times[index + 1] { index += 1 }
     var within = min((fraction - times[index]) / (times[index + 1] - times[index]), 1)
-    if paces.count == pieces { within = paces[index].value(at: max(within, 0), of: 1) }
+    if paces.count == pieces { within = paces[index].value(at: within) }
     let step: SIMD2<Double> = values[index + 1] - values[index]
     return values[index] + max(within, 0) * step
   }

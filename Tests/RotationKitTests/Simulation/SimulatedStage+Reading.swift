@@ -35,8 +35,7 @@ extension LayerReading {
 extension MediaTiming {
   fileprivate init?(_ animation: SimulatedAnimation, isInGroup: Bool) {
     let mode = animation.fillMode
-    let function = if case .spring = animation.pace { animation.springPace } else { animation.pace }
-    guard let pace = TimingCurve(function) else { return nil }
+    let pace = if case .curve(let curve) = animation.pace { curve } else { animation.springPace }
     self.init(
       begin: animation.beginTime, duration: animation.duration, pace: pace, speed: animation.speed,
       timeOffset: animation.timeOffset, repeatCount: animation.repeatCount,
@@ -44,15 +43,6 @@ extension MediaTiming {
       fillsBackwards: mode == .backwards || mode == .both,
       fillsForwards: (mode == .forwards || mode == .both)
         && (isInGroup || !animation.isRemovedOnCompletion))
-  }
-}
-
-extension TimingCurve {
-  fileprivate init?(_ pace: SimulatedPace) {
-    guard case .curve(let one, let two) = pace,
-      let curve = try? TimingCurve.cubicBezier(one.x, one.y, two.x, two.y)
-    else { return nil }
-    self = curve
   }
 }
 
@@ -74,16 +64,11 @@ extension SizeChange {
       guard
         let keyframes = Keyframes(
           sizes.compactMap { $0 }, times: animation.keyTimes,
-          paces: animation.paces.compactMap { TimingCurve($0) })
+          paces: animation.paces)
       else { return nil }
       self.init(.keyframes(keyframes), mask: mask, isAdditive: animation.isAdditive)
     case .cubic: return nil
     }
-    guard case .spring(let spring) = animation.pace else { return }
-    let curve = try? SpringCurve(
-      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
-      initialVelocity: spring.initialVelocity, allowsOverdamping: true)
-    guard let curve else { return nil }
-    self.spring = curve
+    if case .spring(let spring) = animation.pace { self.spring = spring }
   }
 }
