@@ -32,8 +32,8 @@
       }
     }
 
-    /// Recorded.
-    func testTheTimeOfALayerWithinOthers() {
+    /// Recorded. At the speed 0 the other way gives no time, so the library does not ask for it.
+    func testTheTimeOfALayerWithinOthersAndOfAPausedOne() {
       let (root, middle, leaf) = (CALayer(), CALayer(), CALayer())
       root.addSublayer(middle)
       middle.addSublayer(leaf)
@@ -42,22 +42,15 @@
       XCTAssertEqual(leaf.convertTime(10, from: root), 47)
       XCTAssertEqual(leaf.convertTime(10, from: nil), 47)
       XCTAssertEqual(leaf.convertTime(10, to: nil), 3.8333333333, accuracy: 1e-5)
-    }
-
-    /// The other way gives no time, so the library does not ask for it.
-    func testTheTimeOfALayerOfSpeedZeroIsItsOffset() {
-      let layer = CALayer()
-      (layer.speed, layer.timeOffset) = (0, 100.15)
-      for hostTime in [0, 100, 1e6] {
-        XCTAssertEqual(layer.convertTime(hostTime, from: nil), 100.15)
-      }
-      let hostTime = layer.convertTime(100, to: nil)
+      (root.speed, root.timeOffset) = (0, 100.15)
+      for time in [0, 100, 1e6] { XCTAssertEqual(root.convertTime(time, from: nil), 100.15) }
+      let hostTime = root.convertTime(100, to: nil)
       XCTAssertFalse(hostTime.isFinite && hostTime != 0, "\(hostTime) is a moment")
     }
 
     // MARK: Animations
 
-    func testTheKeysOfEqualBeginsAreInTheOrderOfAdding() {
+    func testKeysAreInTheOrderOfTheBeginsAndThenOfAdding() {
       let layer = CALayer()
       XCTAssertNil(layer.animationKeys())
       for key in ["m", "b", "bounds.size-2", nil, "a", "bounds.size"] {
@@ -66,38 +59,27 @@
       layer.add(CATransition(), forKey: "fade")
       let keys = ["m", "b", "bounds.size-2", "a", "bounds.size", "transition"]
       XCTAssertEqual(layer.animationKeys(), keys)
-    }
-
-    /// An assumption: the order is that of the begins, as they were when each was added.
-    func testTheKeysAreInTheOrderOfTheBegins() {
-      let layer = CALayer()
+      // An assumption: the order is that of the begins, as they were when each was added.
+      let ordered = CALayer()
       for (key, begin) in [("first", 200.0), ("second", 100), ("third", 0), ("fourth", 100)] {
         let animation = CABasicAnimation(keyPath: "bounds.size")
         animation.beginTime = begin
-        layer.add(animation, forKey: key)
+        ordered.add(animation, forKey: key)
       }
-      XCTAssertEqual(layer.animationKeys(), ["third", "second", "fourth", "first"])
+      XCTAssertEqual(ordered.animationKeys(), ["third", "second", "fourth", "first"])
     }
 
-    func testAnAnimationIsCopiedAndGetsADuration() throws {
-      let layer = CALayer()
-      let animation = CABasicAnimation(keyPath: "bounds.size")
-      layer.add(animation, forKey: "size")
-      animation.keyPath = "position"
-      let kept = try XCTUnwrap(layer.animation(forKey: "size") as? CABasicAnimation)
-      XCTAssertEqual(kept.keyPath, "bounds.size")
-      XCTAssertEqual(kept.duration, 0.25)
-      XCTAssertEqual(kept.beginTime, 0, "not committed")
-    }
-
-    func testValuesComeBackFromTheirBoxes() throws {
+    func testAnAnimationIsCopiedWithItsValuesAndGetsADuration() throws {
       let layer = CALayer()
       let animation = CABasicAnimation(keyPath: "bounds.size")
       let rectangle = CGRect(origin: .zero, size: .landscape)
       (animation.fromValue, animation.toValue) = (CGSize.portrait, rectangle)
       animation.byValue = 0.5
       layer.add(animation, forKey: "size")
+      animation.keyPath = "position"
       let kept = try XCTUnwrap(layer.animation(forKey: "size") as? CABasicAnimation)
+      XCTAssertEqual(kept.keyPath, "bounds.size")
+      XCTAssertEqual([kept.duration, kept.beginTime], [0.25, 0], "not committed")
       let values = [kept.fromValue, kept.toValue, kept.byValue]
       XCTAssertEqual(values.map { $0 as? CGSize }, [.portrait, nil, nil])
       XCTAssertEqual(values.map { $0 as? CGRect }, [nil, rectangle, nil])

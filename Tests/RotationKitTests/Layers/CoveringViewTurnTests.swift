@@ -79,23 +79,6 @@
       }
     }
 
-    @MainActor func testADraggedWindowIsCoveredForHalfASecond() async throws {
-      let view = try SimulatedCoveringView.atRest(CGSize(width: 500, height: 400))
-      let layer = try view.simulatedLayer
-      for _ in 1...20 {
-        layer.now += 1.0 / 60
-        view.frame.size.width += 10
-        view.layOut()
-        layer.commit()
-        _ = view.compensator.tracker()
-      }
-      let end = layer.now
-      try view.goOn(to: end + 0.45)
-      XCTAssertGreaterThan(view.content.bounds.width, 710)
-      try view.goOn(to: end + 0.55)
-      XCTAssertEqual(view.content.bounds.width, 700)
-    }
-
     // MARK: Random sizes
 
     /// Sizes with an animation or without one, at once or some time later, zero ones among them.
@@ -122,22 +105,6 @@
         XCTAssertEqual(view.content.bounds.size, size, seed)
         if size.height > 0 { XCTAssertEqual(view.content.contentMode, .scaleToFill, seed) }
       }
-    }
-
-    /// As an iPad lays it out for its snapshots, twice there and back.
-    @MainActor func testAViewThatIsLaidOutForSnapshotsIsCoveredByASquareAtMost() async throws {
-      let sizes = [CGSize(width: 1024, height: 1366), CGSize(width: 1366, height: 1024)]
-      let view = try SimulatedCoveringView.atRest(sizes[0])
-      for index in 1...4 {
-        view.frame = CGRect(origin: .zero, size: sizes[index % 2])
-        view.layOut()
-        try view.simulatedLayer.commit()
-        XCTAssertLessThanOrEqual(view.content.bounds.width, 1366)
-        XCTAssertLessThanOrEqual(view.content.bounds.height, 1366)
-        try view.goOn(to: view.simulatedLayer.now + 0.1)
-      }
-      try view.goOn()
-      assertContent(of: view, sizes[0])
     }
 
     // MARK: A size of its own

@@ -20,7 +20,7 @@ final class FrameTimesTests: XCTestCase {
   // MARK: Delays
 
   /// Learns from frames of some kinds, each with a delay in seconds.
-  private func learn(_ frames: [(kind: Kind, delay: Double)]) {
+  private func learn(_ frames: [(Kind, Double)]) {
     times = FrameTimes()
     for (kind, delay) in frames {
       times.record(frame(kind, at: 100), presentedTime: 100 + delay)
@@ -32,35 +32,26 @@ final class FrameTimesTests: XCTestCase {
     XCTAssertEqual(frame(kind, at: 200).displayTime - 200, expected, accuracy: 1e-6, line: line)
   }
 
-  func testAtFirstItIsTwoRefreshesOrOneAfterATarget() {
-    for kind in [atRest, inMotion, fromBegin] { assertDelay(of: kind, 0.0333333) }
-    assertDelay(of: fromTarget, 0.0166667)
-    learn([(atRest, 1)])  // ignored
-    assertDelay(of: atRest, 0.0333333)
-  }
-
-  /// A long rest does not make it forget what a turn has taught.
-  func testRestAndMotionAreLearnedSeparately() {
-    learn([(inMotion, 0.04)] + Array(repeating: (atRest, 0.01), count: 100))
-    assertDelay(of: atRest, 0.01)
-    assertDelay(of: inMotion, 0.04)
-  }
-
-  func testRestAndMotionStandInForEachOther() {
-    for (known, other) in [(atRest, inMotion), (inMotion, atRest)] {
-      learn([(known, 0.02)])
-      assertDelay(of: other, 0.02)
+  /// At first it is two refreshes, or one after a target. Rest and motion stand in for each other.
+  func testRestMotionAndEachAnchorAreLearnedSeparately() {
+    for (frames, rest, motion, begin, target) in [
+      ([], 0.0333333, 0.0333333, 0.0333333, 0.0166667),
+      ([(atRest, 1)], 0.0333333, 0.0333333, 0.0333333, 0.0166667),  // ignored
+      ([(atRest, 0.05)], 0.05, 0.05, 0.0333333, 0.0166667),
+      ([(inMotion, 0.02)], 0.02, 0.02, 0.0333333, 0.0166667),
+      ([(atRest, 0.05), (fromTarget, 0.03), (fromBegin, 0.04)], 0.05, 0.05, 0.04, 0.03),
+      // A long rest does not make it forget what a turn has taught.
+      (
+        [(inMotion, 0.04)] + Array(repeating: (atRest, 0.01), count: 100), 0.01, 0.04, 0.0333333,
+        0.0166667
+      ),
+    ] as [([(Kind, Double)], Double, Double, Double, Double)] {
+      learn(frames)
+      assertDelay(of: atRest, rest)
+      assertDelay(of: inMotion, motion)
+      assertDelay(of: fromBegin, begin)
+      assertDelay(of: fromTarget, target)
     }
-  }
-
-  func testEachAnchorIsLearnedSeparately() {
-    learn([(atRest, 0.05)])
-    assertDelay(of: fromTarget, 0.0166667)
-    assertDelay(of: fromBegin, 0.0333333)
-    learn([(atRest, 0.05), (fromTarget, 0.03), (fromBegin, 0.04)])
-    assertDelay(of: atRest, 0.05)
-    assertDelay(of: fromTarget, 0.03)
-    assertDelay(of: fromBegin, 0.04)
   }
 
   func testFramesOfAnEarlierLayerTeachNothing() {
@@ -130,18 +121,14 @@ final class FrameTimesTests: XCTestCase {
     XCTAssertNil(time(of: drawable))
   }
 
-  func testABegunFrameHasOneDrawable() {
-    let drawables = [NSObject(), NSObject()]
-    times.begin(frame(fromBegin, at: 10))
-    XCTAssertNotNil(giveBegun(drawables[0]))
-    XCTAssertNil(giveBegun(drawables[1]))
-  }
-
   func testADrawableThatHasATimeTeachesNothingOfABegunFrame() {
     let drawable = NSObject()
     give(drawable, at: 10)
     times.begin(frame(fromBegin, at: 10.01))
     XCTAssertNil(giveBegun(drawable))
     XCTAssertEqual(time(of: drawable), 10)
+    times.begin(frame(fromBegin, at: 10.02))
+    XCTAssertNotNil(giveBegun(NSObject()))
+    XCTAssertNil(giveBegun(NSObject()), "a begun frame has one drawable")
   }
 }

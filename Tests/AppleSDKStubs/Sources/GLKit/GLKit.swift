@@ -21,12 +21,7 @@ public struct _GLKMatrix4 {
 }
 
 // documentation/glkit/glkview
-@preconcurrency @MainActor open class GLKView: UIView {
-  open var context: EAGLContext {
-    get { fatalError("never drawn in") }
-    set {}
-  }
-}
+@preconcurrency @MainActor open class GLKView: UIView {}
 
 // documentation/glkit/glkviewcontroller
 @preconcurrency @MainActor open class GLKViewController: UIViewController {

@@ -17,7 +17,6 @@ public protocol MTKViewDelegate: NSObjectProtocol {
   public override convenience init(frame: CGRect) { self.init(frame: frame, device: nil) }
 
   open var isPaused = false
-  open var enableSetNeedsDisplay = false
   open weak var delegate: (any MTKViewDelegate)?
   open var currentDrawable: (any CAMetalDrawable)? { nil }
   open var drawableSize = CGSize.zero

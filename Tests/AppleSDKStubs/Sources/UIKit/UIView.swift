@@ -168,9 +168,6 @@ extension UIView {
   public struct AutoresizingMask: OptionSet, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   }
 
   // documentation/uikit/uiview/contentmode-swift.enum

@@ -25,8 +25,6 @@ import QuartzCore
 
   open func loadView() { view = UIView() }
   open func viewDidLoad() {}
-  open func viewWillAppear(_ animated: Bool) {}
-  open func viewDidDisappear(_ animated: Bool) {}
   open func viewDidLayoutSubviews() {}
   open func viewDidAppear(_ animated: Bool) {}
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified

@@ -42,11 +42,6 @@ final class RecorderTests: XCTestCase {
     return recorder.sections[0]
   }
 
-  func testTheWorstDistanceIsThatOfTheWorstSide() throws {
-    let section = try section([(445, 444), (442, 447), (444, 444)])
-    XCTAssertEqual(section.worstDistance, 3, accuracy: 1e-9)
-  }
-
   /// After 0.45 s the layer is 431.6×456.4, and after 0.508 s 445.984×442.016. After 0.1 s is too
   /// long ago.
   func testAPresentationLayerIsDatedByItsPlaceOnThePath() throws {
