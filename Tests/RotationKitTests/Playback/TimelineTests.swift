@@ -3,13 +3,6 @@ import XCTest
 @testable import RotationKit
 
 final class TimelineTests: XCTestCase {
-  func testWithoutAGroupItIsTheTimingAlone() throws {
-    let timeline = Timeline(try .playing(0.5))
-    XCTAssertEqual([timeline.begin, timeline.end], [10, 10.5])
-    XCTAssertEqual(timeline.progress(atLayerTime: 10.25), 0.5)
-    XCTAssertNil(timeline.progress(atLayerTime: 10.5))
-  }
-
   func testTheTimeOfAGroupIsThatOfItsAnimations() throws {
     let short = try MediaTiming.playing(0.1, begin: 0)
     // Twice as fast from 10 on: the animation begins at 0.1 of the group, and ends at 0.5.
