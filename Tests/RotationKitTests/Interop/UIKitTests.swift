@@ -105,28 +105,23 @@
     #endif
 
     #if !os(tvOS)
-      func testInterfaceOrientationsHaveTheNamesOfUIKit() {
-        let theirs: [UIInterfaceOrientation] = [
-          .unknown, .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
-        ]
-        let ours: [UserInterfaceOrientation] = [
-          .unknown, .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
-        ]
-        XCTAssertEqual(theirs.map { UserInterfaceOrientation($0) }, ours)
-        XCTAssertEqual(ours.map { UIInterfaceOrientation($0) }, theirs)
-      }
-
-      func testDeviceOrientationsHaveTheNamesOfUIKit() {
-        let theirs: [UIDeviceOrientation] = [
-          .unknown, .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight, .faceUp,
-          .faceDown,
-        ]
-        let ours: [DeviceOrientation] = [
-          .unknown, .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight, .faceUp,
-          .faceDown,
-        ]
-        XCTAssertEqual(theirs.map { DeviceOrientation($0) }, ours)
-        XCTAssertEqual(ours.map { UIDeviceOrientation($0) }, theirs)
+      func testOrientationsHaveTheNamesOfUIKit() {
+        for (theirs, ours) in [
+          (UIInterfaceOrientation.unknown, UserInterfaceOrientation.unknown),
+          (.portrait, .portrait), (.portraitUpsideDown, .portraitUpsideDown),
+          (.landscapeLeft, .landscapeLeft), (.landscapeRight, .landscapeRight),
+        ] {
+          XCTAssertEqual(UserInterfaceOrientation(theirs), ours)
+          XCTAssertEqual(UIInterfaceOrientation(ours), theirs)
+        }
+        for (theirs, ours) in [
+          (UIDeviceOrientation.unknown, DeviceOrientation.unknown), (.portrait, .portrait),
+          (.portraitUpsideDown, .portraitUpsideDown), (.landscapeLeft, .landscapeLeft),
+          (.landscapeRight, .landscapeRight), (.faceUp, .faceUp), (.faceDown, .faceDown),
+        ] {
+          XCTAssertEqual(DeviceOrientation(theirs), ours)
+          XCTAssertEqual(UIDeviceOrientation(ours), theirs)
+        }
       }
     #endif
   }

@@ -107,26 +107,11 @@ final class DampingRatioTests: XCTestCase {
 
   // MARK: Labels
 
-  func testMotionsDurationAndBounceAreADurationAndADampingRatio() throws {
-    let motion = try spring(1 - 0.35, 0.7)
-    XCTAssertEqual(motion.stiffness, 220.1797, accuracy: 5e-5)
-    XCTAssertEqual(motion.damping, 19.28999, accuracy: 5e-6)
-  }
-
   /// `UISpringTimingParameters()` has 4.56.
   func testARatioAbove1IsCriticalDamping() throws {
     let critical = try spring(1, 0.5, 1)
     XCTAssertEqual(critical.damping, 2 * critical.stiffness.squareRoot(), accuracy: 1e-12)
     for ratio in [1 + 1e-15, 4.56, 1e300] { XCTAssertEqual(try spring(ratio, 0.5, 1), critical) }
-  }
-
-  /// UIKit ends such an animation at its duration, at which the spring is within two thousandths of
-  /// its end.
-  func testUIKitsSpringSettlesLaterThanItEnds() throws {
-    let spring = try spring(0.5, 0.4)
-    XCTAssertEqual(spring.settlingDuration / 0.4, 1.158, accuracy: 5e-4)
-    XCTAssertEqual(spring.value(atTime: 0.4), 1, accuracy: 2e-3)
-    XCTAssertNotEqual(spring.value(atTime: 0.4), 1, accuracy: 1e-4)
   }
 
   func testBadParametersAreRefused() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen of text, with buttons to leave, share, and copy it.
+/// A screen of text, with buttons to leave and to copy it.
 final class PageController: UIViewController {
   private let text: String
 
@@ -26,23 +26,7 @@ final class PageController: UIViewController {
     navigationItem.leftBarButtonItem = UIBarButtonItem(
       systemItem: .done,
       primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
-    navigationItem.rightBarButtonItems = [
-      UIBarButtonItem(
-        systemItem: .action, primaryAction: UIAction { [weak self] _ in self?.share() }),
-      UIBarButtonItem(
-        primaryAction: UIAction(title: "Copy") { [text] _ in UIPasteboard.general.string = text }),
-    ]
-  }
-
-  private func share() {
-    let sheet = UIActivityViewController(activityItems: [text], applicationActivities: nil)
-    // An iPad shows it as a popover.
-    let popover = sheet.popoverPresentationController
-    if #available(iOS 16, *) {
-      popover?.sourceItem = navigationItem.rightBarButtonItem
-    } else {
-      popover?.barButtonItem = navigationItem.rightBarButtonItem
-    }
-    present(sheet, animated: true)
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      primaryAction: UIAction(title: "Copy") { [text] _ in UIPasteboard.general.string = text })
   }
 }

@@ -11,7 +11,6 @@ import Foundation
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   open var leftBarButtonItem: UIBarButtonItem?
   open var rightBarButtonItem: UIBarButtonItem?
-  open var rightBarButtonItems: [UIBarButtonItem]?
 }
 
 // documentation/uikit/uibarbuttonitem
@@ -19,7 +18,6 @@ import Foundation
   // documentation/uikit/uibarbuttonitem/systemitem
   public enum SystemItem: Int, Sendable {
     case done = 0
-    case action = 9
   }
 
   // (What they leave out has defaults.)
@@ -30,37 +28,4 @@ import Foundation
   @available(iOS 14, tvOS 14, visionOS 1, *)
   @MainActor @preconcurrency
   public convenience init(title: String? = nil, primaryAction: UIAction? = nil) { self.init() }
-}
-
-// documentation/uikit/uipopoverpresentationcontrollersourceitem
-@available(iOS 16, *)
-@available(tvOS, unavailable)
-@preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerSourceItem:
-  NSObjectProtocol
-{}
-@available(iOS 16, *)
-@available(tvOS, unavailable)
-extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
-
-// documentation/uikit/uipopoverpresentationcontroller
-@available(tvOS, unavailable)
-@preconcurrency @MainActor open class UIPopoverPresentationController: NSObject {
-  @available(iOS 16, *)
-  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
-  @available(iOS, deprecated: 27)
-  open var barButtonItem: UIBarButtonItem?
-}
-
-// documentation/uikit/uiactivity
-@available(tvOS, unavailable)
-open class UIActivity: NSObject {}
-
-// documentation/uikit/uiactivityviewcontroller
-@available(tvOS, unavailable)
-@preconcurrency @MainActor open class UIActivityViewController: UIViewController {
-  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
-    super.init(nibName: nil, bundle: nil)
-  }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

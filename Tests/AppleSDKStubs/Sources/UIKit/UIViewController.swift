@@ -44,8 +44,6 @@ import QuartzCore
   ) {}
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
   open var presentedViewController: UIViewController? { nil }
-  @available(tvOS, unavailable)
-  open var popoverPresentationController: UIPopoverPresentationController? { nil }
 }
 
 // documentation/uikit/uiviewcontrollertransitioncoordinatorcontext
