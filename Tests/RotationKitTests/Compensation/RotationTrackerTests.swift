@@ -264,12 +264,4 @@ final class RotationTrackerTests: XCTestCase {
     assertEachRefused(["time"], notFinite, among: [0]) { try tracker.begin(turn.get(), at: $0[0]) }
     XCTAssertEqual(tracker.playback, before)
   }
-
-  func testATransitionOfNoDurationIsOverAtOnce() throws {
-    var tracker = try RotationTracker(of: .portrait)
-    try tracker.begin(RotationTransition(rotating: .portrait, by: .degrees90, duration: 0), at: 3)
-    XCTAssertFalse(tracker.isTransitioning(at: 3))
-    XCTAssertEqual(try tracker.shown(at: 2.99).layerSize, .portrait)
-    XCTAssertEqual(try tracker.shown(at: 3).layerSize, .landscape)
-  }
 }

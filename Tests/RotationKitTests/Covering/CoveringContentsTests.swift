@@ -90,12 +90,6 @@ final class CoveringContentsTests: XCTestCase {
     }
   }
 
-  func testTheFirstSizeIsNoDrag() {
-    set(SIMD2(100, 100), at: 10)
-    set(SIMD2(120, 100), at: 10.1)
-    XCTAssertEqual(contents.size, SIMD2(120, 100))
-  }
-
   // MARK: Animations
 
   /// Transitions of the width that begin upon one another. A small one is no drag.

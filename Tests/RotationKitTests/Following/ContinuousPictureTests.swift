@@ -128,17 +128,4 @@ final class ContinuousPictureTests: XCTestCase {
       }
     }
   }
-
-  /// From 375 to 211 points in 18 refreshes: by 9.11 in each.
-  func testThePictureGoesEvenlyOnceAReplacingAnimationHasWaited() {
-    var layer = FollowedLayer(SIMD2(375, 667))
-    layer.play(for: 0.8) { stage in
-      let change = SimulatedAnimation(
-        beginTime: 0.3, duration: 0.3, fillMode: .backwards,
-        values: [SIMD2(375, 667), SIMD2(375, 211)])
-      stage.add(change, key: "bounds.size")
-      stage.modelSize = SIMD2(375, 211)
-    }
-    XCTAssertEqual(layer.worstStep(), 9.11, accuracy: 0.02)
-  }
 }

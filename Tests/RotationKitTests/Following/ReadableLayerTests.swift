@@ -121,18 +121,6 @@ final class ReadableLayerTests: XCTestCase {
     XCTAssertFalse(LayerFollower().needsPresentation(new), "the first reading")
   }
 
-  /// As a layout may ask for one between the frames.
-  func testAPresentationLayerThatIsNotNeededMayBeWrong() {
-    var layer = FollowedLayer(.portrait)
-    layer.play(for: 0.1) { $0.turn(to: .landscape) }
-    var (follower, reading) = (layer.follower, layer.stage.reading())
-    let shown = follower.playback.shown(atHostTime: reading.time).size
-    reading.presentedSize = shown + SIMD2(-200, 50)
-    follower.update(reading)
-    XCTAssertFalse(follower.playback.isExtrapolated)
-    XCTAssertEqual(follower.playback.shown(atHostTime: reading.time).size, shown)
-  }
-
   /// Without a presentation layer nothing tells when the animation will begin. The commit comes a
   /// refresh later, and the frame is seen two refreshes after that.
   func testAFrameBeforeTheCommitIsOffByARefresh() throws {

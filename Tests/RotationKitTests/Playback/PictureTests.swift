@@ -74,16 +74,6 @@ final class PictureTests: XCTestCase {
     }
   }
 
-  /// A turn, and its return at 40 %, which takes the picture back in a second.
-  func testAReversalGoesBackFromWhereThePictureIs() throws {
-    let tracker = try tracker(from: .portrait, [(.landscape, 1, 10), (.portrait, 1, 10.4)])
-    for (time, length) in [
-      (10, 390.0), (10.4, 571.6), (10.9, 480.8), (11, 462.64), (11.3, 408.16), (11.4, 390),
-    ] {
-      XCTAssertEqual(tracker.length(at: time, wide), length, accuracy: 1e-9, "\(time)")
-    }
-  }
-
   /// Its start is the picture of 10.2, but at 10.15 the first one is halfway from 320 to 300.
   func testATransitionFromTheCurrentStateChangesNoEarlierPicture() throws {
     var tracker = try tracker(from: SIMD2(320, 460), [(SIMD2(480, 300), 0.3, 10)])
