@@ -26,6 +26,18 @@ final class ContinuousPictureTests: XCTestCase {
     XCTAssertLessThan(step(play), 0.01)
   }
 
+  /// As UIKit begins from the current state, halfway through 454 points in 0.3 s. In the fastest frame
+  /// these are 44.
+  func testThePictureGoesOnWithAnAnimationInPlaceOfATurn() {
+    let again: Play.Change = { stage in
+      let shown = stage.screen.size(at: stage.now)
+      stage.removeAll()
+      stage.add(.explicit(from: shown, to: .landscape), key: "again")
+    }
+    let play = Play("again", .portrait, (0.15, { $0.turn(to: .landscape) }), (0.4, again))
+    XCTAssertLessThan(step(play), 44)
+  }
+
   /// The width turns in 0.3 s. The layer goes on beating by 10 points, and the picture does not.
   func testThePictureStaysWhileALayerBeatsAfterItsTurn() {
     let beat = SimulatedAnimation(

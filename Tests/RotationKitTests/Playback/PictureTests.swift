@@ -133,6 +133,15 @@ final class PictureTests: XCTestCase {
     }
   }
 
+  /// From 390 points, halfway to 900.
+  func testThePictureOfATurnEndsAtASizeThatIsSetMeanwhile() {
+    var layer = FollowedLayer(.portrait)
+    let begin = layer.stage.now
+    layer.play(for: 0.1) { $0.turn(to: .landscape, pace: .linear) }
+    layer.play(for: 0.02) { $0.modelSize = SIMD2(900, 390) }
+    XCTAssertEqual(layer.tracker.length(at: begin + 0.15, wide), 645, accuracy: 1e-6)
+  }
+
   /// The model's size stays, so the turn before it leads there as without it.
   func testOneThatReplacesTheSizeForAWhileLeavesThePictureOfATurn() {
     var layer = FollowedLayer(.portrait)
