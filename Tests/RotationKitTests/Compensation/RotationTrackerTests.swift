@@ -216,18 +216,20 @@ final class RotationTrackerTests: XCTestCase {
 
   // MARK: Sizes
 
-  /// The picture of the square is half as wide as the view.
+  /// Across the width the picture of the square is half as wide as the layer. One that is mixed from
+  /// those at rest goes from 400 to the new size.
   func testAResizeWithoutAnAnimationIsAtOnceAndWhatRunsGoesOn() throws {
     var tracker = try RotationTracker(of: size(400))
     try tracker.begin(change(size(400), size(500)), at: 10)
-    for (resized, time, width) in [
-      (500.0, 10.5, 450.0), (530, 10.5, 480), (530, 11, 530), (300, 11, 300),
+    for (resized, time, width, mixed) in [
+      (500.0, 10.5, 450.0, 450.0), (530, 10.5, 480, 465), (530, 11, 530, 530), (300, 11, 300, 300),
     ] {
       try tracker.resize(to: size(resized))
       XCTAssertEqual(tracker.viewSize, size(resized))
       let frame = try tracker.shown(at: time)
       XCTAssertEqual(frame.layerSize.width, width, accuracy: 1e-9)
       assertEqual(frame.square(.acrossWidth), width / 2, width / 2, accuracy: 1e-4, "\(time)")
+      XCTAssertEqual(frame.length(CompensatingProjection.wide.framing), mixed, accuracy: 1e-9)
     }
   }
 

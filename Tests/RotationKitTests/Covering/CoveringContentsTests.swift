@@ -92,6 +92,18 @@ final class CoveringContentsTests: XCTestCase {
 
   // MARK: Animations
 
+  func testAnAnimationEndsADrag() throws {
+    var tracker = RotationTracker()
+    for (time, width) in [(10.0, 400.0), (10.1, 410), (10.2, 420)] {
+      try tracker.resize(to: CGSize(width, 300))
+      contents.update(tracker.playback, scale: 1, atHostTime: time)
+    }
+    XCTAssertEqual(contents.size.x, 448)
+    try tracker.begin(RotationTransition(from: CGSize(420, 300), to: CGSize(300, 300)), at: 10.3)
+    contents.update(tracker.playback, scale: 1, atHostTime: 10.3)
+    XCTAssertEqual(contents.size.x, 420)
+  }
+
   /// Transitions of the width that begin upon one another. A small one is no drag.
   func testTheLargestSizeCountsUntilNothingRuns() throws {
     let cases: [(start: Double, events: [(time: Double, width: Double?, contents: Double)])] = [

@@ -103,9 +103,12 @@ final class PictureTests: XCTestCase {
       }
       var tracker = try RotationTracker(of: size(0))
       for index in 1...100 {
+        let time = 10 + Double(index) * pause
+        let before = tracker.length(at: time, wide)
         try tracker.begin(
-          RotationTransition(from: size(index - 1), to: size(index)),
-          at: 10 + Double(index) * pause, fromCurrentState: true)
+          RotationTransition(from: size(index - 1), to: size(index)), at: time,
+          fromCurrentState: true)
+        XCTAssertEqual(tracker.length(at: time, wide), before, accuracy: 1e-9, "\(index)")
       }
       let mix = try XCTUnwrap(tracker.playback.motions.last?.picture?.start)
       let parts = Mirror(reflecting: mix).descendant("parts").map { Mirror(reflecting: $0) }

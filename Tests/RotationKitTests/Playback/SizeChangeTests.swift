@@ -84,5 +84,8 @@ final class SizeChangeTests: XCTestCase {
       XCTAssertEqual(motion.value(atLayerTime: time) ?? 9, value, accuracy: 1e-6, "\(time)")
     }
     XCTAssertNil(motion.value(atLayerTime: 0.5))
+    // At its end it is at 1, even if it has not settled.
+    let kept = try MediaTiming.playing(0.15, forwards: true)
+    XCTAssertEqual(Motion(change: change, timeline: Timeline(kept)).value(atLayerTime: 11), 1)
   }
 }
