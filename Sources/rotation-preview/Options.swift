@@ -19,8 +19,10 @@ struct Options {
   var format: Format?
   var points: Graph.Points?
   var file: File?
+  /// Whether a browser opens the file.
+  var opens = false
 
-  enum Format: String { case table, json }
+  enum Format: String { case table, json, csv }
 
   /// A file to write.
   struct File {
@@ -60,7 +62,7 @@ struct Options {
       _ parse: @escaping @Sendable (String) throws -> Value?
     ) {
       (self.name, self.value, self.accepted) = (name, value, accepted)
-      help = "\(about): \(accepted)" + (usual.isEmpty ? "" : " (\(usual))")
+      help = "\(about): \(accepted)" + (usual.isEmpty ? "" : "; default: \(usual)")
       set = { options, text in
         let value: Value?
         do {
@@ -101,15 +103,15 @@ struct Options {
       accepts: "width x height in points, such as 568x320, from 1 to 10000",
       default: "the view before, rotated", \.to, Written.size),
     Option(
-      "--turn", "DEGREES", "how far the interface rotates", accepts: "0, 90, 180, 270 or -90",
+      "--turn", "DEGREES", "how far the interface rotates", accepts: "0, 90, 180, 270, or -90",
       default: "90", \.turn, Written.turn),
     Option(
       "--duration", "SECONDS", "how long the rotation takes", accepts: seconds,
-      default: "0.3, 0.6 for 180 degrees, and for a spring until it settles", \.duration,
+      default: "0.3, 0.6 for 180 degrees, and until it settles for a spring", \.duration,
       Written.seconds),
     Option(
-      "--curve", "CURVE", "the timing of the animation, if it is not a spring",
-      accepts: "linear, easeIn, easeOut, easeInEaseOut, default or cubic-bezier(x1, y1, x2, y2)",
+      "--curve", "CURVE", "the timing of the rotation, if it is not a spring",
+      accepts: "linear, easeIn, easeOut, easeInEaseOut, default, or cubic-bezier(x1, y1, x2, y2)",
       default: "easeInEaseOut", \.curve, Written.curve),
     Option(
       "--spring", "NUMBERS", "a spring instead of a curve",
@@ -118,7 +120,7 @@ struct Options {
         mass=3,stiffness=1000,damping=500 as in Core Animation
         """, \.spring, Written.spring),
     Option(
-      "--reverse", "SECONDS", "rotate back after this time, while the rotation still goes on",
+      "--reverse", "SECONDS", "rotate back after this time, during the rotation",
       accepts: seconds, \.reverse, Written.seconds),
     Option(
       "--latency", "FRAMES", "how many frames later a picture appears",
@@ -139,17 +141,19 @@ struct Options {
     Option(
       "--strategy", "NAMES", "the strategies to compare",
       accepts: """
-        uncompensated, matchLayer, constantSize or interpolatedSize, or several with commas, each \
+        uncompensated, matchLayer, constantSize, or interpolatedSize, or several with commas, each \
         once
         """, default: "all four", \.strategies, Written.strategies),
     Option(
-      "--format", "FORMAT", "how numbers are printed", accepts: "table or json", default: "table",
-      \.format
+      "--format", "FORMAT", "how numbers are printed", accepts: "table, json, or csv",
+      default: "table", \.format
     ) { Format(rawValue: $0) },
     Option(
       .film,
-      "write a film strip: the view before the rotation, and 5 frames, or as many as --frames or --fps says, 60 at most"
-    ),
+      """
+      write a film strip: the view before the rotation, and 5 frames, or as many as --frames or \
+      --fps says, 60 at most
+      """),
     Option(.graph, "write a graph of the stretch and of all sizes"),
     Option(
       "--points", "FILE", "with --svg-graph, draw measured points on the curve",
@@ -159,7 +163,24 @@ struct Options {
     Option(.page, "write a page that plays this rotation, and others, in a browser"),
   ]
 
+  /// What people write for an option that has another name.
+  private static let otherNames = [
+    "--size": "--from", "--device": "--from", "--angle": "--turn", "--rotation": "--turn",
+    "--json": "--format json", "--csv": "--format csv", "--film": "--svg", "--image": "--svg",
+    "--graph": "--svg-graph", "--animated": "--svg-animated", "--page": "--html",
+    "--easing": "--curve", "--bounce": "--spring", "--strategies": "--strategy",
+    "--output": "--html", "-o": "--html",
+  ]
+
   // MARK: The help
+
+  /// The first version of the changelog.
+  static let version = "0.1.0 (not tagged yet)"
+
+  private static let flags = [
+    ("--open", "open the file, or else the page, in a browser"),
+    ("--version", "print the version"), ("-h, --help", "print this text"),
+  ]
 
   private static let strategies = [
     ("uncompensated", "the picture of an app without RotationKit. The layer stretches it."),
@@ -169,12 +190,12 @@ struct Options {
   ]
 
   private static let notes = """
-    The numbers are those of a square from -0.5 to 0.5, in a view whose shorter side shows -1 to 1. \
-    Its stretch is its longer side over its shorter one. A row has a time, and what is onscreen \
-    then. In JSON, "drawn" is the time at which the app drew it, and "delay" is how much earlier that \
-    was: --latency, in seconds. There angles are in radians, and a matrix has its 16 elements for \
-    OpenGL, column after column. A file takes the place of the table. \
-    FILE may be - for standard output.
+    The numbers are those of a square from -0.5 to 0.5. The view's shorter side shows -1 to 1. The \
+    square's stretch is its longer side over its shorter one. A row has a time, and what is \
+    onscreen then. In JSON and CSV, "drawn" is the time at which the app drew it, and angles are \
+    in radians. In JSON, "delay" is --latency in seconds, and a matrix has its 16 elements for \
+    OpenGL, column after column. A file takes the place of the table. FILE may be - for standard \
+    output.
     """
 
   static let help: String = {
@@ -186,13 +207,12 @@ struct Options {
         return name + lines(of: text, letters: right - left).joined(separator: indent)
       }.joined(separator: "\n")
     }
-    let options = all.map { ("\($0.name) \($0.value)", $0.help) }
     return """
       Plays the rotation of a view, and shows what happens to a square in it.
 
       usage: swift run rotation-preview [option ...]
 
-      \(list(options + [("-h, --help", "print this text")]))
+      \(list(all.map { ("\($0.name) \($0.value)", $0.help) } + flags))
 
       Strategies:
 
@@ -205,21 +225,22 @@ struct Options {
 
   // MARK: Reading
 
-  /// Reads the arguments. The result is nil if they ask for help.
-  init?(_ arguments: [String]) throws {
+  init(_ arguments: [String]) throws {
     var given: Set<String> = []
     var remaining = arguments[...]
     while let argument = remaining.popFirst() {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts.first ?? "")
-      if ["--help", "-h"].contains(argument) { return nil }
+      guard given.insert(name).inserted else { throw UsageError("\(name) is given twice.") }
+      if argument == "--open" {
+        opens = true
+        continue
+      }
       guard let option = Self.all.first(where: { $0.name == name }) else {
-        let hint =
-          Written.size(argument) == nil
-          ? "See --help." : "For a view of that size, write --from \(argument)."
+        let size = Written.size(argument).map { _ in "--from \(argument)" }
+        let hint = (size ?? Self.otherNames[name]).map { "Did you mean \($0)?" } ?? "See --help."
         throw UsageError("there is no option \(String(reflecting: argument)). \(hint)")
       }
-      guard given.insert(name).inserted else { throw UsageError("\(name) is given twice.") }
       guard let value = parts.count > 1 ? String(parts[1]) : remaining.popFirst() else {
         throw UsageError("\(name) needs a value: \(option.accepted).")
       }
@@ -229,5 +250,10 @@ struct Options {
       }
       try option.set(&self, value)
     }
+    guard opens else { return }
+    let folder = FileManager.default.temporaryDirectory
+    file =
+      file ?? File(content: .page, path: folder.appendingPathComponent("rotation.html").path)
+    if file?.path == "-" { throw UsageError("--open needs the name of a file.") }
   }
 }

@@ -7,6 +7,8 @@ struct Outcome {
   var output = ""
   /// A file to write, with its path.
   var file: (path: String, content: String)?
+  /// Whether a browser opens the file.
+  var opens = false
   /// For standard error.
   var message = ""
   /// 0, or 64 (EX_USAGE) for bad arguments.
@@ -16,8 +18,7 @@ struct Outcome {
   static func written(_ path: String) -> String {
     let address = URL(fileURLWithPath: path).standardizedFileURL.absoluteString
     return """
-      rotation-preview: \(String(reflecting: path)) is written. To look at it, open it in a browser: \
-      \(address)
+      rotation-preview: \(String(reflecting: path)) is written. Open it in a browser: \(address)
 
       """
   }
@@ -32,20 +33,23 @@ struct Outcome {
   }
 
   init(arguments: [String]) {
-    do {
-      guard let options = try Options(arguments) else {
-        output = Options.help
-        return
+    if !Set(arguments).isDisjoint(with: ["--help", "-h"]) {
+      output = Options.help
+    } else if arguments.contains("--version") {
+      output = "rotation-preview \(Options.version)\n"
+    } else {
+      do {
+        let options = try Options(arguments)
+        let content = try options.content()
+        if let path = options.file?.path, path != "-" {
+          (file, opens) = ((path, content), options.opens)
+        } else {
+          output = content
+        }
+      } catch {
+        message = "rotation-preview: \(error)\n"
+        status = 64
       }
-      let content = try options.content()
-      if let path = options.file?.path, path != "-" {
-        file = (path, content)
-      } else {
-        output = content
-      }
-    } catch {
-      message = "rotation-preview: \(error)\n"
-      status = 64
     }
   }
 }
@@ -65,7 +69,11 @@ extension Options {
     case nil: break
     }
     let report = try report()
-    return try format == .json ? report.json : report.text(isUsual: from == nil)
+    switch format {
+    case .json: return try report.json
+    case .csv: return report.csv
+    case .table, nil: return report.text(isUsual: from == nil && to == nil)
+    }
   }
 
   /// Refuses options that would change nothing in a file.
@@ -96,8 +104,11 @@ extension Options {
     guard curve == nil || spring == nil else {
       throw UsageError("--curve and --spring cannot be used together.")
     }
-    let from = from ?? CGSize(width: 320, height: 568)
     let turn = turn ?? .degrees90
+    if turn == .degrees0, to != nil, from == nil {
+      throw UsageError("--to with --turn 0 needs --from, the size before.")
+    }
+    let from = from ?? to.map { (-turn).applied(to: $0) } ?? CGSize(width: 320, height: 568)
     let to = to ?? turn.applied(to: from)
     let usual = try RotationTransition(from: from, to: to, turn: turn).duration
     let spring: Spring?

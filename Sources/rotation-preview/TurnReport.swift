@@ -131,8 +131,8 @@ extension Turn {
     guard delay > 0 else { return nil }
     let later = "\(fixed(delay * 1000, 1)) ms later."
     return drawFor == .now
-      ? "Each picture is drawn for the time of drawing, and seen \(later)"
-      : "Each picture is drawn for the time at which it is seen, \(later)"
+      ? "Each picture is drawn for the time of drawing, and appears \(later)"
+      : "Each picture is drawn for the time at which it appears, \(later)"
   }
 }
 
@@ -181,6 +181,20 @@ extension TurnReport {
 // MARK: - For programs
 
 extension TurnReport {
+  var csv: String {
+    let names =
+      ["time", "drawn", "value", "width", "height", "angle"]
+      + strategies.flatMap { ["\($0) width", "\($0) height", "\($0) stretch"] }
+    let rows = frames.map { frame in
+      let layer = frame.layer
+      let values =
+        [frame.time, frame.drawn, frame.value, layer.width, layer.height, layer.angle]
+        + frame.pictures.flatMap { [$0.square.width, $0.square.height, $0.stretch] }
+      return values.map { "\($0)" }
+    }
+    return ([names] + rows).map { $0.joined(separator: ",") + "\n" }.joined()
+  }
+
   var json: String {
     get throws {
       let encoder = JSONEncoder()

@@ -31,6 +31,9 @@ enum Written {
     let named = [TimingCurve.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
     if let curve = named.first(where: { isName(text, of: $0) }) { return curve }
     if isName(text, of: "easeInOut") { return .easeInEaseOut }  // UIKit's and SwiftUI's name.
+    guard !text.lowercased().hasPrefix("spring") else {
+      throw UsageError("a spring has its own option. Did you mean --spring dampingRatio=0.8?")
+    }
     let function = "cubic-bezier("
     guard text.hasPrefix(function), text.hasSuffix(")"),
       let points = numbers(text.dropFirst(function.count).dropLast()), points.count == 4
@@ -70,9 +73,8 @@ enum Written {
       guard let numbers = numbers(text[...]), numbers.count == 2,
         numbers.allSatisfy({ abs($0) <= 1_000_000 })
       else {
-        throw UsageError(
-          "line \(index + 1) of \(String(reflecting: path)) is not SECONDS,VALUE: \(String(reflecting: text))."
-        )
+        let place = "line \(index + 1) of \(String(reflecting: path))"
+        throw UsageError("\(place) is not SECONDS,VALUE: \(String(reflecting: text)).")
       }
       points.places.append((numbers[0], numbers[1]))
     }

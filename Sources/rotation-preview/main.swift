@@ -12,4 +12,18 @@ if let file = outcome.file {
 }
 print(outcome.output, terminator: "")
 FileHandle.standardError.write(Data(outcome.message.utf8))
+#if os(macOS) || os(Linux)
+  if let file = outcome.file, outcome.opens, outcome.status == 0 {
+    #if os(macOS)
+      let program = "open"
+    #else
+      let program = "xdg-open"
+    #endif
+    // If there is none, `env` says so.
+    let browser = Process()
+    browser.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    browser.arguments = [program, file.path]
+    try? browser.run()
+  }
+#endif
 exit(outcome.status)
