@@ -35,44 +35,33 @@ struct Animation {
     var time: Double
     /// The angle of the device in the hand, in radians.
     var hand: Double
-    var layer: TurnReport.Layer
-    var squares: [TurnReport.Size]
+    var frame: TurnReport.Frame
   }
 
-  /// The seconds that each part takes: nothing happens, the hand turns the device, the interface
-  /// turns.
-  private static let (pause, turning, playing) = (0.7, 0.5, 2.0)
-
+  /// Nothing happens for 0.7 s, the hand turns the device for 0.5 s, and after 0.2 s the interface
+  /// rotates for 2 s. Then the same back.
   private var moments: [Moment] {
-    // All angles are in the axes of the end of the first rotation.
-    let whole = turn.radians
-    let turning = turn == .degrees0 ? 0 : Self.turning
     var moments: [Moment] = []
-    var time = 0.0
-
-    func append(_ frame: TurnReport.Frame, after seconds: Double, hand: Double, axes: Double) {
-      var layer = frame.layer
-      layer.angle -= axes
-      moments.append(
-        Moment(
-          time: time + seconds, hand: hand, layer: layer, squares: frame.pictures.map { $0.square })
-      )
-    }
-    for (index, leg) in legs.enumerated() {
-      let (before, after, axes) = index == 0 ? (whole, 0, 0) : (0, whole, whole)
+    for (leg, other) in [(legs[0], legs[1]), (legs[1], legs[0])] {
+      // All angles are in the axes of the end of the first rotation.
+      let isBack = !moments.isEmpty
+      let (before, after) = isBack ? (0, turn.radians) : (turn.radians, 0)
+      let start = (moments.last?.time ?? 0) + (isBack ? 0.001 : 0)
+      let begin = start + 1.4
+      func append(_ frame: TurnReport.Frame, at time: Double, hand: Double) {
+        var frame = frame
+        frame.layer.angle -= isBack ? turn.radians : 0
+        moments.append(Moment(time: time, hand: hand, frame: frame))
+      }
       // The layer at the start, with the pictures of a view at rest.
       var resting = leg.frames[0]
-      resting.pictures = legs[1 - index].frames.last?.pictures ?? resting.pictures
-      append(resting, after: 0, hand: before, axes: axes)
-      append(resting, after: Self.pause, hand: before, axes: axes)
-      append(resting, after: Self.pause + turning, hand: after, axes: axes)
-      time += Self.pause + turning + 0.2
-      append(resting, after: 0, hand: after, axes: axes)
+      resting.pictures = other.frames.last?.pictures ?? resting.pictures
+      append(resting, at: start, hand: before)
+      append(resting, at: start + 0.7, hand: before)
+      append(resting, at: begin - 0.2, hand: after)
+      append(resting, at: begin - 0.001, hand: after)
       let end = leg.frames.last?.time ?? 1
-      for frame in leg.frames {
-        append(frame, after: Self.playing * frame.time / end, hand: after, axes: axes)
-      }
-      time += Self.playing
+      for frame in leg.frames { append(frame, at: begin + 2 * frame.time / end, hand: after) }
     }
     return moments
   }
@@ -87,37 +76,41 @@ struct Animation {
     let reach = hypot(device.width, device.height)
     // The device has round corners, so it needs less room while it rotates.
     let round = 2 * Self.radius * (2.0.squareRoot() - 1)
-    let scale = (half - 8) / max(reach - round, 1)
+    let scale = Drawing.number((half - 8) / max(reach - round, 1))
     let top = 40.0
-    let names = ["Without RotationKit", "With RotationKit"]
-    let worst = names.indices.map { column in legs.map { $0.worst(column) }.max() ?? 1 }
-    var content: [String] = []
+    let worst = [0, 1].map { column in legs.map { $0.worst(column) }.max() ?? 1 }
     let still = legs[0].frames[legs[0].frames.count / 2]
-    for (column, name) in names.enumerated() {
+    let angle = Drawing.number(still.layer.angle * 180 / .pi)
+    let unit = TurnReport.Size(width: 1, height: 1)
+    func outline(_ attributes: String) -> String {
+      Drawing.rectangle(attributes, around: device, radius: Self.radius)
+    }
+    var content: [String] = []
+    for (column, name) in ["Without RotationKit", "With RotationKit"].enumerated() {
       let x = half * (Double(column) + 0.5)
       let isBad = isStretched(worst[column])
+      let place = "translate(\(Drawing.number(x)) \(Drawing.number(top + half / 2)))"
       content += [
         Drawing.text(name, x: x, y: 28, style: "strong"),
         Drawing.text(
           "\(isBad ? "✗" : "✓") \(stretched(worst[column]))", x: x, y: top + half + 20,
           style: isBad ? "bad" : "good"),
         """
-        <g transform="translate(\(Drawing.number(x)) \(Drawing.number(top + half / 2))) \
-        scale(\(Drawing.number(scale)))">
+        <g transform="\(place) scale(\(scale))">
         <g class="hand">
-        <clipPath id="screen\(column)">\(Drawing.rectangle("", around: device, radius: Self.radius))</clipPath>
-        \(Drawing.rectangle("class=\"screen\"", around: device, radius: Self.radius))
+        <clipPath id="screen\(column)">\(outline(""))</clipPath>
+        \(outline("class=\"screen\""))
         <g clip-path="url(#screen\(column))">
-        <g class="turn" transform="rotate(\(Drawing.number(still.layer.angle * 180 / .pi)))">
+        <g class="turn" transform="rotate(\(angle))">
         <g class="size" transform="\(Self.scale(still.layer.size))">
-        \(Drawing.rectangle("class=\"layer\"", around: TurnReport.Size(width: 1, height: 1)))
+        \(Drawing.rectangle("class=\"layer\"", around: unit))
         </g>
         <g class="square\(column)" transform="\(Self.scale(still.pictures[column].square))">
-        \(Drawing.square(TurnReport.Size(width: 1, height: 1)))
+        \(Drawing.square(unit))
         </g>
         </g>
         </g>
-        \(Drawing.rectangle("class=\"device\"", around: device, radius: Self.radius))
+        \(outline("class=\"device\""))
         </g>
         </g>
         """,
@@ -139,16 +132,18 @@ struct Animation {
     let total = moments.last?.time ?? 1
     let rules: [(name: String, transform: (Moment) -> String)] = [
       ("hand", { Self.rotation($0.hand) }),
-      ("turn", { Self.rotation($0.layer.angle) }),
-      ("size", { Self.scale($0.layer.size) }),
-      ("square0", { Self.scale($0.squares[0]) }),
-      ("square1", { Self.scale($0.squares[1]) }),
+      ("turn", { Self.rotation($0.frame.layer.angle) }),
+      ("size", { Self.scale($0.frame.layer.size) }),
+      ("square0", { Self.scale($0.frame.pictures[0].square) }),
+      ("square1", { Self.scale($0.frame.pictures[1].square) }),
     ]
     let keyframes = rules.map { name, transform in
-      let steps = Self.steps(moments.map { ($0.time / total * 100, transform($0)) })
+      let steps = moments.map { moment in
+        "\(fixed(moment.time / total * 100, 2))% { transform: \(transform(moment)); }"
+      }
       return """
         .\(name) { animation: \(name) \(fixed(total, 1))s linear infinite; }
-        @keyframes \(name) { \(steps.map { "\(fixed($0, 2))% { transform: \($1); }" }.joined(separator: " ")) }
+        @keyframes \(name) { \(steps.joined(separator: " ")) }
 
         """
     }
@@ -158,21 +153,6 @@ struct Animation {
       \(keyframes.joined())}
 
       """
-  }
-
-  /// Keyframes at different percentages, without those between two that are the same.
-  private static func steps(_ all: [(percent: Double, value: String)]) -> [(Double, String)] {
-    var steps: [(Double, String)] = []
-    for (index, step) in all.enumerated() {
-      let neighbors = all[max(index - 1, 0)...min(index + 1, all.count - 1)]
-      if index > 0, index < all.count - 1, neighbors.allSatisfy({ $0.value == step.value }) {
-        continue
-      }
-      // A jump takes a hundredth of a percent.
-      let percent = steps.last.map { max($0.0 + 0.01, step.percent) } ?? step.percent
-      steps.append((min(percent, 100), step.value))
-    }
-    return steps
   }
 
   private static func rotation(_ radians: Double) -> String {

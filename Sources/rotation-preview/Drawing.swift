@@ -1,8 +1,8 @@
 import Foundation
 import RotationKit
 
-/// The parts of the pictures. A picture is readable on light and dark pages and on a phone. It has a
-/// title and a description for screen readers.
+/// The parts of the pictures. A picture is readable on light and dark pages and on a phone. It has
+/// a title and a description for screen readers.
 enum Drawing {
   /// The least width of a picture. A phone is 360 points wide, and shows letters of 17 as 12.
   static let width = 480.0
@@ -65,9 +65,8 @@ enum Drawing {
     _ text: String, x: Double, y: Double, anchor: String = "middle", style: String = ""
   ) -> String {
     let style = style.isEmpty ? "" : " class=\"\(style)\""
-    return """
-      <text x="\(number(x))" y="\(number(y))" text-anchor="\(anchor)"\(style)>\(escaped(text))</text>
-      """
+    let place = "x=\"\(number(x))\" y=\"\(number(y))\" text-anchor=\"\(anchor)\""
+    return "<text \(place)\(style)>\(escaped(text))</text>"
   }
 
   /// Sentences at the left edge, broken into lines, and the y of their end.
@@ -109,8 +108,9 @@ enum Drawing {
     }
     let scale = "scale(\(number(sides.width)) \(number(sides.height)))"
     return quarters.joined() + """
-      <g transform="\(scale)"><circle class="head" r="0.36"/><circle cx="-0.14" cy="-0.1" r="0.05"/>\
-      <circle cx="0.14" cy="-0.1" r="0.05"/><path class="mouth" d="M-0.205 0.104A0.23 0.23 0 0 0 0.205 0.104"/></g>
+      <g transform="\(scale)"><circle class="head" r="0.36"/>\
+      <circle cx="-0.14" cy="-0.1" r="0.05"/><circle cx="0.14" cy="-0.1" r="0.05"/>\
+      <path class="mouth" d="M-0.205 0.104A0.23 0.23 0 0 0 0.205 0.104"/></g>
       """
   }
 

@@ -44,7 +44,7 @@ struct Graph {
 
   var stretch: GraphPanel {
     panel(
-      "Stretch that is seen", least: 1,
+      "Stretch of the square", least: 1,
       lines: report.strategies.indices.map { line($0) { $0.stretch } })
   }
 

@@ -28,20 +28,18 @@ struct GraphPanel {
     polyline.grid { stroke: #d8d8de; }
     polyline.line { stroke: currentColor; stroke-width: 2; }
     text.line { fill: currentColor; }
-    .uncompensated, .late3 { color: #b3261e; }
-    .matchLayer, .height, .late2 { color: #9a5b00; stroke-dasharray: 12 4; }
-    .constantSize, .late0 { color: #2f7d40; stroke-dasharray: 3 3; }
-    .interpolatedSize, .width, .late1 { color: #1d5fb4; stroke-dasharray: 7 4; }
-    .late4 { color: #5a5a60; stroke-dasharray: 2 6; }
+    .uncompensated { color: #b3261e; }
+    .matchLayer, .height { color: #9a5b00; stroke-dasharray: 12 4; }
+    .constantSize { color: #2f7d40; stroke-dasharray: 3 3; }
+    .interpolatedSize, .width { color: #1d5fb4; stroke-dasharray: 7 4; }
     polyline.width { stroke-dasharray: none; }
     @media (prefers-color-scheme: dark) {
     polyline { stroke: #b0b0b8; }
     polyline.grid { stroke: #3a3a40; }
-    .uncompensated, .late3 { color: #ff9b8f; }
-    .matchLayer, .height, .late2 { color: #fbb04c; }
-    .constantSize, .late0 { color: #7fd694; }
-    .interpolatedSize, .width, .late1 { color: #7fb0f0; }
-    .late4 { color: #b0b0b8; }
+    .uncompensated { color: #ff9b8f; }
+    .matchLayer, .height { color: #fbb04c; }
+    .constantSize { color: #7fd694; }
+    .interpolatedSize, .width { color: #7fb0f0; }
     }
 
     """
