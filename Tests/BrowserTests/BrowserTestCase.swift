@@ -7,26 +7,22 @@ import XCTest
 class BrowserTestCase: XCTestCase {
   override func setUpWithError() throws { _ = try Browser.shared() }
 
-  /// The tabs that all tests use one after another: those that are shown and those that are not,
-  /// with tools and without.
-  nonisolated(unsafe) private static var tabs: [[Bool]: Page] = [:]
+  /// The tab that tests use one after another. In it time stands still until a script lets it pass.
+  nonisolated(unsafe) private static var tab: Page?
 
   /// Opens an empty page. Nothing may be left on its console. A tab in which something fails is
   /// closed.
   ///
-  /// The browser draws the page only if it is shown. It then has frames and pictures, and takes
-  /// longer.
-  func visit<Result>(
-    shown: Bool = false, tools: Bool = false, _ body: (Page) throws -> Result
-  ) throws -> Result {
+  /// If it is shown, it has a tab and a clock of its own, frames, and observers of sizes.
+  func visit<Result>(shown: Bool = false, _ body: (Page) throws -> Result) throws -> Result {
     let page =
-      try Self.tabs.removeValue(forKey: [shown, tools])
-      ?? Page(in: .shared(), shown: shown, running: tools ? Self.tools : "")
+      try (shown ? nil : Self.tab)
+      ?? Page(in: .shared(), shown: shown, running: Self.tools + (shown ? "" : Self.clock))
+    Self.tab = shown ? Self.tab : nil
     try page.reset()
     let result = try body(page)
     XCTAssertEqual(try page.console(), [])
-    if shown { try page.load("") }  // What plays there would go on.
-    Self.tabs[[shown, tools]] = page
+    Self.tab = shown ? Self.tab : page
     return result
   }
 
@@ -40,9 +36,7 @@ class BrowserTestCase: XCTestCase {
     return try XCTUnwrap(Self.files[arguments], outcome.message)
   }
 
-  // MARK: With a clock that stands still until a script lets time pass
-
-  /// What the scripts use. A frame comes every 16 milliseconds.
+  /// What the scripts use.
   private static let tools = """
     const element = id => document.getElementById(id);
     const every = selector => [...document.querySelectorAll(selector)];
@@ -50,8 +44,9 @@ class BrowserTestCase: XCTestCase {
     const moment = () => Number(element("moment").value);
     const time = () => element("time").value;
     const playText = () => element("play").textContent;
+    const liveText = () => element("live-play").textContent;
     const choose = count => document.querySelector(`[name=latency][value="${count}"]`).click();
-    const captions = id => [...document.querySelectorAll(`#${id} figcaption`)]
+    const captions = id => every(`#${id} figcaption`)
       .map(caption => caption.innerText.replace("\\n", ", "));
     const label = canvas => canvas.ariaLabel.replace(" on the way the square", "");
     const set = (id, value) => {
@@ -64,22 +59,17 @@ class BrowserTestCase: XCTestCase {
     // rest.
     const upperLeft = canvas => canvas.getContext("2d").getImageData(
       canvas.width / 2 - 0.22 * canvas.height, 0.28 * canvas.height, 1, 1).data.join();
-    const key = (name, options = {}) => {
-      const event = new KeyboardEvent(
-        "keydown", { key: name, bubbles: true, cancelable: true, ...options });
-      document.activeElement.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
     const open = address => new Promise(done => {
       addEventListener("hashchange", () => setTimeout(done), { once: true });
       location.hash = `#${address}`;
     });
     const wait = setTimeout;
-    window.setTimeout = act => wait(act);  // What is for later comes at once.
+    // Waits until something is so, for half a minute at most, and tells whether it is.
     const until = async condition => {
       for (let count = 0; count < 3000 && !condition(); count++) {
-        await new Promise(done => setTimeout(done, 10));
+        await new Promise(done => wait(done, 10));
       }
+      return condition();
     };
     // The transform of a layer, and its angle in degrees.
     const transform = canvas => new DOMMatrix(getComputedStyle(canvas).transform);
@@ -96,6 +86,12 @@ class BrowserTestCase: XCTestCase {
     HTMLCanvasElement.prototype.getContext = function(name) {
       return context.call(this, name, { willReadFrequently: true });
     };
+
+    """
+
+  /// A clock that stands still until a script lets time pass. A frame comes every 16 milliseconds.
+  private static let clock = """
+    window.setTimeout = act => wait(act);  // What is for later comes at once.
     let now = 0, frames = 0, request = 0;
     const requests = new Map();
     performance.now = () => now;
@@ -112,17 +108,21 @@ class BrowserTestCase: XCTestCase {
         }
       }
     };
+    // The live rotation's clock: its animations, at a time in milliseconds.
+    const startLive = interval => pass(6 * interval / 1000, interval);
+    const setLive = time => every("#live canvas").forEach(canvas => {
+      const [animation] = canvas.getAnimations();
+      animation.pause(); animation.currentTime = time;
+    });
     """
 
   /// Opens the page of the turn of a view of 320×568 points. It goes on in steps of a tenth of a
   /// frame, and the turn takes 180 of 210.
   func open<Result>(
-    _ arguments: String = "--from 320x568", at fragment: String = "", on screen: Screen? = nil,
-    shown: Bool = false, prepare: (Page) throws -> Void = { _ in },
-    _ body: (Page) throws -> Result
+    _ arguments: String = "--from 320x568", at fragment: String = "",
+    prepare: (Page) throws -> Void = { _ in }, _ body: (Page) throws -> Result
   ) throws -> Result {
-    try visit(shown: shown, tools: true) {
-      if let screen { try $0.use(screen) }
+    try visit {
       try prepare($0)
       try $0.load(written("--html a \(arguments)"), at: fragment)
       return try body($0)
@@ -131,20 +131,30 @@ class BrowserTestCase: XCTestCase {
 
   /// Compares what scripts give to `log` with a table.
   ///
-  /// Each script has a page of its own. Before it stands a line with its name, and with the page's
-  /// fragment and the tool's arguments if they are not the usual ones. After it stands an arrow,
-  /// and what the script has to give, with semicolons between the values.
+  /// Before each script stands a line with its name, and with the page's fragment and the tool's
+  /// arguments if they are not the usual ones. After it stands an arrow, and what the script has to
+  /// give, with semicolons between the values. Scripts with the same arguments have one page, which
+  /// opens one fragment after another.
   func check(_ table: String, prepare: (Page) throws -> Void = { _ in }) throws {
-    for use in table.components(separatedBy: "## ").dropFirst() {
-      let parts = use.components(separatedBy: "\n-> ")
-      let lines = parts[0].split(separator: "\n", maxSplits: 1)
-      let head = lines[0].components(separatedBy: " | ")
-      let found = try open(
-        head.first { $0.hasPrefix("--") } ?? "--from 320x568",
-        at: head.first { $0.hasPrefix("#") } ?? "", prepare: prepare
-      ) { try $0.log("\(lines[1])") }
-      let expected = parts[1].split { $0.isWhitespace }.joined(separator: " ")
-      XCTAssertEqual(found.joined(separator: "; "), expected, head[0])
+    try visit { page in
+      try prepare(page)
+      var loaded = ""
+      for (number, use) in table.components(separatedBy: "## ").dropFirst().enumerated() {
+        let parts = use.components(separatedBy: "\n-> ")
+        let lines = parts[0].split(separator: "\n", maxSplits: 1)
+        let head = lines[0].components(separatedBy: " | ")
+        let arguments = head.first { $0.hasPrefix("--") } ?? "--from 320x568"
+        let fragment = head.first { $0.hasPrefix("#") } ?? "#"
+        if arguments == loaded {
+          try page.log("await open('\(fragment.dropFirst())&number=\(number)')")
+        } else {
+          try page.load(written("--html a \(arguments)"), at: fragment)
+        }
+        loaded = arguments
+        let expected = parts[1].split { $0.isWhitespace }.joined(separator: " ")
+        XCTAssertEqual(
+          try page.log("\(lines[1])").joined(separator: "; "), expected, head[0])
+      }
     }
   }
 }

@@ -97,13 +97,17 @@ final class Page {
       """)
   }
 
-  /// Presses a key, as a person does, and releases it.
-  func press(_ key: String) throws {
-    let codes = ["Tab": 9, " ": 32, "End": 35, "ArrowRight": 39]
+  /// Presses a key, as in "Shift ArrowLeft", and releases it.
+  func press(_ keys: String) throws {
+    let codes = ["Tab": 9, " ": 32, "Home": 36, "ArrowLeft": 37, "ArrowRight": 39]
+    let key = codes.keys.first { keys.hasSuffix($0) }
+    var event: Browser.JSON = [
+      "key": key ?? keys, "windowsVirtualKeyCode": key.flatMap { codes[$0] } ?? 0,
+      "modifiers": keys.hasPrefix("Shift") ? 8 : keys.hasPrefix("Control") ? 2 : 0,
+    ]
+    event["text"] = keys == " " ? keys : nil
     for type in ["keyDown", "keyUp"] {
-      var event: Browser.JSON = ["type": type, "key": key]
-      event["windowsVirtualKeyCode"] = codes[key]
-      event["text"] = key == " " ? key : nil
+      event["type"] = type
       try send("Input.dispatchKeyEvent", event)
     }
   }

@@ -18,13 +18,14 @@ extension Page {
 
   static let subjects = [
     Subject(
-      key: "small", name: "A small phone, 320×568", from: CGSize(width: 320, height: 568),
+      key: "small", name: "iPhone 5, 320×568, as in the documentation",
+      from: CGSize(width: 320, height: 568),
       to: CGSize(width: 568, height: 320)),
     Subject(
-      key: "phone", name: "A phone, 390×844", from: CGSize(width: 390, height: 844),
+      key: "phone", name: "iPhone 14, 390×844", from: CGSize(width: 390, height: 844),
       to: CGSize(width: 844, height: 390)),
     Subject(
-      key: "tablet", name: "A tablet, 834×1194", from: CGSize(width: 834, height: 1194),
+      key: "tablet", name: "iPad Pro 11-inch, 834×1194", from: CGSize(width: 834, height: 1194),
       to: CGSize(width: 1194, height: 834)),
     Subject(
       key: "bar", name: "Below a status bar, 320×460 to 480×300",
@@ -42,7 +43,7 @@ extension Page {
   struct Pace: Sendable {
     var key: String
     var name: String
-    /// Whether it takes longer than its duration. A SwiftUI spring does.
+    /// Whether it takes longer than its duration. A spring with a duration and a bounce does.
     var settlesLater = false
     /// The spring for a duration, or nil for a curve.
     var spring: @Sendable (Double) throws -> SpringCurve?
@@ -50,13 +51,13 @@ extension Page {
 
   static let paces = [
     Pace(key: "ease", name: "Ease in and out") { _ in nil },
-    Pace(key: "uikit", name: "UIKit’s spring (0.8)") {
+    Pace(key: "uikit", name: "Spring, damping ratio 0.8") {
       try SpringCurve(dampingRatio: 0.8, duration: $0)
     },
-    Pace(key: "smooth", name: "SwiftUI’s smooth", settlesLater: true) {
+    Pace(key: "smooth", name: "Spring, no bounce", settlesLater: true) {
       try SpringCurve(duration: $0, bounce: 0)
     },
-    Pace(key: "bouncy", name: "SwiftUI’s bouncy", settlesLater: true) {
+    Pace(key: "bouncy", name: "Spring, bounce 0.3", settlesLater: true) {
       try SpringCurve(duration: $0, bounce: 0.3)
     },
   ]

@@ -62,7 +62,7 @@ struct Page {
       "--reverse": options.reverse, "--latency": options.latency, "--draw-for": options.drawFor,
     ])
     var options = options
-    options.from = options.from ?? CGSize(width: 390, height: 844)
+    if options.to == nil { options.from = options.from ?? CGSize(width: 390, height: 844) }
     let turn = try options.played()
     var turns = try Self.formTurns.get()
     let opening = try Self.choice(of: turn)
@@ -71,7 +71,8 @@ struct Page {
       let duration = min(turn.spring?.told ?? .infinity, turn.transition.duration)
       turns["command"] = try Played(turn, lasting: duration)
       turns["command"]?.duration = duration
-      choices.insert(["command", "From the command line"], at: 0)
+      let sizes = "\(turn.transition.from.text) to \(turn.transition.to.text)"
+      choices.insert(["command", "From the command line, \(sizes)"], at: 0)
     }
     let content = Content(
       rate: turn.framesPerSecond, strategies: CompensationStrategy.allCases.map { "\($0)" },

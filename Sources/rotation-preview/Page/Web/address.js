@@ -14,8 +14,8 @@ function setTurn() {
   for (const id of ["pace", "duration"]) element(id).disabled = turn.duration !== undefined;
   const later = turn.reach > 1.01 ? `, at rest after ${timeText(settled())}` : "";
   element("duration").nextElementSibling.textContent = `${timeText(duration)}${later}`;
+  element("which").textContent = element("subject").selectedOptions[0].textContent;
   element("moment").max = lastStep();
-  setLive();
   describe();
   fitAll();
 }
@@ -50,8 +50,8 @@ function link() {
 }
 
 /**
- * Shows what the address says, as in #0.15, #t=0.15&latency=2, #live or #live=17. The rest has its
- * defaults.
+ * Shows what the address says, as in #t=0.15&latency=2, #live=17, or (older) #0.15. The rest has
+ * its defaults.
  */
 function open() {
   const address = location.hash.slice(1), asked = new URLSearchParams(address);

@@ -7,7 +7,7 @@ let request = 0, before = 0;
 // The hand has a frame of the clock, which plays in `handing()` seconds. Other seconds are for
 // fading in and out, and for the end.
 const start = -1 / rate, fade = 0.25, after = 1.2;
-const handing = () => turn.angle === 0 ? fade : 1.6;
+const handing = () => turn.angle === 0 ? 1 : 1.6;
 
 /** The time after fading in. */
 const opening = () => start * (1 - fade / handing());
@@ -29,13 +29,17 @@ const about = {
   constantSize: "may jump at the start", interpolatedSize: "from old size to new",
 };
 
-// A section has its views. `at` gives the layer and the picture of a view at a time, and `tell` sets
-// the caption.
+// A section has its views. `at` gives the layer and the picture of a view at a time, and `tell`
+// sets the caption.
 const sections = [
   {
     id: "first", views: add("first", "still", [["Without RotationKit"], ["With RotationKit"]]),
     at: (number, time) => [layerAt(time), drawn(number === 1, time)],
-    tell: (view, _, sides) => clock < 0 ? view.say("no difference yet") : view.tell(sides),
+    tell(view, _, sides) {
+      if (clock >= 0) return view.tell(sides);
+      const word = turn.angle === 0 ? "resizes" : "rotates";
+      view.say(`${word} in ${Math.ceil(handing() * clock / start - 1e-6)} s`);
+    },
   },
   {
     // The buffer and the layer, without RotationKit and with it.
@@ -58,7 +62,7 @@ const sections = [
     },
   },
   {
-    id: "late", views: add("late", "still", [["Drawn for now"], ["Drawn for when it is seen"]],
+    id: "late", views: add("late", "still", [["Drawn for now"], ["Drawn for when it appears"]],
       "<br>drawn before the rotation"),
     at(number, time) {
       const before = time - latency / rate;

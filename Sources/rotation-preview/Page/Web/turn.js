@@ -27,11 +27,11 @@ const ways = {
   camera, matrix: { without: 0, with: strategies.length - 1 }, cover: { ...camera, covers: true },
 };
 
-/** The time at which the layer has its new size, and the time at which the latest frame shows it. */
+/** The time at which the layer has its new size, and the time at which the last frame shows it. */
 const settled = () => turn.reach * duration;
 const end = () => settled() + latencies.at(-1) / rate;
 
-// As the tool prints numbers: halves rounded up (within rounding errors), and a zero without a sign.
+// As the tool prints numbers: halves rounded up (within rounding errors), and zero without a sign.
 function fixed(value, digits) {
   const scale = 10 ** digits;
   const size = Math.round(Math.abs(value) * scale * (1 + 1e-12)) / scale;
@@ -73,7 +73,10 @@ function picture(strategy, drawn, time, covers = false) {
 const bareEdge = (layer, size) =>
   Math.max(0, layer.width - size.width, layer.height - size.height) / 2;
 
-/** The square's sides on a layer, and its stretch. (It goes from −0.5 to 0.5, and clip space is 2 wide.) */
+/**
+ * The square's sides on a layer, and its stretch. (It goes from −0.5 to 0.5, and clip space is 2
+ * wide.)
+ */
 function square(layer, { scales: [across, up], size = layer }) {
   const [width, height] = [size.width * across / 2, size.height * up / 2];
   const stretch = Math.max(width, height) / Math.min(width, height);

@@ -96,14 +96,12 @@ class View {
     };
   }
 
-  /** Turns a device as the hand does, from 0 to 1: within its room, however it is held. */
+  /** Turns a device as the hand does, from 0 to 1, and moves it with its words to its place. */
   hold(share) {
     if (this.kind === "bare") return;
-    const { device: { width, height } } = turn, angle = turn.angle * (1 - share);
-    const [along, across] = [Math.cos(angle), Math.sin(angle)].map(Math.abs);
-    const scale = Math.min(
-      width / (width * along + height * across), height / (width * across + height * along));
+    const { angle, scale } = grip(share);
     this.device.style.transform = angle === 0 ? "none" : `rotate(${angle}rad) scale(${scale})`;
+    this.figure.style.translate = `${this.inward * (1 - share)}px`;
   }
 
   /** Draws the square into the buffer: in four colors, with a face. */
@@ -146,6 +144,15 @@ class View {
   }
 }
 
+/** A device in the hand, from 0 to 1: its angle, its scale within its room, and its width. */
+function grip(share) {
+  const { device: { width, height } } = turn, angle = turn.angle * (1 - share);
+  const [along, across] = [Math.cos(angle), Math.sin(angle)].map(Math.abs);
+  const [wide, high] = [width * along + height * across, width * across + height * along];
+  const scale = Math.min(width / wide, height / high);
+  return { angle, scale, width: wide * scale };
+}
+
 /** Puts the pictures of a section on the page. */
 const add = (id, kind, names, longest = "") => names.map(name =>
   new View(element(`${id}-views`), name, kind, `✗ stretched 88.88×${longest}`));
@@ -160,14 +167,15 @@ const isDesk = () =>
 
 /**
  * Chooses the columns of a section's pictures. The pictures are as large as possible, and all of
- * them fit above the clock. If the page is enlarged, so that the screen is small both ways, they are
- * one below the other. A column is never narrower than its words. A picture is never tiny: the
+ * them fit above the clock. If the page is enlarged, so that the screen is small both ways, they
+ * are one below the other. A column is never narrower than its words. A picture is never tiny: the
  * larger the letters, the larger it is.
  */
 function fit({ id, views }) {
   const pair = element(`${id}-views`), { width, height } = views[0].reach();
   const isFirst = id === "first", isLayer = id === "layer";
-  const [rowGap, gap] = ["rowGap", "columnGap"].map(name => parseFloat(getComputedStyle(pair)[name]));
+  const style = getComputedStyle(pair);
+  const [rowGap, gap] = [style.rowGap, style.columnGap].map(parseFloat);
   const screen = element("screen").offsetHeight, across = pair.parentElement.clientWidth;
   const whole = Math.min(across, 1600);
   const isLarge = screen >= 600 * rem() && whole >= 600 * rem(), isShort = screen < 500 * rem();
@@ -196,10 +204,18 @@ function fit({ id, views }) {
     const high = (room - rowGap * (rows - 1)) / rows - words - 7;
     const tiny = Math.min(most - 6, screen - clock, 100 * rem() ** 2) / Math.max(width, height);
     const scale = Math.max(Math.min((most - 6) / width, high / height), tiny);
-    return { scale, template: template(width * scale + 8) };
+    return { columns, scale, template: template(width * scale + 8) };
   });
   // Side by side, unless they are much larger one below the other.
   const best = tries.reduce((best, other) => other.scale >= 0.93 * best.scale ? other : best);
+  // Devices stand together in the hand, and part as they turn.
+  pair.style.gridTemplateColumns = "max-content";
+  const near = gap + Math.max(best.scale * grip(0).width, views[0].figure.offsetWidth);
   pair.style.gridTemplateColumns = best.template;
-  for (const view of views) view.fit(best.scale);
+  const pitch = views[0].figure.offsetWidth + gap;
+  views.forEach((view, index) => {
+    const inward = turn.angle === 0 ? 0 : Math.max(0, pitch - near);
+    view.inward = inward * ((best.columns - 1) / 2 - index % best.columns);
+    view.fit(best.scale);
+  });
 }
