@@ -28,7 +28,8 @@ let package = Package(
       ]
     ),
     .testTarget(name: "OpenGLTests", dependencies: ["RotationKit"]),
-    .testTarget(name: "BrowserTests", dependencies: ["rotation-preview"]),
+    .testTarget(
+      name: "BrowserTests", dependencies: ["rotation-preview"], exclude: ["Scripts"]),
     .testTarget(name: "RotationPreviewTests", dependencies: ["RotationKit", "rotation-preview"]),
     // Its folder Fuzzing is a link to the fuzzer, which is a package of its own.
     .testTarget(

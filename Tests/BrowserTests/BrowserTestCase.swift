@@ -17,7 +17,9 @@ class BrowserTestCase: XCTestCase {
   func visit<Result>(shown: Bool = false, _ body: (Page) throws -> Result) throws -> Result {
     let page =
       try (shown ? nil : Self.tab)
-      ?? Page(in: .shared(), shown: shown, running: Self.tools + (shown ? "" : Self.clock))
+      ?? Page(
+        in: .shared(), shown: shown,
+        running: Self.script("tools") + (shown ? "" : Self.script("clock")))
     Self.tab = shown ? Self.tab : nil
     try page.reset()
     let result = try body(page)
@@ -36,85 +38,11 @@ class BrowserTestCase: XCTestCase {
     return try XCTUnwrap(Self.files[arguments], outcome.message)
   }
 
-  /// What the scripts use.
-  private static let tools = """
-    const element = id => document.getElementById(id);
-    const every = selector => [...document.querySelectorAll(selector)];
-    const first = name => document.querySelector(`#first ${name}`);
-    const moment = () => Number(element("moment").value);
-    const time = () => element("time").value;
-    const playText = () => element("play").textContent;
-    const liveText = () => element("live-play").textContent;
-    const choose = count => document.querySelector(`[name=latency][value="${count}"]`).click();
-    const captions = id => every(`#${id} figcaption`)
-      .map(caption => caption.innerText.replace("\\n", ", "));
-    const label = canvas => canvas.ariaLabel.replace(" on the way the square", "");
-    const set = (id, value) => {
-      element(id).value = value;
-      element(id).dispatchEvent(new Event("input"));
-    };
-    const text = id => element(id).textContent.replace(/\\s+/g, " ");
-    const goTo = index => set("moment", index);
-    // The upper left of the square, beside the face, in a canvas of a view of 320×568 points at
-    // rest.
-    const upperLeft = canvas => canvas.getContext("2d").getImageData(
-      canvas.width / 2 - 0.22 * canvas.height, 0.28 * canvas.height, 1, 1).data.join();
-    const open = address => new Promise(done => {
-      addEventListener("hashchange", () => setTimeout(done), { once: true });
-      location.hash = `#${address}`;
-    });
-    const wait = setTimeout;
-    // Waits until something is so, for half a minute at most, and tells whether it is.
-    const until = async condition => {
-      for (let count = 0; count < 3000 && !condition(); count++) {
-        await new Promise(done => wait(done, 10));
-      }
-      return condition();
-    };
-    // The transform of a layer, and its angle in degrees.
-    const transform = canvas => new DOMMatrix(getComputedStyle(canvas).transform);
-    const angle = ({ a, b }) => Math.atan2(b, a) * 180 / Math.PI;
-    // How much of a buffer's width and height the square takes: a row and a column through it.
-    const shares = canvas => {
-      const { width, height } = canvas, context = canvas.getContext("2d");
-      const filled = (...area) => context.getImageData(...area).data
-        .filter((_, index) => index % 4 === 3).reduce((sum, alpha) => sum + alpha / 255, 0);
-      return [filled(0, height / 2, width, 1) / width, filled(width / 2, 0, 1, height) / height];
-    };
-    const rounded = shares => shares.map(share => share.toFixed(2)).join(" ");
-    const context = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = function(name) {
-      return context.call(this, name, { willReadFrequently: true });
-    };
-
-    """
-
-  /// A clock that stands still until a script lets time pass. A frame comes every 16 milliseconds.
-  private static let clock = """
-    window.setTimeout = act => wait(act);  // What is for later comes at once.
-    let now = 0, frames = 0, request = 0;
-    const requests = new Map();
-    performance.now = () => now;
-    window.requestAnimationFrame = act => (requests.set(++request, act), request);
-    window.cancelAnimationFrame = request => requests.delete(request);
-    const pass = (seconds, interval = 16) => {
-      for (const end = now + 1000 * seconds; now < end;) {
-        now += interval;
-        for (const [request, act] of [...requests]) {
-          if (requests.delete(request)) {
-            frames++;
-            act(now);
-          }
-        }
-      }
-    };
-    // The live rotation's clock: its animations, at a time in milliseconds.
-    const startLive = interval => pass(6 * interval / 1000, interval);
-    const setLive = time => every("#live canvas").forEach(canvas => {
-      const [animation] = canvas.getAnimations();
-      animation.pause(); animation.currentTime = time;
-    });
-    """
+  /// A script in the folder `Scripts`.
+  static func script(_ name: String) throws -> String {
+    let folder = URL(fileURLWithPath: "\(#filePath)/../Scripts").standardized
+    return try String(contentsOf: folder.appendingPathComponent("\(name).js"), encoding: .utf8)
+  }
 
   /// Opens the page of the turn of a view of 320×568 points. It goes on in steps of a tenth of a
   /// frame, and the turn takes 180 of 210.

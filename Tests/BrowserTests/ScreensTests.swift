@@ -47,8 +47,8 @@ final class ScreensTests: BrowserTestCase {
             const text = \(text);
             document.documentElement.style.fontSize = `${text}%`;
             await open('\(address)'); pass(0.85, 50);
-            return [...(() => { \(ScreenChecks.words) })(),
-              ...(() => { \(text == 100 ? ScreenChecks.page : "return []") })()];
+            \(Self.script("screens"))
+            return [...failures(words), ...(text === 100 ? failures(page) : [])];
             """)
           XCTAssertEqual(
             found, [], "\(screen.width)×\(screen.height) \(address), text at \(text) %")
@@ -104,7 +104,8 @@ final class AnimatedPictureTests: BrowserTestCase {
         "", "--from 390x753 --to 844x358", "--turn 0 --from 507x1024 --to 678x1024",
       ] {
         try page.load(head + written("--svg-animated a \(arguments)"))
-        XCTAssertEqual(try page.run(ScreenChecks.picture), [], arguments)
+        XCTAssertEqual(
+          try page.run("\(Self.script("screens")) return failures(picture)"), [], arguments)
       }
     }
   }
