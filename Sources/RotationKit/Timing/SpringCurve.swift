@@ -164,7 +164,9 @@ public struct SpringCurve: Hashable, Sendable {
 extension SpringCurve {
   /// The least and the greatest value between two times. Up to the time 0 the value is 0.
   func range(from start: Double, to end: Double) -> ClosedRange<Double> {
-    let (motion, start) = (Oscillator(self), max(0, start))
+    let motion = Oscillator(self)
+    // Late in a fast oscillation rounding loses the phase. Then the extrema since 0 count.
+    let start = motion.omega * start.ulp < 1e-3 ? max(0, start) : 0
     let extremum = motion.extremum(after: start)
     var (low, high) = (value(atTime: start), value(atTime: start))
     // The first two extrema are the largest, because the spring loses energy.

@@ -226,6 +226,16 @@ final class SpringCurveTests: XCTestCase {
     }
   }
 
+  /// It oscillates so fast that neighboring times have any phase.
+  func testTheRangeWhereRoundingLosesThePhase() throws {
+    let spring = try SpringCurve(mass: 1000, stiffness: 1e45, damping: 1)
+    let range = spring.range(from: 100, to: 10_000)
+    for step in 0...1000 {
+      let value = spring.value(atTime: 100 + Double(step) / 7)
+      XCTAssertTrue(range ~= value, "\(value)")
+    }
+  }
+
   // MARK: Edge cases
 
   func testUpToTheStartAndAtInfinity() throws {
