@@ -120,11 +120,14 @@ struct LayerFollower: Sendable {
   }
 
   /// Whether the animations are readable, and the clock doesn't run backward. An unreadable one
-  /// that shows nothing doesn't matter.
+  /// that has ended and leaves nothing behind doesn't matter.
   private func isReadable(atHostTime time: Double) -> Bool {
     let now = playback.clock.layerTime(atHostTime: time)
     return playback.clock.rate >= 0
-      && known.allSatisfy { $0.read.isReadable || $0.motion.value(atLayerTime: now) == nil }
+      && known.allSatisfy {
+        $0.read.isReadable
+          || $0.motion.hasEnded(atLayerTime: now) && $0.motion.value(atLayerTime: now) == nil
+      }
   }
 
   /// The extrapolation of a layer without motions. The layer is at rest unless the model's size has

@@ -86,19 +86,22 @@ final class ExtrapolatedLayerTests: XCTestCase {
     XCTAssertTrue(layer.tracker.isTransitioning(at: layer.stage.now + 0.1))
   }
 
-  /// The layer's clock runs backward.
-  func testALayerThatRunsBackwardIsExtrapolated() throws {
+  /// Its clock runs backward, or an unreadable animation is still to end; not if that has ended.
+  func testALayerIsExtrapolatedIfItsMotionsCannotBeTrusted() throws {
     let path = SizeChange.Path.straight(from: .init(size: SIMD2(-454, 454)), to: .init())
     let change = SizeChange(path, isAdditive: true)
-    let timeline = Timeline(try XCTUnwrap(MediaTiming(begin: 9, duration: 10)))
-    let turn = ReadMotion(key: "bounds.size", change: change, timeline: timeline)
-    for (rate, isExtrapolated) in [(-1.0, true), (1, false)] {
+    for (rate, change, begin, isExtrapolated) in [
+      (-1, change, 9, true), (1, change, 9, false), (1, nil, 9, true), (1, nil, 11, true),
+      (1, nil, 0.05, false),
+    ] as [(Double, SizeChange?, Double, Bool)] {
+      let timeline = Timeline(try XCTUnwrap(MediaTiming(begin: begin, duration: 10)))
+      let turn = ReadMotion(key: "bounds.size", change: change, timeline: timeline)
       let follower = LayerFollower(
         LayerReading(time: 10, modelSize: .portrait),
         LayerReading(
           time: 10.1, modelSize: .landscape, presentedSize: SIMD2(320, 568),
           clock: LayerClock(hostTime: 10, layerTime: 10, rate: rate), motions: [turn]))
-      XCTAssertEqual(follower.playback.isExtrapolated, isExtrapolated, "rate \(rate)")
+      XCTAssertEqual(follower.playback.isExtrapolated, isExtrapolated, "\(rate), \(begin)")
     }
   }
 
