@@ -78,7 +78,7 @@ final class PageLiveTests: BrowserTestCase {
       """)
     try check(
       """
-      ## a turn of which no frame was drawn tells nothing | #live | --from 390x844
+      ## a turn without a drawn frame tells nothing | #live | --from 390x844
       startLive(16);
       for (const time of [200, 900, 100]) { setLive(time); pass(0.016); }
       log(captions("live")[0]);

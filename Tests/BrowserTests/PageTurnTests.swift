@@ -171,7 +171,7 @@ final class PageTurnTests: BrowserTestCase {
       -> 10; true; true; true; 1
       ## it plays in slow motion, fades, and begins anew
       // The hand takes 1.6 s: it fades in for the first 0.25 s. The turn takes 0.35 seconds at a
-      // tenth, and its end is shown for 1.2 s, in the last 0.25 s of which it fades.
+      // tenth. Its end is shown for 1.2 s, and fades in the last 0.25 s.
       const opacity = () => Number(getComputedStyle(element("first-views")).opacity);
       log(moment(), opacity()); pass(1.35); log(Math.abs(moment()) < 2);
       pass(1); const one = moment(); pass(1); const two = moment();
