@@ -27,15 +27,6 @@ extension Experiment {
       animateKeyframes(of: stage)
       stage.noteUncommitted()
       await pause(1.5)
-    case .plainLayer:
-      stage.showsPlainLayer = true
-      await pause(0.3)
-      stage.makePlainLayer(.small)
-      stage.noteUncommitted()
-      await pause(0.6)
-      stage.makePlainLayer(.large)
-      await pause(0.6)
-      stage.showsPlainLayer = false
     case .jump:
       stage.makePicture(.small)
       await pause(0.5)

@@ -5,6 +5,5 @@ enum Experiment: String, CaseIterable {
   case animator = "Animator"
   case delay = "Delay"
   case keyframes = "Keyframes"
-  case plainLayer = "Implicit"
   case jump = "Jump"
 }

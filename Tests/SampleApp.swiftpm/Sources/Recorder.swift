@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import RotationKit
 
@@ -14,14 +15,12 @@ struct Recorder {
     var extrapolatedFrames = 0
     /// How far path and presentation layer were apart at worst, in points.
     var worstDistance = 0.0
-    /// The same, for the path as the frame before knew it, if the animations were the same then.
-    var worstPredictedDistance = 0.0
-    /// How old the presentation layers were, in seconds.
-    var ages: [Double] = []
-    /// How many presentation layers were not on the path.
-    var undated = 0
     /// How many frames had no presentation layer.
     var withoutPresentation = 0
+    /// How many frames had an edge that the contents left bare.
+    var bareFrames = 0
+    /// The widest of those edges, in points.
+    var widestBareEdge = 0.0
     /// The animations on the layer, as they came; no more than fit on a page.
     fileprivate(set) var notes: [AnimationNote] = []
     /// Those that were on it before they were committed.
@@ -32,8 +31,8 @@ struct Recorder {
 
   private(set) var sections: [Section] = []
 
-  /// The frame before.
-  private var previous: (tracker: LayerTracker, shown: CGSize, notes: [AnimationNote])?
+  /// The size in the frame before.
+  private var previous: CGSize?
 
   /// Begins a section.
   mutating func begin(_ title: String, at time: Double) {
@@ -55,12 +54,14 @@ struct Recorder {
   /// Records a frame.
   ///
   /// - Parameters:
-  ///   - shown: The size of the presentation layer.
+  ///   - shown: The bounds of the presentation layer.
+  ///   - contents: The frame of what covers it, if it is covered.
   ///   - time: When that was read, in seconds.
   ///   - tracker: What the compensator says.
   ///   - notes: The animations on the layer.
   mutating func record(
-    shown: CGSize?, at time: Double, by tracker: LayerTracker, notes: [AnimationNote]
+    shown: CGRect?, contents: CGRect? = nil, at time: Double, by tracker: LayerTracker,
+    notes: [AnimationNote]
   ) {
     guard let index = sections.indices.last else { return }
     var section = sections[index]
@@ -73,44 +74,27 @@ struct Recorder {
       previous = nil
       return
     }
-    defer { previous = (tracker, shown, notes) }
-    let hasMoved = previous.map { $0.shown != shown } ?? false
-    guard hasMoved || tracker.isTransitioning(at: time) else { return }
+    defer { previous = shown.size }
+    guard tracker.isTransitioning(at: time) || shown.size != previous ?? shown.size else { return }
     section.frames += 1
-    section.worstDistance = max(
-      section.worstDistance, Self.distance(tracker, at: time, from: shown))
-    if let previous, previous.notes == notes {
-      section.worstPredictedDistance = max(
-        section.worstPredictedDistance,
-        Self.distance(previous.tracker, at: time, from: shown))
+    section.extrapolatedFrames += tracker.isExtrapolated ? 1 : 0
+    if let size = tracker.frame(at: time)?.layerSize {
+      section.worstDistance = max(
+        section.worstDistance, abs(Double(size.width - shown.width)),
+        abs(Double(size.height - shown.height)))
     }
-    if tracker.isExtrapolated {
-      section.extrapolatedFrames += 1
-    } else if hasMoved {
-      if let age = Self.age(of: shown, on: tracker, at: time) {
-        section.ages.append(age)
-      } else {
-        section.undated += 1
-      }
-    }
+    let bareEdge = contents.map { Self.bareEdge(of: shown, under: $0) } ?? 0
+    // An edge of less than a hundredth of a point is none.
+    if bareEdge > 0.01 { section.bareFrames += 1 }
+    section.widestBareEdge = max(section.widestBareEdge, bareEdge)
   }
 
-  /// How old a presentation layer is, to a millisecond; nil if it is not on the path within half a
-  /// point.
-  ///
-  /// It may be 0.2 s old, or 20 ms ahead. If several times fit, it is the one nearest to now.
-  static func age(of shown: CGSize, on tracker: LayerTracker, at time: Double) -> Double? {
-    (-20...200).map { Double($0) / 1000 }
-      .filter { distance(tracker, at: time - $0, from: shown) <= 0.5 }
-      .min { abs($0) < abs($1) }
-  }
-
-  /// How far a tracker is from what is shown, in points.
-  private static func distance(
-    _ tracker: LayerTracker, at time: Double, from shown: CGSize
-  ) -> Double {
-    guard let size = tracker.frame(at: time)?.layerSize else { return .infinity }
-    return Double(max(abs(size.width - shown.width), abs(size.height - shown.height)))
+  /// How wide a layer is bare at its worst edge, in points.
+  static func bareEdge(of layer: CGRect, under contents: CGRect) -> Double {
+    Double(
+      max(
+        contents.minX - layer.minX, layer.maxX - contents.maxX, contents.minY - layer.minY,
+        layer.maxY - contents.maxY, 0))
   }
 }
 
@@ -119,11 +103,10 @@ extension Recorder.Section {
   var lines: [String] {
     var lines = [
       title,
-      "  \(frames) frames animated, \(extrapolatedFrames) of them extrapolated",
-      "  path and presentation layer apart, at worst: \(fixed(worstDistance, 2)) points; with the "
-        + "path of the frame before: \(fixed(worstPredictedDistance, 2))",
-      "  presentation layers: \(Spread(ages).milliseconds) old; \(undated) not on the path, "
-        + "\(withoutPresentation) missing",
+      "  \(frames) frames animated, \(extrapolatedFrames) of them extrapolated, and "
+        + "\(withoutPresentation) without a presentation layer",
+      "  path and presentation layer apart, at worst: \(fixed(worstDistance, 2)) points",
+      "  \(bareFrames) frames with a bare edge, at worst: \(fixed(widestBareEdge, 2)) points",
     ]
     lines += uncommitted.map { "  before the commit: \($0.line(from: start))" }
     lines += notes.enumerated().map { "  \($0 + 1). \($1.line(from: start))" }

@@ -5,10 +5,7 @@ struct Report {
   /// System, device and display, a line each.
   var system: [String]
   var recorder: Recorder
-  var covering: CoveringLog
   var latency: LatencyLog
-  /// What a layer of speed 0 says of the host's time.
-  var pausedClock: String
   /// What ``Measured`` says.
   var measured: [String]
 
@@ -19,21 +16,16 @@ struct Report {
     ]
     let pointsPerMillisecond = fixed(FilmLines.barLength / FilmLines.period / 1000, 2)
     let questions = [
-      "Open questions", "  What does convertTime(_:to:) give for a layer of speed 0?",
-      "    \(pausedClock)", "  Is an animation sampled at presentedTime?",
+      "Open questions", "  Is an animation sampled at presentedTime?",
       "    compare the bars in the film: if they have one length, yes; if the yellow bar is shorter by "
         + "\(pointsPerMillisecond) points for each millisecond after UIKit's estimate (see Latency; leave out "
         + "whole refreshes), it is sampled at that estimate",
       "  How long does a size that is set take to be seen?",
       "    see the film: how far do the two frames of lines part in a drag?",
-      "  Is a covered layer bare for some frames, as a turn begins or a window grows?",
-      "    see the film: how wide is what is pink, and in how many frames?",
-      "  Do the contents jump or flicker as they grow and shrink, or leave the middle?",
-      "    see the film: does the square stay still between the lines?",
     ]
     let rows = ["Measured: a layer of 400×300 points, seconds from the begin"]
     var blocks = [["RotationKit on a device"] + system, delays] + recorder.sections.map(\.lines)
-    blocks += [covering.lines, questions, rows + measured.map { "  " + $0 }]
+    blocks += [questions, rows + measured.map { "  " + $0 }]
     return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 }

@@ -4,18 +4,8 @@ import UIKit
 extension StageController {
   func showReport() {
     let report = Report(
-      system: system, recorder: recorder, covering: covering, latency: latency,
-      pausedClock: pausedClock, measured: measured)
+      system: system, recorder: recorder, latency: latency, measured: measured)
     show("Report", report.text)
-  }
-
-  /// What a layer of speed 0, in a layer of a window, says of the host's time.
-  private var pausedClock: String {
-    let layer = CALayer()
-    view.layer.addSublayer(layer)
-    defer { layer.removeFromSuperlayer() }
-    layer.speed = 0
-    return "\(layer.convertTime(1, to: nil)) for 1, and \(layer.convertTime(1, from: nil)) from 1"
   }
 
   func showMeasured() {

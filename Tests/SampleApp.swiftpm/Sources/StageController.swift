@@ -14,9 +14,7 @@ final class StageController: UIViewController {
   /// The same in the middle of a view that covers it.
   private let covered: Picture
   private let coveringView: CoveringView
-  /// The same on a layer that has no view.
-  private let plain = Picture(metalLayer: CAMetalLayer())
-  private var pictures: [Picture] { [stretched, covered, plain] }
+  private var pictures: [Picture] { [stretched, covered] }
   private var pictureViews: [UIView] { [stretchedView, coveringView] }
   private let filmView = FilmView()
   private let button = UIButton(configuration: .gray())
@@ -24,8 +22,8 @@ final class StageController: UIViewController {
   private let statusLabel = UILabel()
   private lazy var segments = UISegmentedControl(
     frame: .zero,
-    actions: zip(Comparison.titles, Comparison.all).map { title, comparison in
-      UIAction(title: title) { [weak self] _ in self?.comparison = comparison }
+    actions: Comparison.allCases.map { comparison in
+      UIAction(title: comparison.rawValue) { [weak self] _ in self?.comparison = comparison }
     })
 
   private let renderer = Renderer()
@@ -35,7 +33,6 @@ final class StageController: UIViewController {
   private var isPlaying = false
 
   private(set) var recorder = Recorder()
-  private(set) var covering = CoveringLog()
   private(set) var latency = LatencyLog()
   private(set) lazy var measured = Measured.lines { LayerRenderer() }
 
@@ -60,7 +57,7 @@ final class StageController: UIViewController {
     button.configuration?.title = "Menu"
     button.showsMenuAsPrimaryAction = true
     for each in pictureViews + [filmView, segments, button, statusLabel] { view.addSubview(each) }
-    comparison = Comparison()
+    comparison = .compensated
     isFilming = false
   }
 
@@ -79,9 +76,8 @@ final class StageController: UIViewController {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    let (title, now) = ("A turn, or another size of the window", CACurrentMediaTime())
-    recorder.resume(comparison.title(title), at: now)
-    if comparison.isCovered { covering.begin(title, at: now) }
+    recorder.resume(
+      comparison.title("A turn, or another size of the window"), at: CACurrentMediaTime())
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -96,12 +92,12 @@ final class StageController: UIViewController {
 
   // MARK: What the controls change
 
-  var comparison = Comparison() {
+  var comparison = Comparison.compensated {
     didSet {
       for picture in pictures { picture.strategy = comparison.strategy }
-      plain.metalLayer.contentsGravity = comparison.isCovered ? .center : .resize
-      showPicture()
-      segments.selectedSegmentIndex = comparison.index
+      stretchedView.isHidden = comparison == .covered
+      coveringView.isHidden = !stretchedView.isHidden
+      segments.selectedSegmentIndex = Comparison.allCases.firstIndex(of: comparison) ?? 0
       button.menu = menu
     }
   }
@@ -120,9 +116,8 @@ final class StageController: UIViewController {
         picture.layer.borderColor = FilmView.color
         picture.layer.borderWidth = isFilming ? FilmLines.thickness : 0
       }
-      for layer in [coveringView.layer, plain.layer] {
-        layer.backgroundColor = isFilming ? FilmView.bareColor : Renderer.backgroundColor
-      }
+      coveringView.layer.backgroundColor =
+        isFilming ? FilmView.bareColor : Renderer.backgroundColor
     }
   }
 
@@ -157,14 +152,8 @@ final class StageController: UIViewController {
       return
     }
     statusLabel.text = status(0)
-    begin(experiment.rawValue)
+    recorder.begin(comparison.title(experiment.rawValue), at: CACurrentMediaTime())
     await experiment.play(on: self)
-  }
-
-  private func begin(_ title: String) {
-    let now = CACurrentMediaTime()
-    recorder.begin(comparison.title(title), at: now)
-    if comparison.isCovered { covering.begin(title, at: now) }
   }
 
   // MARK: What the experiments change
@@ -172,37 +161,11 @@ final class StageController: UIViewController {
   /// Gives the picture a size, in the middle of the view.
   func makePicture(_ size: PictureSize) {
     pictureSize = size
-    let middle = CGPoint(x: view.bounds.width / 2, y: view.bounds.height / 2)
-    for each in pictureViews { each.bounds.size = points(of: size) }
-    for each in pictureViews + [filmView] { each.center = middle }
-  }
-
-  /// Gives the layer without a view a size, which Core Animation animates by itself.
-  func makePlainLayer(_ size: PictureSize) { plain.layer.bounds.size = points(of: size) }
-
-  private func points(of size: PictureSize) -> CGSize {
     let whole = view.bounds.size
-    return size == .large ? whole : CGSize(width: whole.width * 0.8, height: whole.height * 0.4)
-  }
-
-  /// Whether the layer without a view is shown instead of the view.
-  var showsPlainLayer = false {
-    didSet {
-      showPicture()
-      plain.layer.removeFromSuperlayer()
-      guard showsPlainLayer else { return }
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      makePlainLayer(.large)
-      plain.layer.position = stretchedView.center
-      view.layer.insertSublayer(plain.layer, above: coveringView.layer)
-      CATransaction.commit()
-    }
-  }
-
-  private func showPicture() {
-    stretchedView.isHidden = showsPlainLayer || comparison.isCovered
-    coveringView.isHidden = showsPlainLayer || !comparison.isCovered
+    let middle = CGPoint(x: whole.width / 2, y: whole.height / 2)
+    let small = CGSize(width: whole.width * 0.8, height: whole.height * 0.4)
+    for each in pictureViews { each.bounds.size = size == .large ? whole : small }
+    for each in pictureViews + [filmView] { each.center = middle }
   }
 
   /// Notes what is on the layer, before that is committed.
@@ -210,18 +173,15 @@ final class StageController: UIViewController {
 
   // MARK: Each frame
 
-  private var shown: Picture {
-    showsPlainLayer ? plain : comparison.isCovered ? covered : stretched
-  }
+  private var shown: Picture { comparison == .covered ? covered : stretched }
 
   private func draw(_ targetTimestamp: CFTimeInterval) {
     guard let renderer else { return }
-    let tracker = record()
+    record()
     shown.metalLayer.contentsScale = max(traitCollection.displayScale, 1)
     guard let frame = shown.nextFrame(on: renderer.device, targetTimestamp: targetTimestamp)
     else { return }
     let (displayTime, isMoving) = (frame.seen.displayTime, frame.seen.isTransitioning)
-    record(frame.drawable, isMoving: tracker.isTransitioning(at: CACurrentMediaTime()))
     let estimate = estimatedPresentationTime
     frame.drawable.whenPresented { [weak self] time in
       self?.latency.record(
@@ -249,23 +209,12 @@ final class StageController: UIViewController {
     return nil
   }
 
-  /// Records what is shown now, and gives what the compensator says of it.
-  private func record() -> LayerTracker {
-    let size = shown.layer.presentation()?.bounds.size
-    let now = CACurrentMediaTime()
-    let tracker = shown.compensator.tracker()
+  /// Records what is shown now.
+  private func record() {
+    let contents = shown === covered ? covered.metalLayer.presentation()?.frame : nil
     recorder.record(
-      shown: size, at: now, by: tracker, notes: AnimationNote.all(on: shown.layer))
-    return tracker
-  }
-
-  /// Records what covers the layer now.
-  private func record(_ drawable: any CAMetalDrawable, isMoving: Bool) {
-    guard comparison.isCovered,
-      let frame = CoveringFrame(
-        shown, showing: drawable, isMoving: isMoving, nativeScale: screen?.nativeScale ?? 0)
-    else { return }
-    covering.record(frame)
+      shown: shown.layer.presentation()?.bounds, contents: contents, at: CACurrentMediaTime(),
+      by: shown.compensator.tracker(), notes: AnimationNote.all(on: shown.layer))
   }
 
   private func show(latency: CFTimeInterval) {

@@ -9,7 +9,7 @@ struct Step: Equatable {
   static let secondsToRotate = 10
 
   /// Compensated, and then covered: all experiments, and a rotation.
-  static let all = Comparison.all.dropFirst().flatMap { comparison in
+  static let all = [Comparison.compensated, .covered].flatMap { comparison in
     Experiment.allCases.map { Step(comparison: comparison, experiment: $0) }
       + [Step(comparison: comparison)]
   }
@@ -29,6 +29,6 @@ struct Step: Equatable {
   func status(_ number: Int, of count: Int, secondsLeft: Int = 0) -> String {
     let what = experiment?.rawValue ?? "\(Self.request), \(secondsLeft) s"
     let place = count > 1 ? " (\(number) of \(count))" : ""
-    return "\(Comparison.titles[comparison.index]): \(what)\(place)"
+    return "\(comparison.rawValue): \(what)\(place)"
   }
 }

@@ -31,6 +31,9 @@ extension CALayerDelegate {
 open class CALayer: TimedObject {
   open var bounds = CGRect.zero
   open var position = CGPoint.zero
+  open var frame: CGRect {
+    bounds.offsetBy(dx: position.x - bounds.midX, dy: position.y - bounds.midY)
+  }
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   open var contentsScale: CGFloat = 1
   open var contentsGravity = CALayerContentsGravity.resize

@@ -35,62 +35,56 @@ final class RecorderTests: XCTestCase {
   ) throws -> Recorder.Section {
     var recorder = recorder
     for size in sizes {
-      let shown = size.map { CGSize(width: $0, height: $1) }
+      let shown = size.map { CGRect(x: 0, y: 0, width: $0, height: $1) }
       recorder.record(
         shown: shown, at: time, by: try tracker ?? LayerTracker(self.tracker), notes: [])
     }
     return recorder.sections[0]
   }
 
-  /// After 0.45 s the layer is 431.6×456.4, and after 0.508 s 445.984×442.016. After 0.1 s is too
-  /// long ago.
-  func testAPresentationLayerIsDatedByItsPlaceOnThePath() throws {
-    for (width, height, age) in [
-      (431.6, 456.4, 0.05), (445.984, 442.016, -0.008), (444, 500, nil), (345, 543, nil),
-    ] {
-      let dated = Recorder.age(
-        of: CGSize(width: width, height: height), on: LayerTracker(try tracker), at: 10.5)
-      XCTAssertEqual(dated == nil, age == nil)
-      XCTAssertEqual(dated ?? 0, age ?? 0, accuracy: 0.0021)
+  /// Halfway it has 444×444 points. The last row changes its size at rest.
+  func testFramesThatMoveAreComparedWithThePath() throws {
+    for (time, sizes, frames, distance, missing) in [
+      (10.5, [(444, 444)], 1, 0.0, 0), (10.5, [(444, 444), (440, 450), (444, 443)], 3, 6, 0),
+      (12, [(568, 320), (568, 320), nil, (568, 320)], 0, 0, 1),
+      (12, [(568, 320), (567, 320)], 1, 1, 0),
+    ] as [(Double, [(Double, Double)?], Int, Double, Int)] {
+      let section = try section(sizes, at: time)
+      XCTAssertEqual(section.frames, frames)
+      XCTAssertEqual(section.worstDistance, distance, accuracy: 1e-9)
+      XCTAssertEqual(section.withoutPresentation, missing)
     }
   }
 
-  func testOnlyALayerThatMovesIsDated() throws {
-    let section = try section([(320, 568), (320, 568), (444, 444), (444, 500)])
-    XCTAssertEqual(section.ages, [0])
-    XCTAssertEqual(section.undated, 1)
-  }
-
-  func testFramesAtRestAndWithoutAPresentationLayer() throws {
-    let section = try section([(568, 320), (568, 320), nil, (568, 320)], at: 12)
-    XCTAssertEqual(section.frames, 0)
-    XCTAssertEqual(section.withoutPresentation, 1)
-  }
-
-  @MainActor func testExtrapolatedFramesAreCountedAndNotDated() async throws {
+  @MainActor func testExtrapolatedFramesAreCounted() async throws {
     let (layer, spline) = (CALayer(), CAKeyframeAnimation(keyPath: "bounds.size"))
     layer.bounds.size = CGSize(width: 440, height: 444)
     (spline.calculationMode, spline.duration) = (.cubic, 10)
     spline.values = [CGSize(width: 440, height: 444), CGSize(width: 444, height: 444)]
     layer.add(spline, forKey: "spline")
     let tracker = RotationCompensator(layer: layer).tracker()
-    let section = try section([(440, 444), (444, 444)], by: tracker)
-    XCTAssertEqual(section.extrapolatedFrames, 2)
-    XCTAssertEqual(section.ages, [])
+    XCTAssertEqual(try section([(440, 444), (444, 444)], by: tracker).extrapolatedFrames, 2)
   }
 
-  func testTheFormerPathIsComparedIfTheAnimationsAreTheSame() throws {
-    var other = try tracker
-    try other.resize(to: CGSize(width: 578, height: 320))  // 10 points wider, from now on
-    let note = AnimationNote(key: "bounds.size")
-    for (notes, worst) in [([note], 10.0), ([], 0)] {
-      var recorder = recorder
-      let sizes = [CGSize(width: 419.2, height: 468.8), CGSize(width: 454, height: 444)]
-      recorder.record(shown: sizes[0], at: 10.4, by: LayerTracker(try tracker), notes: [note])
-      recorder.record(shown: sizes[1], at: 10.5, by: LayerTracker(other), notes: notes)
-      XCTAssertEqual(recorder.sections[0].worstDistance, 0, accuracy: 1e-9)
-      XCTAssertEqual(recorder.sections[0].worstPredictedDistance, worst, accuracy: 1e-9)
+  func testABareEdgeIsThatOfTheWorstSide() throws {
+    let layer = CGRect(x: 0, y: 0, width: 390, height: 844)
+    for (contents, edge) in [
+      (CGRect(x: 5, y: 0, width: 380, height: 844), 5.0),
+      (CGRect(x: 3, y: 6.5, width: 380, height: 844), 7),
+      (CGRect(x: 0, y: -8.5, width: 390, height: 844), 8.5),
+      (CGRect(x: 0, y: 9, width: 390, height: 844), 9),
+      (CGRect(x: -227, y: 0, width: 844, height: 844), 0),
+    ] {
+      XCTAssertEqual(Recorder.bareEdge(of: layer, under: contents), edge, accuracy: 1e-12)
     }
+    var recorder = recorder
+    for edge in [0.005, 2, 1] {
+      let contents = layer.offsetBy(dx: edge, dy: 0)
+      recorder.record(
+        shown: layer, contents: contents, at: 10.5, by: LayerTracker(try tracker), notes: [])
+    }
+    XCTAssertEqual(recorder.sections[0].bareFrames, 2)
+    XCTAssertEqual(recorder.sections[0].widestBareEdge, 2)
   }
 
   func testAnAnimationIsNotedOnceEvenIfItIsScrubbed() throws {
