@@ -1,11 +1,9 @@
 import Foundation
 import QuartzCore
 import RotationKit
-import UIKit
 
-// Frames from the compensators of layers that play animations, beside the frame of one animation,
-// and the matrix of a tracker alone. (What the layer itself takes is that of the declarations here,
-// not Core Animation's.)
+// Frames from the compensators of layers that play animations, beside the frame of one animation.
+// (What the layer itself takes is that of the declarations here, not Core Animation's.)
 
 /// A layer whose presentation layer always shows one size.
 final class ShownLayer: CALayer {
@@ -62,27 +60,14 @@ var layers: [ShownLayer] = []  // A compensator keeps none alive.
 }
 
 let one = frames(compensator(of: 1).frame(at:))
-let (two, atRest) = (compensator(of: 2), frames(compensator(of: 0).frame(at:)))
-let tracker = two.tracker()
 printHeader()
-for (name, ours) in [
-  ("a tracker's frame, two motions", frames { tracker.frame(at: $0) }),
-  ("a compensator's frame, at rest", atRest),
-  ("a compensator's frame, two animations", frames(two.frame(at:))),
-  ("a compensator's frame, fifty", frames(compensator(of: 50).frame(at:))),
-] {
-  Operation(name: name, count: count, ours: ours, baselineName: "one animation", baseline: one)
-    .measure(rounds: rounds)
+for (name, animations) in [("at rest", 0), ("two animations", 2), ("fifty", 50)] {
+  Operation(
+    name: "a compensator's frame, \(name)", count: count,
+    ours: frames(compensator(of: animations).frame(at:)), baselineName: "one animation",
+    baseline: one
+  ).measure(rounds: rounds)
 }
-
-let coveringView = CoveringView(content: UIView())
-coveringView.frame.size = CGSize(width: 568, height: 320)
-coveringView.layoutIfNeeded()
-Operation(
-  name: "a covering view's frame, at rest", count: count,
-  ours: frames(coveringView.compensator.frame(at:)), baselineName: "a compensator's",
-  baseline: atRest
-).measure(rounds: rounds)
 
 // Layout passes within a rotation were seen to leave hundreds of animations on a layer.
 let crowded = turningLayer(1000)

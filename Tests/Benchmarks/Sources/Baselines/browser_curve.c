@@ -62,12 +62,3 @@ void browser_curve_values(const BrowserCurve *curve, double tolerance, const dou
                           size_t count) {
   for (size_t i = 0; i < count; i++) y[i] = value(curve, tolerance, x[i]);
 }
-
-void browser_curve_make_and_solve(const double *points, const double *x, double *y, size_t count) {
-  for (size_t i = 0; i < count; i++) {
-    BrowserCurve curve;
-    const double *p = points + 4 * i;
-    browser_curve_make(&curve, p[0], p[1], p[2], p[3]);
-    y[i] = value(&curve, 1e-7, x[i]);
-  }
-}

@@ -29,7 +29,7 @@ private func fill<T>(
 extension Operation {
   static func all() -> [Operation] {
     do {
-      return try curves() + matrices() + frames() + begins()
+      return try curves() + matrices() + frames() + others() + begins()
     } catch { fail("\(error)") }
   }
 
@@ -39,21 +39,16 @@ extension Operation {
     return browser
   }
 
-  private static func curves() throws -> [Operation] {
-    // A turn of 0.35 s at 60 a second, again and again; and x anywhere.
-    let steady = memory(batch) { Double($0 % 21) / 21 }
-    let anywhere = memory(batch) { _ in random(0...1) }
-    let points = memory(4 * batch) { _ in random(0...1) }
+  private static func curves() -> [Operation] {
+    let x = memory(batch) { _ in random(0...1) }
     let results = memory(batch) { _ in 0.0 }
     let named: [TimingCurve] = [.easeIn, .easeOut, .easeInEaseOut, .default]
     let curves = memory(named.count) { named[$0] }
     let browsers = memory(named.count) { browserCurve(named[$0]) }
     let part = batch / named.count
-    let spring = try SpringCurve(duration: 0.5, bounce: 0.3)
-
-    func values(_ name: String, at x: UnsafeMutablePointer<Double>) -> Operation {
+    return [
       Operation(
-        name: name,
+        name: "named curve",
         ours: {
           for curve in 0..<named.count {
             let curve = curves[curve]
@@ -66,53 +61,16 @@ extension Operation {
             baseline_consume(results)
           }
         })
-    }
-
-    return [
-      values("named curve, 60 a second", at: steady),
-      values("named curve, random x", at: anywhere),
-      Operation(
-        name: "curve creation and one solve",
-        ours: {
-          fill(results) {
-            let p = points + 4 * $0
-            let curve = try? TimingCurve.cubicBezier(p[0], p[1], p[2], p[3])
-            return curve?.value(at: anywhere[$0]) ?? 0
-          }
-        }, baselineName: "browsers' solver, 1e-7",
-        baseline: {
-          browser_curve_make_and_solve(points, anywhere, results, batch)
-          baseline_consume(results)
-        }),
-      Operation(name: "spring", ours: { fill(results) { spring.value(atTime: anywhere[$0]) } }),
-      Operation(
-        name: "velocity of a named curve",
-        ours: { fill(results) { curves[1].velocity(at: anywhere[$0]) } }),
     ]
   }
 
-  private static func matrices() throws -> [Operation] {
+  private static func matrices() -> [Operation] {
     let sides = memory(6 * batch) { random($0.isMultiple(of: 2) ? -2 ... -1 : 1...2) }
-    let angles = memory(batch) { _ in random(0.5...1.5) }
     let factors = memory(batch) { _ in
       Matrix4x4.scale(x: Float(random(1...2)), y: 1, z: 1)
     }
     let results = memory(batch) { _ in Matrix4x4.identity }
     let floats = UnsafeMutableRawPointer(results).assumingMemoryBound(to: Float.self)
-    let viewport = try Viewport(size: CGSize(width: 320, height: 568))
-    let lens = try PerspectiveProjection(
-      fieldOfView: 1, viewSize: viewport.size, near: 0.1, far: 100)
-    let matrix = lens.matrix(for: .openGL)
-    let points = memory(batch) { _ in SIMD3(random(-1...1), random(-1...1), random(-9 ... -1)) }
-    let window = memory(batch) { _ in SIMD3(random(0...320), random(0...568), random(0...1)) }
-    let vectors = memory(batch) { _ in SIMD3(0.0, 0.0, 0.0) }
-
-    func operation(
-      _ name: String, _ results: UnsafeMutablePointer<Matrix4x4>,
-      _ matrix: @escaping (Int) -> Matrix4x4?
-    ) -> Operation {
-      Operation(name: name, ours: { fill(results) { matrix($0) ?? .identity } })
-    }
     return [
       Operation(
         name: "orthographic matrix",
@@ -128,27 +86,7 @@ extension Operation {
           articles_orthographic(sides, floats, batch)
           baseline_consume(results)
         }),
-      operation("perspective matrix", results) {
-        let projection = try? PerspectiveProjection(
-          fieldOfView: angles[$0], viewSize: viewport.size, near: 0.1, far: 100)
-        return projection?.matrix(for: .openGL)
-      },
-      operation("multiply", results) { factors[$0] * matrix },
-      operation("inverse", results) { factors[$0].inverse },
-      Operation(
-        name: "project",
-        ours: {
-          fill(vectors) {
-            viewport.windowPoint(of: points[$0], through: matrix, in: .openGL) ?? .zero
-          }
-        }),
-      Operation(
-        name: "unproject",
-        ours: {
-          fill(vectors) {
-            viewport.scenePoint(at: window[$0], through: matrix, in: .openGL) ?? .zero
-          }
-        }),
+      Operation(name: "multiply", ours: { fill(results) { factors[$0] * factors[0] } }),
     ]
   }
 
@@ -160,11 +98,6 @@ extension Operation {
     let progress = memory(batch) { Double($0 % 21) / 21 }
     let matrices = memory(batch) { _ in Matrix4x4.identity }
     let floats = UnsafeMutableRawPointer(matrices).assumingMemoryBound(to: Float.self)
-    let turns = memory(batch) { _ in QuarterTurn.degrees0 }
-    let transforms = memory(batch) { _ in
-      let angle = random(-4...4)
-      return SIMD4(cos(angle), sin(angle), -sin(angle), cos(angle))
-    }
 
     func besideArticles(_ name: String, ours: @escaping () -> Void) -> Operation {
       Operation(
@@ -210,26 +143,44 @@ extension Operation {
     }
 
     // The articles' own strategy is constant size; the other is the one to start with.
-    return try each("", .constantSize) + each(", interpolated", .interpolatedSize) + [
-      Operation(
-        name: "orientation of a transform",
-        ours: {
-          fill(turns) {
-            let t = transforms[$0]
-            return QuarterTurn(a: t.x, b: t.y, c: t.z, d: t.w) ?? .degrees0
-          }
-        }),
+    return try each("", .constantSize) + each(", interpolated", .interpolatedSize)
+  }
+
+  /// What has no baseline.
+  private static func others() throws -> [Operation] {
+    let screen = CGSize(width: 320, height: 568)
+    let results = memory(batch) { _ in 0.0 }
+    let viewport = try Viewport(size: screen)
+    let spring = try SpringCurve(duration: 0.5, bounce: 0.3)
+    return [
       Operation(
         name: "refused insets",
         ours: {
-          fill(turns) {
+          fill(results) {
             let (none, insets) = (
               OrientedFrames.Insets(), OrientedFrames.Insets(right: Double(-$0))
             )
             let frames = try? OrientedFrames(
-              screen: from, portraitInsets: none, landscapeLeftInsets: none,
+              screen: screen, portraitInsets: none, landscapeLeftInsets: none,
               landscapeRightInsets: insets)
-            return frames == nil ? .degrees180 : .degrees0
+            return frames == nil ? 1 : 0
+          }
+        }),
+      // Here only memory counts.
+      Operation(
+        name: "curve, spring, orientation, lens, and a point there and back",
+        ours: {
+          fill(results) {
+            let x = Double($0 + 1) / Double(batch + 1)
+            let curve = try? TimingCurve.cubicBezier(x, 0.1, 0.25, 1)
+            let lens = try? PerspectiveProjection(
+              fieldOfView: x, viewSize: screen, near: 0.1, far: 100)
+            guard let matrix = lens?.matrix(for: .openGL),
+              let point = viewport.windowPoint(of: SIMD3(x, x, -9), through: matrix, in: .openGL),
+              let back = viewport.scenePoint(at: point, through: matrix, in: .openGL)
+            else { return .nan }
+            let turn = QuarterTurn(a: x, b: 1, c: -1, d: x)?.radians ?? 0
+            return spring.value(atTime: curve?.velocity(at: x) ?? 0) + turn + back.x
           }
         }),
     ]

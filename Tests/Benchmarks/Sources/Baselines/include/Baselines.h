@@ -21,8 +21,6 @@ typedef struct {
 void browser_curve_make(BrowserCurve *curve, double x1, double y1, double x2, double y2);
 void browser_curve_values(const BrowserCurve *curve, double tolerance, const double *x, double *y,
                           size_t count);
-// A curve from each four control points, and its value at one x.
-void browser_curve_make_and_solve(const double *points, const double *x, double *y, size_t count);
 
 // The code path of the articles on rotating OpenGL views that RotationKit grew from; in Float, as
 // GLKit has it.
