@@ -45,8 +45,8 @@ func assertEqual(
 
 /// Fails unless the call throws a ``GeometryError`` that names a parameter and the value it got.
 func assertRefused<T>(
-  _ parameter: String, _ value: Double, accuracy: Double = 0, file: StaticString = #filePath,
-  line: UInt = #line, _ call: () throws -> T
+  _ parameter: String, _ value: Double, file: StaticString = #filePath, line: UInt = #line,
+  _ call: () throws -> T
 ) {
   XCTAssertThrowsError(try call(), "\(parameter) \(value)", file: file, line: line) { error in
     guard let error = error as? GeometryError else {
@@ -54,8 +54,7 @@ func assertRefused<T>(
     }
     XCTAssertEqual(error.parameter, parameter, file: file, line: line)
     let isSame = error.value == value || (error.value.isNaN && value.isNaN)
-    let difference = isSame ? 0 : abs(error.value - value)
-    XCTAssertLessThanOrEqual(difference, accuracy, "\(error)", file: file, line: line)
+    XCTAssertTrue(isSame, "\(error)", file: file, line: line)
   }
 }
 

@@ -125,7 +125,6 @@ open class CALayer: TimedObject {
 
   open func animation(forKey key: String) -> CAAnimation? { animationsByKey[key] }
 
-  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { addSublayer(layer) }
   open func removeFromSuperlayer() {
     superlayer?.sublayers?.removeAll { $0 === self }
     superlayer = nil
