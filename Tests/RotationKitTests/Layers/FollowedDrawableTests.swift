@@ -198,17 +198,6 @@
         XCTAssertEqual(sizes(), Array(repeating: .upright, count: 4), "\(view) is without it")
       }
 
-      @MainActor func testADisabledCompensatorDisablesANewCoveringView() async throws {
-        let (content, _) = try content()
-        let compensator = RotationCompensator(view: content)
-        compensator.isEnabled = false
-        let view = try SimulatedCoveringView.atRest(.sideways, content: content)
-        XCTAssertFalse(compensator.isEnabled)
-        XCTAssertTrue(view.compensator.isEnabled, "until the other one is asked")
-        _ = compensator.tracker()
-        XCTAssertFalse(view.compensator.isEnabled)
-      }
-
       @MainActor func testACoveringViewHasOneSwitch() async throws {
         let (view, layer) = try covered()
         let (one, other) = (watched(), RotationCompensator(view: view))

@@ -34,25 +34,6 @@ final class AlignmentTests: XCTestCase {
     ] { XCTAssertEqual(try DisplayScale(scale).aligned(given, alignment), expected, "\(given)") }
   }
 
-  /// Wayland's scales in 120ths, KDE's in percent, Android's as dots per inch ÷ 160.
-  func testFractionalScalesInWholeNumbers() throws {
-    for (scale, unit) in [
-      (108, 120), (150, 120), (207, 120), (90, 100), (115, 100), (230, 100), (213, 160), (420, 160),
-    ] {
-      for points in stride(from: 1, through: 4096, by: 61) {
-        let exact = points * scale
-        for (alignment, pixels) in [
-          (Alignment.nearest, (exact + unit / 2) / unit), (.inward, exact / unit),
-          (.outward, (exact + unit - 1) / unit),
-        ] {
-          let side = CGRect(0, 0, Double(points), 1)
-          let size = try self.pixels(side, at: Double(scale) / Double(unit), alignment)
-          XCTAssertEqual(size?.width, pixels, "\(points) at \(scale)/\(unit), \(alignment)")
-        }
-      }
-    }
-  }
-
   /// With edges on halves, thirds and quarters of a pixel: ties among them. And 44 tiles.
   func testARectangleThatMovesByPixelsKeepsItsSizeAndNeighborsShareAnEdge() throws {
     for (scale, edge, side) in [

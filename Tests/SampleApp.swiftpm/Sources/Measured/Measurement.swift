@@ -40,15 +40,12 @@
         lines.append(
           "  RotationKit: " + (isSame ? "the same" : said.map(Self.text).joined(separator: ", ")))
       }
+      let text = (row.widths ?? []).map { "\($0)" }.joined(separator: ", ")
       switch row.answer {
-      case .known(let widths, let source):
-        let text = widths.map { "\($0)" }.joined(separator: ", ")
-        let contradiction = isAsKnown == true ? "as" : "CONTRADICTS"
-        lines.append("  \(contradiction) \(source): \(text) wide")
-      case .assumed(let widths, let place):
-        let text = widths.map { "\($0)" }.joined(separator: ", ")
-        let contradiction = isAsKnown == true ? "as" : "REFUTES"
-        lines.append("  \(contradiction) assumed in \(place): \(text) wide")
+      case .known(_, let source):
+        lines.append("  \(isAsKnown == true ? "as" : "CONTRADICTS") \(source): \(text) wide")
+      case .assumed(_, let place):
+        lines.append("  \(isAsKnown == true ? "as" : "REFUTES") assumed in \(place): \(text) wide")
       case .open(let decides):
         lines.append("  not known before; it decides \(decides)")
       }
