@@ -113,7 +113,8 @@ public struct PagedLayout: Hashable, Sendable {
   /// The offset that brings a page into view, in points: the scroll view's `contentOffset`.
   public func contentOffset(forPage index: Int) -> CGPoint? {
     guard 0 <= index, index < pageCount else { return nil }
-    return CGPoint(slot * axis * Double(isReversed ? pageCount - 1 - index : index))
+    let place = Double(isReversed ? pageCount - 1 - index : index)
+    return CGPoint(slot * place * axis)
   }
 
   /// The page nearest to an offset of the scroll view. Beyond either end, the page at that end.
