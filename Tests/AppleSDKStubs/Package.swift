@@ -46,8 +46,6 @@ let package = Package(
     // The app for a device, by a link to its sources.
     .executableTarget(
       name: "SampleApp", dependencies: ["RotationKit", "UIKit"], swiftSettings: strict),
-    .executableTarget(
-      name: "CompensatorBenchmark", dependencies: ["RotationKit"], swiftSettings: strict),
     .testTarget(name: "SampleAppTests", dependencies: ["SampleApp"]),
     // The functions for C that an article shows, and an engine in C that calls them. (The test
     // imports only their declarations in C, and is linked with them.)

@@ -31,17 +31,6 @@ final class CameraImageTests: XCTestCase {
     assertEqual(up, y, -x, accuracy: accuracy, line: line)
   }
 
-  /// At rest in portrait it has 0.4229 points a pixel, and 0.5639 as the rotation begins.
-  func testMadeForTheLayersSizeItJumpsByAThird() throws {
-    let atRest = try Framing.filling(width: 1440, height: 1920).pointsPerUnit(in: upright)
-    XCTAssertEqual(atRest, 0.4229, accuracy: 5e-5)
-    let turn = try RotationTransition(rotating: upright, by: .degrees90)
-    for (progress, points, degrees) in [(0, 0.5639, -90.0), (0.5, 0.4122, -45), (1, 0.4229, 0)] {
-      let layer = turn.layer(atProgress: progress)
-      assert(try filling(layer.size), on: layer, shows: points, turned: degrees, accuracy: 5e-5)
-    }
-  }
-
   /// Made for the view at the end, in points; turned back by the angle of the layer, which is the
   /// other way round in Vulkan, where y is down; and then put on the layer.
   func testMadeForTheViewAndTurnedBackItStaysAsItIsOnTheGlass() throws {

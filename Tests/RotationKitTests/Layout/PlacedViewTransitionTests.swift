@@ -3,7 +3,7 @@ import XCTest
 
 @testable import RotationKit
 
-/// The turn of a view that is placed by hand: where it is, and what a touch in mid-turn meets.
+/// The turn of a view that is placed by hand.
 final class PlacedViewTransitionTests: XCTestCase {
   /// Below two bars of 64 points together.
   private func belowBars(_ screen: CGSize = .portrait) throws -> OrientedFrames {
@@ -26,26 +26,6 @@ final class PlacedViewTransitionTests: XCTestCase {
     ] {
       let position = transition.layer(atProgress: progress).centerOffset
       assertEqual(position, x, y, accuracy: 5e-3, "\(transition) \(progress)")
-    }
-  }
-
-  /// Halfway the layer is 444×380, turned by -45°, and its middle is at (22.627, 22.627) from that
-  /// of the screen, which is at (306.627, 182.627). The picture has come from 160 points a unit to
-  /// 128. So the point (1, 0) of the scene is 144 points away, to the upper right: 144/√2 = 101.823
-  /// each way.
-  func testATouchInMidTurnOnAViewUnderABar() throws {
-    var tracker = try RotationTracker(of: CGSize(320, 504))
-    try tracker.begin(RotationTransition(belowBars(), from: .portrait, to: .landscapeRight), at: 10)
-    let frame = try tracker.shown(at: 10.15)
-    let layer = try XCTUnwrap(tracker.layer(at: 10.15))
-    for (touch, x) in [
-      (CGPoint(306.6274, 182.6274), 0.0), (CGPoint(408.4508, 80.8040), 1),
-    ] {
-      let point = try XCTUnwrap(
-        layer.scenePoint(
-          at: touch, in: .landscape, through: frame.projection().matrix(for: .metal),
-          clipSpace: .metal))
-      assertEqual(SIMD2(point.x, point.y), x, 0, accuracy: 1e-5)
     }
   }
 

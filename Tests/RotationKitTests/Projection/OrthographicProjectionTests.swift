@@ -61,14 +61,6 @@ final class OrthographicProjectionTests: XCTestCase {
     }
   }
 
-  func testABoxIsScaledAsLongAsItsMatrixFitsInFloat() {
-    let compensation = CompensatingProjection(.matchLayer)
-    for (factor, fits) in [(1e38, true), (1e42, false), (1e-42, true), (1e-46, false)] {
-      let box = compensation.box(of: SIMD2(1, 1), scaledInClipSpaceBy: SIMD2(1, factor))
-      XCTAssertEqual(box.isUsable, fits, "\(factor)")
-    }
-  }
-
   /// Half of the longer side, and the reciprocal of that, have to be Floats.
   func testAViewOrPlanesThatMakeNoBoxAreRefused() {
     assertSidesRefused(of: "viewSize") { try OrthographicProjection(viewSize: $0) }

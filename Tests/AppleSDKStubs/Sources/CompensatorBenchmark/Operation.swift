@@ -1,1 +1,0 @@
-../../../Benchmarks/Sources/Benchmarks/Operation.swift
