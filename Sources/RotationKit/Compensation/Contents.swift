@@ -21,7 +21,7 @@ extension LayerPlayback {
   /// While a layer collapses, it has one as long as both sides are above 0.
   func frame(atHostTime time: Double, showing contents: Contents) -> RotationFrame? {
     let (size, picture) = shown(atHostTime: time)
-    guard hasSize, model.isUsableSize || size.isUsableSize else { return nil }
+    guard model.isUsableSize || size.isUsableSize else { return nil }
     let layer = size.aboveZero(upTo: model)
     assert(layer.isUsableSize, "a frame without a size")
     let (drawn, shown) =

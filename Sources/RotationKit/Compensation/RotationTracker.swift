@@ -94,7 +94,7 @@ public struct RotationTracker: Hashable, Sendable {
     if fromCurrentState, playback.hasSize {
       start = (playback.shown(atHostTime: time).size, placement(at: time))
       // Until then, the running transitions go on, and the step adds what the model loses.
-      for index in playback.motions.indices { playback.motions[index].hide(from: time) }
+      for index in playback.motions.indices { playback.motions[index].hiddenFrom = time }
       append(
         Motion(from: playback.model, to: start.size, pace: .linear, duration: 0, begin: time),
         from: rest, to: start.placement)

@@ -52,7 +52,7 @@ extension LayerPlayback {
       return Piece(start: start, end: end, bound: bound)
     }
     let divisions = [start] + (times.max().map { [$0] } ?? [])
-    for time in divisions { known = pointwiseMax(known, size(atLayerTime: time)) }
+    for time in divisions { known = pointwiseMax(known, played(atLayerTime: time).size) }
     var pieces = zip(divisions, divisions.dropFirst() + [.infinity]).map(piece)
     while ranges < Self.mostRanges {
       let limit = known * Self.tolerance
@@ -65,16 +65,11 @@ extension LayerPlayback {
       let inside = times.filter { start < $0 && $0 < end }
       let time = inside.min { abs($0 - middle) < abs($1 - middle) } ?? middle
       guard start < time, time < end else { break }
-      known = pointwiseMax(known, size(atLayerTime: time))
+      known = pointwiseMax(known, played(atLayerTime: time).size)
       pieces[worst] = piece(from: start, to: time)
       pieces.append(piece(from: time, to: end))
     }
     return pieces.map(\.bound).reduce(known, pointwiseMax)
-  }
-
-  private func size(atLayerTime time: Double) -> SIMD2<Double> {
-    let size = played(atLayerTime: time).size
-    return size.isUsableSize ? size : model
   }
 
   /// A bound of the sizes over an interval of layer time, and the number of motions that change it.

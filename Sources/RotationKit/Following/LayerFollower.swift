@@ -46,7 +46,7 @@ struct LayerFollower: Sendable {
     defer { lastTime = reading.time }
     let before = playback
     // In most frames nothing has changed but the time.
-    if before.extrapolation == nil, before.hasSize, before.model == SIMD2(reading.modelSize),
+    if before.extrapolation == nil, before.model == SIMD2(reading.modelSize),
       reading.clock.rate >= 0, reading.motions.count == known.count,
       known.indices.allSatisfy({
         known[$0].read == reading.motions[$0] && known[$0].read.isReadable

@@ -51,7 +51,7 @@
       let start = layer.convertTime(time, from: nil)
       let rate = layer.convertTime(time + 1, from: nil) - start
       self.init()
-      if start.isFinite, rate.isFinite { (hostTime, layerTime, self.rate) = (time, start, rate) }
+      if rate.isFinite { (hostTime, layerTime, self.rate) = (time, start, rate) }
     }
   }
 

@@ -89,7 +89,6 @@ struct FrameTimes {
   func displayTime(of drawable: Drawable) -> Double? {
     known.first {
       $0.drawable.number == drawable.number && $0.drawable.object === drawable.object
-        && drawable.object != nil
     }?.displayTime
   }
 

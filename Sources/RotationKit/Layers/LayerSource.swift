@@ -17,9 +17,6 @@
 
     init(_ layer: CALayer) { (followsDrawables, self.layer) = (false, layer) }
 
-    /// Whether no drawable has come yet.
-    var isAwaited: Bool { followsDrawables && layer == nil }
-
     /// The layer to follow: the layer itself, or that of the covering view around it.
     var followed: FollowedLayer? { layer.map(FollowedLayer.init(around:)) }
   }

@@ -41,7 +41,7 @@
       let isOwn = follow(drawable.layer)
       readLayer(showing: isOwn ? drawable.texture.size : nil)
       let own = FrameTimes.Drawable(drawable)
-      if isOwn, let displayTime = times.displayTime(of: own) {
+      if let displayTime = times.displayTime(of: own) {
         return playback.frame(atHostTime: displayTime, showing: contents)
       }
       let pending = times.frame(from: anchor, at: start, isMoving: playback.isMoving)

@@ -72,7 +72,6 @@
     public var keepsBuffer = false {
       willSet { checkThread() }
       didSet {
-        if case .centered = contents { return }
         contents = source.followed.map { keptBuffer(of: $0.layer) } ?? .stretched
       }
     }
@@ -203,7 +202,7 @@
       if let followed = source.followed {
         contents = read(followed, showing: pixels)
       } else {
-        if source.isAwaited, !playback.hasSize { give(.noLayer) }
+        if source.followsDrawables, !playback.hasSize { give(.noLayer) }
         follower.reset()
         contents = .stretched
       }

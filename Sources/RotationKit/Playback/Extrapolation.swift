@@ -109,7 +109,7 @@ struct Extrapolation: Hashable, Sendable {
   mutating func updateUnlisted(
     _ size: SIMD2<Double>, atHostTime time: Double, of model: SIMD2<Double>, isLate: Bool
   ) -> Bool {
-    guard abs(time - stillSince) <= Self.longestDelay else { return false }
+    guard time - stillSince <= Self.longestDelay else { return false }
     let isPlausible = Self.isPlausible(size)
     // The model's size shows no movement, unless the layer moves, and a former one shows none.
     let showsMovement = isPlausible && !isLate && (size != model || isMoving)

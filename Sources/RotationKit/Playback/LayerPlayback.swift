@@ -52,7 +52,7 @@ struct LayerPlayback: Hashable, Sendable {
   /// The layer without its motions.
   var atRest: LayerPlayback {
     var rest = LayerPlayback()
-    if model.isUsableSize { rest.setModel(model) }
+    rest.setModel(model)
     return rest
   }
 

@@ -25,7 +25,7 @@ struct Motion: Hashable, Sendable {
   /// The picture's way, if the motion takes it over when it begins.
   var picture: PicturePath?
   /// The layer time from which a later transition hides the motion.
-  private(set) var hiddenFrom = Double.infinity
+  var hiddenFrom = Double.infinity
 
   init(change: SizeChange, timeline: Timeline, picture: PicturePath? = nil) {
     (course, self.picture) = (Course(change, timeline), picture)
@@ -50,8 +50,6 @@ struct Motion: Hashable, Sendable {
     let timing = MediaTiming(onceFrom: begin, duration: duration, pace: curve)
     self.init(change: change, timeline: Timeline(timing), picture: picture)
   }
-
-  mutating func hide(from time: Double) { hiddenFrom = min(hiddenFrom, time) }
 
   /// The value of the pace at a layer time: 0 at the start, 1 at the end; nil if the motion shows
   /// nothing. At its end even a spring that has not settled has the value 1.

@@ -41,15 +41,8 @@
       #endif
     }
 
-    @MainActor func testOnlyTheLayerOfDrawablesIsAwaited() async {
-      XCTAssertTrue(LayerSource().isAwaited)
-      var layer: CALayer? = CALayer()
-      let source = layer.map(LayerSource.init)
-      layer = nil
-      XCTAssertEqual(source?.isAwaited, false)
-    }
-
     @MainActor func testThereAreNoFramesBeforeTheFirstDrawable() async {
+      XCTAssertNil(watched(RotationCompensator(layer: CALayer())).beginFrame(), "gone at once")
       let compensator = watched()
       XCTAssertNil(compensator.beginFrame())
       XCTAssertNil(compensator.frame(at: 10))
@@ -68,6 +61,7 @@
       XCTAssertEqual(frame.viewSize, .landscape)
       XCTAssertTrue(frame.isTransitioning)
       XCTAssertEqual(compensator.beginFrame()?.viewSize, .landscape)
+      XCTAssertNotNil(compensator.frame(forNewDrawableOf: one))
       assertLogged()
     }
 
@@ -126,14 +120,15 @@
 
     @MainActor func testADrawableIsResizedOnlyIfItHasAnotherSize() async {
       let layer = CountingLayer()
+      layer.drawableSize = .landscape
       let compensator = RotationCompensator(layer: layer)
       compensator.resizeDrawable()
-      XCTAssertEqual(layer.count, 0, "the layer has no size yet")
+      XCTAssertEqual(layer.count, 1, "the layer has no size yet")
       layer.bounds.size = .portrait
       layer.contentsScale = 2
       for _ in 0..<2 { compensator.resizeDrawable() }
       XCTAssertEqual(layer.drawableSize, CGSize(width: 640, height: 1136))
-      XCTAssertEqual(layer.count, 1)
+      XCTAssertEqual(layer.count, 2)
     }
 
     // MARK: A covering view
@@ -179,6 +174,8 @@
           compensator.resizeDrawable()
           XCTAssertEqual(layer.drawableSize, square)
         }
+        view.layer.addSublayer(one)
+        XCTAssertEqual(watched(RotationCompensator(layer: one)).drawableSize(), .portrait)
         assertLogged()
       }
 
@@ -226,6 +223,8 @@
         XCTAssertNil(view)
         XCTAssertNil(layer)
         XCTAssertNil(compensator.source.layer)
+        XCTAssertNotNil(compensator.beginFrame())
+        assertLogged()
       }
     #endif
   }
