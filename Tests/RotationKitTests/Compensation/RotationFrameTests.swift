@@ -75,7 +75,8 @@ final class RotationFrameTests: XCTestCase {
       XCTAssertEqual(frame.clipScale(across: .height), SIMD2(1, 1))
     }
     let thin = try RotationTracker(of: CGSize(1e-3, 1e60)).shown(at: 0)
-    XCTAssertEqual("\(thin.projection())", "x -1…1, y -1…1, near 0, far 100")
+    let deep = try CompensatingProjection(.interpolatedSize, near: -1, far: 3)
+    XCTAssertEqual("\(thin.projection(deep))", "x -1…1, y -1…1, near -1, far 3")
     XCTAssertEqual(thin.clipScale(across: .width), SIMD2(1, 1))
   }
 

@@ -32,29 +32,23 @@ final class ExtrapolatedLayerTests: XCTestCase {
     }
   }
 
+  /// As one comes or leaves. The width falls by 200 points a second, and for 0.25 s at most.
   func testTheSpeedFromBeforeAChangeIsForgotten() {
-    var layer = FollowedLayer(.portrait, under: Conditions(phase: 0.37))
-    layer.play(for: 0.15) { $0.animateBySpline(to: .landscape) }
-    let change = layer.stage.now
-    layer.play(for: 0.5) { $0.animateBySpline(to: .landscape) }
-    for (late, limit) in zip(1...3, [1.02, 1.05, 1.08]) {
-      XCTAssertLessThan(layer.worstStretch(late: late, from: change), limit)
-    }
-  }
-
-  /// One of two has left the layer, and what was presented before says nothing.
-  func testAnExtrapolationBeginsAnewAsAnAnimationLeaves() {
     var follower = LayerFollower()
-    for (time, keys, width) in [
-      (10, ["a", "b"], 700.0), (10.1, ["a", "b"], 690), (10.2, ["b"], 500),
+    for (time, keys, width, later) in [
+      (10, ["a"], 700.0, 700.0), (10.1, ["a"], 680, 670), (10.2, ["a", "b"], 500, 500),
+      (10.3, ["a", "b"], 480, 470), (10.4, ["b"], 400, 400), (10.5, ["b"], 380, 370),
     ] {
       follower.update(
         LayerReading(
           time: time, modelSize: CGSize(300, 300), presentedSize: SIMD2(width, 300),
           clock: LayerClock(hostTime: time, layerTime: time),
           motions: keys.map { ReadMotion(key: $0, change: nil, timeline: nil) }))
+      for (delay, expected) in [(-0.1, width), (0.05, later), (1, 5 * later - 4 * width)] {
+        let shown = follower.tracker.frame(at: time + delay)?.layerSize.width ?? 0
+        XCTAssertEqual(shown, expected, accuracy: 1e-9, "\(time), \(delay)")
+      }
     }
-    XCTAssertEqual(follower.tracker.frame(at: 10.25)?.layerSize, CGSize(500, 300))
   }
 
   /// What was seen of a spline says nothing of the turn that goes on.
@@ -96,11 +90,13 @@ final class ExtrapolatedLayerTests: XCTestCase {
     ] as [(Double, SizeChange?, Double, Bool)] {
       let timeline = Timeline(try XCTUnwrap(MediaTiming(begin: begin, duration: 10)))
       let turn = ReadMotion(key: "bounds.size", change: change, timeline: timeline)
-      let follower = LayerFollower(
-        LayerReading(time: 10, modelSize: .portrait),
-        LayerReading(
-          time: 10.1, modelSize: .landscape, presentedSize: SIMD2(320, 568),
-          clock: LayerClock(hostTime: 10, layerTime: 10, rate: rate), motions: [turn]))
+      var follower = LayerFollower(LayerReading(time: 10, modelSize: .portrait))
+      for rate in [1, rate] {
+        follower.update(
+          LayerReading(
+            time: 10.1, modelSize: .landscape, presentedSize: SIMD2(320, 568),
+            clock: LayerClock(hostTime: 10, layerTime: 10, rate: rate), motions: [turn]))
+      }
       XCTAssertEqual(follower.playback.isExtrapolated, isExtrapolated, "\(rate), \(begin)")
     }
   }

@@ -49,6 +49,18 @@ final class UnlistedAnimationTests: XCTestCase {
     }
   }
 
+  /// A reading finds a spring there, where the layer was at rest before.
+  func testALayerMayMoveThroughTheModelsSize() {
+    var follower = LayerFollower()
+    for (index, width) in [500.0, 500, 480, 490, 500, 510].enumerated() {
+      follower.update(
+        LayerReading(
+          time: Double(index) / 60, modelSize: CGSize(index == 1 ? 400 : 500, 300),
+          presentedSize: SIMD2(width, 300)))
+    }
+    XCTAssertEqual(follower.tracker.frame(at: 5.0 / 60)?.layerSize, CGSize(510, 300))
+  }
+
   /// The second one changes the model again, and what is shown goes on from where it is.
   func testOneMayBeginInTheMiddleOfAnother() {
     var layer = FollowedLayer(.portrait)

@@ -105,6 +105,7 @@
     private var unreadable: [CAAnimation] {
       let rectangles = [CGRect.zero, CGRect(x: 0, y: 0, width: -1, height: 0)]
       let backInTime = CAMediaTimingFunction(controlPoints: -1, 0, 1, 1)
+      let easeIn = CAMediaTimingFunction(name: .easeIn)
       return [
         turn { $0.timeOffset = 0.1 }, turn { $0.repeatDuration = 0.4 },
         turn { $0.isCumulative = true }, group(group(turn())),
@@ -112,15 +113,15 @@
         turn { $0.fromValue = "a size" }, turn { $0.toValue = "a size" },
         turn { $0.byValue = "a size" }, turn { ($0.fromValue, $0.toValue) = (nil, nil) },
         turn { $0.timingFunction = backInTime }, group(turn()) { $0.timingFunction = backInTime },
-        spring { $0.damping = 0 },
+        spring { $0.damping = 0 }, turn { $0.fromValue = CGSize(width: 454, height: Double.nan) },
         basic("bounds", from: rectangles[0], to: rectangles[1]) { $0.isAdditive = true },
         keyframes("bounds", rectangles) { $0.isAdditive = true },
-        keyframes("bounds.size", []), keyframes("bounds.size", [portrait, "a size"]),
+        keyframes("bounds.size", []), keyframes("bounds.size", [portrait, "size", portrait]),
         keyframes { $0.calculationMode = .discrete }, keyframes { $0.calculationMode = .cubic },
         group(keyframes { $0.calculationMode = .cubicPaced }),
         keyframes { $0.path = CGPath(rect: .zero, transform: nil) },
         keyframes { $0.keyTimes = [0, 1] },
-        keyframes { $0.timingFunctions = [.init(name: .easeIn), backInTime] },
+        keyframes { $0.timingFunctions = [easeIn, backInTime, easeIn] },
       ]
     }
 

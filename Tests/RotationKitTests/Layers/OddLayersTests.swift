@@ -78,6 +78,7 @@
       for time in [Double.nan, .infinity, -.infinity, 0, 1e308, 10.1] {
         compensator.now = { time }
         assertUsable(compensator.frame(at: 10.1), "\(time)")
+        XCTAssertEqual(compensator.tracker(), compensator.tracker(), "\(time)")
         let drawable = SimulatedDrawable(of: layer)
         assertUsable(
           compensator.frame(for: drawable, targetPresentationTimestamp: time), "\(time)")

@@ -33,8 +33,13 @@
       let (layer, compensator) = SimulatedLayer.scene()
       var lines: [String] = []
       Advice.log = { lines.append($0) }
+      layer.contentsGravity = .topLeft
       _ = compensator.tracker()
       layer.turn(to: .landscape)
+      compensator.isEnabled = false
+      _ = compensator.tracker()
+      XCTAssertEqual(lines, [], "at rest, and disabled")
+      compensator.isEnabled = true
       compensator.keepsBuffer = true
       for (gravity, scale) in [(CALayerContentsGravity.topLeft, CGFloat(1)), (.resizeAspect, 3)] {
         (layer.contentsGravity, layer.contentsScale) = (gravity, scale)
@@ -109,9 +114,12 @@
       let compensator = layer?.compensator()
       layer?.turn(to: .landscape)
       XCTAssertNotEqual(compensator?.frame(at: 10.1)?.layerSize, .landscape)
+      compensator?.keepsBuffer = true
+      layer?.bounds.size = .portrait
+      _ = compensator?.tracker()
       layer = nil
-      XCTAssertEqual(compensator?.frame(at: 10.1)?.layerSize, .landscape)
-      XCTAssertEqual(compensator?.tracker().viewSize, .landscape)
+      XCTAssertEqual(compensator?.frame(at: 10.1)?.viewSize, .portrait)
+      XCTAssertEqual(compensator?.tracker().viewSize, .portrait)
       XCTAssertEqual(compensator?.drawableSize(), .zero)
     }
 
@@ -151,9 +159,12 @@
         _ = compensator.frame(at: layer.now)
         return layer.copyCount - before
       }
+      let atRest = compensator.tracker()
       layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "opacity")
+      layer.now += 1
       layer.commit()
       XCTAssertEqual(copies(), 0)
+      XCTAssertEqual(compensator.tracker(), atRest)
       layer.animateAsUIKit(to: .landscape)
       XCTAssertEqual(copies(), 1, "it has no begin yet")
       layer.commit()

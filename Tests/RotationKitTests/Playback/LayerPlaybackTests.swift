@@ -32,8 +32,9 @@ final class LayerPlaybackTests: XCTestCase {
   func testTheLastEndIsInHostTime() {
     let motion = Motion(
       from: .portrait, to: .landscape, pace: .linear, duration: 1, begin: 105)
-    var playback = LayerPlayback(clock: clock, motions: [motion])
-    XCTAssertEqual(playback.end, 12)
+    var playback = LayerPlayback(
+      clock: clock, motions: [motion, Motion(change: .none, timeline: .unknown)])
+    XCTAssertEqual(playback.end, 12, "an unknown end doesn't count")
     playback.clock.rate = -0.5
     XCTAssertNil(playback.end)
   }
@@ -52,6 +53,10 @@ final class LayerPlaybackTests: XCTestCase {
     ] {
       let areMoving = [9.9, 10, 10.9, 11].map { playback.isMoving(atHostTime: $0) }
       XCTAssertEqual(areMoving, expected)
+    }
+    for (end, duration) in [(SIMD2.portrait, 1.0), (.landscape, 2)] {
+      let other = Motion(from: .portrait, to: end, pace: .linear, duration: duration, begin: 10)
+      XCTAssertNotEqual(motion, other)
     }
   }
 

@@ -157,6 +157,21 @@ final class PictureTests: XCTestCase {
     XCTAssertEqual(layer.tracker.length(at: begin + 0.45, wide), 390 + 454 * 0.75, accuracy: 1e-6)
   }
 
+  /// It is seen at its start for ever. What is added later changes nothing.
+  func testThePictureStaysAtTheStartOfOneThatAutoreverses() {
+    var layer = FollowedLayer(.portrait)
+    for (key, way) in [("turn", SIMD2.portrait - .landscape), ("pulse", SIMD2(50, 50))] {
+      layer.play(for: 0.3) { stage in
+        let animation = SimulatedAnimation(
+          duration: 0.1, autoreverses: true, fillMode: .both, isAdditive: true,
+          values: [way, SIMD2(0, 0)])
+        stage.add(animation.staying, key: key)
+        stage.modelSize = .landscape
+      }
+      XCTAssertEqual(layer.length(wide), 390, accuracy: 1e-9)
+    }
+  }
+
   /// The model is 844 points wide, and then 450. The picture goes there with the first one that
   /// begins.
   func testThoseThatWaitCountAsIfTheyWereAtTheirStarts() {
