@@ -54,8 +54,9 @@ final class Matrix4x4Tests: XCTestCase {
     let (move, scale) = (
       Matrix4x4.translation(x: 1, y: 2, z: 3), Matrix4x4.scale(x: 2, y: 3, z: 4)
     )
-    XCTAssertEqual(move * scale * SIMD4(1, 1, 1, 1), SIMD4(3, 5, 7, 1))
-    XCTAssertEqual(scale * move * SIMD4(1, 1, 1, 1), SIMD4(4, 9, 16, 1))
+    let corner = SIMD4<Float>(1, 1, 1, 1)
+    XCTAssertEqual(move * scale * corner, SIMD4(3, 5, 7, 1))
+    XCTAssertEqual(scale * move * corner, SIMD4(4, 9, 16, 1))
     XCTAssertEqual(move * SIMD4(7, 8, 9, 0), SIMD4(7, 8, 9, 0), "a direction")
   }
 

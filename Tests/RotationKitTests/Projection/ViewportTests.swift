@@ -72,7 +72,8 @@ final class ViewportTests: XCTestCase {
     let (nan, far) = (
       SIMD3(.nan, 0, 0), [SIMD3(1e306, 0, 0), SIMD3(0, 1e306, 0), SIMD3(0, 0, 1e306)]
     )
-    let odd = [(nan, .identity), (.zero, .scale(x: .nan, y: 1, z: 1))] as [(SIMD3, Matrix4x4)]
+    let odd =
+      [(nan, .identity), (.zero, .scale(x: .nan, y: 1, z: 1))] as [(SIMD3<Double>, Matrix4x4)]
     for (point, matrix) in far.map({ ($0, large) }) + odd {
       XCTAssertNil(viewport.windowPoint(of: point, through: matrix, in: .openGL), "\(point)")
     }
