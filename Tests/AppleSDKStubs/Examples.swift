@@ -71,6 +71,10 @@ final class CommentsController: UIViewController {
     // RotationCompensator+DisplayLink.swift: guard let frame = compensator.frame(for: update)
   }
 
+  func pin(_ layer: CALayer) {
+    // Live-resize.md: layer.contentsGravity =
+  }
+
   func aim(for drawable: any CAMetalDrawable) {
     // Timing-frames.md: let refreshes = 2.0
     prepareScene(for: frame.layerSize)
