@@ -19,11 +19,10 @@ FileHandle.standardError.write(Data(outcome.message.utf8))
     #else
       let program = "xdg-open"
     #endif
-    // If there is none, `env` says so.
-    let browser = Process()
-    browser.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    browser.arguments = [program, file.path]
-    try? browser.run()
+    // The tool is done, and becomes that program.
+    fflush(nil)
+    execvp(program, [strdup(program), strdup(file.path), nil])
+    perror(program)
   }
 #endif
 exit(outcome.status)
