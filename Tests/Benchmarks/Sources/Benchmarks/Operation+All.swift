@@ -209,7 +209,7 @@ extension Operation {
       }
     }
     return [
-      // The ratio is 2.5. If each begin works out the covering size, it is 220.
+      // The ratio is about 4. If each begin works out the covering size, it is 220.
       Operation(
         name: "the eleventh begin of a spring", count: number, ours: begin(in: playing),
         baselineName: "the first", baseline: begin(in: atRest), prepare: prepare, limit: 15,
