@@ -102,7 +102,7 @@ public struct RotationFrame: Hashable, Sendable {
 
   /// A scale if it is finite and positive in `Float`, otherwise (1, 1).
   private static func usable(_ scale: SIMD2<Double>) -> SIMD2<Double> {
-    scale.isUsableScale ? scale : SIMD2(1, 1)
+    scale.isUsableScale && scale.min() > 0 ? scale : SIMD2(1, 1)
   }
 }
 

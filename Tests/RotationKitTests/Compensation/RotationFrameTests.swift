@@ -98,12 +98,18 @@ final class RotationFrameTests: XCTestCase {
       XCTAssertGreaterThan(frame.clipScale(.interpolated).min(), 0)
       XCTAssertTrue(frame.projection().matrix(for: .metal).isUsable, "\(frame)")
     }
+    let view = CGSize(0.0005, 0.001)
+    XCTAssertEqual(try RotationTracker(of: view).shown(at: 0).layerSize, view, "not of a view")
   }
 
-  /// The thousandth is for what overlaps, and not for a view that is as small.
-  func testAViewSmallerThanAThousandthOfAPointHasItsSize() throws {
-    let size = CGSize(0.0005, 0.001)
-    XCTAssertEqual(try RotationTracker(of: size).shown(at: 0).layerSize, size)
+  /// A view that is resized takes the end of the picture along, here below zero.
+  func testAPictureBelowZeroIsNotScaled() throws {
+    let (small, large) = (CGSize(2, 2), CGSize(100, 100))
+    var tracker = try RotationTracker(of: small)
+    try tracker.begin(RotationTransition(from: small, to: large, duration: 100), at: 0)
+    try tracker.begin(RotationTransition(from: large, to: CGSize(200, 200)), at: 1000)
+    try tracker.resize(to: CGSize(50, 50))
+    XCTAssertEqual(try tracker.shown(at: 50).clipScale(.interpolated), SIMD2(1, 1))
   }
 
   func testALayerThatLeavesTheNumbersIsAtRest() throws {
